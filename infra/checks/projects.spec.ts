@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+interface Manifest {
+  name: string;
+  nx?: { tags?: string[] };
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function manifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+const PROJECTS = [
+  ...['libs', 'services'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)),
+  'frontend',
+].filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+
+describe('every project', () => {
+  it.each(PROJECTS)('%s carries exactly one scope and one type', (folder) => {
+    const tags = manifest(folder).nx?.tags ?? [];
+
+    expect(tags.map((tag) => tag.split(':')[0]).sort()).toEqual(['scope', 'type']);
+  });
+
+  it.each(PROJECTS)('%s is named after its folder', (folder) => {
+    expect(manifest(folder).name).toBe(`@pregonero/${folder.split('/').at(-1) ?? ''}`);
+  });
+
+  it.each(PROJECTS)('%s pins exact versions', (folder) => {
+    const { dependencies = {}, devDependencies = {} } = manifest(folder);
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
+
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** One configuration for every project: unit (no I/O), integration (real servers) and frontend (jsdom). */
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: react, decorators: !react },
+      transform: react ? { react: { runtime: 'automatic' } } : { legacyDecorator: true, decoratorMetadata: true },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Some dependencies ship ESM only; jest reads them through the same transform. */
+const ESM_ONLY = ['@fontsource', '@aws-sdk', '@smithy', 'uuid'];
+
+const node = (displayName, testMatch, extra = {}) => ({
+  displayName,
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'node', 'node-addons', 'require'] },
+  testMatch,
+  modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.local/'],
+  transform: { '^.+\\.[cm]?tsx?$': swc(false), '^.+\\.m?js$': swc(false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  ...extra,
+});
+
+module.exports = {
+  projects: [
+    node('unit', ['<rootDir>/{libs,services,infra}/**/*.spec.ts']),
+    node('integration', ['<rootDir>/{libs,services,infra}/**/*.int-spec.ts'], {
+      globalSetup: '<rootDir>/libs/testing/global-setup.cjs',
+      globalTeardown: '<rootDir>/libs/testing/global-teardown.cjs',
+    }),
+    {
+      ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'require', 'default'] },
+      transform: { '^.+\\.tsx?$': swc(true) },
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+export const AVATAR_FILTERS = {
+  gender: ['male', 'female'],
+  age: ['young', 'adult', 'mature'],
+  ethnicity: ['caucasian', 'asian', 'african', 'latino', 'hispanic'],
+  use_case: ['business', 'professional', 'casual', 'corporate'],
+} as const;
+
+export const VOICE_FILTERS = {
+  language: ['english', 'spanish', 'portuguese'],
+  gender: ['male', 'female'],
+  age: ['young', 'adult', 'mature'],
+  accent: ['neutral', 'regional'],
+  style: ['friendly', 'professional', 'warm', 'energetic'],
+} as const;
+
+/** A presenter of the avatar provider. */
+export interface Avatar {
+  avatar_id: string;
+  avatar_name: string;
+  preview_image_url: string;
+  /** The search variant of the spec names the picture so. */
+  preview_image: string;
+  language: string | null;
+  gender: string | null;
+  ethnicity: string | null;
+  age: string | null;
+  use_case: string[];
+  premium: boolean;
+}
+
+/** A voice of the avatar provider; `preview_audio` is a playable link. */
+export interface Voice {
+  voice_id: string;
+  name: string;
+  language: string;
+  gender: string | null;
+  style: string | null;
+  age: string | null;
+  accent: string | null;
+  preview_audio: string | null;
+}

@@ -1,0 +1,58 @@
+import { LIMITS } from './limits';
+
+/** A stock clip; `duration` in seconds, sizes in pixels. */
+export interface StockClip {
+  id: number;
+  url: string;
+  thumbnail: string;
+  duration: number;
+  user: string;
+  width: number;
+  height: number;
+}
+
+export const BROLL_STATES = ['processing', 'retrying', 'completed', 'failed'] as const;
+export type BrollStatus = (typeof BROLL_STATES)[number];
+
+/** Where the B-roll of a script stands. `attempt` counts from 1 to `attempts`; `progress` 0 to 100. */
+export interface BrollState {
+  status: BrollStatus;
+  attempt: number;
+  attempts: number;
+  progress: number;
+  message: string;
+}
+
+/** `POST /api/test-broll/{id}`; an empty body means automatic clips. */
+export interface TestBrollRequest {
+  useCustomMedia?: boolean;
+  selectedMediaIds?: number[];
+  useAutomaticBroll?: boolean;
+}
+
+/** `POST /api/test-broll-selection/{id}`: clips of the picker. The server looks stock clips up by id. */
+export interface TestBrollSelectionRequest {
+  selectedVideos: { pexels: { id: number; url: string }[]; user: { id: number; url: string }[] };
+}
+
+/** 202 answer of the B-roll calls. */
+export interface BrollAccepted {
+  success: true;
+  message: string;
+  attempt: number;
+}
+
+/** Estimated seconds of a script that speaks `words` words (second spec document, section 9.3). */
+export function estimateBrollSeconds(words: number): number {
+  return Math.max(10, Math.round(words / (words < 50 ? 2.8 : 3)));
+}
+
+/** How many clips fit a video of that many seconds: between 3 and 8 (second spec document, section 9.3). */
+export function maxBrollClips(durationSeconds: number): number {
+  return Math.min(LIMITS.brollMaxClips, Math.max(LIMITS.brollMinClips, Math.floor(durationSeconds / 3) + 1));
+}
+
+/** Words of a text as the B-roll estimate counts them. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => word.length > 0).length;
+}

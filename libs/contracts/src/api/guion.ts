@@ -1,0 +1,59 @@
+import type { BrollState } from './broll';
+import type { FormatoVideo, GuionEstado } from './guion-estado';
+import type { CantidadVideos } from './limits';
+
+/** A script as the API shows it. Dates are ISO 8601, `video_duration` seconds, `progreso` 0 to 100. */
+export interface Guion {
+  id: number;
+  userId: number;
+  titulo: string;
+  contenido: string;
+  estado: GuionEstado;
+  feedback: string | null;
+  intentos: number;
+  avatarId: string | null;
+  avatarSeleccionado: string | null;
+  vozSeleccionada: string | null;
+  formatoVideo: FormatoVideo;
+  progreso: number;
+  /** Signed link to the presenter's video, null until `listo`. */
+  videoHeygenUrl: string | null;
+  /** Signed link to the current video: the presenter's, or the one with B-roll. */
+  videoFinalUrl: string | null;
+  /** Signed link to a still of the video. */
+  posterUrl: string | null;
+  /** When the links above end; they can be renewed while the file exists. */
+  videoUrlExpiresAt: string | null;
+  palabrasClave: string | null;
+  caption: string | null;
+  captionGenerado: string | null;
+  recomendadoParaPauta: boolean;
+  fechaPublicacion: string | null;
+  fechaSugerida: string | null;
+  createdAt: string;
+  video_duration: number | null;
+  /** Why the last render failed, in Spanish; null when none did. */
+  error: string | null;
+  broll: BrollState | null;
+  /** Grows with every change; an event with a smaller one is old. */
+  sequence: number;
+}
+
+export interface GenerarGuionesRequest {
+  cantidadVideos: CantidadVideos;
+}
+export interface AprobarGuionRequest {
+  avatarId: string;
+  voiceId: string;
+  formatoVideo?: FormatoVideo;
+}
+export interface RegenerarGuionRequest {
+  feedback: string;
+}
+
+/** `GET /api/video-url-status/{scriptId}`; `timeRemaining` in seconds, 0 when expired. */
+export interface VideoUrlStatus {
+  hasUrl: boolean;
+  isExpired: boolean;
+  timeRemaining: number;
+}

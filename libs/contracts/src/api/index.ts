@@ -1,0 +1,19 @@
+/**
+ * Wire shapes, limits, states and errors: what the API, the workers and the browser agree on.
+ * A leaf: it imports nothing but its own files.
+ */
+export * from './avatar';
+export * from './broll';
+export * from './error-codes';
+export * from './formulario';
+export * from './guion-estado';
+export * from './guion';
+export * from './limits';
+export * from './notification';
+export * from './plans';
+export * from './project';
+export * from './session';
+export * from './stats';
+export * from './tiktok';
+export * from './user-media';
+export * from './video-progress';

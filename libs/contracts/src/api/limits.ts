@@ -1,0 +1,71 @@
+/**
+ * Figures that the server enforces and the browser shows. One definition for both, so that a form never
+ * accepts what the API refuses. Units stand last in each name; lengths count Unicode code points.
+ */
+export const MEBIBYTE = 1_048_576;
+
+export const LIMITS = {
+  nameMaxLength: 120,
+  emailMaxLength: 254,
+  passwordMinLength: 6,
+  passwordMaxLength: 128,
+  formularioFieldMaxLength: 2_000,
+  feedbackMaxLength: 2_000,
+  idempotencyKeyMaxLength: 255,
+  searchTextMaxLength: 100,
+  mediaUploadMaxBytes: 50 * MEBIBYTE,
+  projectVideoMaxBytes: 500 * MEBIBYTE,
+  scriptMaxLength: 5_000,
+  tiktokTitleMaxLength: 150,
+  tiktokDescriptionMaxLength: 2_200,
+  tiktokHashtagsMax: 10,
+  quickAvatars: 6,
+  quickVoices: 5,
+  brollSuggestionsPerKeyword: 4,
+  brollSearchCount: 12,
+  brollMinClips: 3,
+  brollMaxClips: 8,
+  brollAttempts: 3,
+  brollRetryDelayMs: 3_000,
+  brollFailureTestRetryDelayMs: 2_000,
+  videoUrlLifeSeconds: 604_800,
+  generatedVideoLifeDays: 14,
+  generateWaitMs: 60_000,
+  stockClipMinWidthPx: 1_280,
+  defaultVideoSeconds: 30,
+  defaultQueueEstimateSeconds: 240,
+} as const;
+
+/** How many scripts one request may ask for (second spec document, section 9.3). */
+export const CANTIDAD_VIDEOS = [1, 2, 3, 5] as const;
+export type CantidadVideos = (typeof CANTIDAD_VIDEOS)[number];
+
+/** Values from this upwards mean "without limit" (second spec document, section 9.4). */
+export const UNLIMITED = 999_999;
+
+/** Intervals of the polling that runs while the live channel is down, in milliseconds. */
+export const POLL_EVERY_MS = {
+  guiones: 3_000,
+  videoProgress: 2_000,
+  videoWorker: 3_000,
+  tiktokConnect: 2_000,
+} as const;
+
+/** How long the TikTok consent window is waited for, in milliseconds. */
+export const TIKTOK_CONNECT_TIMEOUT_MS = 120_000;
+
+/** Media types of the library, with the spellings that browsers send for MOV and AVI. */
+export const MEDIA_TYPES = [
+  'video/mp4',
+  'video/mov',
+  'video/quicktime',
+  'video/avi',
+  'video/x-msvideo',
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/gif',
+] as const;
+
+/** Where the session token is kept in the browser's local storage. */
+export const AUTH_TOKEN_KEY = 'auth_token';

@@ -1,0 +1,46 @@
+import type { SubscriptionPlanValue, SubscriptionStatus } from './plans';
+
+export const ROLES = ['admin', 'client'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A user as the API shows it: every field of `users` except `password` and `googleId`. Dates are ISO 8601. */
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  subscriptionPlan: SubscriptionPlanValue;
+  subscriptionStatus: SubscriptionStatus;
+  subscriptionStartDate: string | null;
+  subscriptionEndDate: string | null;
+  cancelledAt: string | null;
+  planVideos: number;
+  planGuiones: number;
+  planFormularioChanges: number;
+  videosUsados: number;
+  guionesUsados: number;
+  formularioChanges: number;
+  planResetDate: string | null;
+  formularioCompletado: boolean;
+  createdAt: string;
+}
+
+export interface LoginRequest {
+  email: string;
+  password: string;
+}
+export interface LoginResponse {
+  token: string;
+  user: User;
+}
+export interface RegisterRequest {
+  name: string;
+  email: string;
+  password: string;
+}
+export interface UserResponse {
+  user: User;
+}
+export interface SuccessResponse {
+  success: true;
+}

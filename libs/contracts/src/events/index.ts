@@ -1,0 +1,44 @@
+import type {
+  BrollState,
+  Guion,
+  Notification,
+  TiktokPost,
+  VideoProgress,
+  VideoWorkerStatus,
+} from '../api/index';
+
+/** Every event about a script names it and carries its growing sequence; a smaller one than the last is old. */
+export interface GuionStamp {
+  guionId: number;
+  sequence: number;
+}
+
+/** What the server pushes to the owner's browser. The client sends nothing: rooms are joined by the server. */
+export interface ServerToClientEvents {
+  'video:progress': (event: GuionStamp & VideoProgress) => void;
+  'guion:updated': (event: GuionStamp & { guion: Guion }) => void;
+  /** The list itself changed (created or deleted scripts): refetch it. */
+  'guiones:changed': (event: { guionIds: number[] }) => void;
+  'broll:progress': (event: GuionStamp & { broll: BrollState }) => void;
+  'publish:progress': (event: { post: TiktokPost; sequence: number }) => void;
+  'worker:status': (event: VideoWorkerStatus) => void;
+  'notification:new': (event: { notification: Notification; unreadCount: number }) => void;
+  'video:updated': (event: { projectId: number; videoId: number }) => void;
+  /** The session ended on the server: the socket closes after this. */
+  'session:ended': (event: { reason: 'logout' | 'password_changed' | 'expired' }) => void;
+}
+
+export type ClientToServerEvents = Record<string, never>;
+
+export type LiveEventName = keyof ServerToClientEvents;
+export type LiveEventPayload<E extends LiveEventName> = Parameters<ServerToClientEvents[E]>[0];
+
+/** The room of everything one user may see; its name is known to servers only. */
+export function userRoom(userId: number): string {
+  return `user:${userId}`;
+}
+
+/** The room of one session's sockets, so that ending the session can close them. */
+export function sessionRoom(sid: string): string {
+  return `session:${sid}`;
+}

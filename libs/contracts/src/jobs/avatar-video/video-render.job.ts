@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineJob } from '../define-job';
+
+/**
+ * Turns an approved script into a video in our own store.
+ *
+ * `submit` hands it to the provider under the idempotency key `render-{job}-{submission}`; `submission` grows only
+ * after a definite failure of the provider, so a repeat after a crash is billed once. `check` asks once and waits.
+ * `collect` copies the file, passes the quality gate and ends the job with script, quota and notification in one
+ * transaction.
+ */
+export const videoRender = defineJob({
+  kind: 'video.render',
+  queue: 'avatar-video',
+  payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
+  state: z.object({
+    submission: z.int().default(1),
+    videoId: z.string().optional(),
+    checks: z.int().default(0),
+    /** Deliveries of the provider that the quality gate refused; each asks for a new render. */
+    refusals: z.int().default(0),
+  }),
+  steps: ['submit', 'check', 'collect'],
+  maxAttempts: 6,
+  backoff: { firstMs: 2_000, maxMs: 60_000 },
+  deadlineMs: 2 * 3_600_000,
+  stepTimeoutMs: 10 * 60_000,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { LIMITS } from '../../api/limits';
+import { defineJob } from '../define-job';
+
+/**
+ * Cuts clips into a finished video. `pick` decides which (stored, so that a repeat composes the same video),
+ * `compose` fetches stock clips by their id at the stock provider, own files by their key, renders and stores.
+ * The spec's three attempts stand three seconds apart, two in the failure exercise.
+ */
+export const brollCompose = defineJob({
+  kind: 'broll.compose',
+  queue: 'b-roll',
+  payload: z.object({
+    userId: z.int().positive(),
+    guionId: z.int().positive(),
+    /** Stock clips the owner chose, by id. */
+    stockIds: z.array(z.int().positive()).default([]),
+    /** Library files the owner chose, by id. */
+    mediaIds: z.array(z.int().positive()).default([]),
+    /** Fill up with stock clips found by the script's keywords. */
+    automatic: z.boolean().default(true),
+    /** The failure exercise: this many first attempts fail on purpose. */
+    failFirstAttempts: z.int().min(0).max(2).default(0),
+  }),
+  state: z.object({
+    failures: z.int().default(0),
+    clips: z
+      .array(
+        z.discriminatedUnion('source', [
+          z.object({ source: z.literal('stock'), id: z.int(), author: z.string(), pageUrl: z.string() }),
+          z.object({ source: z.literal('media'), id: z.int(), key: z.string(), mimeType: z.string() }),
+        ]),
+      )
+      .optional(),
+  }),
+  steps: ['pick', 'compose'],
+  maxAttempts: LIMITS.brollAttempts,
+  backoff: { firstMs: LIMITS.brollRetryDelayMs, maxMs: LIMITS.brollRetryDelayMs, exact: true },
+  deadlineMs: 30 * 60_000,
+  stepTimeoutMs: 10 * 60_000,
+});

@@ -1,0 +1,31 @@
+import { JOBS, jobsOfQueue } from './catalogue';
+import { QUEUES } from './define-job';
+
+describe('JOBS', () => {
+  it('keeps the names that stand in stored rows', () => {
+    expect(JOBS.map((job) => [job.queue, job.kind, [...job.steps]])).toEqual([
+      ['script-generation', 'guion.generate', ['write']],
+      ['script-generation', 'guion.regenerate', ['rewrite']],
+      ['avatar-video', 'video.render', ['submit', 'check', 'collect']],
+      ['b-roll', 'broll.compose', ['pick', 'compose']],
+      ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'check']],
+    ]);
+  });
+
+  it('gives every queue at least one job', () => {
+    for (const queue of QUEUES) expect(jobsOfQueue(queue).length).toBeGreaterThan(0);
+  });
+
+  it('accepts the payload of a job that was stored with the first version', () => {
+    const compose = JOBS[3];
+
+    expect(compose.payload.parse({ userId: 1, guionId: 2 })).toEqual({
+      userId: 1,
+      guionId: 2,
+      stockIds: [],
+      mediaIds: [],
+      automatic: true,
+      failFirstAttempts: 0,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+/** One queue a worker service; the queue is named as its service. */
+export const QUEUES = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Waits between attempts: `firstMs × 2^n`, at most `maxMs`, with full jitter unless `exact`. */
+export interface Backoff {
+  readonly firstMs: number;
+  readonly maxMs: number;
+  readonly exact?: boolean;
+}
+
+/**
+ * A job as both sides see it. The payload is what the row stores when the job is accepted; `state` is what
+ * steps remember between runs (receipts of provider calls among them).
+ */
+export interface JobDefinition<
+  Kind extends string = string,
+  Payload extends z.ZodType = z.ZodType,
+  State extends z.ZodType = z.ZodType,
+  Step extends string = string,
+> {
+  readonly kind: Kind;
+  readonly queue: QueueName;
+  readonly payload: Payload;
+  readonly state: State;
+  /** Steps in their usual order; the first is where a new job begins. */
+  readonly steps: readonly [Step, ...Step[]];
+  /** Failures in a row of one step before the job is dead. A crash counts as one. */
+  readonly maxAttempts: number;
+  readonly backoff: Backoff;
+  /** The whole job is given up this long after it was accepted (after `runAt` for a scheduled one). */
+  readonly deadlineMs: number;
+  /** A step that holds its lease longer than this is aborted. */
+  readonly stepTimeoutMs: number;
+}
+
+/** Keeps the literal types of a definition. */
+export function defineJob<
+  const Kind extends string,
+  Payload extends z.ZodType,
+  State extends z.ZodType,
+  const Step extends string,
+>(definition: JobDefinition<Kind, Payload, State, Step>): JobDefinition<Kind, Payload, State, Step> {
+  return definition;
+}
+
+export type AnyJob = JobDefinition;
+export type PayloadOf<J extends AnyJob> = z.infer<J['payload']>;
+export type StateOf<J extends AnyJob> = z.infer<J['state']>;
+export type StepOf<J extends AnyJob> = J['steps'][number];

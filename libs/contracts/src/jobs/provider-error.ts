@@ -1,0 +1,50 @@
+/**
+ * What a failed provider call means for the work at hand; decided once, in the adapter. `libs/queue` alone
+ * maps a kind to "again", "later" or "never".
+ *
+ * - `retryable`: a passing fault; the same call may be made again.
+ * - `rate_limited`: too many calls; wait `retryAfterMs`. Not an attempt.
+ * - `auth_expired`: the user's or our credential is not accepted; no repeat helps.
+ * - `rejected`: the provider refuses this input for good.
+ * - `quota_exhausted`: the operator's credit or plan at the provider is used up.
+ * - `outcome_unknown`: the call may have had its effect; ask, never send again.
+ */
+export const PROVIDER_ERROR_KINDS = [
+  'retryable',
+  'rate_limited',
+  'auth_expired',
+  'rejected',
+  'quota_exhausted',
+  'outcome_unknown',
+] as const;
+export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
+
+export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3';
+
+/** A provider call that failed. `message` is for logs; `userMessage` is Spanish for the owner. */
+export class ProviderError extends Error {
+  readonly provider: ProviderName;
+  readonly kind: ProviderErrorKind;
+  readonly userMessage: string;
+  readonly retryAfterMs: number | undefined;
+  /** The provider's own code, for logs and tests. */
+  readonly providerCode: string | undefined;
+
+  constructor(options: {
+    provider: ProviderName;
+    kind: ProviderErrorKind;
+    message: string;
+    userMessage: string;
+    retryAfterMs?: number;
+    providerCode?: string;
+    cause?: unknown;
+  }) {
+    super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'ProviderError';
+    this.provider = options.provider;
+    this.kind = options.kind;
+    this.userMessage = options.userMessage;
+    this.retryAfterMs = options.retryAfterMs;
+    this.providerCode = options.providerCode;
+  }
+}

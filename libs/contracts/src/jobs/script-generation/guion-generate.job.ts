@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CANTIDAD_VIDEOS } from '../../api/limits';
+import { defineJob } from '../define-job';
+
+/**
+ * Writes new scripts from the owner's business form. A second run of `write` asks the model again and keeps one
+ * answer only: rows and quota are written with the job's end in one transaction.
+ * Short deadline: the HTTP request that asked waits for it.
+ */
+export const guionGenerate = defineJob({
+  kind: 'guion.generate',
+  queue: 'script-generation',
+  payload: z.object({ userId: z.int().positive(), cantidadVideos: z.literal([...CANTIDAD_VIDEOS]) }),
+  state: z.object({ guionIds: z.array(z.int()).optional() }),
+  steps: ['write'],
+  maxAttempts: 3,
+  backoff: { firstMs: 500, maxMs: 4_000 },
+  deadlineMs: 58_000,
+  stepTimeoutMs: 55_000,
+});

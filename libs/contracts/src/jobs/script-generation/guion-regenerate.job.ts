@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '../define-job';
+
+/** Rewrites one rejected script with the owner's feedback. On the last failure the old text stays as it was. */
+export const guionRegenerate = defineJob({
+  kind: 'guion.regenerate',
+  queue: 'script-generation',
+  payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), feedback: z.string() }),
+  state: z.object({}),
+  steps: ['rewrite'],
+  maxAttempts: 3,
+  backoff: { firstMs: 500, maxMs: 4_000 },
+  deadlineMs: 58_000,
+  stepTimeoutMs: 55_000,
+});
