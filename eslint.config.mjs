@@ -21,7 +21,10 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:data', 'type:testing'],
   },
   { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:testing'] },
-  { sourceTag: 'type:platform', onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:testing'] },
+  {
+    sourceTag: 'type:platform',
+    onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:testing'],
+  },
   { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
   {
     sourceTag: 'type:testing',
@@ -46,7 +49,8 @@ const frontendZones = features.map((feature) => ({
         patterns: [
           {
             group: features.filter((other) => other !== feature).map((other) => `**/features/${other}/**`),
-            message: 'Features do not know each other: compose them in src/app or move the shared piece to src/components.',
+            message:
+              'Features do not know each other: compose them in src/app or move the shared piece to src/components.',
           },
           {
             group: ['@nestjs/*', 'typeorm', 'bullmq', 'ioredis', '@aws-sdk/*'],
@@ -60,7 +64,15 @@ const frontendZones = features.map((feature) => ({
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.local/**', 'coverage/**', '**/*.cjs', 'libs/media/assembly/**'],
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.nx/**',
+      '.local/**',
+      'coverage/**',
+      '**/*.cjs',
+      'libs/media/assembly/**',
+    ],
   },
   js.configs.recommended,
   {
@@ -92,16 +104,27 @@ export default tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked],
     plugins: { '@nx': nx },
     languageOptions: {
-      parserOptions: { project: ['./tsconfig.lint.json', './frontend/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['./tsconfig.lint.json', './frontend/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: [], banTransitiveDependencies: false, enforceBuildableLibDependency: false, depConstraints: boundaries },
+        {
+          allow: [],
+          banTransitiveDependencies: false,
+          enforceBuildableLibDependency: false,
+          depConstraints: boundaries,
+        },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       // Nest modules are classes with decorators only.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -113,14 +136,20 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        say('NewExpression[callee.name="Queue"]', 'Jobs are created through JobProducer of @pregonero/queue.'),
+        say(
+          'NewExpression[callee.name="Queue"]',
+          'Jobs are created through JobProducer of @pregonero/queue.',
+        ),
         say('Property[key.name="synchronize"][value.value=true]', 'The schema changes by migrations only.'),
         say('ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'),
       ],
     },
   },
   { files: ['libs/queue/src/**'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['libs/config/src/**', 'libs/testing/**', '**/*.config.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['libs/config/src/**', 'libs/testing/**', '**/*.config.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
   {
     files: TEST_FILES,
     plugins: { jest },

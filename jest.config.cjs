@@ -5,7 +5,9 @@ const swc = (react) => [
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: react, decorators: !react },
-      transform: react ? { react: { runtime: 'automatic' } } : { legacyDecorator: true, decoratorMetadata: true },
+      transform: react
+        ? { react: { runtime: 'automatic' } }
+        : { legacyDecorator: true, decoratorMetadata: true },
     },
     module: { type: 'commonjs' },
   },

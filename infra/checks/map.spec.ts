@@ -22,10 +22,13 @@ describe('docs/map.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(JOBS.map((job) => [job.kind, job] as const))('leads from %s to its contract and its handler', (kind, job) => {
-    const row = MAP.split('\n').find((line) => line.startsWith(`| \`${kind}\``));
+  it.each(JOBS.map((job) => [job.kind, job] as const))(
+    'leads from %s to its contract and its handler',
+    (kind, job) => {
+      const row = MAP.split('\n').find((line) => line.startsWith(`| \`${kind}\``));
 
-    expect(row).toContain(`libs/contracts/src/jobs/${job.queue}/`);
-    expect(row).toContain(`services/${job.queue}/src/`);
-  });
+      expect(row).toContain(`libs/contracts/src/jobs/${job.queue}/`);
+      expect(row).toContain(`services/${job.queue}/src/`);
+    },
+  );
 });

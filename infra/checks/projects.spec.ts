@@ -15,7 +15,9 @@ function manifest(folder: string): Manifest {
 }
 
 const PROJECTS = [
-  ...['libs', 'services'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)),
+  ...['libs', 'services'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
+  ),
   'frontend',
 ].filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 
@@ -32,7 +34,9 @@ describe('every project', () => {
 
   it.each(PROJECTS)('%s pins exact versions', (folder) => {
     const { dependencies = {}, devDependencies = {} } = manifest(folder);
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d/.test(version),
+    );
 
     expect(loose).toEqual([]);
   });

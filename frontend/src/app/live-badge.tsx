@@ -1,0 +1,35 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { useLiveStatus } from '../lib/live-status';
+import { shellTexts } from '../texts/shell';
+
+/** A small sign, only while pushed events do not arrive. */
+export function LiveBadge() {
+  const down = useLiveStatus() === 'down';
+  return (
+    <Box role="status">
+      {down && (
+        <HStack
+          gap="2"
+          px="2.5"
+          py="1"
+          rounded="full"
+          bg="yellow.950"
+          borderWidth="1px"
+          borderColor="yellow.800"
+          color="yellow.200"
+          fontSize="xs"
+          title={shellTexts.liveDownHint}
+          data-live-down
+        >
+          <Box boxSize="2" rounded="full" bg="yellow.400" flexShrink={0} />
+          <Text display={{ base: 'none', md: 'block' }} whiteSpace="nowrap">
+            {shellTexts.liveDown}
+          </Text>
+          <Text srOnly>
+            {shellTexts.liveDown}. {shellTexts.liveDownHint}
+          </Text>
+        </HStack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Toaster } from '../components/toaster';
+import { createQueryClient } from '../lib/query-client';
+import { SessionProvider } from '../lib/session';
+
+/** One cache for the life of the page. */
+const queryClient = createQueryClient();
+
+export function SessionProviders({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The pages that know a session: sign-in and everything behind it. */
+export function SessionArea() {
+  return (
+    <SessionProviders>
+      <Outlet />
+      <Toaster />
+    </SessionProviders>
+  );
+}

@@ -1,0 +1,34 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  menuSlotRecipe,
+  progressSlotRecipe,
+  skeletonRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+} from '@chakra-ui/react/theme';
+import { baseConfig } from '../theme';
+
+/** What only the signed-in area draws; loaded with it, so that the landing page does not pay for it. */
+const shellConfig = defineConfig({
+  theme: {
+    recipes: {
+      skeleton: skeletonRecipe,
+      textarea: {
+        ...textareaRecipe,
+        base: { ...textareaRecipe.base, borderRadius: 'xl', bg: 'bg.subtle', fontSize: { base: '16px', md: 'sm' } },
+      },
+    },
+    slotRecipes: {
+      dialog: dialogSlotRecipe,
+      drawer: drawerSlotRecipe,
+      menu: menuSlotRecipe,
+      progress: progressSlotRecipe,
+      tabs: tabsSlotRecipe,
+    },
+  },
+});
+
+/** The system of the signed-in area: the public one and more. */
+export const shellSystem = createSystem(defaultBaseConfig, baseConfig, shellConfig);

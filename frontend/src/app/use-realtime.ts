@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '../components/toaster';
+import { setLiveStatus } from '../lib/live-status';
+import { setSessionToken } from '../lib/session-token';
+import { shellTexts } from '../texts/shell';
+
+/** Keeps the live channel open while somebody is signed in. The library is loaded here, after sign-in. */
+export function useRealtime(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let disconnect: (() => void) | null = null;
+    let left = false;
+    void import('../lib/realtime').then(
+      ({ connectRealtime }) => {
+        if (left) return;
+        disconnect = connectRealtime({
+          queryClient,
+          onSessionEnded: ({ reason }) => {
+            toast.info(shellTexts.sessionEndedTitle, shellTexts.sessionEnded[reason]);
+            setSessionToken(null);
+          },
+        });
+      },
+      () => {
+        // Without the library the documented polling keeps the screens current.
+        setLiveStatus('down');
+      },
+    );
+    return () => {
+      left = true;
+      disconnect?.();
+    };
+  }, [queryClient]);
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@chakra-ui/react';
+import { commonTexts } from '../texts/common';
+import { Modal } from './modal';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  confirm: string;
+  pending: boolean;
+  destructive?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirm, pending, destructive = true, onConfirm, onClose } = props;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={pending}>
+            {commonTexts.cancel}
+          </Button>
+          <Button
+            colorPalette={destructive ? 'red' : 'brand'}
+            onClick={onConfirm}
+            loading={pending}
+            loadingText={confirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted">{text}</Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { Center, Heading, Text, VStack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { IconType } from 'react-icons';
+
+interface EmptyStateProps {
+  icon: IconType;
+  title: string;
+  text?: string;
+  /** The one thing to do next. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: what this place is for and the one thing to do. */
+export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+  return (
+    <VStack gap="4" py={{ base: '10', md: '16' }} px="4" textAlign="center">
+      <Center boxSize="16" rounded="2xl" bg="brand.subtle" color="brand.fg">
+        <Icon size={28} aria-hidden />
+      </Center>
+      <VStack gap="1.5" maxW="sm">
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        {text !== undefined && <Text color="fg.muted">{text}</Text>}
+      </VStack>
+      {action}
+    </VStack>
+  );
+}

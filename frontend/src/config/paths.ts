@@ -1,0 +1,49 @@
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function page(path: string) {
+  return { path, getHref: () => path };
+}
+
+/** Every address of the app; links are made with `getHref`, never written by hand. */
+export const paths = {
+  home: page('/'),
+  landing: page('/landing'),
+  login: {
+    path: '/login',
+    /** `redirect` is a path of this site that opens after sign-in. */
+    getHref: (redirect?: string) => withQuery('/login', { redirect }),
+  },
+  terminos: page('/terminos'),
+  privacidad: page('/privacidad'),
+  reembolsos: page('/reembolsos'),
+  contacto: page('/contacto'),
+  planesWompi: page('/planes-wompi'),
+  checkoutSuccess: page('/checkout-success'),
+  app: page('/app'),
+  dashboard: page('/dashboard'),
+  projects: { path: '/projects', getHref: (clientId?: number) => withQuery('/projects', { clientId }) },
+  videos: { path: '/videos', getHref: (projectId?: number) => withQuery('/videos', { projectId }) },
+  client: { path: '/client', getHref: (clientId?: number) => withQuery('/client', { clientId }) },
+  aiAutomation: page('/ai-automation'),
+  planes: page('/planes'),
+  subscription: page('/subscription'),
+  checkout: page('/checkout'),
+} as const;
+
+/**
+ * The address to open after sign-in: only paths of this site are honoured, so that a crafted link cannot
+ * lead a person who has just typed a password to another site.
+ */
+export function safeRedirect(candidate: string | null): string {
+  const fallback = paths.app.getHref();
+  if (candidate === null || !candidate.startsWith('/')) return fallback;
+  if (candidate.startsWith('//') || candidate.includes('\\')) return fallback;
+  return candidate;
+}

@@ -1,0 +1,116 @@
+import { Button, Center, Drawer, IconButton, Portal, Spinner, Text, VStack } from '@chakra-ui/react';
+import type { Notification } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { LuBellOff, LuX } from 'react-icons/lu';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { paths } from '../../../config/paths';
+import { notificationsQuery } from '../../../queries/notifications';
+import { commonTexts } from '../../../texts/common';
+import { shellTexts } from '../../../texts/shell';
+import { useMarkAllRead, useMarkRead } from '../api/notifications';
+import { NotificationItem } from './notification-item';
+
+const texts = shellTexts.notifications;
+
+interface NotificationDrawerProps {
+  open: boolean;
+  unreadCount: number;
+  onClose: () => void;
+}
+
+/** Where a notification leads, or null when it leads nowhere. */
+export function notificationHref(notification: Notification): string | null {
+  const { videoId, projectId, project } = notification;
+  if (projectId === null) return null;
+  return videoId === null ? paths.client.getHref(project?.clientId) : paths.videos.getHref(projectId);
+}
+
+/** The right-hand drawer of the bell. */
+export function NotificationDrawer({ open, unreadCount, onClose }: NotificationDrawerProps) {
+  const navigate = useNavigate();
+  const list = useQuery({ ...notificationsQuery, enabled: open });
+  const markRead = useMarkRead();
+  const markAll = useMarkAllRead();
+
+  const follow = (notification: Notification) => {
+    if (!notification.isRead) markRead.mutate(notification.id);
+    onClose();
+    const href = notificationHref(notification);
+    if (href !== null) void navigate(href);
+  };
+
+  return (
+    <Drawer.Root
+      open={open}
+      placement="end"
+      size={{ base: 'full', sm: 'sm' }}
+      lazyMount
+      unmountOnExit
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+    >
+      <Portal>
+        <Drawer.Backdrop bg="blackAlpha.700" />
+        <Drawer.Positioner>
+          <Drawer.Content bg="bg.panel" borderLeftWidth="1px" borderColor="border">
+            <Drawer.Header gap="3" pe="16" minH="16" alignItems="center" borderBottomWidth="1px" borderColor="border.muted">
+              <Drawer.Title flex="1">{texts.title}</Drawer.Title>
+              {unreadCount > 0 && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  loading={markAll.isPending}
+                  loadingText={texts.markAll}
+                  onClick={() => {
+                    markAll.mutate();
+                  }}
+                >
+                  {texts.markAll}
+                </Button>
+              )}
+            </Drawer.Header>
+            <Drawer.Body px="2" py="2">
+              {list.isPending ? (
+                <Center py="16" role="status">
+                  <Spinner color="brand.solid" aria-label={commonTexts.loading} />
+                </Center>
+              ) : list.isError ? (
+                <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+              ) : list.data.length === 0 ? (
+                <EmptyState icon={LuBellOff} title={texts.empty} />
+              ) : (
+                <VStack as="ul" gap="1" align="stretch" listStyleType="none">
+                  {list.data.map((notification) => (
+                    <NotificationItem
+                      key={notification.id}
+                      notification={notification}
+                      onFollow={() => {
+                        follow(notification);
+                      }}
+                      onMarkRead={() => {
+                        markRead.mutate(notification.id);
+                      }}
+                    />
+                  ))}
+                </VStack>
+              )}
+              {(markRead.isError || markAll.isError) && (
+                <Text role="alert" color="fg.error" fontSize="sm" p="3">
+                  {commonTexts.loadFailedHint}
+                </Text>
+              )}
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild top="2.5" insetEnd="2">
+              <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
+                <LuX />
+              </IconButton>
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
+import type { Notification, NotificationType } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import type { IconType } from 'react-icons';
+import { LuBell, LuCheck, LuCircleAlert, LuCircleCheck, LuPencil, LuRefreshCw, LuVideo } from 'react-icons/lu';
+import { formatRelative } from '../../../lib/format';
+import { shellTexts } from '../../../texts/shell';
+
+const texts = shellTexts.notifications;
+
+const LOOKS: Record<NotificationType, { icon: IconType; color: string }> = {
+  video_uploaded: { icon: LuVideo, color: 'blue.300' },
+  video_updated: { icon: LuPencil, color: 'purple.300' },
+  status_changed: { icon: LuRefreshCw, color: 'yellow.300' },
+  error: { icon: LuCircleAlert, color: 'red.400' },
+  success: { icon: LuCircleCheck, color: 'green.400' },
+};
+
+/** A type that a newer server may send gets the generic icon. */
+function lookOf(type: string): { icon: IconType; color: string } {
+  return type in LOOKS ? LOOKS[type as NotificationType] : { icon: LuBell, color: 'fg.muted' };
+}
+
+interface NotificationItemProps {
+  notification: Notification;
+  onFollow: () => void;
+  onMarkRead: () => void;
+}
+
+/** One message: the whole row leads on, the small button only marks it as read. */
+export function NotificationItem({ notification, onFollow, onMarkRead }: NotificationItemProps) {
+  const look = lookOf(notification.type);
+  const [openedAt] = useState(() => Date.now());
+  return (
+    <HStack as="li" gap="0" align="stretch" rounded="xl" bg={notification.isRead ? 'transparent' : 'bg.muted'}>
+      <chakra.button
+        type="button"
+        onClick={onFollow}
+        flex="1"
+        minW="0"
+        display="flex"
+        gap="3"
+        textAlign="start"
+        p="3"
+        rounded="xl"
+        cursor="pointer"
+        focusVisibleRing="inside"
+        _hover={{ bg: 'bg.emphasized' }}
+      >
+        <Box as={look.icon} color={look.color} boxSize="5" mt="0.5" flexShrink={0} aria-hidden />
+        <Box minW="0">
+          <Text fontWeight={notification.isRead ? 'medium' : 'semibold'} fontSize="sm">
+            {notification.title}
+          </Text>
+          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {notification.message}
+          </Text>
+          <Text color="fg.subtle" fontSize="xs" mt="1">
+            {formatRelative(notification.createdAt, openedAt)}
+          </Text>
+        </Box>
+      </chakra.button>
+      {!notification.isRead && (
+        <IconButton
+          aria-label={`${texts.markRead}: ${notification.title}`}
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          mt="1"
+          onClick={onMarkRead}
+        >
+          <LuCheck />
+        </IconButton>
+      )}
+    </HStack>
+  );
+}

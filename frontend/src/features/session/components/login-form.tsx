@@ -1,0 +1,66 @@
+import { Button, Input, VStack } from '@chakra-ui/react';
+import type { LoginRequest } from '@pregonero/contracts/api';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/form-field';
+import { PasswordInput } from '../../../components/password-input';
+import { userMessageOf } from '../../../lib/api-client';
+import { useSession } from '../../../lib/session';
+import { loginTexts } from '../../../texts/login';
+import { useLogin } from '../api/account';
+import { EMAIL_PATTERN } from './email-pattern';
+import { FormAlert } from './form-alert';
+
+/** E-mail and password. The page moves on by itself once the session stands. */
+export function LoginForm() {
+  const { signIn } = useSession();
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm<LoginRequest>({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((values) => {
+    login.mutate(
+      { email: values.email.trim(), password: values.password },
+      {
+        onSuccess: ({ token, user }) => {
+          signIn(token, user);
+        },
+      },
+    );
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={loginTexts.signIn}>
+      <VStack gap="4">
+        {login.isError && <FormAlert message={userMessageOf(login.error, loginTexts.loginFailed)} />}
+        <FormField label={loginTexts.email} error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email', {
+                required: loginTexts.emailRequired,
+                pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+              })}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+            />
+          )}
+        </FormField>
+        <FormField label={loginTexts.password} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password', { required: loginTexts.passwordRequired })}
+              autoComplete="current-password"
+            />
+          )}
+        </FormField>
+        <Button type="submit" size="lg" w="full" loading={login.isPending} loadingText={loginTexts.signingIn}>
+          {loginTexts.signIn}
+        </Button>
+      </VStack>
+    </form>
+  );
+}

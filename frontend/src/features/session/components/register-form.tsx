@@ -1,0 +1,141 @@
+import { Button, HStack, Input, Text, VStack, chakra } from '@chakra-ui/react';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { RegisterRequest } from '@pregonero/contracts/api';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { FormField } from '../../../components/form-field';
+import { PasswordInput } from '../../../components/password-input';
+import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
+import { userMessageOf } from '../../../lib/api-client';
+import { loginTexts } from '../../../texts/login';
+import { useRegister } from '../api/account';
+import { EMAIL_PATTERN } from './email-pattern';
+import { FormAlert } from './form-alert';
+
+interface Fields extends RegisterRequest {
+  confirmPassword: string;
+  terms: boolean;
+}
+
+/** A new client account. Afterwards a toast says so and the card returns to sign-in. */
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const create = useRegister();
+  const termsId = useId();
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '', terms: false },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ name, email, password }) => {
+    create.mutate(
+      { name: name.trim(), email: email.trim(), password },
+      {
+        onSuccess: () => {
+          toast.success(loginTexts.registeredTitle, loginTexts.registeredText);
+          onRegistered();
+        },
+      },
+    );
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={loginTexts.register}>
+      <VStack gap="4">
+        {create.isError && <FormAlert message={userMessageOf(create.error, loginTexts.registerFailed)} />}
+        <FormField label={loginTexts.name} error={errors.name?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('name', { validate: (value) => value.trim() !== '' || loginTexts.nameRequired })}
+              autoComplete="name"
+              maxLength={LIMITS.nameMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={loginTexts.email} error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email', {
+                required: loginTexts.emailRequired,
+                pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+              })}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={LIMITS.emailMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={loginTexts.password} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password', {
+                required: loginTexts.passwordRequired,
+                minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
+              })}
+              autoComplete="new-password"
+              maxLength={LIMITS.passwordMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={loginTexts.confirmPassword} error={errors.confirmPassword?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('confirmPassword', {
+                validate: (value) => value === getValues('password') || loginTexts.passwordMismatch,
+              })}
+              autoComplete="new-password"
+              maxLength={LIMITS.passwordMaxLength}
+            />
+          )}
+        </FormField>
+        <VStack gap="1" align="stretch" w="full">
+          <HStack align="center" gap="1" minH="11">
+            <chakra.input
+              id={termsId}
+              type="checkbox"
+              boxSize="5"
+              flexShrink={0}
+              me="2"
+              accentColor="var(--pg-colors-brand-solid)"
+              aria-invalid={errors.terms !== undefined}
+              aria-describedby={errors.terms === undefined ? undefined : `${termsId}-error`}
+              {...register('terms', { validate: (ticked) => ticked || loginTexts.termsRequired })}
+            />
+            <Text fontSize="sm" color="fg.muted">
+              <chakra.label htmlFor={termsId} cursor="pointer">
+                {loginTexts.acceptTerms}{' '}
+              </chakra.label>
+              <TextLink to={paths.terminos.getHref()}>{loginTexts.terms}</TextLink> {loginTexts.and}{' '}
+              <TextLink to={paths.privacidad.getHref()}>{loginTexts.privacy}</TextLink>
+            </Text>
+          </HStack>
+          {errors.terms !== undefined && (
+            <Text id={`${termsId}-error`} role="alert" color="fg.error" fontSize="sm">
+              {errors.terms.message}
+            </Text>
+          )}
+        </VStack>
+        <Button type="submit" size="lg" w="full" loading={create.isPending} loadingText={loginTexts.registering}>
+          {loginTexts.register}
+        </Button>
+      </VStack>
+    </form>
+  );
+}
+
+/** Opens beside the form, so that what is typed stays. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <chakra.span color="brand.fg" textDecoration="underline" textUnderlineOffset="3px">
+      <RouterLink to={to} target="_blank">
+        {children}
+      </RouterLink>
+    </chakra.span>
+  );
+}

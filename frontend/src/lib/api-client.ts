@@ -1,0 +1,141 @@
+import { ERRORS } from '@pregonero/contracts/api';
+import type { ErrorBody, ErrorCode } from '@pregonero/contracts/api';
+import axios, { AxiosError } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
+import { getSessionToken, setSessionToken } from './session-token';
+
+/** What a failed call throws. `message` is the status, a colon and the body; `userMessage` is for people. */
+export class ApiError extends Error {
+  /** HTTP status, 0 when no answer came (then the outcome is unknown). */
+  readonly status: number;
+  readonly code: ErrorCode | 'network_error';
+  readonly userMessage: string;
+  /** Field name to Spanish messages, for forms. */
+  readonly errors: Record<string, string[]>;
+
+  constructor(options: {
+    status: number;
+    code: ErrorCode | 'network_error';
+    userMessage: string;
+    errors?: Record<string, string[]>;
+    bodyText: string;
+  }) {
+    super(`${options.status}: ${options.bodyText}`);
+    this.name = 'ApiError';
+    this.status = options.status;
+    this.code = options.code;
+    this.userMessage = options.userMessage;
+    this.errors = options.errors ?? {};
+  }
+
+  /** True when no answer came: the server may or may not have done the work. */
+  get outcomeUnknown(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The sentence for people behind anything that was thrown. */
+export function userMessageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.userMessage : fallback;
+}
+
+const CONNECTION_LOST = 'Error de conexión. Intenta nuevamente.';
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
+}
+
+function textOf(body: unknown, fallback: string): string {
+  if (typeof body === 'string' && body !== '') return body;
+  if (typeof body === 'object' && body !== null) return JSON.stringify(body);
+  return fallback;
+}
+
+/** Turns whatever axios threw into {@link ApiError}; cancellations pass through unchanged. */
+export function toApiError(error: unknown): unknown {
+  if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
+  const response = error.response;
+  if (response === undefined) {
+    return new ApiError({
+      status: 0,
+      code: 'network_error',
+      userMessage: CONNECTION_LOST,
+      bodyText: error.message,
+    });
+  }
+  const body: unknown = response.data;
+  const bodyText = textOf(body, response.statusText);
+  if (isErrorBody(body)) {
+    return new ApiError({
+      status: response.status,
+      code: body.code,
+      userMessage: body.message,
+      bodyText,
+      ...(body.errors === undefined ? {} : { errors: body.errors }),
+    });
+  }
+  return new ApiError({
+    status: response.status,
+    code: 'internal_error',
+    userMessage: ERRORS.internal_error.message,
+    bodyText,
+  });
+}
+
+const http = axios.create({ baseURL: '/', withCredentials: true, timeout: 75_000 });
+
+http.interceptors.request.use((config) => {
+  const token = getSessionToken();
+  if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+http.interceptors.response.use(undefined, (error: unknown) => {
+  const failure = toApiError(error);
+  if (failure instanceof ApiError && failure.status === 401 && failure.code === 'unauthenticated') {
+    setSessionToken(null);
+  }
+  return Promise.reject(failure instanceof Error ? failure : new Error(String(failure)));
+});
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The same key on a repeated click makes the server answer the first result again. */
+  idempotencyKey?: string;
+  params?: Record<string, string | number | undefined>;
+  onUploadProgress?: (fraction: number) => void;
+}
+
+function configOf(options: CallOptions): AxiosRequestConfig {
+  return {
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.params === undefined ? {} : { params: options.params }),
+    ...(options.idempotencyKey === undefined
+      ? {}
+      : { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+    ...(options.onUploadProgress === undefined
+      ? {}
+      : {
+          onUploadProgress: (event: { progress?: number }) => options.onUploadProgress?.(event.progress ?? 0),
+        }),
+  };
+}
+
+/** Typed calls on this origin. They throw {@link ApiError}; showing it is the caller's business. */
+export const api = {
+  get: async <T>(url: string, options: CallOptions = {}): Promise<T> =>
+    (await http.get<T>(url, configOf(options))).data,
+  post: async <T>(url: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+    (await http.post<T>(url, body, configOf(options))).data,
+  put: async <T>(url: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
+    (await http.put<T>(url, body, configOf(options))).data,
+  delete: async <T>(url: string, options: CallOptions = {}): Promise<T> =>
+    (await http.delete<T>(url, configOf(options))).data,
+};

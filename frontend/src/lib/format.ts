@@ -1,0 +1,44 @@
+import { MEBIBYTE, isUnlimited } from '@pregonero/contracts/api';
+
+const KIBIBYTE = 1_024;
+const GIBIBYTE = 1_024 * MEBIBYTE;
+const decimal = (value: number) => value.toLocaleString('es', { maximumFractionDigits: 1 });
+
+/** Bytes as bytes, KB, MB or GB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KIBIBYTE) return `${bytes} bytes`;
+  if (bytes < MEBIBYTE) return `${decimal(bytes / KIBIBYTE)} KB`;
+  if (bytes < GIBIBYTE) return `${decimal(bytes / MEBIBYTE)} MB`;
+  return `${decimal(bytes / GIBIBYTE)} GB`;
+}
+
+/** A date as dd/mm/yyyy; an em dash when there is none. */
+export function formatDate(iso: string | null): string {
+  if (iso === null) return '—';
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '—';
+  const day = String(date.getDate()).padStart(2, '0');
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${day}/${month}/${date.getFullYear()}`;
+}
+
+/** `used / limit`, with the infinity sign for a plan without limit. */
+export function formatQuota(used: number, limit: number): string {
+  return `${used} / ${isUnlimited(limit) ? '∞' : limit}`;
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+
+/** "hace 5 minutos", seen from `now`. */
+export function formatRelative(iso: string, now: number): string {
+  const seconds = Math.round((new Date(iso).getTime() - now) / 1_000);
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+  }
+  return 'ahora mismo';
+}

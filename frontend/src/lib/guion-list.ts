@@ -1,0 +1,30 @@
+import { GUION_BUSY } from '@pregonero/contracts/api';
+import type { Guion } from '@pregonero/contracts/api';
+
+/** Whether a render is under way. */
+export function isBusy(guion: Guion): boolean {
+  return GUION_BUSY.includes(guion.estado);
+}
+
+/** Scripts of the Videos tab: finished ones that have the presenter's video, and those whose file has ended. */
+export function hasVideo(guion: Guion): boolean {
+  return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';
+}
+
+/** Whether the current video is one with B-roll: its link differs from the presenter's. */
+export function hasBroll(guion: Guion): boolean {
+  return guion.videoFinalUrl !== null && guion.videoFinalUrl !== guion.videoHeygenUrl;
+}
+
+/** The link to show and share. */
+export function currentVideoUrl(guion: Guion): string | null {
+  return guion.videoFinalUrl ?? guion.videoHeygenUrl;
+}
+
+/** The list with one script replaced, or put first when it is new. */
+export function withGuion(rows: Guion[] | undefined, guion: Guion): Guion[] {
+  if (rows === undefined) return [guion];
+  return rows.some((row) => row.id === guion.id)
+    ? rows.map((row) => (row.id === guion.id ? guion : row))
+    : [guion, ...rows];
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** `connecting` before the first answer, `live` while pushed events arrive, `down` while the polling replaces them. */
+export type LiveStatus = 'connecting' | 'live' | 'down';
+
+let current: LiveStatus = 'connecting';
+const listeners = new Set<() => void>();
+
+export function setLiveStatus(next: LiveStatus): void {
+  if (next === current) return;
+  current = next;
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where the live channel stands. */
+export function useLiveStatus(): LiveStatus {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** The documented interval, but only while the live channel is down; `false` stops the polling. */
+export function useFallbackInterval(everyMs: number, wanted = true): number | false {
+  return useLiveStatus() === 'down' && wanted ? everyMs : false;
+}

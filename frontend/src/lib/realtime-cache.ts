@@ -1,0 +1,121 @@
+import type { Guion, Notification, TiktokPost, UnreadCount, VideoProgress } from '@pregonero/contracts/api';
+import type { LiveEventName, LiveEventPayload } from '@pregonero/contracts/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { guionKeys } from '../queries/guiones';
+import { notificationKeys } from '../queries/notifications';
+import { sessionKeys } from '../queries/session';
+import { statsKeys } from '../queries/stats';
+import { tiktokKeys } from '../queries/tiktok';
+import { withGuion } from './guion-list';
+
+/** Each live event and what it does to the cache. */
+export type LiveCacheHandlers = { [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void };
+
+export interface LiveCache {
+  handlers: LiveCacheHandlers;
+  /** Fetches what the events keep current anew: after a gap some of them were missed. */
+  refetchAll: () => void;
+}
+
+/**
+ * Writes pushed events into the query cache. An event about a script that is older than the row shown is
+ * dropped: sequences grow with every change, so a late event can only be stale. A whole row of the same
+ * sequence is taken, because a progress event of that change may have come first with less in it.
+ */
+export function createLiveCache(queryClient: QueryClient): LiveCache {
+  const postSequences = new Map<number, number>();
+  const progressSequences = new Map<number, number>();
+
+  const rowOf = (guionId: number): Guion | undefined =>
+    queryClient.getQueryData<Guion[]>(guionKeys.list)?.find((row) => row.id === guionId);
+
+  /** Changes a row when the event is newer; says whether it was taken. */
+  const patchRow = (guionId: number, sequence: number, patch: Partial<Guion>): boolean => {
+    const row = rowOf(guionId);
+    if (row === undefined) {
+      if (queryClient.getQueryData(guionKeys.list) !== undefined) void refetch(guionKeys.list);
+      return true;
+    }
+    if (sequence <= row.sequence) return false;
+    queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => withGuion(rows, { ...row, ...patch, sequence }));
+    return true;
+  };
+
+  const refetch = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+
+  const refetchUsage = () => {
+    void refetch(statsKeys.video);
+    void refetch(statsKeys.plan);
+    void refetch(sessionKeys.me);
+  };
+
+  const handlers: LiveCacheHandlers = {
+    'guion:updated': ({ guionId, sequence, guion }) => {
+      const row = rowOf(guionId);
+      if (row !== undefined && sequence < row.sequence) return;
+      if (queryClient.getQueryData(guionKeys.list) !== undefined) {
+        queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => withGuion(rows, guion));
+      }
+      if (row?.estado !== guion.estado) {
+        refetchUsage();
+        void refetch(guionKeys.progress(guionId));
+      }
+    },
+    'guiones:changed': () => {
+      void refetch(guionKeys.list);
+      refetchUsage();
+    },
+    'video:progress': ({ guionId, sequence, status, progress, stage, message }) => {
+      if (sequence <= (progressSequences.get(guionId) ?? -1)) return;
+      const row = rowOf(guionId);
+      if (row !== undefined && sequence < row.sequence) return;
+      progressSequences.set(guionId, sequence);
+      const shown: VideoProgress = { status, progress, stage, message };
+      queryClient.setQueryData(guionKeys.progress(guionId), shown);
+      patchRow(guionId, sequence, { progreso: progress });
+    },
+    'broll:progress': ({ guionId, sequence, broll }) => {
+      if (patchRow(guionId, sequence, { broll }) && broll.status === 'completed') void refetch(guionKeys.list);
+    },
+    'publish:progress': ({ post, sequence }) => {
+      if (sequence <= (postSequences.get(post.id) ?? -1)) return;
+      postSequences.set(post.id, sequence);
+      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts = []) =>
+        posts.some((known) => known.id === post.id)
+          ? posts.map((known) => (known.id === post.id ? post : known))
+          : [post, ...posts],
+      );
+    },
+    'worker:status': (status) => {
+      queryClient.setQueryData(guionKeys.worker, status);
+    },
+    'notification:new': ({ notification, unreadCount }) => {
+      queryClient.setQueryData<UnreadCount>(notificationKeys.unread, { count: unreadCount });
+      queryClient.setQueryData<Notification[]>(notificationKeys.list, (known) =>
+        known === undefined || known.some((other) => other.id === notification.id) ? known : [notification, ...known],
+      );
+    },
+    'video:updated': ({ projectId }) => {
+      void refetch([`/api/projects/${projectId}/videos`]);
+    },
+  };
+
+  return {
+    handlers,
+    refetchAll: () => {
+      const live = [
+        guionKeys.list,
+        guionKeys.worker,
+        notificationKeys.list,
+        notificationKeys.unread,
+        tiktokKeys.posts,
+        statsKeys.video,
+        statsKeys.plan,
+      ];
+      for (const queryKey of live) void refetch(queryKey);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/video-progress/'),
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { ClientToServerEvents, LiveEventPayload, ServerToClientEvents } from '@pregonero/contracts/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { setLiveStatus } from './live-status';
+import { createLiveCache } from './realtime-cache';
+import { getSessionToken } from './session-token';
+
+export interface RealtimeOptions {
+  queryClient: QueryClient;
+  onSessionEnded: (event: LiveEventPayload<'session:ended'>) => void;
+}
+
+/**
+ * Opens the one socket of this tab and returns the way to close it. This module is loaded after sign-in only.
+ * Every connection, the first included, refetches what events keep current: nothing that happened in the gap
+ * stays unseen.
+ */
+export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions): () => void {
+  const cache = createLiveCache(queryClient);
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    withCredentials: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    // Asked at every attempt, so that a token renewed in another tab is used.
+    auth: (answer) => {
+      answer({ token: getSessionToken() });
+    },
+  });
+
+  socket.on('connect', () => {
+    setLiveStatus('live');
+    cache.refetchAll();
+  });
+  socket.on('disconnect', (reason) => {
+    setLiveStatus('down');
+    // A server that closes on purpose (restart, drain) is not retried by the library itself.
+    if (reason === 'io server disconnect' && getSessionToken() !== null) socket.connect();
+  });
+  socket.on('connect_error', () => {
+    setLiveStatus('down');
+  });
+  socket.on('session:ended', onSessionEnded);
+
+  const { handlers } = cache;
+  socket.on('guion:updated', handlers['guion:updated']);
+  socket.on('guiones:changed', handlers['guiones:changed']);
+  socket.on('video:progress', handlers['video:progress']);
+  socket.on('broll:progress', handlers['broll:progress']);
+  socket.on('publish:progress', handlers['publish:progress']);
+  socket.on('worker:status', handlers['worker:status']);
+  socket.on('notification:new', handlers['notification:new']);
+  socket.on('video:updated', handlers['video:updated']);
+
+  return () => {
+    socket.removeAllListeners();
+    socket.disconnect();
+    setLiveStatus('connecting');
+  };
+}

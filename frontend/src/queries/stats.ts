@@ -1,0 +1,17 @@
+import type { PlanStats, VideoStats } from '@pregonero/contracts/api';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+
+export const statsKeys = { video: ['/api/user/video-stats'] as const, plan: ['/api/user/plan-stats'] as const };
+
+/** Videos and storage used in this period. */
+export const videoStatsQuery = queryOptions({
+  queryKey: statsKeys.video,
+  queryFn: ({ signal }) => api.get<VideoStats>('/api/user/video-stats', { signal }),
+});
+
+/** Everything the plan counts. */
+export const planStatsQuery = queryOptions({
+  queryKey: statsKeys.plan,
+  queryFn: ({ signal }) => api.get<PlanStats>('/api/user/plan-stats', { signal }),
+});

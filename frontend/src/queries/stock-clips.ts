@@ -1,0 +1,76 @@
+import { LIMITS } from '@pregonero/contracts/api';
+import type { StockClip } from '@pregonero/contracts/api';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+
+/** Second spec document, section 9.2: at most six searches, 100 ms apart, from the first four keywords. */
+const MAX_SEARCHES = 6;
+const SEARCH_EVERY_MS = 100;
+const KEYWORDS_USED = 4;
+const SUGGESTIONS_MAX = 18;
+const GENERIC_KEYWORDS = ['negocio', 'personas', 'ciudad', 'tecnología', 'equipo', 'naturaleza'];
+
+export const stockClipKeys = {
+  suggestions: (keywords: string[]) => ['/api/search-pexels', 'suggestions', ...keywords] as const,
+  search: (keyword: string) => ['/api/search-pexels', 'search', keyword] as const,
+};
+
+function search(keyword: string, count: number, signal: AbortSignal): Promise<StockClip[]> {
+  return api.get<StockClip[]>('/api/search-pexels', { signal, params: { keyword, count } });
+}
+
+/** The searches of the suggestions: a script's own first keywords, filled up with generic ones. */
+export function suggestionKeywords(palabrasClave: string | null): string[] {
+  const own = (palabrasClave ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .slice(0, KEYWORDS_USED);
+  return [...new Set([...own, ...GENERIC_KEYWORDS])].slice(0, MAX_SEARCHES);
+}
+
+/** Wide enough, each clip once, sharpest first, at most 18. */
+export function pickSuggestions(found: StockClip[]): StockClip[] {
+  const byId = new Map<number, StockClip>();
+  for (const clip of found) if (clip.width >= LIMITS.stockClipMinWidthPx && !byId.has(clip.id)) byId.set(clip.id, clip);
+  return [...byId.values()].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, SUGGESTIONS_MAX);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+  });
+}
+
+/** Suggested clips of a script. One keyword that finds nothing or fails does not spoil the others. */
+export const suggestedClipsQuery = (keywords: string[]) =>
+  queryOptions({
+    queryKey: stockClipKeys.suggestions(keywords),
+    queryFn: async ({ signal }) => {
+      const found: StockClip[] = [];
+      let lastFailure: unknown = null;
+      for (const [index, keyword] of keywords.entries()) {
+        if (index > 0) await pause(SEARCH_EVERY_MS, signal);
+        try {
+          found.push(...(await search(keyword, LIMITS.brollSuggestionsPerKeyword, signal)));
+        } catch (error) {
+          if (signal.aborted) throw error;
+          lastFailure = error;
+        }
+      }
+      if (found.length === 0 && lastFailure instanceof Error) throw lastFailure;
+      return pickSuggestions(found);
+    },
+  });
+
+/** What a person searches for in the clip picker. */
+export const clipSearchQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: stockClipKeys.search(keyword),
+    queryFn: ({ signal }) => search(keyword, LIMITS.brollSearchCount, signal),
+    enabled: keyword !== '',
+  });

@@ -1,0 +1,45 @@
+import { statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { ROOT } from './settings.mjs';
+import { PlainProblem } from './terminal.mjs';
+
+const MINIMUM_FREE_BYTES = 2 * 1024 ** 3;
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Stops with a clear sentence when a port of the stack is taken by something else. */
+export async function ensurePortsFree(settings) {
+  const wanted = [
+    ['la página web', settings.ports.web],
+    ['provider-sandbox', settings.ports.sandbox],
+    ['S3', settings.ports.s3],
+    ['PostgreSQL', settings.ports.postgres],
+    ['Redis', settings.ports.redis],
+    ...settings.services
+      .filter(({ env }) => env.HEALTH_PORT)
+      .map(({ name, env }) => [name, Number(env.HEALTH_PORT)]),
+  ];
+  const taken = [];
+  for (const [name, port] of wanted) if (!(await isFree(port))) taken.push(`${port} (${name})`);
+  if (taken.length === 0) return;
+  throw new PlainProblem(
+    `${taken.length === 1 ? 'Este puerto está ocupado' : 'Estos puertos están ocupados'} por otro programa: ${taken.join(', ')}.\n` +
+      `Ciérralo, o arranca en otros puertos: PREGONERO_PORT_BASE=${settings.base + 1000} npm start`,
+  );
+}
+
+/** Stops with a clear sentence when the disk is nearly full. */
+export function ensureDiskSpace() {
+  const { bavail, bsize } = statfsSync(ROOT);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= MINIMUM_FREE_BYTES) return;
+  throw new PlainProblem(
+    `Quedan ${(freeBytes / 1024 ** 3).toFixed(1)} GB libres en disco; hacen falta al menos 2 GB. Libera espacio y repite.`,
+  );
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The worker services and how far their health port stands from the base port. */
+const WORKERS = [
+  ['script-generation', 11],
+  ['avatar-video', 12],
+  ['b-roll', 13],
+  ['tiktok-publisher', 14],
+];
+
+/**
+ * Where everything of one local stack is. `PREGONERO_PORT_BASE` moves all ports together, `PREGONERO_DIRECTORY` all
+ * data, so that a second stack can stand beside the first. Values of the environment and of `.env` win.
+ */
+export function readSettings() {
+  const envFile = join(ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const given = process.env;
+  const base = Number(given.PREGONERO_PORT_BASE ?? 3000);
+  const directory = resolve(ROOT, given.PREGONERO_DIRECTORY ?? '.local');
+  const ports = {
+    web: Number(given.PORT ?? base),
+    sandbox: Number(given.SANDBOX_PORT ?? base + 100),
+    s3: Number(given.SANDBOX_S3_PORT ?? base + 200),
+    postgres: base + 310,
+    redis: base + 320,
+  };
+  const web = `http://localhost:${ports.web}`;
+  const sandbox = `http://localhost:${ports.sandbox}`;
+  const s3 = `http://localhost:${ports.s3}`;
+  /** Everything that follows from the ports; what the environment names already stays as it is. */
+  const derived = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(ports.web),
+    PUBLIC_URL: web,
+    DATABASE_URL: `postgres://pregonero:pregonero-local@127.0.0.1:${ports.postgres}/pregonero`,
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    S3_ENDPOINT: s3,
+    S3_PUBLIC_ENDPOINT: s3,
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_S3_PORT: String(ports.s3),
+    SANDBOX_PUBLIC_URL: sandbox,
+    SANDBOX_DATA_DIRECTORY: join(directory, 'sandbox'),
+    SANDBOX_HEYGEN_WEBHOOK_URL: `${web}/api/webhooks/heygen`,
+    SANDBOX_TIKTOK_WEBHOOK_URL: `${web}/api/webhooks/tiktok`,
+    OPENAI_BASE_URL: `${sandbox}/openai/v1`,
+    HEYGEN_BASE_URL: `${sandbox}/heygen`,
+    PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
+    PEXELS_DOWNLOAD_HOSTS: `localhost:${ports.sandbox},127.0.0.1:${ports.sandbox},videos.pexels.com,player.vimeo.com`,
+    TIKTOK_WEB_URL: `${sandbox}/tiktok`,
+    TIKTOK_API_URL: `${sandbox}/tiktok-api`,
+    TIKTOK_REDIRECT_URI: `${web}/api/tiktok/callback`,
+    WORKER_TEMP_DIRECTORY: join(directory, 'tmp'),
+  };
+  const env = { ...derived, ...given };
+  const node = (name, url, extra = {}) => ({
+    name,
+    script: join(ROOT, 'services', name, 'dist', 'main.js'),
+    url,
+    ready: `${url.replace('localhost', '127.0.0.1')}/readyz`,
+    env: { ...env, ...extra },
+  });
+  const services = [
+    node('provider-sandbox', sandbox),
+    ...WORKERS.map(([name, offset]) =>
+      node(name, `http://localhost:${base + offset}`, { HEALTH_PORT: String(base + offset) }),
+    ),
+    node('api-gateway', web),
+  ];
+  return { directory, base, ports, env, web, sandbox, services, stackFile: join(directory, 'stack.json') };
+}
+
+/** @typedef {ReturnType<typeof readSettings>} Settings */

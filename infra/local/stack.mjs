@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { clearLeftovers } from './leftovers.mjs';
+import { ensurePortsFree } from './ports.mjs';
+import { createDatabase, preparePostgres } from './postgres.mjs';
+import { prepareRedis } from './redis.mjs';
+import { ROOT } from './settings.mjs';
+import { Supervisor } from './supervisor.mjs';
+import { PlainProblem, step } from './terminal.mjs';
+
+const READY_TIMEOUT_MS = 90_000;
+/** A service that dies this often before it is ready will not become so. */
+const HOPELESS_RESTARTS = 4;
+
+async function isReady(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(supervisor, service) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isReady(service.ready))) {
+    if (supervisor.restartsOf(service.name) >= HOPELESS_RESTARTS || Date.now() > deadline) {
+      throw new PlainProblem(
+        `${service.name} no arranca. Sus últimas líneas (${supervisor.logFile(service.name)}):\n${supervisor.tailOf(service.name)}`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Whether the stack of these settings runs already, started by somebody else. */
+export async function isStackRunning(settings) {
+  const { running } = await clearLeftovers(settings.stackFile);
+  return running;
+}
+
+/**
+ * Starts PostgreSQL, Redis and every service, and waits until all are ready.
+ * @returns {Promise<Supervisor>} stop it to stop everything
+ */
+export async function startStack(settings) {
+  mkdirSync(join(settings.directory, 'tmp'), { recursive: true });
+  await ensurePortsFree(settings);
+  const supervisor = new Supervisor({
+    stackFile: settings.stackFile,
+    logDirectory: join(settings.directory, 'logs'),
+  });
+  try {
+    await step('PostgreSQL y Redis', async () => {
+      supervisor.start(preparePostgres({ directory: settings.directory, port: settings.ports.postgres }));
+      supervisor.start(prepareRedis({ directory: settings.directory, port: settings.ports.redis }));
+      await createDatabase({ port: settings.ports.postgres });
+      const migrated = spawnSync(process.execPath, [join(ROOT, 'infra', 'local', 'migrate.mjs')], {
+        env: settings.env,
+        encoding: 'utf8',
+      });
+      if (migrated.status !== 0)
+        throw new PlainProblem(`La base de datos no se pudo actualizar:\n${migrated.stderr}`);
+    });
+    await step('Servicios', async (note) => {
+      for (const service of settings.services) {
+        supervisor.start({
+          name: service.name,
+          url: service.url,
+          command: process.execPath,
+          args: ['--enable-source-maps', service.script],
+          cwd: ROOT,
+          env: service.env,
+          stopSignal: 'SIGTERM',
+        });
+      }
+      let ready = 0;
+      await Promise.all(
+        settings.services.map(async (service) => {
+          await waitUntilReady(supervisor, service);
+          ready += 1;
+          note(`${ready} de ${settings.services.length} listos`);
+        }),
+      );
+    });
+    return supervisor;
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+}

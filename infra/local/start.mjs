@@ -1,0 +1,44 @@
+/** `npm start`: the whole product on this machine. */
+import { prepare } from './prepare.mjs';
+import { readSettings } from './settings.mjs';
+import { isStackRunning, startStack } from './stack.mjs';
+import { bold, cyan, dim, fail, say } from './terminal.mjs';
+
+const startedAt = Date.now();
+
+async function main() {
+  const settings = readSettings();
+  say(bold('Pregonero'));
+  if (await isStackRunning(settings)) {
+    say(`Ya está en marcha: ${cyan(settings.web)}`);
+    return;
+  }
+  await prepare(settings);
+  const supervisor = await startStack(settings);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say(`\n${dim('Parando… los datos se quedan en .local/')}`);
+    await supervisor.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+
+  say(`
+  ${bold('Listo')} ${dim(`en ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)}
+
+    Abre           ${cyan(settings.web)}
+    Cliente        cliente@pregonero.test / cliente1234
+    Agencia        admin@pregonero.test / admin1234
+    Proveedores    ${cyan(settings.sandbox)} ${dim('(lo que pasó en el sandbox: videos, publicaciones)')}
+    Registros      .local/logs/
+
+  ${dim('Ctrl-C para todo. En otra terminal: npm run demo')}
+`);
+}
+
+main().catch(fail);

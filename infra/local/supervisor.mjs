@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FIRST_RESTART_MS = 300;
+const LONGEST_RESTART_MS = 5_000;
+/** A process that lived this long starts its waits anew. */
+const STEADY_MS = 10_000;
+
+/**
+ * Keeps processes alive: one that dies is started again, at once the first time, later when it keeps dying.
+ * Every change is written to `stack.json`, so that tools find the processes by name.
+ */
+export class Supervisor {
+  #processes = new Map();
+  #stopping = false;
+  #stackFile;
+  #logDirectory;
+
+  constructor({ stackFile, logDirectory }) {
+    this.#stackFile = stackFile;
+    this.#logDirectory = logDirectory;
+    mkdirSync(logDirectory, { recursive: true });
+  }
+
+  /** Starts a process and keeps it running. `definition`: name, command, args, env, cwd, url, stopSignal, uid, gid. */
+  start(definition) {
+    const entry = { definition, child: null, restarts: 0, startedAt: 0, timer: null };
+    this.#processes.set(definition.name, entry);
+    this.#spawn(entry, 'w');
+    return entry;
+  }
+
+  #spawn(entry, mode) {
+    const { definition } = entry;
+    const log = openSync(this.logFile(definition.name), mode);
+    entry.startedAt = Date.now();
+    entry.child = spawn(definition.command, definition.args, {
+      cwd: definition.cwd,
+      env: definition.env,
+      uid: definition.uid,
+      gid: definition.gid,
+      stdio: ['ignore', log, log],
+      // Of its own group: Ctrl-C reaches the launcher only, which stops everything in order.
+      detached: true,
+    });
+    closeSync(log);
+    entry.child.once('error', () => this.#ended(entry));
+    entry.child.once('exit', () => this.#ended(entry));
+    this.#write();
+  }
+
+  #ended(entry) {
+    entry.child = null;
+    if (this.#stopping || entry.timer !== null) return;
+    entry.restarts = Date.now() - entry.startedAt > STEADY_MS ? 1 : entry.restarts + 1;
+    const waitMs = Math.min(LONGEST_RESTART_MS, FIRST_RESTART_MS * 2 ** (entry.restarts - 1));
+    entry.timer = setTimeout(() => {
+      entry.timer = null;
+      if (!this.#stopping) this.#spawn(entry, 'a');
+    }, waitMs);
+    this.#write();
+  }
+
+  /** How often a process died since it last ran steadily. */
+  restartsOf(name) {
+    return this.#processes.get(name)?.restarts ?? 0;
+  }
+
+  logFile(name) {
+    return join(this.#logDirectory, `${name}.log`);
+  }
+
+  /** The last lines that a process wrote. */
+  tailOf(name, lines = 12) {
+    return readFileSync(this.logFile(name), 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  }
+
+  #write() {
+    const rows = [{ name: 'launcher', pid: process.pid, url: null }];
+    for (const { definition, child } of this.#processes.values()) {
+      rows.push({ name: definition.name, pid: child?.pid ?? null, url: definition.url });
+    }
+    writeFileSync(`${this.#stackFile}.part`, `${JSON.stringify(rows, null, 2)}\n`);
+    renameSync(`${this.#stackFile}.part`, this.#stackFile);
+  }
+
+  /** Stops everything in the opposite order of starting: signal, up to ten seconds of patience, then for good. */
+  async stop() {
+    this.#stopping = true;
+    const entries = [...this.#processes.values()].reverse();
+    const servers = entries.filter(({ definition }) => ['postgres', 'redis'].includes(definition.name));
+    const services = entries.filter((entry) => !servers.includes(entry));
+    for (const group of [services, servers]) await Promise.all(group.map((entry) => this.#stopOne(entry)));
+  }
+
+  async #stopOne(entry) {
+    if (entry.timer !== null) clearTimeout(entry.timer);
+    const { child, definition } = entry;
+    if (child === null || child.exitCode !== null) return;
+    await new Promise((resolve) => {
+      const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      child.once('exit', () => {
+        clearTimeout(patience);
+        resolve();
+      });
+      child.kill(definition.stopSignal ?? 'SIGTERM');
+    });
+  }
+}

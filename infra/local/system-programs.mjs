@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PlainProblem, say, step } from './terminal.mjs';
+
+/** What the product runs besides Node, and how each package manager calls it. */
+const RUNTIME = [
+  { program: 'redis-server', apt: ['redis-server'], brew: ['redis'], dnf: ['redis'] },
+  { program: 'ffmpeg', apt: ['ffmpeg'], brew: ['ffmpeg'], dnf: ['ffmpeg-free'] },
+  { program: 'espeak-ng', apt: ['espeak-ng', 'libespeak-ng1'], brew: ['espeak-ng'], dnf: ['espeak-ng'] },
+];
+const BROWSER = [{ program: 'chromium', apt: ['chromium'], brew: ['--cask chromium'], dnf: ['chromium'] }];
+
+/** The full path of a program, or null. */
+export function which(program) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, program);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+function aptPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return which('sudo') !== null && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
+}
+
+function run(command, note) {
+  return new Promise((resolve, reject) => {
+    const [program, ...args] = command;
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    let tail = '';
+    const read = (chunk) => {
+      tail = (tail + chunk.toString()).slice(-3_000);
+      note(tail.trimEnd().split('\n').at(-1) ?? '');
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new PlainProblem(`«${command.join(' ')}» terminó con el código ${code}:\n${tail}`));
+    });
+  });
+}
+
+/**
+ * Makes sure that the system's programs are there. Installs them where that may be done without a question (root or
+ * password-less sudo on a Debian family), saying so first; otherwise names the exact command and stops.
+ * @param {{ browser?: boolean }} [options] whether the tests' browser is wanted too
+ */
+export async function ensureSystemPrograms(options = {}) {
+  const missing = [...RUNTIME, ...(options.browser === true ? BROWSER : [])].filter(
+    ({ program }) => which(program) === null,
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(({ program }) => program).join(', ');
+  const packages = (manager) => missing.flatMap((entry) => entry[manager]).join(' ');
+  const prefix = which('apt-get') === null ? null : aptPrefix();
+  if (prefix === null) {
+    const command =
+      process.platform === 'darwin'
+        ? `brew install ${packages('brew')}`
+        : which('dnf') !== null
+          ? `sudo dnf install ${packages('dnf')}`
+          : `sudo apt-get install -y ${packages('apt')}`;
+    throw new PlainProblem(
+      `Faltan programas del sistema: ${names}.\nInstálalos con este comando y repite:\n\n    ${command}\n`,
+    );
+  }
+  const wanted = packages('apt').split(' ');
+  say(`Faltan programas del sistema: ${names}. Se instalan ahora con apt-get: ${wanted.join(' ')}.`);
+  await step('Instalando programas del sistema', async (note) => {
+    await run([...prefix, 'apt-get', 'update', '-q'], note);
+    await run([...prefix, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...wanted], note);
+  });
+}

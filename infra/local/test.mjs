@@ -1,0 +1,104 @@
+/**
+ * `npm test`: the same set-up as `npm start`, then every check: types of the tests, lint, unit, integration, frontend
+ * and the walk through the product in a browser. `npm test -- --only unit,lint` runs a part.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './prepare.mjs';
+import { readSettings, ROOT } from './settings.mjs';
+import { bold, dim, fail, green, red, say } from './terminal.mjs';
+
+const settings = readSettings();
+const results = join(settings.directory, 'test-results');
+const only = process.argv.includes('--only')
+  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
+  : null;
+
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const read = (chunk) => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A check that either holds or not: counts as one. */
+async function check(command, args) {
+  const { code } = await run(command, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function jest(project, extra = []) {
+  const file = join(results, `${project}.json`);
+  const { code } = await run(process.execPath, [
+    join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--selectProjects', project, '--json', '--outputFile', file, ...extra],
+  ]).then(({ code: exit }) => ({ code: exit }));
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: broken > 0 ? broken : code === 0 ? 0 : 1 };
+}
+
+async function browserWalk() {
+  const script = join(ROOT, 'frontend', 'e2e', 'run.mjs');
+  const { code, output } = await run(process.execPath, [script]);
+  const counted = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
+  const passed = Number(counted?.[1] ?? 0);
+  const failed = Number(counted?.[2] ?? 0);
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+const node = process.execPath;
+const bin = (...path) => join(ROOT, 'node_modules', ...path);
+const PHASES = [
+  ['types', 'Tipos', () => check('npm', ['run', '--silent', 'typecheck'])],
+  ['lint', 'Lint', () => check(node, [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'])],
+  [
+    'format',
+    'Formato',
+    () => check(node, [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  ],
+  ['unit', 'Unidad', () => jest('unit')],
+  ['frontend', 'Frontend', () => jest('frontend')],
+  // One at a time: each brings its own services, and two cores are shared with the renderer.
+  ['integration', 'Integración', () => jest('integration', ['--runInBand'])],
+  ['e2e', 'Recorrido en el navegador', browserWalk],
+];
+
+async function main() {
+  await prepare(settings, { browser: true });
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const rows = [];
+  for (const [key, title, work] of PHASES) {
+    if (only !== null && !only.includes(key)) continue;
+    say(`\n${bold(`── ${title} ──`)}`);
+    const startedAt = Date.now();
+    rows.push({ title, ...(await work()), seconds: (Date.now() - startedAt) / 1000 });
+  }
+  say(`\n${bold('Resumen')}`);
+  for (const { title, passed, failed, seconds } of rows) {
+    say(
+      `  ${failed === 0 ? green('✔') : red('✘')} ${title.padEnd(28)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${dim(`${seconds.toFixed(0)} s`)}`,
+    );
+  }
+  const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+  say(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+main().catch(fail);

@@ -1,0 +1,25 @@
+import type { ConfigConcern } from './config-variable';
+import { databaseConfig } from './concerns/database.concern';
+import { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
+import { avatarVideoConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './concerns/providers.concern';
+import { redisConfig } from './concerns/redis.concern';
+import { runtimeConfig } from './concerns/runtime.concern';
+import { sandboxConfig } from './concerns/sandbox.concern';
+import { storageConfig } from './concerns/storage.concern';
+import { workerConfig } from './concerns/worker.concern';
+
+/** Every concern, in the order of `.env.example`. */
+export const ALL_CONCERNS: readonly ConfigConcern[] = [
+  runtimeConfig,
+  databaseConfig,
+  redisConfig,
+  storageConfig,
+  gatewayConfig,
+  tokenVaultConfig,
+  workerConfig,
+  scriptWriterConfig,
+  avatarVideoConfig,
+  stockFootageConfig,
+  tiktokConfig,
+  sandboxConfig,
+];

@@ -1,0 +1,112 @@
+import { type ConfigConcern, integer, list, oneOf, text, url } from '../config-variable';
+
+const scriptWriterFields = {
+  baseUrl: url('OPENAI_BASE_URL', {
+    default: 'http://localhost:3100/openai/v1',
+    description: 'OpenAI-compatible API, up to and with /v1 (OpenAI: https://api.openai.com/v1).',
+  }),
+  apiKey: text('OPENAI_API_KEY', {
+    default: 'sandbox-openai-key',
+    description: 'Key of the text model.',
+    secret: true,
+  }),
+  model: text('OPENAI_MODEL', { default: 'pregonero-writer', description: 'Model that writes the scripts.' }),
+  structuredMode: oneOf('OPENAI_STRUCTURED_MODE', ['json_schema', 'json_object', 'prompt'], {
+    default: 'json_schema',
+    description: 'How the server is told to answer JSON; not every compatible server knows json_schema.',
+  }),
+  tokenLimitField: oneOf('OPENAI_TOKEN_LIMIT_FIELD', ['max_completion_tokens', 'max_tokens'], {
+    default: 'max_completion_tokens',
+    description: 'Name of the answer limit; Ollama and LM Studio read only max_tokens.',
+  }),
+  timeoutMs: integer('OPENAI_TIMEOUT_MS', {
+    default: 60_000,
+    min: 1_000,
+    max: 600_000,
+    description: 'Deadline of one answer, in milliseconds.',
+  }),
+};
+
+/** The text model. */
+export const scriptWriterConfig: ConfigConcern<typeof scriptWriterFields> = {
+  title: 'Script writer (OpenAI-compatible)',
+  fields: scriptWriterFields,
+};
+
+const avatarVideoFields = {
+  baseUrl: url('HEYGEN_BASE_URL', {
+    default: 'http://localhost:3100/heygen',
+    description: 'HeyGen API without the version (HeyGen: https://api.heygen.com).',
+  }),
+  apiKey: text('HEYGEN_API_KEY', {
+    default: 'sandbox-heygen-key',
+    description: 'Key of the presenter videos.',
+    secret: true,
+  }),
+  maxConcurrent: integer('HEYGEN_MAX_CONCURRENT', {
+    default: 10,
+    min: 1,
+    max: 1_000,
+    description: 'Videos that the account may have in the making; more wait as pendiente.',
+  }),
+  webhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
+    default: 'whsec_pregonero_local_heygen',
+    description: 'Secret of the webhook endpoint, whole, with whsec_.',
+    secret: true,
+  }),
+};
+
+/** The presenter videos. */
+export const avatarVideoConfig: ConfigConcern<typeof avatarVideoFields> = {
+  title: 'Presenter videos (HeyGen)',
+  fields: avatarVideoFields,
+};
+
+const stockFootageFields = {
+  baseUrl: url('PEXELS_BASE_URL', {
+    default: 'http://localhost:3100/pexels/v1',
+    description: 'Pexels API, up to and with /v1 (Pexels: https://api.pexels.com/v1).',
+  }),
+  apiKey: text('PEXELS_API_KEY', {
+    default: 'sandbox-pexels-key',
+    description: 'Key of the stock clips.',
+    secret: true,
+  }),
+  downloadHosts: list('PEXELS_DOWNLOAD_HOSTS', {
+    default: 'localhost:3100,127.0.0.1:3100,videos.pexels.com,player.vimeo.com',
+    description: 'Hosts (with the port, when it is not the usual one) that clips may be fetched from.',
+  }),
+};
+
+/** The stock clips. */
+export const stockFootageConfig: ConfigConcern<typeof stockFootageFields> = {
+  title: 'Stock clips (Pexels)',
+  fields: stockFootageFields,
+};
+
+const tiktokFields = {
+  authorizeBaseUrl: url('TIKTOK_WEB_URL', {
+    default: 'http://localhost:3100/tiktok',
+    description: 'Site with the consent page (TikTok: https://www.tiktok.com).',
+  }),
+  apiBaseUrl: url('TIKTOK_API_URL', {
+    default: 'http://localhost:3100/tiktok-api',
+    description: 'API without the version (TikTok: https://open.tiktokapis.com).',
+  }),
+  clientKey: text('TIKTOK_CLIENT_KEY', {
+    default: 'sandbox-tiktok-client',
+    description: 'Client key of the TikTok app.',
+  }),
+  clientSecret: text('TIKTOK_CLIENT_SECRET', {
+    default: 'sandbox-tiktok-secret',
+    description: 'Client secret of the TikTok app; it also signs the webhooks.',
+    secret: true,
+  }),
+  redirectUri: url('TIKTOK_REDIRECT_URI', {
+    default: 'http://localhost:3000/api/tiktok/callback',
+    description: 'Where TikTok sends people back; must be registered in the app.',
+  }),
+};
+
+/** Publishing. */
+export const tiktokConfig: ConfigConcern<typeof tiktokFields> = { title: 'TikTok', fields: tiktokFields };

@@ -1,0 +1,23 @@
+import { type ConfigConcern, oneOf, port, text } from '../config-variable';
+
+const fields = {
+  nodeEnv: oneOf('NODE_ENV', ['development', 'test', 'production'], {
+    default: 'development',
+    description: 'development, test or production. Production refuses every public value of the local stack.',
+  }),
+  logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'How much is logged.',
+  }),
+  host: text('HOST', {
+    default: '127.0.0.1',
+    description: 'Address that a service listens on; 0.0.0.0 inside a container.',
+  }),
+  port: port('PORT', {
+    default: 3000,
+    description: 'Port of the gateway: the API, Socket.IO and the web app.',
+  }),
+};
+
+/** What every service needs: environment, logs, and where it listens. */
+export const runtimeConfig: ConfigConcern<typeof fields> = { title: 'Every service', fields };

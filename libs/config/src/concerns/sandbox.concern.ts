@@ -1,0 +1,62 @@
+import { type ConfigConcern, flag, integer, port, url } from '../config-variable';
+import { path } from '../workspace-path';
+import { avatarVideoConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './providers.concern';
+import { storageConfig } from './storage.concern';
+
+const fields = {
+  port: port('SANDBOX_PORT', { default: 3100, description: 'Port of the provider sandbox.' }),
+  s3Port: port('SANDBOX_S3_PORT', { default: 3200, description: "Port of the sandbox's S3." }),
+  publicUrl: url('SANDBOX_PUBLIC_URL', {
+    default: 'http://localhost:3100',
+    description: 'Where services and browsers reach the sandbox.',
+  }),
+  dataDirectory: path('SANDBOX_DATA_DIRECTORY', {
+    default: '.local/sandbox',
+    description: 'Where the sandbox keeps renders, posts and the S3 files.',
+  }),
+  renderSlots: integer('SANDBOX_RENDER_SLOTS', {
+    default: 2,
+    min: 1,
+    max: 64,
+    description: 'Presenter videos that the sandbox renders at the same time.',
+  }),
+  faultsEnabled: flag('SANDBOX_FAULTS', {
+    default: true,
+    productionDefault: false,
+    description: 'Whether /_sandbox/faults can make calls fail. Production refuses true.',
+    refusedInProduction: (value) =>
+      value === 'true'
+        ? {
+            en: 'would let anybody make provider calls fail; leave it out in production',
+            es: 'dejaría que cualquiera hiciera fallar a los proveedores; no la pongas en producción',
+          }
+        : undefined,
+  }),
+  webhookTargets: {
+    heygen: url('SANDBOX_HEYGEN_WEBHOOK_URL', {
+      default: 'http://localhost:3000/api/webhooks/heygen',
+      description: 'Where finished renders are announced.',
+    }),
+    tiktok: url('SANDBOX_TIKTOK_WEBHOOK_URL', {
+      default: 'http://localhost:3000/api/webhooks/tiktok',
+      description: 'Where finished posts are announced.',
+    }),
+  },
+  /** The very variables that the clients sign and authenticate with, so that both sides always agree. */
+  keys: {
+    openaiApiKey: scriptWriterConfig.fields.apiKey,
+    heygenApiKey: avatarVideoConfig.fields.apiKey,
+    heygenWebhookSecret: avatarVideoConfig.fields.webhookSecret,
+    pexelsApiKey: stockFootageConfig.fields.apiKey,
+    tiktokClientKey: tiktokConfig.fields.clientKey,
+    tiktokClientSecret: tiktokConfig.fields.clientSecret,
+    tiktokRedirectUri: tiktokConfig.fields.redirectUri,
+    s3AccessKeyId: storageConfig.fields.accessKeyId,
+    s3SecretAccessKey: storageConfig.fields.secretAccessKey,
+    s3Region: storageConfig.fields.region,
+    s3Bucket: storageConfig.fields.bucket,
+  },
+};
+
+/** The provider sandbox: the providers' public APIs answered on this machine. */
+export const sandboxConfig: ConfigConcern<typeof fields> = { title: 'Provider sandbox', fields };

@@ -1,0 +1,41 @@
+import { type ConfigConcern, integer, port } from '../config-variable';
+import { path } from '../workspace-path';
+
+const fields = {
+  concurrency: integer('WORKER_CONCURRENCY', {
+    default: 4,
+    min: 1,
+    max: 200,
+    description: 'Steps that one worker runs at the same time.',
+  }),
+  healthPort: port('HEALTH_PORT', {
+    default: 3011,
+    description:
+      'Port of /healthz, /readyz and /metrics of a worker. The local stack gives each its own: 3011 script-generation, 3012 avatar-video, 3013 b-roll, 3014 tiktok-publisher.',
+  }),
+  heartbeatMs: integer('WORKER_HEARTBEAT_MS', {
+    default: 3_000,
+    min: 50,
+    max: 60_000,
+    description: 'How often a running step renews its lease.',
+  }),
+  leaseMs: integer('WORKER_LEASE_MS', {
+    default: 10_000,
+    min: 200,
+    max: 600_000,
+    description: 'After this silence another worker takes the step over; several heartbeats long.',
+  }),
+  sweepEveryMs: integer('WORKER_SWEEP_EVERY_MS', {
+    default: 1_000,
+    min: 50,
+    max: 60_000,
+    description: 'How often due jobs are looked for in the database; repairs lost bells.',
+  }),
+  tempDirectory: path('WORKER_TEMP_DIRECTORY', {
+    default: '.local/tmp',
+    description: 'Where a step keeps its files while it runs.',
+  }),
+};
+
+/** The four workers. */
+export const workerConfig: ConfigConcern<typeof fields> = { title: 'Workers', fields };

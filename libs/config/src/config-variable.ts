@@ -1,0 +1,206 @@
+import { z } from 'zod';
+
+/** A sentence for the operator, in both languages of the team. */
+export interface Sentence {
+  en: string;
+  es: string;
+}
+
+/** One environment variable: where it is read from, what it must look like, and what it is for. */
+export interface ConfigVariable<Value> {
+  readonly kind: 'variable';
+  /** Name in the environment, for example `DATABASE_URL`. */
+  readonly env: string;
+  /** What it decides, in one English sentence; it becomes the comment in `.env.example`. */
+  readonly description: string;
+  /** Completes "must be …". */
+  readonly expects: Sentence;
+  /** The local stack's value, as text; used when the variable is missing or empty. */
+  readonly defaultText: string;
+  /** Another default when NODE_ENV is production. */
+  readonly productionDefaultText: string | undefined;
+  /** The value is never printed, neither in errors nor in `.env.example` comments. */
+  readonly secret: boolean;
+  /** Why production refuses this value; undefined when it is welcome. Sees the value's text. */
+  readonly refusedInProduction: (text: string) => Sentence | undefined;
+  /** Turns the text into the value. */
+  readonly schema: z.ZodType<Value, string>;
+}
+
+/** Variables by field name; one level of grouping is allowed (`throttles.registerPerHour`). */
+export interface ConfigFields {
+  readonly [field: string]: ConfigVariable<unknown> | ConfigFields;
+}
+
+/** What one part of the system needs to know: a title and its variables. */
+export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
+  readonly title: string;
+  readonly fields: Fields;
+}
+
+/** The typed values of a set of fields. */
+export type ConfigValues<Fields> = {
+  [Field in keyof Fields]: Fields[Field] extends ConfigVariable<infer Value> ? Value : ConfigValues<Fields[Field]>;
+};
+
+/** The typed values of a concern: `ConfigOf<typeof databaseConfig>` is `{ url: string; poolMax: number }`. */
+export type ConfigOf<Concern> = Concern extends ConfigConcern<infer Fields> ? ConfigValues<Fields> : never;
+
+interface VariableOptions {
+  default: string | number | boolean;
+  description: string;
+  productionDefault?: string | number | boolean;
+  secret?: boolean;
+  refusedInProduction?: (text: string) => Sentence | undefined;
+}
+
+const DEFAULT_SECRET: Sentence = {
+  en: 'still has the public value of the local stack; set a secret of your own',
+  es: 'tiene todavía el valor público del entorno local; pon un secreto propio',
+};
+
+function variable<Value>(
+  env: string,
+  schema: z.ZodType<Value, string>,
+  expects: Sentence,
+  options: VariableOptions,
+): ConfigVariable<Value> {
+  const defaultText = String(options.default);
+  const secret = options.secret ?? false;
+  return {
+    kind: 'variable',
+    env,
+    description: options.description,
+    expects,
+    defaultText,
+    productionDefaultText: options.productionDefault === undefined ? undefined : String(options.productionDefault),
+    secret,
+    refusedInProduction:
+      options.refusedInProduction ?? ((text) => (secret && text === defaultText ? DEFAULT_SECRET : undefined)),
+    schema,
+  };
+}
+
+/** Free text of at least one character. */
+export function text(env: string, options: VariableOptions & { minLength?: number }): ConfigVariable<string> {
+  const minLength = options.minLength ?? 1;
+  return variable(
+    env,
+    z.string().min(minLength),
+    {
+      en: `a text of at least ${minLength} characters`,
+      es: `un texto de al menos ${minLength} caracteres`,
+    },
+    options,
+  );
+}
+
+/** A whole number within bounds. */
+export function integer(
+  env: string,
+  options: VariableOptions & { min: number; max: number },
+): ConfigVariable<number> {
+  const { min, max } = options;
+  return variable(
+    env,
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(min).max(max)),
+    { en: `a whole number from ${min} to ${max}`, es: `un número entero de ${min} a ${max}` },
+    options,
+  );
+}
+
+/** A TCP port; 0 lets the system choose a free one. */
+export function port(env: string, options: VariableOptions): ConfigVariable<number> {
+  return integer(env, { ...options, min: 0, max: 65_535 });
+}
+
+/** `true` or `false`. */
+export function flag(env: string, options: VariableOptions): ConfigVariable<boolean> {
+  return variable(
+    env,
+    z.enum(['true', 'false']).transform((value) => value === 'true'),
+    { en: 'true or false', es: 'true o false' },
+    options,
+  );
+}
+
+/** One word of a list. */
+export function oneOf<const Word extends string>(
+  env: string,
+  words: readonly [Word, ...Word[]],
+  options: VariableOptions,
+): ConfigVariable<Word> {
+  return variable(
+    env,
+    z.string().transform((value, context): Word => {
+      const word = words.find((candidate) => candidate === value);
+      if (word !== undefined) return word;
+      context.issues.push({ code: 'custom', message: 'unknown word', input: value });
+      return z.NEVER;
+    }),
+    { en: `one of ${words.join(', ')}`, es: `uno de ${words.join(', ')}` },
+    options,
+  );
+}
+
+/** An absolute URL with one of the given schemes, kept as text without a closing slash. */
+export function url(
+  env: string,
+  options: VariableOptions & { schemes?: readonly string[] },
+): ConfigVariable<string> {
+  const schemes = options.schemes ?? ['http', 'https'];
+  return variable(
+    env,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)))
+      .transform((value) => value.replace(/\/+$/, '')),
+    {
+      en: `an absolute URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      es: `una URL absoluta que empiece por ${schemes.map((scheme) => `${scheme}://`).join(' o ')}`,
+    },
+    options,
+  );
+}
+
+/** Words separated by commas; spaces around them do not matter. */
+export function list(env: string, options: VariableOptions): ConfigVariable<string[]> {
+  return variable(
+    env,
+    z
+      .string()
+      .transform((value) =>
+        value
+          .split(',')
+          .map((word) => word.trim())
+          .filter((word) => word !== ''),
+      )
+      .pipe(z.array(z.string()).min(1)),
+    { en: 'one or more words separated by commas', es: 'una o más palabras separadas por comas' },
+    options,
+  );
+}
+
+/** A key of an exact length in bytes, written in base64; kept as the base64 text. */
+export function base64Key(
+  env: string,
+  options: VariableOptions & { lengthBytes: number },
+): ConfigVariable<string> {
+  const { lengthBytes } = options;
+  return variable(
+    env,
+    z
+      .string()
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+      .refine((value) => Buffer.from(value, 'base64').length === lengthBytes),
+    {
+      en: `${lengthBytes} random bytes in base64 (openssl rand -base64 ${lengthBytes})`,
+      es: `${lengthBytes} bytes al azar en base64 (openssl rand -base64 ${lengthBytes})`,
+    },
+    options,
+  );
+}

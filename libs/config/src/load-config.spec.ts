@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import fc from 'fast-check';
+import {
+  ALL_CONCERNS,
+  ConfigError,
+  WORKSPACE_ROOT,
+  databaseConfig,
+  gatewayConfig,
+  loadConfig,
+  redisConfig,
+  renderEnvExample,
+  runtimeConfig,
+  sandboxConfig,
+  stockFootageConfig,
+  workerConfig,
+} from './index';
+
+const everything = {
+  runtime: runtimeConfig,
+  database: databaseConfig,
+  redis: redisConfig,
+  gateway: gatewayConfig,
+  stockFootage: stockFootageConfig,
+  worker: workerConfig,
+  sandbox: sandboxConfig,
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): ConfigError {
+  try {
+    loadConfig(everything, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('expected the configuration to be refused');
+}
+
+const ownSecrets = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://own:own@db/pregonero',
+  JWT_SECRET: 'a-secret-of-our-own-with-enough-characters',
+  TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  S3_SECRET_ACCESS_KEY: 'own-s3-secret',
+  OPENAI_API_KEY: 'own-openai',
+  HEYGEN_API_KEY: 'own-heygen',
+  HEYGEN_WEBHOOK_SECRET: 'whsec_own',
+  PEXELS_API_KEY: 'own-pexels',
+  TIKTOK_CLIENT_SECRET: 'own-tiktok',
+};
+
+describe('loadConfig', () => {
+  it('gives the local stack without any variable', () => {
+    const config = loadConfig(everything, {});
+
+    expect(config.runtime).toEqual({ nodeEnv: 'development', logLevel: 'info', host: '127.0.0.1', port: 3000 });
+    expect(config.database.url).toContain('127.0.0.1:3310');
+    expect(config.redis.url).toBe('redis://127.0.0.1:3320');
+    expect(config.worker).toMatchObject({ heartbeatMs: 3000, leaseMs: 10_000, sweepEveryMs: 1000 });
+    expect(config.stockFootage.downloadHosts).toContain('localhost:3100');
+    expect(Buffer.from(config.gateway.tokenEncryptionKey, 'base64')).toHaveLength(32);
+    expect(isAbsolute(config.gateway.webRoot)).toBe(true);
+  });
+
+  it('takes an empty variable for a missing one', () => {
+    expect(loadConfig({ runtime: runtimeConfig }, { PORT: '  ' }).runtime.port).toBe(3000);
+  });
+
+  it('names every bad variable at once, in both languages', () => {
+    const error = problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', PUBLIC_URL: 'not a url', SANDBOX_RENDER_SLOTS: '0' });
+
+    expect(error.problems.map((problem) => problem.env).sort()).toEqual([
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_URL',
+      'SANDBOX_RENDER_SLOTS',
+    ]);
+    expect(error.message).toContain('PORT must be a whole number from 0 to 65535 (given, "abc")');
+    expect(error.message).toContain('PORT debe ser un número entero de 0 a 65535 (valor, "abc")');
+  });
+
+  it('never prints the value of a secret', () => {
+    const error = problemsOf({ JWT_SECRET: 'too-short', DATABASE_URL: 'mysql://root:hunter2@db/x' });
+
+    expect(error.message).not.toContain('too-short');
+    expect(error.message).not.toContain('hunter2');
+  });
+
+  it('refuses every public secret in production', () => {
+    const named = problemsOf({ NODE_ENV: 'production' }).problems.map((problem) => problem.env);
+
+    expect(named.sort()).toEqual(
+      Object.keys(ownSecrets)
+        .filter((name) => name !== 'NODE_ENV')
+        .sort(),
+    );
+  });
+
+  it('starts in production with secrets of its own, without demo accounts, faults or generous throttles', () => {
+    const config = loadConfig(everything, ownSecrets);
+
+    expect(config.database.seedDemoAccounts).toBe(false);
+    expect(config.sandbox.faultsEnabled).toBe(false);
+    expect(config.gateway.throttles.registerPerHour).toBe(10);
+  });
+
+  it('refuses demo accounts and sandbox faults in production', () => {
+    const error = problemsOf({ ...ownSecrets, SEED_DEMO_ACCOUNTS: 'true', SANDBOX_FAULTS: 'true' });
+
+    expect(error.problems.map((problem) => problem.env).sort()).toEqual(['SANDBOX_FAULTS', 'SEED_DEMO_ACCOUNTS']);
+  });
+
+  it('accepts a port exactly when it is a whole number from 0 to 65535', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -10, max: 70_000 }).map(String), fc.string({ minLength: 1 })), (given) => {
+        fc.pre(given.trim() !== '');
+        const trimmed = given.trim();
+        const valid = /^-?\d{1,15}$/.test(trimmed) && Number(trimmed) >= 0 && Number(trimmed) <= 65_535;
+        let accepted = true;
+        try {
+          loadConfig({ runtime: runtimeConfig }, { PORT: given });
+        } catch {
+          accepted = false;
+        }
+        return accepted === valid;
+      }),
+    );
+  });
+});
+
+describe('.env.example', () => {
+  it('is what the schemas say', () => {
+    const written = readFileSync(join(WORKSPACE_ROOT, '.env.example'), 'utf8');
+
+    expect(written).toBe(renderEnvExample(ALL_CONCERNS));
+  });
+});

@@ -1,0 +1,77 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+
+/** A drawing surface. */
+export type Brush = SKRSContext2D;
+
+/** Straight RGBA pixels and where their corner belongs in the frame. Width and height are even. */
+export interface Picture {
+  pixels: Uint8ClampedArray;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+}
+
+/** The part of a frame that a drawing may touch, in frame pixels; whole even numbers. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Transparent margin that the half-pixel filter needs around a sprite. */
+const MARGIN = 4;
+
+function opaqueBounds(pixels: Uint8ClampedArray, width: number, height: number): { x0: number; y0: number; x1: number; y1: number } {
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  let [x0, y0, x1, y1] = [width, -1, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    const row = y * width;
+    let first = 0;
+    while (first < width && ((words[row + first] ?? 0) >>> 24) === 0) first += 1;
+    if (first === width) continue;
+    let last = width - 1;
+    while (((words[row + last] ?? 0) >>> 24) === 0) last -= 1;
+    if (y0 < 0) y0 = y;
+    y1 = y + 1;
+    x0 = Math.min(x0, first);
+    x1 = Math.max(x1, last + 1);
+  }
+  return y0 < 0 ? { x0: 0, y0: 0, x1: 2, y1: 2 } : { x0, y0, x1, y1 };
+}
+
+/** Draws into a transparent surface covering `area`, in frame coordinates, and cuts out what is visible. */
+export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
+  const width = area.width + 2 * MARGIN;
+  const height = area.height + 2 * MARGIN;
+  const brush = createCanvas(width, height).getContext('2d');
+  brush.translate(MARGIN - area.left, MARGIN - area.top);
+  brush.save();
+  brush.beginPath();
+  brush.rect(area.left, area.top, area.width, area.height);
+  brush.clip();
+  draw(brush);
+  brush.restore();
+  const whole = brush.getImageData(0, 0, width, height).data;
+  const bounds = opaqueBounds(whole, width, height);
+  const x0 = Math.max(0, (bounds.x0 - MARGIN) & ~1);
+  const y0 = Math.max(0, (bounds.y0 - MARGIN) & ~1);
+  const x1 = Math.min(width, (bounds.x1 + MARGIN + 1) & ~1);
+  const y1 = Math.min(height, (bounds.y1 + MARGIN + 1) & ~1);
+  const left = area.left - MARGIN + x0;
+  const top = area.top - MARGIN + y0;
+  const cut = new Uint8ClampedArray((x1 - x0) * (y1 - y0) * 4);
+  for (let y = y0; y < y1; y += 1) {
+    cut.set(whole.subarray((y * width + x0) * 4, (y * width + x1) * 4), (y - y0) * (x1 - x0) * 4);
+  }
+  return { pixels: cut, width: x1 - x0, height: y1 - y0, left, top };
+}
+
+/** Draws a whole opaque frame. */
+export function drawFrame(size: { width: number; height: number }, draw: (brush: Brush) => void): Picture {
+  const brush = createCanvas(size.width, size.height).getContext('2d');
+  draw(brush);
+  return { pixels: brush.getImageData(0, 0, size.width, size.height).data, ...size, left: 0, top: 0 };
+}

@@ -1,0 +1,3 @@
+export { synthesizeSpeech } from './speech/speech.synthesis';
+export { drawPoster } from './presenter/stage';
+export { PRESENTERS } from './presenter/presenters';

@@ -1,0 +1,72 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Brush } from '../compositor/picture';
+import type { FrameSize } from '../formats';
+import { darker, lighter, mix, withAlpha } from './colour';
+import type { Model } from './face.drawing';
+
+/** The room is drawn this much smaller and enlarged: it is out of focus anyway, and blurring costs by the pixel. */
+const SHRINK = 4;
+
+function furnish(brush: Brush, size: FrameSize, accent: string): void {
+  const { width, height } = size;
+  brush.fillStyle = 'rgba(255, 255, 255, 0.75)';
+  for (const [x, y] of [[-0.04, 0.06], [0.15, 0.06], [-0.04, 0.3], [0.15, 0.3]] as const) {
+    brush.fillRect(x * width, y * height, 0.165 * width, 0.215 * height);
+  }
+  brush.fillStyle = withAlpha(darker(accent, 0.35), 0.35);
+  brush.fillRect(0.7 * width, 0.245 * height, 0.36 * width, 0.012 * height);
+  brush.fillRect(0.7 * width, 0.43 * height, 0.36 * width, 0.012 * height);
+  const spines = [accent, '#e8cfa6', '#6a97a8', mix(accent, '#ffffff', 0.4), '#8a6f96', '#d9a78b'];
+  spines.forEach((colour, index) => {
+    const tall = (0.07 + (index % 3) * 0.012) * height;
+    brush.fillStyle = withAlpha(colour, 0.85);
+    brush.fillRect((0.735 + index * 0.042) * width, 0.245 * height - tall, 0.034 * width, tall);
+  });
+  brush.fillStyle = 'rgba(84, 150, 104, 0.85)';
+  for (const [x, y, radius] of [[0.86, 0.385, 0.05], [0.91, 0.365, 0.055], [0.96, 0.385, 0.05], [0.9, 0.4, 0.05]] as const) {
+    brush.beginPath();
+    brush.ellipse(x * width, y * height, radius * width, radius * width * 1.1, 0, 0, Math.PI * 2);
+    brush.fill();
+  }
+  brush.fillStyle = 'rgba(250, 246, 240, 0.9)';
+  brush.fillRect(0.875 * width, 0.405 * height, 0.07 * width, 0.028 * height);
+}
+
+/** The room behind the presenter; with a colour, a plain studio wall of it. */
+export function drawRoom(brush: Brush, model: Model, options: { size: FrameSize; backgroundColor: string | undefined }): void {
+  const { size, backgroundColor } = options;
+  const small = { width: Math.ceil(size.width / SHRINK), height: Math.ceil(size.height / SHRINK) };
+  const canvas = createCanvas(small.width, small.height);
+  const room = canvas.getContext('2d');
+  const [light, shade, accent] = backgroundColor
+    ? [lighter(backgroundColor, 0.22), darker(backgroundColor, 0.22), backgroundColor]
+    : model.look.room;
+  const wall = room.createLinearGradient(0, 0, small.width * 0.5, small.height);
+  wall.addColorStop(0, light);
+  wall.addColorStop(0.55, mix(light, shade, 0.45));
+  wall.addColorStop(1, shade);
+  room.fillStyle = wall;
+  room.fillRect(0, 0, small.width, small.height);
+  if (!backgroundColor) {
+    const layer = createCanvas(small.width, small.height);
+    furnish(layer.getContext('2d'), small, accent);
+    room.filter = 'blur(7px)';
+    room.drawImage(layer, 0, 0);
+    room.filter = 'none';
+    for (const [x, y, radius, alpha] of [[0.86, 0.1, 0.05, 0.3], [0.93, 0.55, 0.06, 0.22], [0.06, 0.55, 0.055, 0.25], [0.8, 0.16, 0.03, 0.2]] as const) {
+      room.fillStyle = `rgba(255, 250, 240, ${alpha})`;
+      room.beginPath();
+      room.arc(x * small.width, y * small.height, radius * small.width, 0, Math.PI * 2);
+      room.fill();
+    }
+  }
+  const glow = room.createRadialGradient(small.width * 0.5, small.height * 0.36, 10, small.width * 0.5, small.height * 0.4, small.height * 0.75);
+  glow.addColorStop(0, 'rgba(255, 255, 255, 0.28)');
+  glow.addColorStop(0.5, 'rgba(255, 255, 255, 0)');
+  glow.addColorStop(1, 'rgba(40, 20, 20, 0.3)');
+  room.fillStyle = glow;
+  room.fillRect(0, 0, small.width, small.height);
+  brush.imageSmoothingEnabled = true;
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(canvas, 0, 0, size.width, size.height);
+}

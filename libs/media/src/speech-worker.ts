@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { serveChildJob } from './process/child.job';
+import { openSpeechEngine } from './speech/espeak.library';
+import { encodeWav, speakSentences } from './speech/speech.track';
+import type { SpeechJob, SpeechJobResult } from './speech/speech.synthesis';
+
+// The speech library lives only in this process: it is under the GPL, and only a fresh copy repeats its output exactly.
+serveChildJob<SpeechJob, SpeechJobResult>(false, async (job) => {
+  const track = speakSentences(openSpeechEngine(job.settings.engineVoice), job.sentences, job.settings);
+  await writeFile(job.wavPath, encodeWav(track.samples, track.sampleRate));
+  return { words: track.words, phonemes: track.phonemes, durationSeconds: track.samples.length / track.sampleRate };
+});

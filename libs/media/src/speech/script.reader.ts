@@ -1,0 +1,63 @@
+import { readSpanish } from './spanish.reader';
+
+/** A piece of the script as captions print it, with the words that pronounce it (none for a bare sign). */
+export interface ReadToken {
+  printed: string;
+  spoken: string[];
+}
+
+/** One utterance for the synthesiser. Offsets count code points of `text`. */
+export interface Sentence {
+  text: string;
+  tokens: { printed: string; start: number; end: number }[];
+  /** Ends in a full stop, question or exclamation, or is the last: a breath follows. */
+  isFinal: boolean;
+}
+
+const SENTENCE_END = /[.!?…]["»”')]*$/u;
+const BREATH = /[,;:]["»”')]*$/u;
+// The engine's melody falls apart, and its buffer grows, in sentences nobody could say in one breath.
+const LONGEST_SENTENCE_WORDS = 60;
+
+function readEnglish(script: string): ReadToken[] {
+  return script.split(' ').map((printed) => ({ printed, spoken: /[\p{L}\p{N}]/u.test(printed) ? [printed.replace(/[.,;:!?…]+$/u, '')] : [] }));
+}
+
+/** Punctuation the synthesiser should hear after a token: it shapes melody and pauses. */
+function heardPunctuation(printed: string): string {
+  const mark = /([.,;:!?…])["»”')]*$/u.exec(printed)?.[1];
+  if (mark === undefined) return /^[–—]$/u.test(printed) ? ',' : '';
+  if (mark === '…') return '.';
+  return mark;
+}
+
+/** Splits a cleaned script into utterances whose words keep a map to the printed tokens. */
+export function readScript(script: string, language: 'Spanish' | 'English'): Sentence[] {
+  const tokens = language === 'Spanish' ? readSpanish(script) : readEnglish(script);
+  const sentences: Sentence[] = [];
+  let current: Sentence = { text: '', tokens: [], isFinal: false };
+  let words = 0;
+
+  const close = (isFinal: boolean): void => {
+    if (current.tokens.length > 0) sentences.push({ ...current, isFinal });
+    current = { text: '', tokens: [], isFinal: false };
+    words = 0;
+  };
+
+  for (const token of tokens) {
+    const isAbbreviation = /\b[ap]\.? ?m\.$/i.test(token.printed) || /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|cll|cl|av|avda|tel|cel|aprox|no)\.$/i.test(token.printed);
+    const opening = /^["«“'(]*([¡¿])/u.exec(token.printed)?.[1] ?? '';
+    const before = current.text === '' ? '' : `${current.text} `;
+    const start = [...before].length;
+    const spoken = token.spoken.join(' ');
+    const mark = isAbbreviation ? '' : heardPunctuation(token.printed);
+    current.text = spoken === '' ? current.text + (current.text === '' ? '' : mark) : `${before}${opening}${spoken}${mark}`;
+    const end = [...current.text].length;
+    current.tokens.push({ printed: token.printed, start: spoken === '' ? end : start, end });
+    words += token.spoken.length;
+    if (!isAbbreviation && SENTENCE_END.test(token.printed)) close(true);
+    else if (words >= LONGEST_SENTENCE_WORDS && (BREATH.test(token.printed) || words >= LONGEST_SENTENCE_WORDS + 20)) close(false);
+  }
+  close(true);
+  return sentences;
+}

@@ -1,0 +1,92 @@
+import type { BrollStatus, FormatoVideo, GuionEstado } from '@pregonero/contracts/api';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+
+/**
+ * A script and, once approved, its video. `…Key` columns are keys of the object store; `…Url` columns are the
+ * signed links made from them, stored so that they stay the same until `videoUrlExpiresAt`.
+ */
+@Entity('guiones')
+export class GuionEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'integer' })
+  userId: number;
+  @Column({ type: 'text', default: 'Script generado' })
+  titulo: string;
+  @Column({ type: 'text' })
+  contenido: string;
+  @Column({ type: 'text', default: 'generado' })
+  estado: GuionEstado;
+  @Column(OPTIONAL_TEXT)
+  feedback: string | null;
+  /** How many texts this script has had: 1, and one more for each regeneration. */
+  @Column({ type: 'integer', default: 1 })
+  intentos: number;
+  /** How many times it was approved; the quota reference of an approval carries it. */
+  @Column({ type: 'integer', default: 0 })
+  aprobaciones: number;
+  @Column(OPTIONAL_TEXT)
+  avatarId: string | null;
+  @Column(OPTIONAL_TEXT)
+  avatarSeleccionado: string | null;
+  @Column(OPTIONAL_TEXT)
+  vozSeleccionada: string | null;
+  @Column({ type: 'text', default: 'vertical' })
+  formatoVideo: FormatoVideo;
+  /** 0 to 100. */
+  @Column({ type: 'integer', default: 0 })
+  progreso: number;
+  @Column(OPTIONAL_TEXT)
+  videoHeygenUrl: string | null;
+  @Column(OPTIONAL_TEXT)
+  videoFinalUrl: string | null;
+  @Column(OPTIONAL_TEXT)
+  posterUrl: string | null;
+  @Column(OPTIONAL_MOMENT)
+  videoUrlExpiresAt: Date | null;
+  @Column(OPTIONAL_TEXT)
+  videoBaseKey: string | null;
+  @Column(OPTIONAL_TEXT)
+  videoFinalKey: string | null;
+  @Column(OPTIONAL_TEXT)
+  posterKey: string | null;
+  @Column(OPTIONAL_TEXT)
+  captionsKey: string | null;
+  /** When the video was stored; its file lives 14 days from here. */
+  @Column(OPTIONAL_MOMENT)
+  videoStoredAt: Date | null;
+  /** Comma-separated. */
+  @Column(OPTIONAL_TEXT)
+  palabrasClave: string | null;
+  @Column(OPTIONAL_TEXT)
+  caption: string | null;
+  @Column(OPTIONAL_TEXT)
+  captionGenerado: string | null;
+  @Column({ type: 'boolean', default: false })
+  recomendadoParaPauta: boolean;
+  @Column(OPTIONAL_MOMENT)
+  fechaPublicacion: Date | null;
+  @Column(OPTIONAL_MOMENT)
+  fechaSugerida: Date | null;
+  /** Seconds. */
+  @Column({ type: 'double precision', nullable: true })
+  video_duration: number | null;
+  /** Why the last render failed, in Spanish. */
+  @Column(OPTIONAL_TEXT)
+  error: string | null;
+  /** Where the B-roll stands; null while none was asked for. */
+  @Column(OPTIONAL_TEXT)
+  brollEstado: BrollStatus | null;
+  @Column({ type: 'integer', default: 0 })
+  brollIntento: number;
+  @Column({ type: 'integer', default: 0 })
+  brollProgreso: number;
+  @Column(OPTIONAL_TEXT)
+  brollMensaje: string | null;
+  /** Grows with every change of the row; live events carry it. */
+  @Column({ type: 'integer', default: 0 })
+  sequence: number;
+  @Column(CREATED)
+  createdAt: Date;
+}

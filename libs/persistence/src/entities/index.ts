@@ -1,0 +1,59 @@
+import { AvatarEntity } from './avatar.entity';
+import { ColaVideoEntity } from './cola-video.entity';
+import { FormularioInicialEntity } from './formulario-inicial.entity';
+import { GuionEntity } from './guion.entity';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { JobEntity } from './job.entity';
+import { NotificationEntity } from './notification.entity';
+import { PaymentEntity } from './payment.entity';
+import { ProjectEntity } from './project.entity';
+import { ProviderStateEntity } from './provider-state.entity';
+import { QuotaEntryEntity } from './quota-entry.entity';
+import { SessionEntity } from './session.entity';
+import { TiktokPostEntity } from './tiktok-post.entity';
+import { TiktokTokenEntity } from './tiktok-token.entity';
+import { UserEntity } from './user.entity';
+import { UserMediaEntity } from './user-media.entity';
+import { VideoEntity } from './video.entity';
+import { WebhookEventEntity } from './webhook-event.entity';
+
+export * from './avatar.entity';
+export * from './cola-video.entity';
+export * from './formulario-inicial.entity';
+export * from './guion.entity';
+export * from './idempotency-key.entity';
+export * from './job.entity';
+export * from './notification.entity';
+export * from './payment.entity';
+export * from './project.entity';
+export * from './provider-state.entity';
+export * from './quota-entry.entity';
+export * from './session.entity';
+export * from './tiktok-post.entity';
+export * from './tiktok-token.entity';
+export * from './user.entity';
+export * from './user-media.entity';
+export * from './video.entity';
+export * from './webhook-event.entity';
+
+/** Every table of the system. */
+export const ENTITIES = [
+  AvatarEntity,
+  ColaVideoEntity,
+  FormularioInicialEntity,
+  GuionEntity,
+  IdempotencyKeyEntity,
+  JobEntity,
+  NotificationEntity,
+  PaymentEntity,
+  ProjectEntity,
+  ProviderStateEntity,
+  QuotaEntryEntity,
+  SessionEntity,
+  TiktokPostEntity,
+  TiktokTokenEntity,
+  UserEntity,
+  UserMediaEntity,
+  VideoEntity,
+  WebhookEventEntity,
+] as const;

@@ -1,0 +1,33 @@
+import type { NotificationType } from '@pregonero/contracts/api';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { CREATED, OPTIONAL_TEXT } from './column-options';
+import { ProjectEntity } from './project.entity';
+
+/** A message to one user. `uniqueRef` names what it tells, so that the same thing is told once. */
+@Entity('notifications')
+export class NotificationEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'integer' })
+  userId: number;
+  @Column({ type: 'text' })
+  title: string;
+  @Column({ type: 'text' })
+  message: string;
+  @Column({ type: 'text' })
+  type: NotificationType;
+  @Column({ type: 'integer', nullable: true })
+  videoId: number | null;
+  @Column({ type: 'integer', nullable: true })
+  projectId: number | null;
+  @Column({ type: 'boolean', default: false })
+  isRead: boolean;
+  @Column(OPTIONAL_TEXT)
+  uniqueRef: string | null;
+  @Column(CREATED)
+  createdAt: Date;
+
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'projectId' })
+  project?: ProjectEntity | null;
+}

@@ -1,0 +1,30 @@
+import type { ProjectStatus } from '@pregonero/contracts/api';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { UserEntity } from './user.entity';
+import { VideoEntity } from './video.entity';
+
+/** An agency's project for one client. */
+@Entity('projects')
+export class ProjectEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'text' })
+  name: string;
+  @Column(OPTIONAL_TEXT)
+  description: string | null;
+  @Column({ type: 'integer' })
+  clientId: number;
+  @Column(OPTIONAL_MOMENT)
+  deadline: Date | null;
+  @Column({ type: 'text', default: 'active' })
+  status: ProjectStatus;
+  @Column(CREATED)
+  createdAt: Date;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'clientId' })
+  client?: UserEntity;
+  @OneToMany(() => VideoEntity, (video: VideoEntity) => video.project)
+  videos?: VideoEntity[];
+}

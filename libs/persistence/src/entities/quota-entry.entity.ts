@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { BYTES, CREATED } from './column-options';
+
+/** What a plan limits: videos, scripts and form changes a month, and bytes of the library. */
+export const QUOTA_KINDS = ['video', 'guion', 'formulario', 'storage'] as const;
+export type QuotaKind = (typeof QUOTA_KINDS)[number];
+
+export const QUOTA_STATES = ['reserved', 'kept', 'released'] as const;
+export type QuotaState = (typeof QUOTA_STATES)[number];
+
+/** One charge. The user's counter is the sum of the unreleased units of the current period. */
+@Entity('quota_ledger')
+export class QuotaEntryEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'integer' })
+  userId: number;
+  @Column({ type: 'text' })
+  kind: QuotaKind;
+  /** `users.quotaPeriod` at the time of the charge; 0 for storage, which has no periods. */
+  @Column({ type: 'integer' })
+  period: number;
+  @Column({ type: 'text' })
+  ref: string;
+  @Column(BYTES)
+  units: number;
+  @Column({ type: 'text', default: 'reserved' })
+  state: QuotaState;
+  @Column(CREATED)
+  createdAt: Date;
+}

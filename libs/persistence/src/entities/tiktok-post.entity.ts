@@ -1,0 +1,44 @@
+import type { TiktokPostEstado, TiktokPrivacyLevel } from '@pregonero/contracts/api';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+
+/** One publication. `videoKey` is the object store's key of the file as it was when the owner pressed the button. */
+@Entity('tiktok_posts')
+export class TiktokPostEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'integer' })
+  userId: number;
+  @Column({ type: 'integer', nullable: true })
+  guionId: number | null;
+  @Column({ type: 'text' })
+  videoKey: string;
+  @Column({ type: 'text' })
+  title: string;
+  @Column({ type: 'text', default: '' })
+  description: string;
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  hashtags: string[];
+  @Column({ type: 'text', default: 'SELF_ONLY' })
+  privacyLevel: TiktokPrivacyLevel;
+  @Column({ type: 'text', default: 'pendiente' })
+  estado: TiktokPostEstado;
+  @Column(OPTIONAL_MOMENT)
+  scheduledTime: Date | null;
+  /** The network's receipt, stored before a byte is sent. */
+  @Column(OPTIONAL_TEXT)
+  publishId: string | null;
+  @Column(OPTIONAL_TEXT)
+  tiktokPostId: string | null;
+  @Column(OPTIONAL_TEXT)
+  postUrl: string | null;
+  /** Why it failed, in Spanish. */
+  @Column(OPTIONAL_TEXT)
+  error: string | null;
+  @Column({ type: 'integer', default: 0 })
+  sequence: number;
+  @Column(OPTIONAL_MOMENT)
+  publishedAt: Date | null;
+  @Column(CREATED)
+  createdAt: Date;
+}

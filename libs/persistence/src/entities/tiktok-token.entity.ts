@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { CREATED, MOMENT, OPTIONAL_TEXT } from './column-options';
+
+/** A user's TikTok connection. Both tokens are ciphertext; the key is outside the database. One row a user. */
+@Entity('tiktok_tokens')
+export class TiktokTokenEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'integer' })
+  userId: number;
+  @Column({ type: 'text' })
+  accessToken: string;
+  @Column({ type: 'text' })
+  refreshToken: string;
+  @Column(MOMENT)
+  expiresAt: Date;
+  @Column({ type: 'text' })
+  scope: string;
+  @Column({ type: 'text' })
+  tiktokUserId: string;
+  @Column(OPTIONAL_TEXT)
+  tiktokUsername: string | null;
+  @Column(CREATED)
+  createdAt: Date;
+  @Column(CREATED)
+  updatedAt: Date;
+}

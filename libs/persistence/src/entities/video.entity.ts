@@ -1,0 +1,34 @@
+import type { VideoStatus } from '@pregonero/contracts/api';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { ProjectEntity } from './project.entity';
+
+/** A video of a project. `cloudinaryPublicId` is the object store's key (the name is the API's). */
+@Entity('videos')
+export class VideoEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+  @Column({ type: 'text' })
+  caption: string;
+  @Column({ type: 'text' })
+  cloudinaryUrl: string;
+  @Column({ type: 'text' })
+  cloudinaryPublicId: string;
+  @Column({ type: 'integer' })
+  projectId: number;
+  @Column({ type: 'text', default: 'pending' })
+  status: VideoStatus;
+  @Column(OPTIONAL_TEXT)
+  feedback: string | null;
+  @Column(OPTIONAL_MOMENT)
+  targetDate: Date | null;
+  /** Seconds. */
+  @Column({ type: 'integer', nullable: true })
+  tiempoEstimado: number | null;
+  @Column(CREATED)
+  uploadedAt: Date;
+
+  @ManyToOne(() => ProjectEntity, (project: ProjectEntity) => project.videos, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'projectId' })
+  project?: Relation<ProjectEntity>;
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { CREATED } from './column-options';
+
+/** A provider's notice, kept so that the same one counts once. */
+@Entity('webhook_events')
+export class WebhookEventEntity {
+  @PrimaryColumn({ type: 'text' })
+  provider: string;
+  @PrimaryColumn({ type: 'text' })
+  eventKey: string;
+  @Column({ type: 'jsonb' })
+  body: unknown;
+  @Column(CREATED)
+  receivedAt: Date;
+}

@@ -1,0 +1,31 @@
+/**
+ * PostgreSQL: entities, migrations, repositories, quota ledger. The truth of the system; every state that people
+ * see is a row here, moved by compare-and-set.
+ */
+export * from './entities';
+export { createDataSource, dataSourceOptions } from './data-source';
+export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
+export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
+export { migrate } from './migrate';
+export { PersistenceModule } from './persistence.module';
+export { QuotaLedger, type QuotaMismatch, videoQuotaRef } from './quota-ledger';
+export { ColaVideoRepository } from './repositories/cola-video.repository';
+export { FormularioRepository } from './repositories/formulario.repository';
+export {
+  type GuionChange,
+  GuionMissingError,
+  GuionRepository,
+  type NewGuion,
+} from './repositories/guion.repository';
+export { NotificationRepository } from './repositories/notification.repository';
+export { ProviderStateRepository } from './repositories/provider-state.repository';
+export { SessionRepository } from './repositories/session.repository';
+export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
+export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
+export { UserMediaRepository } from './repositories/user-media.repository';
+export { UserRepository } from './repositories/user.repository';
+export { WebhookEventRepository } from './repositories/webhook-event.repository';
+export { type NoticeChannel, tellOwner } from './tell-owner';
+export { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
+export { inTransaction } from './transaction';
+export * from './wire';

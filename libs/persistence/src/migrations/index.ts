@@ -1,0 +1,5 @@
+import { CreateProductTables1763712000000 } from './1763712000000-create-product-tables';
+import { CreateDurableTables1763712000001 } from './1763712000001-create-durable-tables';
+
+/** Every migration, oldest first. A released one is never edited: a change is a new file. */
+export const MIGRATIONS = [CreateProductTables1763712000000, CreateDurableTables1763712000001] as const;

@@ -1,0 +1,60 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { dataSourceOptions } from './data-source';
+import { IdempotencyStore } from './idempotency';
+import { QuotaLedger } from './quota-ledger';
+import { ColaVideoRepository } from './repositories/cola-video.repository';
+import { FormularioRepository } from './repositories/formulario.repository';
+import { GuionRepository } from './repositories/guion.repository';
+import { NotificationRepository } from './repositories/notification.repository';
+import { ProviderStateRepository } from './repositories/provider-state.repository';
+import { SessionRepository } from './repositories/session.repository';
+import { TiktokPostRepository } from './repositories/tiktok-post.repository';
+import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
+import { UserMediaRepository } from './repositories/user-media.repository';
+import { UserRepository } from './repositories/user.repository';
+import { WebhookEventRepository } from './repositories/webhook-event.repository';
+import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
+
+const PROVIDERS: Type[] = [
+  ColaVideoRepository,
+  FormularioRepository,
+  GuionRepository,
+  IdempotencyStore,
+  NotificationRepository,
+  ProviderStateRepository,
+  QuotaLedger,
+  SessionRepository,
+  TiktokPostRepository,
+  TiktokTokenRepository,
+  UserMediaRepository,
+  UserRepository,
+  WebhookEventRepository,
+];
+
+/** PostgreSQL for a service: a connected `DataSource` and every repository of this library. */
+@Module({})
+export class PersistenceModule {
+  /**
+   * Needs {@link DATABASE_CONFIG} from a global module of the service. The module is global itself; a database
+   * that is still starting is waited for about half a minute.
+   */
+  static forRoot(): DynamicModule {
+    return {
+      module: PersistenceModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [DATABASE_CONFIG],
+          useFactory: (config: PersistenceConfig) => ({
+            ...dataSourceOptions(config),
+            retryAttempts: 30,
+            retryDelay: 1_000,
+          }),
+        }),
+      ],
+      providers: PROVIDERS,
+      exports: PROVIDERS,
+    };
+  }
+}

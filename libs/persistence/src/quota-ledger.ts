@@ -1,0 +1,173 @@
+import { MEBIBYTE, UNLIMITED } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { QuotaKind } from './entities';
+import { inTransaction } from './transaction';
+
+/** Where each kind is counted and what limits it: column names of `users`. */
+const COUNTERS: Record<QuotaKind, { used: string; limit: string; unlimitedFrom: number; monthly: boolean }> = {
+  video: { used: 'videosUsados', limit: 'planVideos', unlimitedFrom: UNLIMITED, monthly: true },
+  guion: { used: 'guionesUsados', limit: 'planGuiones', unlimitedFrom: UNLIMITED, monthly: true },
+  formulario: {
+    used: 'formularioChanges',
+    limit: 'planFormularioChanges',
+    unlimitedFrom: UNLIMITED,
+    monthly: true,
+  },
+  storage: {
+    used: 'almacenamientoUsado',
+    limit: 'planAlmacenamiento',
+    unlimitedFrom: UNLIMITED * MEBIBYTE,
+    monthly: false,
+  },
+};
+
+/** `users.quotaPeriod` never is 0: the period of charges that do not reset. */
+const NO_PERIOD = 0;
+
+/**
+ * The next monthly reset after now: whole months from the day the subscription (or the account) began, so that
+ * the 31st comes back after a short month.
+ */
+const NEXT_RESET = `(SELECT min(anchor.at + make_interval(months => months)) FROM
+    (SELECT coalesce(users."subscriptionStartDate", users."createdAt") AS at) anchor,
+    generate_series(1, 1200) AS months
+  WHERE anchor.at + make_interval(months => months) > now())`;
+
+const RESET_COUNTERS = `"videosUsados" = 0, "guionesUsados" = 0, "formularioChanges" = 0,
+  "quotaPeriod" = "quotaPeriod" + 1, "planResetDate" = ${NEXT_RESET}`;
+
+/** The quota reference of a script's n-th approval (`n` from 1, `guiones.aprobaciones` after it). */
+export function videoQuotaRef(guionId: number, n: number): string {
+  return `guion:${guionId}:${n}`;
+}
+
+/** Counter and ledger sum of one user and kind that do not agree; see {@link QuotaLedger.mismatches}. */
+export interface QuotaMismatch {
+  userId: number;
+  kind: QuotaKind;
+  counter: number;
+  ledger: number;
+}
+
+/**
+ * Charges against a plan. Each has a reference that is charged once, ever; the user's counter is always the sum of
+ * the unreleased units of the current period. Calls take the user's row first, so that two never wait for each
+ * other crosswise; keep the order user, guion, job around them.
+ */
+@Injectable()
+export class QuotaLedger {
+  /**
+   * Charges `units`. Repeating it with the same `kind` and `ref` changes nothing (`already_reserved`, also after a
+   * release: charge a new reference then). `limit_reached` has changed nothing either; the caller answers 403.
+   */
+  async reserve(
+    tx: EntityManager,
+    charge: { userId: number; kind: QuotaKind; ref: string; units: number },
+  ): Promise<'reserved' | 'already_reserved' | 'limit_reached'> {
+    const { userId, kind, ref, units } = charge;
+    const counter = COUNTERS[kind];
+    await this.resetIfDue(tx, userId);
+    const entries: unknown[] = await tx.query(
+      `INSERT INTO quota_ledger ("userId", kind, period, ref, units)
+       SELECT id, $2, ${counter.monthly ? '"quotaPeriod"' : NO_PERIOD}, $3, $4 FROM users WHERE id = $1
+       ON CONFLICT (kind, ref) DO NOTHING RETURNING id`,
+      [userId, kind, ref, units],
+    );
+    if (entries.length === 0) return 'already_reserved';
+    const { used, limit, unlimitedFrom } = counter;
+    const [charged] = (await tx.query(
+      `UPDATE users SET "${used}" = "${used}" + $2
+       WHERE id = $1 AND ("${limit}" >= $3 OR "${limit}" = -1 OR "${used}" + $2 <= "${limit}") RETURNING id`,
+      [userId, units, unlimitedFrom],
+    )) as [unknown[], number];
+    if (charged.length > 0) return 'reserved';
+    await tx.query('DELETE FROM quota_ledger WHERE kind = $1 AND ref = $2', [kind, ref]);
+    return 'limit_reached';
+  }
+
+  /** Spends a reservation for good. Repeating it, or keeping what was released, changes nothing. */
+  async keep(tx: EntityManager, charge: { kind: QuotaKind; ref: string }): Promise<void> {
+    await tx.query(
+      `UPDATE quota_ledger SET state = 'kept' WHERE kind = $1 AND ref = $2 AND state = 'reserved'`,
+      [charge.kind, charge.ref],
+    );
+  }
+
+  /**
+   * Gives a reservation back, once, and only to the period that paid for it: after a monthly reset the counter
+   * stays as it is. What was kept stays kept, except storage: a deleted file frees its bytes.
+   *
+   * @returns whether this call released it
+   */
+  async release(tx: EntityManager, charge: { kind: QuotaKind; ref: string }): Promise<boolean> {
+    const { kind, ref } = charge;
+    const { used, monthly } = COUNTERS[kind];
+    await tx.query(
+      `SELECT id FROM users WHERE id = (SELECT "userId" FROM quota_ledger WHERE kind = $1 AND ref = $2)
+       FOR NO KEY UPDATE`,
+      [kind, ref],
+    );
+    const [released] = (await tx.query(
+      `UPDATE quota_ledger SET state = 'released'
+       WHERE kind = $1 AND ref = $2 AND state = ANY($3) RETURNING "userId", period, units`,
+      [kind, ref, monthly ? ['reserved'] : ['reserved', 'kept']],
+    )) as [{ userId: number; period: number; units: string }[], number];
+    const entry = released[0];
+    if (entry === undefined) return false;
+    await tx.query(
+      `UPDATE users SET "${used}" = "${used}" - $2
+       WHERE id = $1 ${monthly ? 'AND "quotaPeriod" = $3' : 'AND $3 = 0'}`,
+      [entry.userId, entry.units, entry.period],
+    );
+    return true;
+  }
+
+  /**
+   * Locks the user and sets the monthly counters to zero when their date has come (database time). Called by every
+   * reservation; call it before showing figures.
+   *
+   * @returns whether it was due
+   */
+  async resetIfDue(tx: EntityManager, userId: number): Promise<boolean> {
+    await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const [reset] = (await tx.query(
+      `UPDATE users SET ${RESET_COUNTERS} WHERE id = $1 AND "planResetDate" <= now() RETURNING id`,
+      [userId],
+    )) as [unknown[], number];
+    return reset.length > 0;
+  }
+
+  /** Resets every user whose date has come; any number of replicas may call it. Returns how many it reset. */
+  async resetAllDue(dataSource: DataSource, batchSize = 200): Promise<number> {
+    return inTransaction(dataSource, async (tx) => {
+      const due: { id: number }[] = await tx.query(
+        `SELECT id FROM users WHERE "planResetDate" <= now() ORDER BY id LIMIT $1
+         FOR NO KEY UPDATE SKIP LOCKED`,
+        [batchSize],
+      );
+      let count = 0;
+      for (const { id } of due) if (await this.resetIfDue(tx, id)) count += 1;
+      return count;
+    });
+  }
+
+  /** The invariant, asked of the database: users whose counter is not the sum of their ledger. Empty is right. */
+  async mismatches(tx: EntityManager): Promise<QuotaMismatch[]> {
+    const found: QuotaMismatch[] = [];
+    for (const kind of Object.keys(COUNTERS) as QuotaKind[]) {
+      const { used, monthly } = COUNTERS[kind];
+      const rows: { userId: number; counter: string; ledger: string }[] = await tx.query(
+        `SELECT users.id AS "userId", users."${used}" AS counter, coalesce(sum(entry.units), 0) AS ledger
+         FROM users LEFT JOIN quota_ledger entry ON entry."userId" = users.id AND entry.kind = $1
+           AND entry.state <> 'released' AND entry.period = ${monthly ? 'users."quotaPeriod"' : NO_PERIOD}
+         GROUP BY users.id HAVING users."${used}" <> coalesce(sum(entry.units), 0)`,
+        [kind],
+      );
+      for (const row of rows) {
+        found.push({ userId: row.userId, kind, counter: Number(row.counter), ledger: Number(row.ledger) });
+      }
+    }
+    return found;
+  }
+}

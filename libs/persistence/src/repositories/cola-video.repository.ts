@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ColaVideoEntity } from '../entities';
+
+/** The render queue as people see it: one row an approval. Times are the database's. */
+@Injectable()
+export class ColaVideoRepository {
+  /** A new place in the queue. */
+  async create(tx: EntityManager, guionId: number): Promise<ColaVideoEntity> {
+    return tx.save(tx.create(ColaVideoEntity, { guionId }), { reload: true });
+  }
+
+  /** The latest row of a script is being worked on; the first call sets the time. */
+  async start(tx: EntityManager, guionId: number): Promise<void> {
+    await this.change(tx, guionId, `estado = 'procesando', "iniciadoAt" = coalesce("iniciadoAt", now())`);
+  }
+
+  /** The latest row of a script is finished. */
+  async complete(tx: EntityManager, guionId: number): Promise<void> {
+    await this.change(tx, guionId, `estado = 'completado', "completadoAt" = now(), error = NULL`);
+  }
+
+  /** The latest row of a script failed for good; `reason` is Spanish. */
+  async fail(tx: EntityManager, guionId: number, reason: string): Promise<void> {
+    await this.change(tx, guionId, `estado = 'falló', "completadoAt" = now(), error = $2`, [reason]);
+  }
+
+  private async change(tx: EntityManager, guionId: number, set: string, values: string[] = []): Promise<void> {
+    await tx.query(
+      `UPDATE cola_videos SET ${set}
+       WHERE id = (SELECT max(id) FROM cola_videos WHERE "guionId" = $1) AND estado IN ('pendiente', 'procesando')`,
+      [guionId, ...values],
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import { GUION_BUSY, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { GuionEntity } from '../entities';
+
+/** What may be written to a script besides its state: no identity, no bookkeeping. */
+export type GuionChange = Partial<
+  Omit<GuionEntity, 'id' | 'userId' | 'estado' | 'sequence' | 'aprobaciones' | 'createdAt'>
+>;
+
+/** What a new script needs. */
+export type NewGuion = Pick<GuionEntity, 'userId' | 'contenido'> & GuionChange;
+
+const NEXT_SEQUENCE = () => 'sequence + 1';
+
+/** Scripts. Every write raises `sequence`, so that a late event is recognised as old. */
+@Injectable()
+export class GuionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Makes one move of {@link GUION_TRANSITIONS} by compare-and-set: of several at once exactly one succeeds.
+   * `aprobar` also raises `aprobaciones`.
+   *
+   * @param options.userId when given, the script must be this user's
+   * @returns the row after the move; null when the script is missing, foreign, or in no state that allows it
+   */
+  async transition(
+    tx: EntityManager,
+    options: { guionId: number; userId?: number; move: GuionMove; set?: GuionChange },
+  ): Promise<GuionEntity | null> {
+    const { guionId, userId, move, set } = options;
+    const { from, to } = GUION_TRANSITIONS[move];
+    const result = await tx
+      .createQueryBuilder()
+      .update(GuionEntity)
+      .set({
+        ...set,
+        estado: to,
+        sequence: NEXT_SEQUENCE,
+        ...(move === 'aprobar' ? { aprobaciones: () => 'aprobaciones + 1' } : {}),
+      })
+      .where({ id: guionId, estado: In([...from]), ...(userId === undefined ? {} : { userId }) })
+      .returning('*')
+      .execute();
+    return first(result.raw);
+  }
+
+  /**
+   * Changes a script without moving it.
+   *
+   * @throws GuionMissingError when there is no such script (any more)
+   */
+  async touch(tx: EntityManager, guionId: number, set: GuionChange): Promise<GuionEntity> {
+    const result = await tx
+      .createQueryBuilder()
+      .update(GuionEntity)
+      .set({ ...set, sequence: NEXT_SEQUENCE })
+      .where({ id: guionId })
+      .returning('*')
+      .execute();
+    const row = first(result.raw);
+    if (row === null) throw new GuionMissingError(guionId);
+    return row;
+  }
+
+  /**
+   * Raises the progress of a running render, 0 to 100; progress never goes back.
+   *
+   * @returns null when it did not grow or no render is under way
+   */
+  async raiseProgress(tx: EntityManager, guionId: number, progreso: number): Promise<GuionEntity | null> {
+    const value = Math.min(100, Math.max(0, Math.round(progreso)));
+    const result = await tx
+      .createQueryBuilder()
+      .update(GuionEntity)
+      .set({ progreso: value, sequence: NEXT_SEQUENCE })
+      .where({ id: guionId, progreso: LessThan(value), estado: In([...GUION_BUSY]) })
+      .returning('*')
+      .execute();
+    return first(result.raw);
+  }
+
+  /** Writes new scripts in state `generado`; returns them in the order given. */
+  async create(tx: EntityManager, guiones: readonly NewGuion[]): Promise<GuionEntity[]> {
+    return tx.save(
+      guiones.map((guion) => tx.create(GuionEntity, guion)),
+      { reload: true },
+    );
+  }
+
+  /** A user's scripts, newest first. */
+  async listOf(userId: number): Promise<GuionEntity[]> {
+    return this.dataSource.manager.find(GuionEntity, { where: { userId }, order: { id: 'DESC' } });
+  }
+
+  /** One script of a user; null when it is missing or somebody else's. */
+  async findOwn(userId: number, id: number, tx?: EntityManager): Promise<GuionEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(GuionEntity, { id, userId });
+  }
+
+  /** A script by id, for workers, which know its owner from the job. */
+  async find(id: number, tx?: EntityManager): Promise<GuionEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(GuionEntity, { id });
+  }
+
+  /** A user's script whose render is under way, the furthest first; null when none is. */
+  async findBusy(userId: number): Promise<GuionEntity | null> {
+    return this.dataSource.manager.findOne(GuionEntity, {
+      where: { userId, estado: In([...GUION_BUSY]) },
+      order: { progreso: 'DESC', id: 'ASC' },
+    });
+  }
+
+  /** Removes a user's script with everything that hangs on it; returns the row as it was, null when there was none. */
+  async remove(tx: EntityManager, userId: number, id: number): Promise<GuionEntity | null> {
+    const result = await tx
+      .createQueryBuilder()
+      .delete()
+      .from(GuionEntity)
+      .where({ id, userId })
+      .returning('*')
+      .execute();
+    return first(result.raw);
+  }
+}
+
+/** A script that is gone, deleted by its owner for example. */
+export class GuionMissingError extends Error {
+  constructor(readonly guionId: number) {
+    super(`guion ${guionId} does not exist`);
+    this.name = 'GuionMissingError';
+  }
+}
+
+/** `RETURNING *` of a table whose columns are named as the entity's fields and need no conversion. */
+function first(raw: unknown): GuionEntity | null {
+  const [row] = raw as GuionEntity[];
+  return row ?? null;
+}

@@ -1,0 +1,73 @@
+import type { NotificationType } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationEntity } from '../entities';
+
+/** Messages to users. */
+@Injectable()
+export class NotificationRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Tells a user something. With a `uniqueRef` it is told once, however often this is called.
+   *
+   * @returns null when the user already has a notification with that `uniqueRef`
+   */
+  async create(
+    tx: EntityManager,
+    notification: {
+      userId: number;
+      type: NotificationType;
+      title: string;
+      message: string;
+      uniqueRef?: string;
+      videoId?: number;
+      projectId?: number;
+    },
+  ): Promise<NotificationEntity | null> {
+    const result = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(NotificationEntity)
+      .values(notification)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [inserted] = result.raw as { id: number }[];
+    if (inserted === undefined) return null;
+    return tx.findOne(NotificationEntity, { where: { id: inserted.id }, relations: { project: true } });
+  }
+
+  /** A user's newest messages first. */
+  async listOf(userId: number, limit = 100): Promise<NotificationEntity[]> {
+    return this.dataSource.manager.find(NotificationEntity, {
+      where: { userId },
+      relations: { project: true },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  async unreadCount(userId: number, tx?: EntityManager): Promise<number> {
+    return (tx ?? this.dataSource.manager).countBy(NotificationEntity, { userId, isRead: false });
+  }
+
+  /** Marks one message read; repeating it is fine. Null when it is missing or somebody else's. */
+  async markRead(userId: number, id: number): Promise<NotificationEntity | null> {
+    await this.dataSource.manager.update(NotificationEntity, { id, userId }, { isRead: true });
+    return this.dataSource.manager.findOne(NotificationEntity, {
+      where: { id, userId },
+      relations: { project: true },
+    });
+  }
+
+  /** Marks all of a user's messages read; returns how many were not. */
+  async markAllRead(userId: number): Promise<number> {
+    const result = await this.dataSource.manager.update(
+      NotificationEntity,
+      { userId, isRead: false },
+      { isRead: true },
+    );
+    return result.affected ?? 0;
+  }
+}

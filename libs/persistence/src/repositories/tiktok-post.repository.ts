@@ -1,0 +1,68 @@
+import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { TiktokPostEntity } from '../entities';
+
+/** What may be written to a post besides its state. */
+export type TiktokPostChange = Partial<
+  Pick<TiktokPostEntity, 'publishId' | 'tiktokPostId' | 'postUrl' | 'error' | 'publishedAt' | 'scheduledTime'>
+>;
+
+/** States that a publication can still leave. */
+const ALIVE: readonly TiktokPostEstado[] = ['programado', 'pendiente', 'publicando'];
+
+/** Publications. Every write raises `sequence`. */
+@Injectable()
+export class TiktokPostRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A user's publications, newest first. */
+  async listOf(userId: number, limit = 100): Promise<TiktokPostEntity[]> {
+    return this.dataSource.manager.find(TiktokPostEntity, {
+      where: { userId },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  async find(id: number, tx?: EntityManager): Promise<TiktokPostEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(TiktokPostEntity, { id });
+  }
+
+  /** By the network's receipt; for webhooks. */
+  async findByPublishId(publishId: string): Promise<TiktokPostEntity | null> {
+    return this.dataSource.manager.findOneBy(TiktokPostEntity, { publishId });
+  }
+
+  async create(
+    tx: EntityManager,
+    post: Pick<TiktokPostEntity, 'userId' | 'guionId' | 'videoKey' | 'title'> &
+      Partial<
+        Pick<TiktokPostEntity, 'description' | 'hashtags' | 'privacyLevel' | 'estado' | 'scheduledTime'>
+      >,
+  ): Promise<TiktokPostEntity> {
+    return tx.save(tx.create(TiktokPostEntity, post), { reload: true });
+  }
+
+  /**
+   * Moves a post by compare-and-set; an ended one (`publicado`, `falló`, `cancelado`) never moves again.
+   *
+   * @param options.from states in which the move is allowed; default: every state that is not an end
+   * @returns null when the post is missing or in no allowed state
+   */
+  async transition(
+    tx: EntityManager,
+    options: { postId: number; from?: readonly TiktokPostEstado[]; to: TiktokPostEstado; set?: TiktokPostChange },
+  ): Promise<TiktokPostEntity | null> {
+    const from = (options.from ?? ALIVE).filter((estado) => ALIVE.includes(estado));
+    const result = await tx
+      .createQueryBuilder()
+      .update(TiktokPostEntity)
+      .set({ ...options.set, estado: options.to, sequence: () => 'sequence + 1' })
+      .where({ id: options.postId, estado: In([...from]) })
+      .returning('*')
+      .execute();
+    const [row] = result.raw as TiktokPostEntity[];
+    return row ?? null;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { TiktokTokenEntity } from '../entities';
+
+/** TikTok connections. Tokens come in and go out as ciphertext. */
+@Injectable()
+export class TiktokTokenRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findOf(userId: number, tx?: EntityManager): Promise<TiktokTokenEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(TiktokTokenEntity, { userId });
+  }
+
+  /** The connection, locked for this transaction: TikTok's refresh tokens rotate, so only one refresh at a time. */
+  async lockOf(tx: EntityManager, userId: number): Promise<TiktokTokenEntity | null> {
+    return tx.findOne(TiktokTokenEntity, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Stores a connection or replaces the user's old one; both tokens in one write. */
+  async save(
+    tx: EntityManager,
+    token: Omit<TiktokTokenEntity, 'id' | 'createdAt' | 'updatedAt'>,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO tiktok_tokens
+         ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId", "tiktokUsername")
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT ("userId") DO UPDATE SET "accessToken" = excluded."accessToken",
+         "refreshToken" = excluded."refreshToken", "expiresAt" = excluded."expiresAt", scope = excluded.scope,
+         "tiktokUserId" = excluded."tiktokUserId", "tiktokUsername" = excluded."tiktokUsername", "updatedAt" = now()`,
+      [
+        token.userId,
+        token.accessToken,
+        token.refreshToken,
+        token.expiresAt,
+        token.scope,
+        token.tiktokUserId,
+        token.tiktokUsername,
+      ],
+    );
+  }
+
+  /** Forgets a connection; whether there was one. */
+  async remove(tx: EntityManager, userId: number): Promise<boolean> {
+    const result = await tx.delete(TiktokTokenEntity, { userId });
+    return (result.affected ?? 0) > 0;
+  }
+}

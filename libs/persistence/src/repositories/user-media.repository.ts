@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { UserMediaEntity } from '../entities';
+
+/** The users' libraries. */
+@Injectable()
+export class UserMediaRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A user's files, newest first. */
+  async listOf(userId: number): Promise<UserMediaEntity[]> {
+    return this.dataSource.manager.find(UserMediaEntity, { where: { userId }, order: { id: 'DESC' } });
+  }
+
+  /** Those of the given files that are the user's; foreign and missing ids are left out. */
+  async findOwn(userId: number, ids: readonly number[]): Promise<UserMediaEntity[]> {
+    return this.dataSource.manager.findBy(UserMediaEntity, { userId, id: In([...ids]) });
+  }
+
+  async create(
+    tx: EntityManager,
+    media: Omit<UserMediaEntity, 'id' | 'uploadedAt'>,
+  ): Promise<UserMediaEntity> {
+    return tx.save(tx.create(UserMediaEntity, media), { reload: true });
+  }
+}

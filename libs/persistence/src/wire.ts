@@ -1,0 +1,206 @@
+import {
+  type BrollState,
+  type FormularioInicial,
+  type Guion,
+  LIMITS,
+  type Notification,
+  type PlanStats,
+  type Project,
+  type ProjectVideo,
+  type TiktokPost,
+  type User,
+  type UserMedia,
+  type VideoStats,
+} from '@pregonero/contracts/api';
+import type {
+  FormularioInicialEntity,
+  GuionEntity,
+  NotificationEntity,
+  ProjectEntity,
+  TiktokPostEntity,
+  UserEntity,
+  UserMediaEntity,
+  VideoEntity,
+} from './entities';
+
+/** The one place where rows become wire shapes: dates turn into ISO 8601 text, private columns stay behind. */
+function iso(moment: Date | null): string | null {
+  return moment === null ? null : moment.toISOString();
+}
+
+/** Every field of the row but `password`, `googleId` and the bookkeeping of quotas. */
+export function toUser(row: UserEntity): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    subscriptionPlan: row.subscriptionPlan,
+    subscriptionStatus: row.subscriptionStatus,
+    subscriptionStartDate: iso(row.subscriptionStartDate),
+    subscriptionEndDate: iso(row.subscriptionEndDate),
+    cancelledAt: iso(row.cancelledAt),
+    planVideos: row.planVideos,
+    planGuiones: row.planGuiones,
+    planFormularioChanges: row.planFormularioChanges,
+    videosUsados: row.videosUsados,
+    guionesUsados: row.guionesUsados,
+    formularioChanges: row.formularioChanges,
+    planResetDate: iso(row.planResetDate),
+    formularioCompletado: row.formularioCompletado,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Storage figures are bytes. */
+export function toVideoStats(row: UserEntity): VideoStats {
+  return {
+    videosUsados: row.videosUsados,
+    planVideos: row.planVideos,
+    almacenamientoUsado: row.almacenamientoUsado,
+    planAlmacenamiento: row.planAlmacenamiento,
+    resetDate: iso(row.planResetDate),
+  };
+}
+
+export function toPlanStats(row: UserEntity): PlanStats {
+  return {
+    subscriptionPlan: row.subscriptionPlan,
+    planVideos: row.planVideos,
+    videosUsados: row.videosUsados,
+    planGuiones: row.planGuiones,
+    guionesUsados: row.guionesUsados,
+    planFormularioChanges: row.planFormularioChanges,
+    formularioChanges: row.formularioChanges,
+    resetDate: iso(row.planResetDate),
+  };
+}
+
+export function toFormulario(row: FormularioInicialEntity): FormularioInicial {
+  return {
+    id: row.id,
+    userId: row.userId,
+    tipoNegocio: row.tipoNegocio,
+    audienciaObjetivo: row.audienciaObjetivo,
+    tonoVoz: row.tonoVoz,
+    objetivoContenido: row.objetivoContenido,
+    temasPrincipales: row.temasPrincipales,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Where the B-roll of a script stands; null while none was asked for. */
+export function toBroll(row: GuionEntity): BrollState | null {
+  if (row.brollEstado === null) return null;
+  return {
+    status: row.brollEstado,
+    attempt: Math.max(1, row.brollIntento),
+    attempts: LIMITS.brollAttempts,
+    progress: row.brollProgreso,
+    message: row.brollMensaje ?? '',
+  };
+}
+
+/** Keys of the object store stay behind; the signed links are shown as stored. */
+export function toGuion(row: GuionEntity): Guion {
+  return {
+    id: row.id,
+    userId: row.userId,
+    titulo: row.titulo,
+    contenido: row.contenido,
+    estado: row.estado,
+    feedback: row.feedback,
+    intentos: row.intentos,
+    avatarId: row.avatarId,
+    avatarSeleccionado: row.avatarSeleccionado,
+    vozSeleccionada: row.vozSeleccionada,
+    formatoVideo: row.formatoVideo,
+    progreso: row.progreso,
+    videoHeygenUrl: row.videoHeygenUrl,
+    videoFinalUrl: row.videoFinalUrl,
+    posterUrl: row.posterUrl,
+    videoUrlExpiresAt: iso(row.videoUrlExpiresAt),
+    palabrasClave: row.palabrasClave,
+    caption: row.caption,
+    captionGenerado: row.captionGenerado,
+    recomendadoParaPauta: row.recomendadoParaPauta,
+    fechaPublicacion: iso(row.fechaPublicacion),
+    fechaSugerida: iso(row.fechaSugerida),
+    createdAt: row.createdAt.toISOString(),
+    video_duration: row.video_duration,
+    error: row.error,
+    broll: toBroll(row),
+    sequence: row.sequence,
+  };
+}
+
+/** `project` is filled when the row was read with its project. */
+export function toNotification(row: NotificationEntity): Notification {
+  return {
+    id: row.id,
+    userId: row.userId,
+    title: row.title,
+    message: row.message,
+    type: row.type,
+    videoId: row.videoId,
+    projectId: row.projectId,
+    project: row.project ? { id: row.project.id, clientId: row.project.clientId } : null,
+    isRead: row.isRead,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
+  return {
+    id: row.id,
+    guionId: row.guionId,
+    title: row.title,
+    estado: row.estado,
+    privacyLevel: row.privacyLevel,
+    scheduledTime: iso(row.scheduledTime),
+    postUrl: row.postUrl,
+    error: row.error,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toUserMedia(row: UserMediaEntity): UserMedia {
+  return {
+    id: row.id,
+    url: row.url,
+    originalName: row.originalName,
+    mimeType: row.mimeType,
+    fileSize: row.fileSize,
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
+}
+
+export function toProjectVideo(row: VideoEntity): ProjectVideo {
+  return {
+    id: row.id,
+    caption: row.caption,
+    cloudinaryUrl: row.cloudinaryUrl,
+    cloudinaryPublicId: row.cloudinaryPublicId,
+    projectId: row.projectId,
+    status: row.status,
+    feedback: row.feedback,
+    targetDate: iso(row.targetDate),
+    tiempoEstimado: row.tiempoEstimado,
+    uploadedAt: row.uploadedAt.toISOString(),
+  };
+}
+
+/** `client` and `videos` are filled when the row was read with them. */
+export function toProject(row: ProjectEntity): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    clientId: row.clientId,
+    deadline: iso(row.deadline),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    client: row.client ? { id: row.client.id, name: row.client.name } : null,
+    videos: (row.videos ?? []).map(toProjectVideo),
+  };
+}

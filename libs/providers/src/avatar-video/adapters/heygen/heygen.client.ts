@@ -1,0 +1,118 @@
+import type { AvatarVideoConfig } from '@pregonero/config';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { providerErrorOf } from '../../../http/error-table';
+import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
+import { parseRetryAfter } from '../../../http/retry-after';
+import {
+  DOWNLOAD_DEADLINE_MS,
+  DOWNLOAD_MAX_BYTES,
+  HEYGEN_AWAY_MESSAGE,
+  HEYGEN_ERRORS,
+  HEYGEN_PATHS,
+  PAGES_MAX,
+  READ_DEADLINE_MS,
+  SUBMIT_DEADLINE_MS,
+} from './heygen.constants';
+import { createdSchema, heygenErrorSchema, type HeygenVideo, pageSchema, videoSchema } from './heygen.schema';
+
+/** The v3 calls in use, with their errors; knows the vendor's shapes and nothing of the product's. */
+export class HeygenClient {
+  private readonly http = new ProviderHttpClient('heygen', HEYGEN_AWAY_MESSAGE);
+  private readonly baseUrl: string;
+
+  constructor(private readonly config: AvatarVideoConfig) {
+    this.baseUrl = config.baseUrl.replace(/\/+$/u, '');
+  }
+
+  /** Every item of a list, page by page. */
+  async list(path: string, query: Record<string, string>, signal: AbortSignal | undefined): Promise<unknown[]> {
+    const items: unknown[] = [];
+    let token: string | undefined;
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const search = new URLSearchParams({ ...query, ...(token === undefined ? {} : { token }) });
+      const answer = await this.call('GET', `${path}?${search.toString()}`, { signal });
+      const parsed = pageSchema.safeParse(answer.json);
+      if (!parsed.success) throw this.http.garbled(true, 'HTTP 200 without a list');
+      items.push(...parsed.data.data);
+      const next = parsed.data.next_token ?? undefined;
+      if (parsed.data.has_more !== true || next === undefined || next === token) break;
+      token = next;
+    }
+    return items;
+  }
+
+  /** `POST /v3/videos`; safe to repeat because of its key. */
+  async create(body: Record<string, unknown>, idempotencyKey: string, signal: AbortSignal | undefined): Promise<string> {
+    const answer = await this.call('POST', HEYGEN_PATHS.videos, {
+      json: body,
+      headers: { 'idempotency-key': idempotencyKey },
+      deadlineMs: SUBMIT_DEADLINE_MS,
+      signal,
+    });
+    const parsed = createdSchema.safeParse(answer.json);
+    if (!parsed.success) throw this.http.garbled(true, 'accepted a video without an id');
+    return parsed.data.data.video_id;
+  }
+
+  /** `GET /v3/videos/{id}`. */
+  async read(videoId: string, signal: AbortSignal | undefined): Promise<HeygenVideo> {
+    const answer = await this.call('GET', `${HEYGEN_PATHS.videos}/${encodeURIComponent(videoId)}`, { signal });
+    const parsed = videoSchema.safeParse(answer.json);
+    if (!parsed.success) throw this.http.garbled(true, 'HTTP 200 without a video');
+    return parsed.data.data;
+  }
+
+  /** `DELETE /v3/videos/{id}`; one that is gone already counts as done. */
+  async remove(videoId: string, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await this.call('DELETE', `${HEYGEN_PATHS.videos}/${encodeURIComponent(videoId)}`, { signal });
+    } catch (error) {
+      const gone = error instanceof ProviderError && ['video_not_found', 'not_found', '404'].includes(error.providerCode ?? '');
+      if (!gone) throw error;
+    }
+  }
+
+  /** Fetches a presigned link: the key is never sent to the file host. Plain http only from the API's own host. */
+  async download(url: string, toPath: string, signal: AbortSignal | undefined): Promise<{ sizeBytes: number }> {
+    const apiHost = new URL(this.baseUrl).host;
+    return this.http.download({
+      url,
+      toPath,
+      deadlineMs: DOWNLOAD_DEADLINE_MS,
+      signal,
+      maxBytes: DOWNLOAD_MAX_BYTES,
+      allows: (target) => target.protocol === 'https:' || (target.protocol === 'http:' && target.host === apiHost),
+    });
+  }
+
+  private async call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    options: {
+      json?: unknown;
+      headers?: Record<string, string>;
+      deadlineMs?: number;
+      signal: AbortSignal | undefined;
+    },
+  ): Promise<ProviderAnswer> {
+    const answer = await this.http.send({
+      method,
+      url: `${this.baseUrl}${path}`,
+      headers: { 'x-api-key': this.config.apiKey, ...options.headers },
+      ...(options.json === undefined ? {} : { json: options.json }),
+      deadlineMs: options.deadlineMs ?? READ_DEADLINE_MS,
+      signal: options.signal,
+      repeatable: true,
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const error = heygenErrorSchema.safeParse(answer.json).data?.error;
+    throw providerErrorOf({
+      provider: 'heygen',
+      table: HEYGEN_ERRORS,
+      status: answer.status,
+      code: error?.code ?? String(answer.status),
+      message: error?.message ?? undefined,
+      retryAfterMs: parseRetryAfter(answer.headers, Date.now()),
+    });
+  }
+}

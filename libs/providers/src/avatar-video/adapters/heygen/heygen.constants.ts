@@ -1,0 +1,110 @@
+import type { FormatoVideo } from '@pregonero/contracts/api';
+import type { ErrorTable } from '../../../http/error-table';
+import type { RenderStatus } from '../../avatar-video.port';
+
+/**
+ * HeyGen v3. Endpoints: https://developers.heygen.com/endpoint-version-comparison.md; errors:
+ * https://developers.heygen.com/docs/error-codes; limits: https://developers.heygen.com/docs/usage-limits
+ * (read November 2026). v1 and v2 ended on 31 October 2026.
+ */
+export const HEYGEN_PATHS = {
+  looks: '/v3/avatars/looks',
+  voices: '/v3/voices',
+  videos: '/v3/videos',
+} as const;
+
+/** Largest pages the API gives; more pages than this mean a loop on their side. */
+export const LOOKS_PAGE_LIMIT = 50;
+export const VOICES_PAGE_LIMIT = 100;
+export const PAGES_MAX = 40;
+
+export const SUBMIT_DEADLINE_MS = 30_000;
+export const READ_DEADLINE_MS = 10_000;
+export const DOWNLOAD_DEADLINE_MS = 600_000;
+/** 30 minutes of 1080p are well under 2 GB. */
+export const DOWNLOAD_MAX_BYTES = 2_147_483_648;
+
+export const ASPECT_RATIOS: Record<FormatoVideo, '9:16' | '16:9'> = { vertical: '9:16', horizontal: '16:9' };
+
+/** Three endpoints spell "accepted, not started" in three ways. A word that is not here still runs. */
+export const RENDER_STATUSES: Readonly<Record<string, RenderStatus>> = {
+  waiting: 'waiting',
+  pending: 'waiting',
+  queued: 'waiting',
+  processing: 'processing',
+  completed: 'completed',
+  failed: 'failed',
+};
+
+const AWAY = {
+  kind: 'retryable',
+  userMessage: 'El servicio de presentadores no responde. No se cobró nada; lo intentaremos de nuevo.',
+} as const;
+const BUSY = {
+  kind: 'rate_limited',
+  userMessage: 'El servicio de presentadores está muy ocupado. No se cobró nada; tu video espera su turno.',
+  waitMs: 10_000,
+} as const;
+const KEY_REFUSED = {
+  kind: 'auth_expired',
+  userMessage:
+    'El servicio de presentadores no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+} as const;
+const SPENT = {
+  kind: 'quota_exhausted',
+  userMessage:
+    'El servicio de presentadores no tiene saldo. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+} as const;
+const INPUT_REFUSED = {
+  kind: 'rejected',
+  userMessage:
+    'El servicio de presentadores no aceptó este guion. No se cobró nada; revisa el texto o elige otro presentador.',
+} as const;
+const AVATAR_GONE = {
+  kind: 'rejected',
+  userMessage: 'El presentador elegido ya no está disponible. No se cobró nada; elige otro y aprueba de nuevo.',
+} as const;
+const VOICE_GONE = {
+  kind: 'rejected',
+  userMessage: 'La voz elegida ya no está disponible. No se cobró nada; elige otra y aprueba de nuevo.',
+} as const;
+
+export const HEYGEN_AWAY_MESSAGE = AWAY.userMessage;
+
+export const HEYGEN_ERRORS: ErrorTable = {
+  byCode: {
+    invalid_parameter: INPUT_REFUSED,
+    download_failed: INPUT_REFUSED,
+    unauthorized: KEY_REFUSED,
+    authentication_failed: KEY_REFUSED,
+    insufficient_credit: SPENT,
+    forbidden: INPUT_REFUSED,
+    resource_access_denied: INPUT_REFUSED,
+    ai_vendor_access_restricted: INPUT_REFUSED,
+    avatar_not_found: AVATAR_GONE,
+    voice_not_found: VOICE_GONE,
+    voice_not_usable: VOICE_GONE,
+    asset_not_available: INPUT_REFUSED,
+    video_not_found: {
+      kind: 'rejected',
+      userMessage: 'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.',
+    },
+    not_found: INPUT_REFUSED,
+    // The first request with this key is still running: its answer is worth waiting for.
+    request_in_progress: { ...BUSY, waitMs: 3_000 },
+    conflict: { ...BUSY, waitMs: 3_000 },
+    payload_too_large: {
+      kind: 'rejected',
+      userMessage: 'El guion es demasiado largo para el presentador. No se cobró nada; pide un texto más corto.',
+    },
+    rate_limit_exceeded: BUSY,
+    // More renders at once than the account may have.
+    resource_limit_exceeded: BUSY,
+    quota_exceeded: SPENT,
+    timeout: AWAY,
+    internal_error: AWAY,
+  },
+  byStatus: { 401: KEY_REFUSED, 402: SPENT, 408: AWAY, 409: BUSY, 429: BUSY },
+  serverFault: AWAY,
+  otherwise: INPUT_REFUSED,
+};

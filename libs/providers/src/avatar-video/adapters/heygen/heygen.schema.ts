@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Only the fields in use; others may come and go. */
+export const lookSchema = z.object({
+  id: z.string().min(1),
+  name: z.string().nullish(),
+  gender: z.string().nullish(),
+  preview_image_url: z.string().nullish(),
+  tags: z.array(z.string()).nullish(),
+  /** Private looks only: processing, pending_consent, failed, completed. */
+  status: z.string().nullish(),
+});
+export type HeygenLook = z.infer<typeof lookSchema>;
+
+export const voiceSchema = z.object({
+  voice_id: z.string().min(1),
+  name: z.string().nullish(),
+  language: z.string().nullish(),
+  gender: z.string().nullish(),
+  preview_audio_url: z.string().nullish(),
+  /** Not in the vendor's list of fields; read where a server sends it. */
+  tags: z.array(z.string()).nullish(),
+});
+export type HeygenVoice = z.infer<typeof voiceSchema>;
+
+/** A page whose items are checked one by one: a broken item must not hide the others. */
+export const pageSchema = z.object({
+  data: z.array(z.unknown()),
+  has_more: z.boolean().nullish(),
+  next_token: z.string().nullish(),
+});
+
+export const createdSchema = z.object({ data: z.object({ video_id: z.string().min(1) }) });
+
+export const videoSchema = z.object({
+  data: z.object({
+    id: z.string(),
+    status: z.string(),
+    video_url: z.string().nullish(),
+    captioned_video_url: z.string().nullish(),
+    subtitle_url: z.string().nullish(),
+    thumbnail_url: z.string().nullish(),
+    duration: z.number().nullish(),
+    failure_code: z.string().nullish(),
+    failure_message: z.string().nullish(),
+    /** Percent, only from servers that send it; the vendor's contract has none. */
+    progress: z.number().nullish(),
+  }),
+});
+export type HeygenVideo = z.infer<typeof videoSchema>['data'];
+
+export const heygenErrorSchema = z.object({
+  error: z.object({ code: z.string().nullish(), message: z.string().nullish() }),
+});

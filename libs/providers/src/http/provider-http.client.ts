@@ -1,0 +1,230 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
+import { readNetworkFault } from './network-fault';
+
+/** No JSON answer of a provider is longer; a longer one is a fault of theirs, not work for our memory. */
+export const JSON_ANSWER_MAX_BYTES = 1_048_576;
+const REDIRECTS_MAX = 3;
+const USER_AGENT = 'Pregonero/0.1 (+https://pregonero.test)';
+
+/** One call. The body is at most one of `json`, `form`, `stream`. */
+export interface ProviderRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  json?: unknown;
+  form?: Readonly<Record<string, string>>;
+  stream?: { body: Readable; sizeBytes: number };
+  /** The whole exchange, body included, must end within this. */
+  deadlineMs: number;
+  /** Ends the call early; the signal's own reason is thrown then, not a {@link ProviderError}. */
+  signal?: AbortSignal | undefined;
+  /**
+   * Whether a repeat has no further effect (a read, or a mutation with an idempotency key). When false, a fault after
+   * the request may have left is `outcome_unknown` instead of `retryable`.
+   */
+  repeatable: boolean;
+}
+
+/** An answer with its body as text; `json` is undefined when the text is not JSON. */
+export interface ProviderAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+}
+
+/** Where a file may come from and how big it may be. */
+export interface DownloadRequest {
+  url: string;
+  toPath: string;
+  headers?: Readonly<Record<string, string>>;
+  deadlineMs: number;
+  signal?: AbortSignal | undefined;
+  maxBytes: number;
+  /** Asked for the first address and for every redirect; a refused one is `rejected`. */
+  allows: (url: URL) => boolean;
+}
+
+/**
+ * The one way out to providers: global `fetch` with a deadline, no redirects, a cap on JSON bodies and network faults
+ * already classed. It never logs and puts neither headers nor bodies into its errors, so keys cannot leak from here.
+ * What an HTTP status or a vendor's code means is each adapter's own table.
+ */
+export class ProviderHttpClient {
+  constructor(
+    private readonly provider: ProviderName,
+    /** Spanish, for the owner, when the provider cannot be reached or answers nonsense. */
+    private readonly awayMessage: string,
+    /** Reads the JSON text; TikTok needs its own because of integers above 2^53. */
+    private readonly parseJson: (text: string) => unknown = JSON.parse,
+  ) {}
+
+  /**
+   * Makes one call; any status is an answer. Errors: `retryable` (unreachable, deadline, cut, oversized body,
+   * redirect), or `outcome_unknown` for the same after an unrepeatable request may have left.
+   */
+  async send(request: ProviderRequest): Promise<ProviderAnswer> {
+    try {
+      const response = await fetch(request.url, {
+        method: request.method,
+        headers: this.headersOf(request),
+        redirect: 'manual',
+        signal: deadlineSignal(request.deadlineMs, request.signal),
+        ...bodyOf(request),
+      });
+      if (response.status >= 300 && response.status < 400) {
+        await response.body?.cancel();
+        throw this.garbled(request.repeatable, `unexpected redirect (HTTP ${response.status})`);
+      }
+      const text = await this.readCapped(response, request.repeatable);
+      return { status: response.status, headers: response.headers, text, json: this.tryParse(text) };
+    } catch (error) {
+      throw this.classify(error, request);
+    }
+  }
+
+  /**
+   * Streams a file to `toPath`, following redirects only to addresses that `allows` accepts. Repeatable: the file is
+   * written anew. A non-2xx answer is `retryable` with the status as code, since links are re-read before each try;
+   * a file shorter than announced is `retryable`; one above `maxBytes` or from a refused host is `rejected`.
+   */
+  async download(request: DownloadRequest): Promise<{ sizeBytes: number }> {
+    try {
+      const response = await this.openDownload(request);
+      const announced = Number(response.headers.get('content-length') ?? Number.NaN);
+      if (announced > request.maxBytes) throw this.refused(`file of ${announced} bytes is above the cap`);
+      if (response.body === null) throw this.garbled(true, 'download without a body');
+      let sizeBytes = 0;
+      const meter = new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          sizeBytes += chunk.length;
+          if (sizeBytes > request.maxBytes) done(this.refused('file is above the cap'));
+          else done(null, chunk);
+        },
+      });
+      await pipeline(Readable.fromWeb(response.body), meter, createWriteStream(request.toPath));
+      const encoded = response.headers.get('content-encoding') !== null;
+      if (!encoded && !Number.isNaN(announced) && announced !== sizeBytes) {
+        throw this.garbled(true, `file was cut: ${sizeBytes} of ${announced} bytes`);
+      }
+      return { sizeBytes };
+    } catch (error) {
+      await rm(request.toPath, { force: true });
+      throw this.classify(error, { repeatable: true, signal: request.signal });
+    }
+  }
+
+  /** The error for an answer that is not what the contract says: like a passing fault, it is asked for again. */
+  garbled(repeatable: boolean, message: string): ProviderError {
+    return new ProviderError({
+      provider: this.provider,
+      kind: repeatable ? 'retryable' : 'outcome_unknown',
+      message: `${this.provider}: ${message}`,
+      userMessage: this.awayMessage,
+      providerCode: 'unexpected_answer',
+    });
+  }
+
+  private refused(message: string): ProviderError {
+    return new ProviderError({
+      provider: this.provider,
+      kind: 'rejected',
+      message: `${this.provider}: ${message}`,
+      userMessage: 'El archivo del proveedor no se puede usar. No se cobró nada; elige otro o inténtalo más tarde.',
+      providerCode: 'download_refused',
+    });
+  }
+
+  private async openDownload(request: DownloadRequest): Promise<Response> {
+    const signal = deadlineSignal(request.deadlineMs, request.signal);
+    let url = new URL(request.url);
+    for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+      if (!request.allows(url)) throw this.refused(`host ${url.host} is not allowed`);
+      const response = await fetch(url, {
+        headers: { 'user-agent': USER_AGENT, ...request.headers },
+        redirect: 'manual',
+        signal,
+      });
+      const location = response.headers.get('location');
+      if (response.status >= 300 && response.status < 400 && location !== null) {
+        await response.body?.cancel();
+        url = new URL(location, url);
+        continue;
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new ProviderError({
+          provider: this.provider,
+          kind: 'retryable',
+          message: `${this.provider}: download answered HTTP ${response.status}`,
+          userMessage: this.awayMessage,
+          providerCode: String(response.status),
+        });
+      }
+      return response;
+    }
+    throw this.refused('too many redirects');
+  }
+
+  private headersOf(request: ProviderRequest): Record<string, string> {
+    return {
+      accept: 'application/json',
+      'user-agent': USER_AGENT,
+      ...(request.json === undefined ? {} : { 'content-type': 'application/json; charset=UTF-8' }),
+      ...(request.stream === undefined ? {} : { 'content-length': String(request.stream.sizeBytes) }),
+      ...request.headers,
+    };
+  }
+
+  private async readCapped(response: Response, repeatable: boolean): Promise<string> {
+    if (response.body === null) return '';
+    const pieces: Uint8Array[] = [];
+    let sizeBytes = 0;
+    // Leaving the loop by a throw cancels the rest of the body.
+    for await (const piece of response.body) {
+      sizeBytes += piece.byteLength;
+      if (sizeBytes > JSON_ANSWER_MAX_BYTES) throw this.garbled(repeatable, 'answer is above 1 MB');
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  }
+
+  private tryParse(text: string): unknown {
+    try {
+      return this.parseJson(text);
+    } catch {
+      // Not JSON: the adapter's schema check names the fault together with the status.
+      return undefined;
+    }
+  }
+
+  private classify(error: unknown, request: Pick<ProviderRequest, 'repeatable' | 'signal'>): unknown {
+    if (error instanceof ProviderError) return error;
+    if (request.signal?.aborted === true) return request.signal.reason;
+    const fault = readNetworkFault(error);
+    return new ProviderError({
+      provider: this.provider,
+      kind: request.repeatable || !fault.maybeSent ? 'retryable' : 'outcome_unknown',
+      message: `${this.provider}: no answer (${fault.code})`,
+      userMessage: this.awayMessage,
+      providerCode: fault.code,
+      cause: error,
+    });
+  }
+}
+
+function deadlineSignal(deadlineMs: number, signal: AbortSignal | undefined): AbortSignal {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  return signal === undefined ? deadline : AbortSignal.any([deadline, signal]);
+}
+
+function bodyOf(request: ProviderRequest): RequestInit {
+  if (request.json !== undefined) return { body: JSON.stringify(request.json) };
+  if (request.form !== undefined) return { body: new URLSearchParams(request.form) };
+  if (request.stream !== undefined) return { body: Readable.toWeb(request.stream.body), duplex: 'half' };
+  return {};
+}

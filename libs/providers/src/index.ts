@@ -1,0 +1,13 @@
+/**
+ * Third parties: one port a capability, one adapter a vendor, always over HTTP at a configured address. Every failure
+ * is a `ProviderError` of `@pregonero/contracts/jobs`, classed here once. Vendor shapes do not leave this library.
+ */
+export * from './avatar-video/avatar-video.port';
+export * from './providers.module';
+export * from './providers.tokens';
+export * from './script-writer/script-writer.port';
+export { type ChunkPlan, chunkPlan, nextRange } from './social-publisher/chunk-plan';
+export * from './social-publisher/social-publisher.port';
+export { TokenCipher, TokenCipherError } from './social-publisher/token-cipher';
+export { type Connection, TokenVault } from './social-publisher/token-vault';
+export * from './stock-footage/stock-footage.port';

@@ -1,0 +1,89 @@
+import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import type {
+  AvatarVideoConfig,
+  ScriptWriterConfig,
+  StockFootageConfig,
+  TiktokConfig,
+  TokenVaultConfig,
+} from '@pregonero/config';
+import { TiktokTokenRepository } from '@pregonero/persistence';
+import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
+import { AVATAR_VIDEO, type AvatarVideoPort } from './avatar-video/avatar-video.port';
+import {
+  AVATAR_VIDEO_CONFIG,
+  SCRIPT_WRITER_CONFIG,
+  STOCK_FOOTAGE_CONFIG,
+  TIKTOK_CONFIG,
+  TOKEN_VAULT_CONFIG,
+} from './providers.tokens';
+import { OpenAiScriptWriter } from './script-writer/adapters/openai/openai-script-writer.adapter';
+import { SCRIPT_WRITER, type ScriptWriterPort } from './script-writer/script-writer.port';
+import { TiktokSocialPublisher } from './social-publisher/adapters/tiktok/tiktok-social-publisher.adapter';
+import { SOCIAL_PUBLISHER, type SocialPublisherPort } from './social-publisher/social-publisher.port';
+import { TokenCipher } from './social-publisher/token-cipher';
+import { TokenVault } from './social-publisher/token-vault';
+import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
+import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
+
+const CAPABILITIES = {
+  scriptWriter: [
+    {
+      provide: SCRIPT_WRITER,
+      inject: [SCRIPT_WRITER_CONFIG],
+      useFactory: (config: ScriptWriterConfig): ScriptWriterPort => new OpenAiScriptWriter(config),
+    },
+  ],
+  avatarVideo: [
+    {
+      provide: AVATAR_VIDEO,
+      inject: [AVATAR_VIDEO_CONFIG],
+      useFactory: (config: AvatarVideoConfig): AvatarVideoPort => new HeygenAvatarVideo(config),
+    },
+  ],
+  stockFootage: [
+    {
+      provide: STOCK_FOOTAGE,
+      inject: [STOCK_FOOTAGE_CONFIG],
+      useFactory: (config: StockFootageConfig): StockFootagePort => new PexelsStockFootage(config),
+    },
+  ],
+  /** The publisher and its {@link TokenVault}. */
+  socialPublisher: [
+    {
+      provide: SOCIAL_PUBLISHER,
+      inject: [TIKTOK_CONFIG],
+      useFactory: (config: TiktokConfig): SocialPublisherPort => new TiktokSocialPublisher(config),
+    },
+    {
+      provide: TokenVault,
+      inject: [TOKEN_VAULT_CONFIG, SOCIAL_PUBLISHER, TiktokTokenRepository],
+      useFactory: (
+        config: TokenVaultConfig,
+        publisher: SocialPublisherPort,
+        tokens: TiktokTokenRepository,
+      ): TokenVault => new TokenVault(new TokenCipher([config.tokenEncryptionKey]), publisher, tokens),
+    },
+  ],
+} satisfies Record<string, FactoryProvider[]>;
+
+/** One kind of work that third parties do for us. */
+export type Capability = keyof typeof CAPABILITIES;
+
+const ALL: readonly Capability[] = ['scriptWriter', 'avatarVideo', 'stockFootage', 'socialPublisher'];
+
+/**
+ * Binds ports to adapters. Name the capabilities a service uses (all by default); it provides their settings under the
+ * tokens of `providers.tokens` from a global module.
+ */
+@Module({})
+export class ProvidersModule {
+  static forRoot(capabilities: readonly Capability[] = ALL): DynamicModule {
+    const providers = capabilities.flatMap((capability): FactoryProvider[] => CAPABILITIES[capability]);
+    return {
+      module: ProvidersModule,
+      global: true,
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
+  }
+}

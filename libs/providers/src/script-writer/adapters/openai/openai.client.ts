@@ -1,0 +1,85 @@
+import type { ScriptWriterConfig } from '@pregonero/config';
+import { providerErrorOf } from '../../../http/error-table';
+import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
+import { parseRetryAfter } from '../../../http/retry-after';
+import { CHAT_PATH, OPENAI_AWAY_MESSAGE, OPENAI_ERRORS } from './openai.constants';
+import { chatCompletionSchema, chatErrorSchema } from './openai.schema';
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** One choice of a completion, before anything in it is believed. */
+export interface ChatChoice {
+  content: string | null;
+  refusal: string | null;
+  finishReason: string | null;
+}
+
+/** `POST {base}/chat/completions` and its errors; knows nothing of scripts. */
+export class OpenAiClient {
+  private readonly http = new ProviderHttpClient('openai', OPENAI_AWAY_MESSAGE);
+
+  constructor(private readonly config: ScriptWriterConfig) {}
+
+  /** Asks for one JSON completion of at most `maxTokens`. Repeatable. */
+  async complete(request: {
+    messages: ChatMessage[];
+    jsonSchema: Record<string, unknown>;
+    maxTokens: number;
+    signal?: AbortSignal | undefined;
+  }): Promise<ChatChoice> {
+    const answer = await this.http.send({
+      method: 'POST',
+      url: `${this.config.baseUrl.replace(/\/+$/u, '')}${CHAT_PATH}`,
+      headers: { authorization: `Bearer ${this.config.apiKey}` },
+      json: {
+        model: this.config.model,
+        messages: request.messages,
+        temperature: 0.8,
+        [this.config.tokenLimitField]: request.maxTokens,
+        ...this.responseFormat(request.jsonSchema),
+      },
+      deadlineMs: this.config.timeoutMs,
+      signal: request.signal,
+      repeatable: true,
+    });
+    if (answer.status !== 200) throw errorOf(answer);
+    const completion = chatCompletionSchema.safeParse(answer.json);
+    const choice = completion.data?.choices[0];
+    if (choice === undefined) throw this.http.garbled(true, 'HTTP 200 without a completion');
+    return {
+      content: choice.message.content ?? null,
+      refusal: choice.message.refusal ?? null,
+      finishReason: choice.finish_reason ?? null,
+    };
+  }
+
+  private responseFormat(schema: Record<string, unknown>): Record<string, unknown> {
+    switch (this.config.structuredMode) {
+      case 'json_schema':
+        return { response_format: { type: 'json_schema', json_schema: { name: 'guiones', strict: true, schema } } };
+      case 'json_object':
+        return { response_format: { type: 'json_object' } };
+      case 'prompt':
+        return {};
+    }
+  }
+}
+
+function errorOf(answer: ProviderAnswer): Error {
+  const error = chatErrorSchema.safeParse(answer.json).data?.error;
+  const known = [error?.code, error?.type].find(
+    (code) => typeof code === 'string' && Object.hasOwn(OPENAI_ERRORS.byCode, code),
+  );
+  const code = known ?? error?.code ?? error?.type ?? undefined;
+  return providerErrorOf({
+    provider: 'openai',
+    table: OPENAI_ERRORS,
+    status: answer.status,
+    code: code === undefined ? undefined : String(code),
+    message: error?.message ?? undefined,
+    retryAfterMs: parseRetryAfter(answer.headers, Date.now()),
+  });
+}

@@ -1,0 +1,43 @@
+import type { CantidadVideos, FormularioFields } from '@pregonero/contracts/api';
+
+/** Injection token of {@link ScriptWriterPort}. */
+export const SCRIPT_WRITER = Symbol('SCRIPT_WRITER');
+
+/** A script as the model wrote it, already checked and trimmed: nothing here is trusted to be more than text. */
+export interface DraftGuion {
+  titulo: string;
+  /** What the presenter says, at most `LIMITS.scriptMaxLength` code points. */
+  contenido: string;
+  /** Text under the post, hashtags included. */
+  caption: string;
+  /** Topics for stock clips and search; each a word or two, without commas. */
+  palabrasClave: string[];
+  recomendadoParaPauta: boolean;
+  /** When to publish, ISO 8601; null when the model suggests no day. */
+  fechaSugerida: string | null;
+}
+
+/**
+ * Writes scripts. Both calls change nothing anywhere and may be repeated; each repeat may cost the operator tokens.
+ * Errors: `retryable` (unreachable, 5xx, nonsense around the answer), `rate_limited`, `auth_expired`, `quota_exhausted`
+ * (billing), `rejected` (refusal, content filter, unusable text after one repair).
+ */
+export interface ScriptWriterPort {
+  /** Exactly `cantidad` scripts for the business. */
+  write(request: {
+    formulario: FormularioFields;
+    cantidad: CantidadVideos;
+    /** Names this request, so that two requests of one business do not get the same scripts. */
+    variacion?: string;
+    signal?: AbortSignal;
+  }): Promise<DraftGuion[]>;
+
+  /** One new text for a script its owner turned down with `feedback`. */
+  rewrite(request: {
+    formulario: FormularioFields;
+    guion: { titulo: string; contenido: string };
+    feedback: string;
+    variacion?: string;
+    signal?: AbortSignal;
+  }): Promise<DraftGuion>;
+}

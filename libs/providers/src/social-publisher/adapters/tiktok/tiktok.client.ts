@@ -1,0 +1,148 @@
+import type { TiktokConfig } from '@pregonero/config';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import type { z } from 'zod';
+import { providerErrorOf } from '../../../http/error-table';
+import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
+import { parseRetryAfter } from '../../../http/retry-after';
+import type { SocialPublisherPort } from '../../social-publisher.port';
+import { CHUNK_DEADLINE_MS, READ_DEADLINE_MS, TIKTOK_AWAY_MESSAGE, TIKTOK_ERRORS, TIKTOK_PATHS } from './tiktok.constants';
+import { oauthErrorSchema, parseWithBigIntegers, tiktokErrorSchema, tokenSchema } from './tiktok.schema';
+
+/** The calls in use and their errors; knows the vendor's shapes and nothing of the product's. */
+export class TiktokClient {
+  private readonly http = new ProviderHttpClient('tiktok', TIKTOK_AWAY_MESSAGE, parseWithBigIntegers);
+  private readonly apiBaseUrl: string;
+
+  constructor(private readonly config: TiktokConfig) {
+    this.apiBaseUrl = config.apiBaseUrl.replace(/\/+$/u, '');
+  }
+
+  /** The token endpoint. Not repeatable: codes and refresh tokens work once. */
+  async token(
+    fields: Readonly<Record<string, string>>,
+    signal: AbortSignal | undefined,
+  ): Promise<z.infer<typeof tokenSchema>> {
+    const answer = await this.http.send({
+      method: 'POST',
+      url: `${this.apiBaseUrl}${TIKTOK_PATHS.token}`,
+      form: { client_key: this.config.clientKey, client_secret: this.config.clientSecret, ...fields },
+      deadlineMs: READ_DEADLINE_MS,
+      signal,
+      repeatable: false,
+    });
+    const refusal = oauthErrorSchema.safeParse(answer.json).data;
+    if (refusal !== undefined) throw this.errorOf(answer, refusal.error, refusal.error_description ?? undefined);
+    const grant = tokenSchema.safeParse(answer.json);
+    if (answer.status === 200 && grant.success) return grant.data;
+    if (answer.status === 200) throw this.http.garbled(false, 'HTTP 200 without tokens');
+    throw this.errorOf(answer, undefined, undefined);
+  }
+
+  /** `POST /v2/oauth/revoke/`; answers an empty body or `{}`. */
+  async revoke(token: string, signal: AbortSignal | undefined): Promise<void> {
+    const answer = await this.http.send({
+      method: 'POST',
+      url: `${this.apiBaseUrl}${TIKTOK_PATHS.revoke}`,
+      form: { client_key: this.config.clientKey, client_secret: this.config.clientSecret, token },
+      deadlineMs: READ_DEADLINE_MS,
+      signal,
+      repeatable: true,
+    });
+    const refusal = oauthErrorSchema.safeParse(answer.json).data;
+    if (answer.status >= 400 || refusal !== undefined) throw this.errorOf(answer, refusal?.error, undefined);
+  }
+
+  /** A call with a user's token whose answer carries `data` and `error`. */
+  async call<S extends z.ZodType>(
+    schema: S,
+    request: {
+      method: 'GET' | 'POST';
+      path: string;
+      accessToken: string;
+      json?: unknown;
+      deadlineMs?: number;
+      signal: AbortSignal | undefined;
+    },
+  ): Promise<z.infer<S>> {
+    const answer = await this.http.send({
+      method: request.method,
+      url: `${this.apiBaseUrl}${request.path}`,
+      headers: { authorization: `Bearer ${request.accessToken}` },
+      ...(request.json === undefined ? {} : { json: request.json }),
+      deadlineMs: request.deadlineMs ?? READ_DEADLINE_MS,
+      signal: request.signal,
+      repeatable: true,
+    });
+    const error = tiktokErrorSchema.safeParse(answer.json).data?.error;
+    if (answer.status !== 200 || (error !== undefined && error.code !== 'ok')) {
+      throw this.errorOf(answer, error?.code, error?.message ?? undefined);
+    }
+    const parsed = schema.safeParse(answer.json);
+    if (!parsed.success) throw this.http.garbled(true, `${request.path} answered another shape`);
+    return parsed.data;
+  }
+
+  /** `PUT` of one range to the upload address: no authorization header, the address itself is the secret. */
+  async putChunk(
+    request: Parameters<SocialPublisherPort['uploadChunk']>[0],
+  ): Promise<{ receivedBytes: number; complete: boolean }> {
+    const { start, end, totalBytes } = request.range;
+    const isLast = end === totalBytes - 1;
+    const answer = await this.http.send({
+      method: 'PUT',
+      url: this.allowedUploadUrl(request.uploadUrl),
+      headers: { 'content-type': 'video/mp4', 'content-range': `bytes ${start}-${end}/${totalBytes}` },
+      stream: { body: request.stream, sizeBytes: end - start + 1 },
+      deadlineMs: CHUNK_DEADLINE_MS,
+      signal: request.signal,
+      repeatable: !isLast,
+    });
+    switch (answer.status) {
+      case 200:
+      case 201:
+        return { receivedBytes: totalBytes, complete: true };
+      case 206:
+        return { receivedBytes: receivedOf(answer) ?? end + 1, complete: false };
+      case 416: {
+        const receivedBytes = receivedOf(answer);
+        if (receivedBytes === undefined) throw this.errorOf(answer, 'range_refused', undefined);
+        return { receivedBytes, complete: receivedBytes >= totalBytes };
+      }
+      case 403:
+      case 404:
+        throw this.errorOf(answer, 'upload_link_expired', undefined);
+      default:
+        throw this.errorOf(answer, undefined, undefined);
+    }
+  }
+
+  /** https, or the configured API's own host: an address from an answer must not lead into our network. */
+  private allowedUploadUrl(uploadUrl: string): string {
+    const url = new URL(uploadUrl);
+    if (url.protocol === 'https:' || url.host === new URL(this.apiBaseUrl).host) return uploadUrl;
+    throw new ProviderError({
+      provider: 'tiktok',
+      kind: 'rejected',
+      message: 'tiktok: upload address is neither https nor the API host',
+      userMessage: TIKTOK_AWAY_MESSAGE,
+      providerCode: 'upload_address_refused',
+    });
+  }
+
+  private errorOf(answer: ProviderAnswer, code: string | undefined, message: string | undefined): ProviderError {
+    return providerErrorOf({
+      provider: 'tiktok',
+      table: TIKTOK_ERRORS,
+      status: answer.status,
+      code,
+      message,
+      retryAfterMs: parseRetryAfter(answer.headers, Date.now()),
+    });
+  }
+}
+
+/** How many bytes the network has, from `Content-Range: bytes 0-n/total`; undefined when it does not say. */
+function receivedOf(answer: ProviderAnswer): number | undefined {
+  const last = /^bytes 0-(\d+)\/(?:\d+|\*)$/u.exec(answer.headers.get('content-range') ?? '')?.[1];
+  return last === undefined ? undefined : Number(last) + 1;
+}

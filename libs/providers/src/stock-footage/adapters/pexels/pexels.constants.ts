@@ -1,0 +1,56 @@
+import type { ErrorTable } from '../../../http/error-table';
+
+/**
+ * Pexels videos. https://www.pexels.com/api/documentation/ (read November 2026). The key goes bare into
+ * `Authorization`; a call without a User-Agent is answered 403.
+ */
+export const PEXELS_PATHS = { search: '/videos/search', video: '/videos/videos' } as const;
+
+/** No Latin American locale exists. */
+export const PEXELS_LOCALE = 'es-ES';
+export const PER_PAGE_MAX = 80;
+
+/** Under the documented 200 an hour: other instances and manual calls share the key. */
+export const CALLS_PER_HOUR = 180;
+export const HOUR_MS = 3_600_000;
+/** The help centre asks to keep answers for about a day. */
+export const CACHE_LIFE_MS = 24 * HOUR_MS;
+export const CACHE_ENTRIES_MAX = 500;
+
+export const READ_DEADLINE_MS = 10_000;
+export const DOWNLOAD_DEADLINE_MS = 180_000;
+export const DOWNLOAD_MAX_BYTES = 314_572_800;
+
+/** Full HD: the short side a clip should at least have. */
+export const TARGET_SHORT_SIDE_PX = 1_080;
+
+/** A 429 that our own count does not explain. No `Retry-After` is documented. */
+export const UNEXPLAINED_LIMIT_WAIT_MS = 30_000;
+
+const AWAY = {
+  kind: 'retryable',
+  userMessage: 'El banco de clips no responde. No se cobró nada; inténtalo en unos minutos.',
+} as const;
+const BUSY = {
+  kind: 'rate_limited',
+  userMessage: 'El banco de clips recibió demasiadas búsquedas. No se cobró nada; espera un momento.',
+} as const;
+const KEY_REFUSED = {
+  kind: 'auth_expired',
+  userMessage: 'El banco de clips no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo.',
+} as const;
+const INPUT_REFUSED = {
+  kind: 'rejected',
+  userMessage: 'El banco de clips no aceptó esta búsqueda. No se cobró nada; prueba con otras palabras.',
+} as const;
+
+export const PEXELS_AWAY_MESSAGE = AWAY.userMessage;
+export const PEXELS_BUSY_MESSAGE = BUSY.userMessage;
+
+/** Pexels has no dependable codes: the status decides. */
+export const PEXELS_ERRORS: ErrorTable = {
+  byCode: {},
+  byStatus: { 401: KEY_REFUSED, 403: KEY_REFUSED, 408: AWAY, 429: BUSY },
+  serverFault: AWAY,
+  otherwise: INPUT_REFUSED,
+};

@@ -1,0 +1,28 @@
+import { Logger } from '@nestjs/common';
+
+/** Registers an effect that runs once the transaction is committed: live events, bells. It cannot fail the work. */
+export type AfterCommit = (effect: () => void | Promise<void>) => void;
+
+const logger = new Logger('AfterCommit');
+
+/** Effects of one transaction attempt; thrown away when it is rolled back. */
+export class CommitEffects {
+  private readonly effects: (() => void | Promise<void>)[] = [];
+
+  readonly after: AfterCommit = (effect) => {
+    this.effects.push(effect);
+  };
+
+  /** Runs the effects in order; a failing one is logged and does not stop the others. */
+  async run(): Promise<void> {
+    for (const effect of this.effects) {
+      try {
+        await effect();
+      } catch (error) {
+        logger.warn(
+          `an effect after a commit failed: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+}

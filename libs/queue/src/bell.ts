@@ -1,0 +1,85 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { getQueueToken } from '@nestjs/bullmq';
+import { JOBS, type JobKind, type QueueName, QUEUES } from '@pregonero/contracts/jobs';
+import type { Queue } from 'bullmq';
+import { RedisLink } from './redis-link';
+
+const GIVE_UP_MS = 1_000;
+/** Bells of one run within this time are one. */
+const SAME_BELL_MS = 1_000;
+/** PostgreSQL decides what is due; its clock and the queue's timer differ by a little. */
+const CLOCK_MARGIN_MS = 15;
+
+const QUEUE_OF = new Map<string, QueueName>(JOBS.map((job) => [job.kind, job.queue]));
+
+/** The queue that owns a job kind. */
+export function queueOf(kind: JobKind): QueueName {
+  const queue = QUEUE_OF.get(kind);
+  if (queue === undefined) throw new Error(`no queue owns the job kind ${kind}`);
+  return queue;
+}
+
+/** Tells the workers of a queue to look at a row. Nothing but speed depends on it. */
+@Injectable()
+export class Bell implements OnModuleInit {
+  readonly #logger = new Logger('bell');
+
+  constructor(
+    @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(RedisLink) private readonly redis: RedisLink,
+  ) {}
+
+  onModuleInit(): void {
+    for (const name of QUEUES) {
+      // RedisLink already tells, once, that Redis is away.
+      this.#queue(name).on('error', (error) => {
+        this.#logger.debug(`queue ${name}: ${error.message}`);
+      });
+    }
+  }
+
+  #queue(name: QueueName): Queue {
+    return this.modules.get<Queue>(getQueueToken(name), { strict: false });
+  }
+
+  /**
+   * Rings once for this run of the job. False when Redis did not take it in a second: the sweep of the workers finds
+   * the row anyway.
+   */
+  async ring(job: { id: number; kind: JobKind; fence: number }, delayMs = 0): Promise<boolean> {
+    if (!this.redis.isReady) return false;
+    const queue = this.#queue(queueOf(job.kind));
+    const due = Date.now() + delayMs;
+    const added = queue
+      .add(
+        job.kind,
+        { id: job.id },
+        {
+          // Deduplicated while it waits, never blocked by an older bell that died.
+          jobId: `r${job.id}-${job.fence}-${Math.floor(due / SAME_BELL_MS)}`,
+          delay: delayMs === 0 ? 0 : delayMs + CLOCK_MARGIN_MS,
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
+      )
+      .then(
+        () => true,
+        (error: unknown) => {
+          this.#logger.debug(
+            `bell for job ${job.id} was lost: ${error instanceof Error ? error.message : String(error)}`,
+          );
+          return false;
+        },
+      );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(false);
+      }, GIVE_UP_MS);
+    });
+    const heard = await Promise.race([added, late]);
+    clearTimeout(timer);
+    return heard;
+  }
+}

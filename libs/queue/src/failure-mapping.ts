@@ -1,0 +1,107 @@
+import { type AnyJob, type Backoff, ProviderError } from '@pregonero/contracts/jobs';
+import { JobFailure, type JobFailureKind } from './job-failure';
+
+const INTERNAL_SENTENCE =
+  'Algo falló de nuestro lado y no pudimos terminar. No se cobró nada; puedes intentarlo de nuevo.';
+const CRASHED_SENTENCE =
+  'El trabajo se interrumpió demasiadas veces. No se cobró nada; puedes intentarlo de nuevo.';
+const DEADLINE_SENTENCE =
+  'El trabajo tardó más de lo permitido y lo detuvimos. No se cobró nada; puedes intentarlo de nuevo.';
+
+/** Pause after a 429 that names none. */
+const DEFAULT_RATE_LIMIT_MS = 5_000;
+
+/** No repeat helps against these. */
+const FINAL_KINDS: readonly JobFailureKind[] = [
+  'auth_expired',
+  'rejected',
+  'quota_exhausted',
+  'crashed',
+  'deadline',
+];
+
+/** What follows a failed run: another attempt, a pause that costs no attempt, or the end. */
+export type Verdict =
+  | { readonly next: 'retry'; readonly failure: JobFailure; readonly delayMs: number }
+  | { readonly next: 'pause'; readonly failure: JobFailure; readonly delayMs: number }
+  | { readonly next: 'bury'; readonly failure: JobFailure };
+
+export function crashedFailure(attempts: number): JobFailure {
+  return new JobFailure({
+    kind: 'crashed',
+    message: `the step was begun ${attempts} times and no worker lived to end it`,
+    userMessage: CRASHED_SENTENCE,
+    final: true,
+  });
+}
+
+export function deadlineFailure(): JobFailure {
+  return new JobFailure({
+    kind: 'deadline',
+    message: 'the job passed its deadline',
+    userMessage: DEADLINE_SENTENCE,
+    final: true,
+  });
+}
+
+/** Milliseconds before attempt `attempt + 1`: `firstMs × 2^(attempt−1)`, at most `maxMs`, full jitter unless exact. */
+export function backoffMs(backoff: Backoff, attempt: number, random: () => number = Math.random): number {
+  const ceiling = Math.min(backoff.maxMs, backoff.firstMs * 2 ** Math.min(30, Math.max(0, attempt - 1)));
+  return backoff.exact === true ? ceiling : Math.round(ceiling * random());
+}
+
+/**
+ * The one place where what a handler threw becomes "again", "later" or "never".
+ *
+ * @param attempt number of the run that failed, from 1
+ */
+export function judge(
+  job: Pick<AnyJob, 'maxAttempts' | 'backoff'>,
+  attempt: number,
+  error: unknown,
+  random: () => number = Math.random,
+): Verdict {
+  const failure = asFailure(error);
+  if (failure.final || FINAL_KINDS.includes(failure.kind)) return { next: 'bury', failure: asFinal(failure) };
+  if (failure.kind === 'rate_limited') {
+    return { next: 'pause', failure, delayMs: failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };
+  }
+  if (attempt >= job.maxAttempts) return { next: 'bury', failure: asFinal(failure) };
+  const delayMs =
+    error instanceof JobFailure && error.retryAfterMs !== undefined
+      ? error.retryAfterMs
+      : Math.max(backoffMs(job.backoff, attempt, random), failure.retryAfterMs ?? 0);
+  return { next: 'retry', failure, delayMs };
+}
+
+function asFailure(error: unknown): JobFailure {
+  if (error instanceof JobFailure) return error;
+  if (error instanceof ProviderError) {
+    return new JobFailure({
+      kind: error.kind,
+      message: `${error.provider}: ${error.message}`,
+      userMessage: error.userMessage,
+      final: FINAL_KINDS.includes(error.kind),
+      ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+      cause: error,
+    });
+  }
+  return new JobFailure({
+    kind: 'internal',
+    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    userMessage: INTERNAL_SENTENCE,
+    final: false,
+    cause: error,
+  });
+}
+
+function asFinal(failure: JobFailure): JobFailure {
+  if (failure.final) return failure;
+  return new JobFailure({
+    kind: failure.kind,
+    message: failure.message,
+    userMessage: failure.userMessage,
+    final: true,
+    cause: failure.cause ?? failure,
+  });
+}

@@ -1,0 +1,23 @@
+/**
+ * Durable jobs. The row in `jobs` is the truth and the outbox; BullMQ carries its id to a worker that must win the row
+ * before it does anything. Also: live events to browsers, and transactions whose effects wait for the commit.
+ */
+export { type AfterCommit, CommitEffects } from './after-commit';
+export { Bell, queueOf } from './bell';
+export { backoffMs, judge, type Verdict } from './failure-mapping';
+export { HandlerRegistry } from './handler-registry';
+export { type AbortCause, JobAborted, JobFailure, type JobFailureKind, StaleFenceError } from './job-failure';
+export { type JobContext, JobHandler } from './job-handler';
+export { JobProducer } from './job-producer';
+export { JobRunner } from './job-runner';
+export { JobStore } from './job-store';
+export type { JobEnd, JobTicket } from './job-ticket';
+export { LiveEvents } from './live-events';
+export { ProducerModule } from './producer.module';
+export { RedisLink } from './redis-link';
+export { outcome, type OutcomeCommit, type StepOutcome } from './step-outcome';
+export { Sweeper } from './sweeper';
+export { type QueueRedisConfig, type QueueWorkerConfig, REDIS_CONFIG, WORKER_CONFIG } from './tokens';
+export { inTransaction, sqlStateOf } from './transaction';
+export { TransactionEffects } from './transaction-effects';
+export { WorkerModule, type WorkerOptions } from './worker.module';

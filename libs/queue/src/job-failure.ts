@@ -1,0 +1,56 @@
+import type { ProviderErrorKind } from '@pregonero/contracts/jobs';
+
+/**
+ * Why a run of a step failed: a provider's kind, or
+ * - `crashed`: workers died on this step too often;
+ * - `deadline`: the job took longer than it may;
+ * - `internal`: anything else that was thrown.
+ */
+export type JobFailureKind = ProviderErrorKind | 'crashed' | 'deadline' | 'internal';
+
+/**
+ * A failure as handlers see it. A handler may also throw one, to decide for itself: `final` ends the job,
+ * `retryAfterMs` replaces the backoff of the next attempt.
+ */
+export class JobFailure extends Error {
+  readonly kind: JobFailureKind;
+  /** Spanish, for the owner. */
+  readonly userMessage: string;
+  /** No further attempt follows. */
+  readonly final: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(options: {
+    kind: JobFailureKind;
+    message: string;
+    userMessage: string;
+    final: boolean;
+    retryAfterMs?: number;
+    cause?: unknown;
+  }) {
+    super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'JobFailure';
+    this.kind = options.kind;
+    this.userMessage = options.userMessage;
+    this.final = options.final;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/** The job changed hands or ended: whatever the thrower was doing must not be written. The runner ends quietly. */
+export class StaleFenceError extends Error {
+  constructor(jobId: number, fence: number) {
+    super(`job ${jobId} is no longer held under fence ${fence}`);
+    this.name = 'StaleFenceError';
+  }
+}
+
+/** Why `ctx.signal` was aborted; the signal's `reason` is a {@link JobAborted}. */
+export type AbortCause = 'lease_lost' | 'cancelled' | 'deadline' | 'step_timeout' | 'shutdown';
+
+export class JobAborted extends Error {
+  constructor(readonly abortCause: AbortCause) {
+    super(`the job's step was aborted: ${abortCause}`);
+    this.name = 'JobAborted';
+  }
+}

@@ -1,0 +1,77 @@
+import type { Logger } from '@nestjs/common';
+import type { AnyJob, PayloadOf, StateOf, StepOf } from '@pregonero/contracts/jobs';
+import type { EntityManager } from 'typeorm';
+import type { AfterCommit } from './after-commit';
+import type { JobFailure } from './job-failure';
+import type { StepOutcome } from './step-outcome';
+
+/**
+ * What a step knows and may do while it holds its job. Every write goes through the fence: once the job was
+ * cancelled, taken over or ended, `save` and `transaction` throw StaleFenceError and nothing is written.
+ */
+export interface JobContext<J extends AnyJob> {
+  /** The job's row. */
+  readonly id: number;
+  readonly ref: string;
+  readonly userId: number;
+  readonly payload: PayloadOf<J>;
+  /** What earlier steps and runs remembered; grows with `save` and with outcomes. */
+  readonly state: StateOf<J>;
+  /** Runs of this step so far, this one included: 1 the first time. A finished step starts the count again. */
+  readonly attempt: number;
+  readonly fence: number;
+  /** Aborted when the lease is lost, the job cancelled, a time limit reached, or the service stops. */
+  readonly signal: AbortSignal;
+  readonly logger: Logger;
+
+  /**
+   * Remembers something now, before the step ends: the intent of a provider call, or its receipt. `work` runs in
+   * the same transaction.
+   *
+   * @throws StaleFenceError when the job is no longer held
+   */
+  save(
+    patch: Partial<StateOf<J>>,
+    work?: (tx: EntityManager, after: AfterCommit) => Promise<void>,
+  ): Promise<void>;
+
+  /**
+   * A write in the middle of a step (progress, for example). Take rows in the order user, guion; the job's own row
+   * is checked last. May run again after a deadlock: no effect outside the transaction but through `after`.
+   *
+   * @throws StaleFenceError when the job is no longer held; nothing was written then
+   */
+  transaction<T>(work: (tx: EntityManager, after: AfterCommit) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Runs the steps of one kind of job. A step may be run again at any moment (a killed worker, a lost lease), so each
+ * asks by receipt or key what it did before. Extend it in the worker service, mark it `@Injectable()`, and name it
+ * in `WorkerModule.forRoot`.
+ */
+export abstract class JobHandler<J extends AnyJob> {
+  abstract readonly job: J;
+
+  /**
+   * Runs one step and says what follows. Throw ProviderError for a failed call; JobFailure to decide yourself;
+   * anything else counts as an internal fault and is tried again.
+   */
+  abstract run(step: StepOf<J>, ctx: JobContext<J>): Promise<StepOutcome<J>>;
+
+  /** In the transaction that marks the job dead: give back what was reserved, tell the owner. */
+  abstract buried(
+    ctx: JobContext<J>,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void>;
+
+  /**
+   * In the transaction that schedules another run after a failure. `failure.kind` `rate_limited` means a pause
+   * that costs no attempt; every other kind used one up.
+   */
+  retrying?(ctx: JobContext<J>, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void>;
+
+  /** Once, after the job was cancelled: best effort to stop what still runs elsewhere. Its errors are logged. */
+  cancelled?(ctx: JobContext<J>): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
+import type { EntityManager } from 'typeorm';
+import { Bell } from './bell';
+import { JobStore } from './job-store';
+import type { JobEnd, JobTicket } from './job-ticket';
+
+const LOOK_EVERY_MS = 100;
+
+/** Accepts background work. The row is written in the caller's transaction: it is the outbox and the truth. */
+@Injectable()
+export class JobProducer {
+  constructor(
+    @Inject(JobStore) private readonly store: JobStore,
+    @Inject(Bell) private readonly bell: Bell,
+  ) {}
+
+  /**
+   * Stores a job in the transaction that accepts the work. Idempotent by (kind, `ref`): a second call finds the first
+   * row and changes nothing.
+   * @throws ZodError when the payload does not fit the job
+   */
+  async create<J extends AnyJob>(
+    tx: EntityManager,
+    job: J,
+    options: { ref: string; userId: number; payload: PayloadOf<J>; runAt?: Date },
+  ): Promise<JobTicket> {
+    const { row, created } = await this.store.insert(tx, {
+      kind: job.kind as JobKind,
+      ref: options.ref,
+      userId: options.userId,
+      step: job.steps[0],
+      payload: job.payload.parse(options.payload),
+      runAt: options.runAt ?? null,
+      deadlineMs: job.deadlineMs,
+    });
+    const delayMs = options.runAt === undefined ? 0 : Math.max(0, options.runAt.getTime() - Date.now());
+    return { id: row.id, kind: row.kind, ref: row.ref, fence: row.fence, existed: !created, delayMs };
+  }
+
+  /** Rings for a stored job; call it after the commit. Losing the bell costs a second or so, never the job. */
+  async ring(ticket: JobTicket): Promise<void> {
+    await this.bell.ring(ticket, ticket.delayMs);
+  }
+
+  /** Ends a living job. False when there was none. Its handler's `cancelled` runs in a worker afterwards. */
+  async cancel(tx: EntityManager, where: { id: number } | { kind: JobKind; ref: string }): Promise<boolean> {
+    return (await this.store.cancel(tx, where)) !== undefined;
+  }
+
+  /** Lets a waiting job run now: a webhook came. Harmless when there is none, or when it runs already. */
+  async wake(where: { kind: JobKind; ref: string }): Promise<void> {
+    const due = await this.store.wake(where.kind, where.ref);
+    if (due !== undefined) await this.bell.ring(due);
+  }
+
+  /** Waits for the end of a job, reading its row. The answer is the row's, never the queue's. */
+  async waitFor(ticket: { id: number }, options: { timeoutMs: number }): Promise<JobEnd> {
+    const deadline = Date.now() + options.timeoutMs;
+    for (;;) {
+      const state = await this.store.stateOf(ticket.id);
+      if (state === undefined) return 'cancelled';
+      if (state !== 'queued') return state;
+      if (Date.now() >= deadline) return 'timeout';
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Logger } from '@nestjs/common';
+import type { AnyJob, PayloadOf, StateOf } from '@pregonero/contracts/jobs';
+import type { EntityManager } from 'typeorm';
+import { StaleFenceError } from './job-failure';
+import type { AfterCommit } from './after-commit';
+import type { JobContext } from './job-handler';
+import type { OutcomeCommit } from './step-outcome';
+import type { JobRow } from './job-row';
+import type { JobStore } from './job-store';
+import type { TransactionEffects } from './transaction-effects';
+
+/** One claimed job while a worker holds it: what its handler sees, and the fenced writes behind it. */
+export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
+  readonly id: number;
+  readonly ref: string;
+  readonly userId: number;
+  readonly payload: PayloadOf<J>;
+  readonly fence: number;
+  readonly logger: Logger;
+  state: StateOf<J>;
+  step: string;
+  attempt: number;
+
+  constructor(
+    row: JobRow,
+    readonly job: J,
+    readonly signal: AbortSignal,
+    private readonly store: JobStore,
+    private readonly transactions: TransactionEffects,
+  ) {
+    this.id = row.id;
+    this.ref = row.ref;
+    this.userId = row.userId;
+    this.fence = row.fence;
+    this.step = row.step;
+    this.attempt = row.attempts;
+    this.payload = job.payload.parse(row.payload) as PayloadOf<J>;
+    this.state = job.state.parse(row.data) as StateOf<J>;
+    this.logger = new Logger(row.kind);
+  }
+
+  /** What the job would remember with `patch` applied, checked against the contract. */
+  merged(patch: Partial<StateOf<J>> | undefined): StateOf<J> {
+    return this.job.state.parse({
+      ...(this.state as object),
+      ...(patch as object | undefined),
+    }) as StateOf<J>;
+  }
+
+  async save(patch: Partial<StateOf<J>>, work?: OutcomeCommit): Promise<void> {
+    const next = this.merged(patch);
+    await this.write((tx) => this.store.remember(tx, this.id, this.fence, next), work);
+    this.state = next;
+  }
+
+  async transaction<T>(work: (tx: EntityManager, after: AfterCommit) => Promise<T>): Promise<T> {
+    return this.transactions.run(async (tx, after) => {
+      const result = await work(tx, after);
+      if (!(await this.store.holds(tx, this.id, this.fence))) throw new StaleFenceError(this.id, this.fence);
+      return result;
+    });
+  }
+
+  /**
+   * Domain writes and the move of the job row in one transaction. The job row comes last: every path takes rows in
+   * the order user, guion, job.
+   */
+  async write(move: (tx: EntityManager) => Promise<boolean>, work?: OutcomeCommit): Promise<void> {
+    await this.transactions.run(async (tx, after) => {
+      await work?.(tx, after);
+      if (!(await move(tx))) throw new StaleFenceError(this.id, this.fence);
+    });
+  }
+}

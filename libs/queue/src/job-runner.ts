@@ -1,0 +1,245 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { WorkerConfig } from '@pregonero/config';
+import type { AnyJob } from '@pregonero/contracts/jobs';
+import { Bell } from './bell';
+import { HandlerRegistry } from './handler-registry';
+import { crashedFailure, deadlineFailure, judge } from './failure-mapping';
+import { JobAborted, type JobFailure, StaleFenceError } from './job-failure';
+import type { JobHandler } from './job-handler';
+import type { JobRow } from './job-row';
+import { JobRun } from './job-run';
+import type { StepOutcome } from './step-outcome';
+import { JobStore } from './job-store';
+import { TransactionEffects } from './transaction-effects';
+import { WORKER_CONFIG } from './tokens';
+
+/** What one run of a step led to: the job goes on at once, or this worker lets it go. */
+type Next = 'continue' | 'release';
+
+/**
+ * Claims due jobs and runs their steps until they wait or end. Whatever happens to the process, the row tells the next
+ * worker where to go on.
+ */
+@Injectable()
+export class JobRunner implements OnApplicationShutdown {
+  readonly #logger = new Logger('jobs');
+  readonly #running = new Map<number, { abort: AbortController; ended: Promise<void> }>();
+  #stopping = false;
+
+  constructor(
+    @Inject(WORKER_CONFIG)
+    private readonly config: Pick<WorkerConfig, 'leaseMs' | 'heartbeatMs' | 'concurrency'>,
+    @Inject(HandlerRegistry) private readonly handlers: HandlerRegistry,
+    @Inject(JobStore) private readonly store: JobStore,
+    @Inject(TransactionEffects) private readonly transactions: TransactionEffects,
+    @Inject(Bell) private readonly bell: Bell,
+  ) {}
+
+  /** Steps that could begin now without exceeding the concurrency. */
+  get freeSlots(): number {
+    return this.#stopping ? 0 : Math.max(0, this.config.concurrency - this.#running.size);
+  }
+
+  /** Runs a job if it is due and nobody holds it; otherwise does nothing. Never throws. */
+  async run(id: number): Promise<void> {
+    if (this.#stopping || this.#running.has(id)) return;
+    const abort = new AbortController();
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#running.set(id, { abort, ended });
+    try {
+      const row = await this.store.claim(id, this.config.leaseMs);
+      if (row !== undefined) await this.#work(row, abort);
+      else await this.#cleanUp(id, abort.signal);
+    } catch (error) {
+      // The database is away or the row is beyond reading: the lease ends, and the sweep finds the job again.
+      this.#logger.error(error instanceof Error ? error : new Error(String(error)), `job ${id}`);
+    } finally {
+      this.#running.delete(id);
+      end();
+    }
+  }
+
+  async #work(row: JobRow, abort: AbortController): Promise<void> {
+    const handler = this.handlers.find(row.kind);
+    if (handler === undefined) return;
+    const run = new JobRun(row, handler.job, abort.signal, this.store, this.transactions);
+    const heartbeat = setInterval(() => {
+      void this.#heartbeat(run, abort);
+    }, this.config.heartbeatMs);
+    try {
+      if (row.overdue) await this.#bury(handler, run, deadlineFailure());
+      else if (row.attempts > handler.job.maxAttempts) {
+        await this.#bury(handler, run, crashedFailure(row.attempts));
+      } else while ((await this.#step(handler, run, abort)) === 'continue');
+    } catch (error) {
+      if (!(error instanceof StaleFenceError)) throw error;
+      this.#logger.debug(`job ${run.id} went on elsewhere`);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async #heartbeat(run: JobRun, abort: AbortController): Promise<void> {
+    try {
+      if (await this.store.heartbeat(run.id, run.fence, this.config.leaseMs)) return;
+      const cancelled = (await this.store.stateOf(run.id)) === 'cancelled';
+      abort.abort(new JobAborted(cancelled ? 'cancelled' : 'lease_lost'));
+    } catch (error) {
+      // PostgreSQL is restarting, perhaps. The fence decides at the next write whether the lease was lost.
+      this.#logger.warn(
+        `heartbeat of job ${run.id}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+
+  async #step(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController): Promise<Next> {
+    const startedAt = Date.now();
+    const { step, attempt } = run;
+    const tell = (result: string) => {
+      this.#logger.log({
+        msg: `${handler.job.kind} ${step}: ${result}`,
+        jobId: run.id,
+        ref: run.ref,
+        userId: run.userId,
+        step,
+        attempt,
+        fence: run.fence,
+        durationMs: Date.now() - startedAt,
+      });
+    };
+    let ended: StepOutcome<AnyJob>;
+    try {
+      ended = await this.#withTimeout(handler, run, abort);
+    } catch (error) {
+      return this.#fail(handler, run, abort, error, tell);
+    }
+    try {
+      const next = await this.#settle(run, ended);
+      tell(ended.type);
+      return next;
+    } catch (error) {
+      if (error instanceof StaleFenceError) throw error;
+      return this.#fail(handler, run, abort, error, tell);
+    }
+  }
+
+  async #withTimeout(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController) {
+    const limitMs = handler.job.stepTimeoutMs;
+    const timer = setTimeout(() => {
+      abort.abort(new JobAborted('step_timeout'));
+    }, limitMs);
+    try {
+      return await handler.run(run.step, run);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #settle(run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
+    if (ended.type === 'done') {
+      const data = run.state;
+      const end = { state: 'done' as const, data, lastError: null };
+      await run.write((tx) => this.store.finish(tx, run.id, run.fence, end), ended.commit);
+      return 'release';
+    }
+    const data = run.merged(ended.state);
+    const afterMs = ended.afterMs ?? 0;
+    const step = ended.type === 'next' ? ended.step : run.step;
+    const keepLease = ended.type === 'next' && afterMs === 0 && !this.#stopping;
+    const move = { step, data, afterMs, keepLease };
+    await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
+    run.state = data;
+    run.step = step;
+    run.attempt = 1;
+    if (keepLease) return 'continue';
+    await this.#ringAgain(run, afterMs);
+    return 'release';
+  }
+
+  async #fail(
+    handler: JobHandler<AnyJob>,
+    run: JobRun,
+    abort: AbortController,
+    error: unknown,
+    tell: (result: string) => void,
+  ): Promise<Next> {
+    const reason: unknown = abort.signal.reason;
+    const cause = reason instanceof JobAborted ? reason.abortCause : undefined;
+    if (error instanceof StaleFenceError || cause === 'lease_lost') {
+      throw new StaleFenceError(run.id, run.fence);
+    }
+    if (cause === 'cancelled') {
+      tell('cancelled');
+      await handler.cancelled?.(run);
+      return 'release';
+    }
+    if (cause === 'shutdown') {
+      tell('handed over');
+      const plan = { afterMs: 0, countsAsAttempt: false, lastError: null };
+      await run.write((tx) => this.store.postpone(tx, run.id, run.fence, plan));
+      await this.#ringAgain(run, 0);
+      return 'release';
+    }
+    const verdict = judge(handler.job, run.attempt, cause === undefined ? error : reason);
+    tell(`${verdict.next} after ${verdict.failure.kind}: ${verdict.failure.message}`);
+    if (verdict.failure.kind === 'internal' && error instanceof Error)
+      this.#logger.error(error, `job ${run.id}`);
+    if (verdict.next === 'bury') {
+      await this.#bury(handler, run, verdict.failure);
+      return 'release';
+    }
+    const { delayMs: afterMs, failure } = verdict;
+    const plan = { afterMs, countsAsAttempt: verdict.next === 'retry', lastError: failure.message };
+    await run.write(
+      (tx) => this.store.postpone(tx, run.id, run.fence, plan),
+      (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
+    );
+    await this.#ringAgain(run, afterMs);
+    return 'release';
+  }
+
+  async #bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {
+    const end = { state: 'dead' as const, data: run.state, lastError: failure.message };
+    await run.write(
+      (tx) => this.store.finish(tx, run.id, run.fence, end),
+      (tx, after) => handler.buried(run, failure, tx, after),
+    );
+    this.#logger.warn({
+      msg: `${handler.job.kind} is dead: ${failure.message}`,
+      jobId: run.id,
+      kind: failure.kind,
+    });
+  }
+
+  async #cleanUp(id: number, signal: AbortSignal): Promise<void> {
+    const row = await this.store.claimCancelled(id);
+    const handler = row === undefined ? undefined : this.handlers.find(row.kind);
+    if (row === undefined || handler?.cancelled === undefined) return;
+    try {
+      await handler.cancelled(new JobRun(row, handler.job, signal, this.store, this.transactions));
+    } catch (error) {
+      this.#logger.warn(
+        `after cancelling job ${id}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+
+  async #ringAgain(run: JobRun, afterMs: number): Promise<void> {
+    await this.bell.ring({ id: run.id, kind: run.job.kind as JobRow['kind'], fence: run.fence }, afterMs);
+  }
+
+  /** Takes no further job, lets running steps stop at their next edge, and gives their leases back. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const running = [...this.#running.values()];
+    for (const { abort } of running) abort.abort(new JobAborted('shutdown'));
+    await Promise.all(running.map(({ ended }) => ended));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
+}

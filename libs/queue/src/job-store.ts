@@ -1,0 +1,208 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobKind } from '@pregonero/contracts/jobs';
+import { DataSource, type EntityManager } from 'typeorm';
+import { firstRow, JOB_COLUMNS, type JobRow, rowsOf } from './job-row';
+
+/** A due job, as much of it as a bell needs. */
+export interface DueJob {
+  id: number;
+  kind: JobKind;
+  fence: number;
+}
+
+const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
+
+/**
+ * Every statement on `jobs`. Moves are compare-and-set on `fence` and `state`; all times are the database's, so that
+ * the clocks of workers do not matter.
+ */
+@Injectable()
+export class JobStore {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /** Stores a new job, or finds the one that has this (kind, ref) already. */
+  async insert(
+    tx: EntityManager,
+    job: {
+      kind: JobKind;
+      ref: string;
+      userId: number;
+      step: string;
+      payload: unknown;
+      runAt: Date | null;
+      deadlineMs: number;
+    },
+  ): Promise<{ row: JobRow; created: boolean }> {
+    const inserted = firstRow<JobRow>(
+      await tx.query(
+        `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
+         VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')})
+         ON CONFLICT (kind, ref) DO NOTHING RETURNING ${JOB_COLUMNS}`,
+        [job.kind, job.ref, job.userId, job.step, JSON.stringify(job.payload), job.runAt, job.deadlineMs],
+      ),
+    );
+    if (inserted !== undefined) return { row: inserted, created: true };
+    const existing = firstRow<JobRow>(
+      await tx.query(`SELECT ${JOB_COLUMNS} FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
+    );
+    if (existing === undefined) throw new Error(`job ${job.kind} ${job.ref} vanished while it was created`);
+    return { row: existing, created: false };
+  }
+
+  /** Takes a due job that nobody holds. Counts the attempt, so that a crash counts too. */
+  async claim(id: number, leaseMs: number): Promise<JobRow | undefined> {
+    return firstRow<JobRow>(
+      await this.dataSource.query(
+        `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1
+         WHERE id = $1 AND state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
+         RETURNING ${JOB_COLUMNS}`,
+        [id, leaseMs],
+      ),
+    );
+  }
+
+  /** Takes a cancelled job once, to clean up after it. */
+  async claimCancelled(id: number): Promise<JobRow | undefined> {
+    return firstRow<JobRow>(
+      await this.dataSource.query(
+        `UPDATE jobs SET "finishedAt" = now(), fence = fence + 1
+         WHERE id = $1 AND state = 'cancelled' AND "finishedAt" IS NULL
+         RETURNING ${JOB_COLUMNS}`,
+        [id],
+      ),
+    );
+  }
+
+  /** Keeps the lease. False when the job is not this run's any more. */
+  async heartbeat(id: number, fence: number, leaseMs: number): Promise<boolean> {
+    const kept = firstRow(
+      await this.dataSource.query(
+        `UPDATE jobs SET "leaseUntil" = now() + ${MS('$3::bigint')}
+         WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING id`,
+        [id, fence, leaseMs],
+      ),
+    );
+    return kept !== undefined;
+  }
+
+  async stateOf(id: number): Promise<JobRow['state'] | undefined> {
+    return firstRow<{ state: JobRow['state'] }>(
+      await this.dataSource.query('SELECT state FROM jobs WHERE id = $1', [id]),
+    )?.state;
+  }
+
+  /** The fenced writes of a run. Each answers false when the job is not this run's any more. */
+  async remember(tx: EntityManager, id: number, fence: number, data: unknown): Promise<boolean> {
+    return this.#fenced(tx, id, fence, 'data = $3', [JSON.stringify(data)]);
+  }
+
+  async holds(tx: EntityManager, id: number, fence: number): Promise<boolean> {
+    return this.#fenced(tx, id, fence, 'fence = fence', []);
+  }
+
+  /** Goes on with a step: keeps the lease when it follows at once, gives it up when it waits. */
+  async advance(
+    tx: EntityManager,
+    id: number,
+    fence: number,
+    move: { step: string; data: unknown; afterMs: number; keepLease: boolean },
+  ): Promise<boolean> {
+    return this.#fenced(
+      tx,
+      id,
+      fence,
+      `step = $3, data = $4, attempts = $6, "nextRunAt" = now() + ${MS('$5::bigint')},
+       "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END`,
+      [move.step, JSON.stringify(move.data), move.afterMs, move.keepLease ? 1 : 0, move.keepLease],
+    );
+  }
+
+  /** Plans another run after a failure; `countsAsAttempt` false takes the counted attempt back. */
+  async postpone(
+    tx: EntityManager,
+    id: number,
+    fence: number,
+    plan: { afterMs: number; countsAsAttempt: boolean; lastError: string | null },
+  ): Promise<boolean> {
+    return this.#fenced(
+      tx,
+      id,
+      fence,
+      `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, "lastError" = coalesce($4, "lastError"),
+       attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END`,
+      [plan.afterMs, plan.lastError, plan.countsAsAttempt],
+    );
+  }
+
+  async finish(
+    tx: EntityManager,
+    id: number,
+    fence: number,
+    end: { state: 'done' | 'dead'; data: unknown; lastError: string | null },
+  ): Promise<boolean> {
+    return this.#fenced(
+      tx,
+      id,
+      fence,
+      `state = $3, data = $4, "lastError" = $5, "leaseUntil" = NULL, "finishedAt" = now()`,
+      [end.state, JSON.stringify(end.data), end.lastError],
+    );
+  }
+
+  async #fenced(
+    tx: EntityManager,
+    id: number,
+    fence: number,
+    set: string,
+    values: unknown[],
+  ): Promise<boolean> {
+    const row = firstRow(
+      await tx.query(
+        `UPDATE jobs SET ${set} WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING id`,
+        [id, fence, ...values],
+      ),
+    );
+    return row !== undefined;
+  }
+
+  /** Ends a living job from outside. Its run, if there is one, can write nothing from now on. */
+  async cancel(
+    tx: EntityManager,
+    where: { id: number } | { kind: JobKind; ref: string },
+  ): Promise<DueJob | undefined> {
+    const [condition, values] =
+      'id' in where ? ['id = $1', [where.id]] : ['kind = $1 AND ref = $2', [where.kind, where.ref]];
+    return firstRow<DueJob>(
+      await tx.query(
+        `UPDATE jobs SET state = 'cancelled', fence = fence + 1, "leaseUntil" = NULL
+         WHERE ${condition} AND state = 'queued' RETURNING id::int AS id, kind, fence`,
+        values,
+      ),
+    );
+  }
+
+  /** Makes a waiting job due now. */
+  async wake(kind: JobKind, ref: string): Promise<DueJob | undefined> {
+    return firstRow<DueJob>(
+      await this.dataSource.query(
+        `UPDATE jobs SET "nextRunAt" = now() WHERE kind = $1 AND ref = $2 AND state = 'queued' AND "nextRunAt" > now()
+         RETURNING id::int AS id, kind, fence`,
+        [kind, ref],
+      ),
+    );
+  }
+
+  /** Jobs of these kinds that should run now and that nobody holds, the longest due first. */
+  async due(kinds: readonly JobKind[], limit: number): Promise<DueJob[]> {
+    return rowsOf<DueJob>(
+      await this.dataSource.query(
+        `SELECT id::int AS id, kind, fence FROM jobs
+         WHERE kind = ANY($1)
+           AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
+             OR (state = 'cancelled' AND "finishedAt" IS NULL))
+         ORDER BY "nextRunAt" LIMIT $2`,
+        [kinds, limit],
+      ),
+    );
+  }
+}

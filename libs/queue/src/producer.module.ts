@@ -1,0 +1,42 @@
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { RedisConfig } from '@pregonero/config';
+import { QUEUES } from '@pregonero/contracts/jobs';
+import { Bell } from './bell';
+import { JobProducer } from './job-producer';
+import { JobStore } from './job-store';
+import { LiveEvents } from './live-events';
+import { RedisLink } from './redis-link';
+import { REDIS_CONFIG } from './tokens';
+import { TransactionEffects } from './transaction-effects';
+
+const PROVIDERS = [RedisLink, JobStore, Bell, JobProducer, LiveEvents, TransactionEffects] as const;
+
+/**
+ * Accepting jobs and pushing live events. Needs a `DataSource` and {@link REDIS_CONFIG} from global modules; is global
+ * itself.
+ */
+@Module({})
+export class ProducerModule {
+  static forRoot(): DynamicModule {
+    return {
+      module: ProducerModule,
+      global: true,
+      imports: QUEUES.map((name) =>
+        BullModule.registerQueueAsync({
+          name,
+          inject: [REDIS_CONFIG],
+          useFactory: (config: Pick<RedisConfig, 'url'>) => ({
+            connection: {
+              url: config.url,
+              maxRetriesPerRequest: null,
+              retryStrategy: (times: number) => Math.min(1_000, times * 50),
+            },
+          }),
+        }),
+      ),
+      providers: [...PROVIDERS],
+      exports: [...PROVIDERS],
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnyJob, StateOf, StepOf } from '@pregonero/contracts/jobs';
+import type { EntityManager } from 'typeorm';
+import type { AfterCommit } from './after-commit';
+
+/**
+ * Rows that change together with the job's own move: both are committed, or neither. Take rows in the order
+ * user, guion. May run again after a deadlock.
+ */
+export type OutcomeCommit = (tx: EntityManager, after: AfterCommit) => Promise<void>;
+
+/** How a step ended. Build it with {@link outcome}. */
+export type StepOutcome<J extends AnyJob> =
+  | {
+      readonly type: 'next';
+      readonly step: StepOf<J>;
+      readonly state?: Partial<StateOf<J>>;
+      readonly afterMs?: number;
+      readonly commit?: OutcomeCommit;
+    }
+  | {
+      readonly type: 'wait';
+      readonly afterMs: number;
+      readonly state?: Partial<StateOf<J>>;
+      readonly commit?: OutcomeCommit;
+    }
+  | { readonly type: 'done'; readonly commit?: OutcomeCommit };
+
+/**
+ * The three ways in which a step ends well.
+ *
+ * - `next`: go on with another step, now or `afterMs` from now;
+ * - `wait`: run the same step again `afterMs` from now; no worker is held meanwhile, and it is not an attempt;
+ * - `done`: the job is finished.
+ */
+export const outcome = {
+  next<Step extends string, State extends object = Record<never, never>>(
+    step: Step,
+    options: { state?: State; afterMs?: number; commit?: OutcomeCommit } = {},
+  ) {
+    return { type: 'next' as const, step, ...options };
+  },
+  wait<State extends object = Record<never, never>>(options: {
+    afterMs: number;
+    state?: State;
+    commit?: OutcomeCommit;
+  }) {
+    return { type: 'wait' as const, ...options };
+  },
+  done(options: { commit?: OutcomeCommit } = {}) {
+    return { type: 'done' as const, ...options };
+  },
+};

@@ -1,0 +1,70 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
+import type { WorkerConfig } from '@pregonero/config';
+import type { JobKind } from '@pregonero/contracts/jobs';
+import { Bell } from './bell';
+import { HandlerRegistry } from './handler-registry';
+import { JobRunner } from './job-runner';
+import { JobStore } from './job-store';
+import { WORKER_CONFIG } from './tokens';
+
+const ROWS_A_SWEEP = 200;
+
+/**
+ * Looks for due jobs that nobody holds and rings for them again; runs them directly while Redis is away. This alone
+ * repairs a bell that was never rung, an emptied Redis, a dead worker and a lost webhook. Any number of replicas may
+ * sweep: winning a job is decided at its claim.
+ */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #logger = new Logger('sweeper');
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'sweepEveryMs'>,
+    @Inject(HandlerRegistry) private readonly handlers: HandlerRegistry,
+    @Inject(JobStore) private readonly store: JobStore,
+    @Inject(Bell) private readonly bell: Bell,
+    @Inject(JobRunner) private readonly runner: JobRunner,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#plan();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #plan(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      void this.sweep().finally(() => {
+        this.#plan();
+      });
+    }, this.config.sweepEveryMs);
+  }
+
+  /** One look. A database that is away is waited for; nothing is thrown. */
+  async sweep(): Promise<void> {
+    try {
+      const kinds = this.handlers.jobs.map((job) => job.kind as JobKind);
+      for (const job of await this.store.due(kinds, ROWS_A_SWEEP)) {
+        if (await this.bell.ring(job)) continue;
+        if (this.runner.freeSlots === 0) return;
+        void this.runner.run(job.id);
+      }
+    } catch (error) {
+      this.#logger.warn(
+        `could not look for due jobs: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+}

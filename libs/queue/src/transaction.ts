@@ -1,0 +1,37 @@
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const MAX_RETRIES = 3;
+const RETRY_DELAY_MS = 20;
+
+/** The SQLSTATE of a database error, or undefined for anything else. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof QueryFailedError)) return undefined;
+  const driverError: unknown = error.driverError;
+  if (typeof driverError !== 'object' || driverError === null || !('code' in driverError)) return undefined;
+  return typeof driverError.code === 'string' ? driverError.code : undefined;
+}
+
+/**
+ * Runs `work` in one transaction. When PostgreSQL breaks it off for another's sake (deadlock, serialisation
+ * failure) it is run again from the start, up to three times, without a word to the caller: `work` must have no
+ * effect outside the transaction.
+ *
+ * @throws whatever `work` throws, after the rollback; the fourth 40001 or 40P01 in a row.
+ */
+export async function inTransaction<T>(
+  dataSource: DataSource,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await dataSource.transaction(work);
+    } catch (error) {
+      const state = sqlStateOf(error);
+      const passing = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
+      if (!passing || retry === MAX_RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** retry * Math.random()));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type DynamicModule, Module, type ModuleMetadata, type Provider, type Type } from '@nestjs/common';
+import type { AnyJob, QueueName } from '@pregonero/contracts/jobs';
+import { bellListenerOf } from './bell-listener';
+import { HandlerRegistry } from './handler-registry';
+import type { JobHandler } from './job-handler';
+import { JobRunner } from './job-runner';
+import { ProducerModule } from './producer.module';
+import { Sweeper } from './sweeper';
+
+export interface WorkerOptions {
+  queue: QueueName;
+  /** One class for each job of the queue; the service refuses to start otherwise. */
+  handlers: readonly Type<JobHandler<AnyJob>>[];
+  /** Modules that export what the handlers inject, unless those are global. */
+  imports?: ModuleMetadata['imports'];
+  /** Further providers that the handlers inject. */
+  providers?: readonly Provider[];
+}
+
+/**
+ * Everything that works off one queue: bell listener, runner, sweeper. Needs a `DataSource`, `REDIS_CONFIG` and
+ * `WORKER_CONFIG` from global modules.
+ */
+@Module({})
+export class WorkerModule {
+  static forRoot(options: WorkerOptions): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [ProducerModule.forRoot(), ...(options.imports ?? [])],
+      providers: [
+        ...(options.providers ?? []),
+        ...options.handlers,
+        {
+          provide: HandlerRegistry,
+          inject: [...options.handlers],
+          useFactory: (...handlers: JobHandler<AnyJob>[]) => new HandlerRegistry(options.queue, handlers),
+        },
+        JobRunner,
+        Sweeper,
+        bellListenerOf(options.queue),
+      ],
+      exports: [JobRunner, Sweeper],
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadConfig, runtimeConfig } from '@pregonero/config';
+import { Logger } from 'nestjs-pino';
+import { registerHttpMetrics } from './http.metrics';
+import { HostModule } from './host.module';
+import { registerOperatorRoutes, type ServiceState } from './operator.routes';
+import { READINESS_CHECKS, type ReadinessCheck } from './readiness.check';
+import { registerRequestIdentity, requestIdOf } from './request.log';
+import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
+
+/** JSON calls carry small bodies; files travel in streams with limits of their own. */
+export const BODY_LIMIT_BYTES = 100 * 1_024;
+
+/** Time for a whole request to arrive: 50 MB over a slow mobile line still fits. */
+export const REQUEST_TIMEOUT_MS = 120_000;
+
+export interface ServiceOptions {
+  /** Name in logs and probes: `api-gateway`. */
+  name: string;
+  module: Type | DynamicModule;
+  /** 0 lets the system choose a free port. */
+  port: number;
+  host: string;
+  /** Name of the variable that changes the port, for the message when it is taken. */
+  portVariable?: string;
+  /** Runs before the modules start: plugins, pipes, filters, prefix. The body parsers are registered by then. */
+  configure?: (app: NestFastifyApplication) => void | Promise<void>;
+}
+
+function isTakenPort(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function readinessChecks(app: NestFastifyApplication): ReadinessCheck[] {
+  try {
+    return app.get<symbol, ReadinessCheck[]>(READINESS_CHECKS, { strict: false, each: true }).flat();
+  } catch (error) {
+    // A service without checks is ready when it answers.
+    if (error instanceof Error && error.constructor.name === 'UnknownElementException') return [];
+    throw error;
+  }
+}
+
+/**
+ * Starts a service: Nest on Fastify, JSON log with one line a request, `/healthz`, `/readyz`, `/metrics`,
+ * graceful stop on SIGTERM and SIGINT within 10 s, exit 1 on an error nobody handled. Webhook handlers find
+ * the exact bytes in `request.rawBody`. Proxy headers are not trusted.
+ *
+ * A port that is taken ends the process with one sentence; any other failure of the start is thrown.
+ */
+export async function runService(options: ServiceOptions): Promise<NestFastifyApplication> {
+  exitOnUnhandledErrors();
+  const { runtime } = loadConfig({ runtime: runtimeConfig });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+    genReqId: (raw: IncomingMessage) => {
+      const id = requestIdOf(raw);
+      raw.headers['x-request-id'] = id;
+      return id;
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    HostModule.forRoot({ name: options.name, logLevel: runtime.logLevel, module: options.module }),
+    adapter,
+    { bufferLogs: true, rawBody: true, abortOnError: false },
+  );
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  app.flushLogs();
+
+  let checks: readonly ReadinessCheck[] = [];
+  const state: ServiceState = { stopping: false, checks: () => checks };
+  const fastify = adapter.getInstance();
+  registerRequestIdentity(fastify);
+  registerHttpMetrics(fastify);
+  registerOperatorRoutes(fastify, options.name, state);
+  // Now and not during init, so that `configure` may replace a parser.
+  adapter.registerParserMiddleware(undefined, true);
+  await options.configure?.(app);
+
+  stopOnSignals({
+    begin: () => {
+      state.stopping = true;
+    },
+    close: () => app.close(),
+  });
+
+  await app.init();
+  checks = readinessChecks(app);
+  try {
+    await app.listen(options.port, options.host);
+  } catch (error) {
+    if (!isTakenPort(error)) throw error;
+    const variable = options.portVariable ?? 'the variable of its port';
+    logger.fatal(
+      `Port ${options.port} is taken by another program: stop it or set ${variable}. / ` +
+        `El puerto ${options.port} está ocupado por otro programa: ciérralo o cambia ${variable}.`,
+    );
+    process.exit(1);
+  }
+  logger.log(`${options.name} listens on ${await app.getUrl()}`);
+  return app;
+}

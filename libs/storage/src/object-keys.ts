@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
+/**
+ * Where each kind of object lives. A key is made from ids alone, so that a repeated job step writes the very
+ * same object again, and never from a person's text, so that no name can leave its folder.
+ */
+export const keys = {
+  /** The presenter's video of a render job, `video/mp4`. */
+  render: (userId: number, guionId: number, jobId: number): string =>
+    `renders/${userId}/${guionId}/${jobId}.mp4`,
+  /** The video with B-roll of a composition job, `video/mp4`. */
+  broll: (userId: number, guionId: number, jobId: number): string => `broll/${userId}/${guionId}/${jobId}.mp4`,
+  /** A still of the presenter's video, `image/jpeg`. */
+  poster: (userId: number, guionId: number, jobId: number): string =>
+    `posters/${userId}/${guionId}/${jobId}.jpg`,
+  /** The captions of the presenter's video, `application/x-subrip`. */
+  captions: (userId: number, guionId: number, jobId: number): string =>
+    `captions/${userId}/${guionId}/${jobId}.srt`,
+  /** A file of a person's library; random, because the same file may be uploaded twice. */
+  media: (userId: number): string => `media/${userId}/${randomUUID()}`,
+} as const;

@@ -1,0 +1,230 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { StorageConfig } from '@pregonero/config';
+import { isMissingObject, toStorageError } from './storage.errors';
+
+/** A stored object: whole size in bytes and its media type. */
+export interface ObjectFacts {
+  sizeBytes: number;
+  contentType: string;
+}
+
+/** A body being read; `sizeBytes` is the size of the whole object, also when a range was asked for. */
+export interface ObjectStream {
+  stream: Readable;
+  sizeBytes: number;
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+/** Above this a file goes up in parts, because servers refuse single puts that are too large. */
+const SINGLE_PUT_MAX_BYTES = 64 * 1_048_576;
+
+function createClient(config: StorageConfig, endpoint: string): S3Client {
+  return new S3Client({
+    region: config.region,
+    endpoint,
+    forcePathStyle: true,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // The SDK's newer default breaks presigned puts and several S3-compatible servers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+  });
+}
+
+/** RFC 6266 with RFC 5987 for names beyond ASCII. */
+function attachment(downloadName: string): string {
+  const ascii = downloadName.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const encoded = encodeURIComponent(downloadName).replace(/['()*]/gu, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * The bucket of the application over the S3 API. Every call may be repeated: a put of the same key replaces the
+ * object, a removal of a missing one succeeds. No object is ever held in memory as a whole. Failures are
+ * ProviderError of provider `s3`: `rejected` when the object is missing, else `retryable`.
+ */
+export class ObjectStore {
+  private readonly client: S3Client;
+  /** Signs for the address that a browser reaches: the host is part of the signature. */
+  private readonly signer: S3Client;
+  private readonly bucket: string;
+
+  constructor(config: StorageConfig) {
+    this.client = createClient(config, config.endpoint);
+    this.signer = createClient(config, config.publicEndpoint);
+    this.bucket = config.bucket;
+  }
+
+  /** Stores a local file under the key, replacing what is there. */
+  async putFile(key: string, path: string, options: { contentType: string; signal?: AbortSignal }): Promise<void> {
+    const { size } = await stat(path);
+    if (size > SINGLE_PUT_MAX_BYTES) {
+      await this.putStream(key, createReadStream(path), options);
+      return;
+    }
+    const body = createReadStream(path);
+    try {
+      await this.client.send(
+        new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentLength: size, ContentType: options.contentType }),
+        options.signal === undefined ? {} : { abortSignal: options.signal },
+      );
+    } catch (error) {
+      throw toStorageError(error, `put ${key}`, options.signal);
+    } finally {
+      body.destroy();
+    }
+  }
+
+  /**
+   * Stores a stream of unknown length in parts of 5 MiB, at most 20 MiB of them in memory. When the source or
+   * the store fails, or the signal aborts, the parts are removed and no object appears.
+   */
+  async putStream(
+    key: string,
+    stream: Readable,
+    options: { contentType: string; signal?: AbortSignal },
+  ): Promise<{ sizeBytes: number }> {
+    let sizeBytes = 0;
+    const counted = new Transform({
+      transform: (chunk: Buffer, _encoding, done): void => {
+        sizeBytes += chunk.length;
+        done(null, chunk);
+      },
+    });
+    const fed = pipeline(stream, counted, options.signal === undefined ? {} : { signal: options.signal });
+    const upload = new Upload({
+      client: this.client,
+      params: { Bucket: this.bucket, Key: key, Body: counted, ContentType: options.contentType },
+    });
+    const abort = (): void => {
+      void upload.abort();
+    };
+    options.signal?.addEventListener('abort', abort, { once: true });
+    try {
+      await Promise.all([upload.done(), fed]);
+      return { sizeBytes };
+    } catch (error) {
+      counted.destroy();
+      throw toStorageError(error, `put ${key}`, options.signal);
+    } finally {
+      options.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Copies an object into a local file; the file appears only when it is complete. */
+  async getToFile(key: string, path: string, options: { signal?: AbortSignal } = {}): Promise<void> {
+    const { stream, sizeBytes } = await this.getStream(key, undefined, options);
+    const unfinished = `${path}.part`;
+    try {
+      await pipeline(stream, createWriteStream(unfinished), options.signal === undefined ? {} : { signal: options.signal });
+      const { size } = await stat(unfinished);
+      if (size !== sizeBytes) throw new Error(`the store sent ${size} of ${sizeBytes} bytes`);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw toStorageError(error, `get ${key}`, options.signal);
+    }
+  }
+
+  /** Reads an object, or the bytes `start` to `end` of it, both included. The caller consumes or destroys the stream. */
+  async getStream(
+    key: string,
+    range?: { start: number; end: number },
+    options: { signal?: AbortSignal } = {},
+  ): Promise<ObjectStream> {
+    try {
+      const answer = await this.client.send(
+        new GetObjectCommand({
+          Bucket: this.bucket,
+          Key: key,
+          ...(range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+        options.signal === undefined ? {} : { abortSignal: options.signal },
+      );
+      if (!(answer.Body instanceof Readable)) throw new Error('the store answered without a body');
+      const total = answer.ContentRange?.split('/')[1];
+      return { stream: answer.Body, sizeBytes: total === undefined ? (answer.ContentLength ?? 0) : Number(total) };
+    } catch (error) {
+      throw toStorageError(error, `get ${key}`, options.signal);
+    }
+  }
+
+  /** The facts of an object, or null when there is none. */
+  async head(key: string): Promise<ObjectFacts | null> {
+    try {
+      const answer = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
+      return {
+        sizeBytes: answer.ContentLength ?? 0,
+        contentType: answer.ContentType ?? 'application/octet-stream',
+      };
+    } catch (error) {
+      if (isMissingObject(error)) return null;
+      throw toStorageError(error, `head ${key}`);
+    }
+  }
+
+  /** Removes an object; a missing one is fine. */
+  async remove(key: string): Promise<void> {
+    try {
+      await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+    } catch (error) {
+      throw toStorageError(error, `remove ${key}`);
+    }
+  }
+
+  /**
+   * A link that a browser may read without an account, signed for the public address; at most 604,800 seconds.
+   * It makes no call. With `downloadName` the browser saves the file under that name.
+   */
+  async signedGetUrl(key: string, options: { expiresInSeconds: number; downloadName?: string }): Promise<string> {
+    return getSignedUrl(
+      this.signer,
+      new GetObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        ...(options.downloadName === undefined ? {} : { ResponseContentDisposition: attachment(options.downloadName) }),
+      }),
+      { expiresIn: options.expiresInSeconds },
+    );
+  }
+
+  /** Creates the bucket when it is missing; two services may do so at once. */
+  async ensureBucket(): Promise<void> {
+    try {
+      await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+    } catch {
+      await this.createBucket();
+    }
+  }
+
+  /** Ends idle connections. */
+  close(): void {
+    this.client.destroy();
+    this.signer.destroy();
+  }
+
+  private async createBucket(): Promise<void> {
+    try {
+      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }));
+    } catch (error) {
+      const name = error instanceof Error ? error.name : '';
+      if (name === 'BucketAlreadyOwnedByYou' || name === 'BucketAlreadyExists') return;
+      throw toStorageError(error, `create bucket ${this.bucket}`);
+    }
+  }
+}

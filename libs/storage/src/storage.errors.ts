@@ -1,0 +1,38 @@
+import { ProviderError } from '@pregonero/contracts/jobs';
+
+/** What the AWS SDK puts on its errors; HEAD answers have no body and carry only the status. */
+interface SdkFailure {
+  name?: string;
+  message?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const isSdkFailure = (error: unknown): error is SdkFailure => typeof error === 'object' && error !== null;
+
+/** Whether the object (and not the bucket) is missing. */
+export function isMissingObject(error: unknown): boolean {
+  if (!isSdkFailure(error) || error.name === 'NoSuchBucket') return false;
+  return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404;
+}
+
+/**
+ * The failure of a store call as the job host understands it. Only a missing object is final: refused keys, a
+ * wrong region and a missing bucket are the operator's to mend, and the work waits for that instead of failing
+ * towards its owner. An abort by the caller's own signal is handed back unchanged.
+ */
+export function toStorageError(error: unknown, action: string, signal?: AbortSignal): unknown {
+  if (error instanceof ProviderError || signal?.aborted === true) return error;
+  const failure: SdkFailure = isSdkFailure(error) ? error : {};
+  const status = failure.$metadata?.httpStatusCode;
+  const missing = isMissingObject(error);
+  return new ProviderError({
+    provider: 's3',
+    kind: missing ? 'rejected' : 'retryable',
+    message: `${action}: ${failure.name ?? 'unknown'}${status === undefined ? '' : ` (HTTP ${status})`}: ${failure.message ?? String(error)}`,
+    userMessage: missing
+      ? 'El archivo ya no está guardado. No se te cobró nada; vuelve a generarlo.'
+      : 'No pudimos guardar o leer el archivo en este momento. No se te cobró nada; inténtalo de nuevo en unos minutos.',
+    ...(failure.name === undefined ? {} : { providerCode: failure.name }),
+    cause: error,
+  });
+}

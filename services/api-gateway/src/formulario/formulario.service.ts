@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, type FormularioFields, type FormularioInicial } from '@pregonero/contracts/api';
+import { FormularioRepository, inTransaction, QuotaLedger, toFormulario, UserRepository } from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
+
+/** What a business says about itself; one a user. */
+@Injectable()
+export class FormularioService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly formularios: FormularioRepository,
+    private readonly users: UserRepository,
+    private readonly ledger: QuotaLedger,
+  ) {}
+
+  async find(userId: number): Promise<FormularioInicial | null> {
+    const row = await this.formularios.findOf(userId);
+    return row === null ? null : toFormulario(row);
+  }
+
+  /** The first save; free. @throws ApiError `already_exists` */
+  create(userId: number, fields: FormularioFields): Promise<FormularioInicial> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const row = await this.formularios.create(tx, userId, fields);
+      if (row !== null) return toFormulario(row);
+      throw new ApiError('already_exists', { message: 'Ya guardaste la información de tu negocio. Edítala.' });
+    });
+  }
+
+  /**
+   * A later change; each one counts against the plan.
+   * @throws ApiError `not_found` (nothing saved yet), `form_change_not_allowed` (the plan has none),
+   *   `plan_limit_reached`
+   */
+  change(userId: number, fields: FormularioFields): Promise<FormularioInicial> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      const changed = await this.formularios.update(tx, userId, fields);
+      if (changed === null) {
+        throw new ApiError('not_found', { message: 'Todavía no guardaste la información de tu negocio.' });
+      }
+      if (user?.planFormularioChanges === 0) throw new ApiError('form_change_not_allowed');
+      const ref = `formulario:${changed.id}:${randomUUID()}`;
+      const charge = await this.ledger.reserve(tx, { userId, kind: 'formulario', ref, units: 1 });
+      if (charge === 'limit_reached') {
+        throw new ApiError('plan_limit_reached', {
+          message: 'Ya usaste los cambios de formulario de tu plan este mes. No se guardó nada.',
+        });
+      }
+      await this.ledger.keep(tx, { kind: 'formulario', ref });
+      return toFormulario(changed);
+    });
+  }
+}

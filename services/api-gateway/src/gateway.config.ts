@@ -1,0 +1,27 @@
+import type { AvatarVideoConfig, GatewayConfig, StorageConfig, TiktokConfig } from '@pregonero/config';
+
+/**
+ * Settings that the gateway's own classes read, injected by token. The composition root loads them once; nothing
+ * else knows the environment.
+ */
+export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
+export const WEBHOOK_SECRETS = Symbol('WEBHOOK_SECRETS');
+export const WEB_CONFIG = Symbol('WEB_CONFIG');
+
+export type { GatewayConfig };
+
+/** Keys that the providers sign their webhooks with. */
+export interface WebhookSecrets {
+  heygen: AvatarVideoConfig['webhookSecret'];
+  tiktok: TiktokConfig['clientSecret'];
+}
+
+/** What the browser may load from other hosts, for the content security policy. */
+export interface WebConfig {
+  webRoot: GatewayConfig['webRoot'];
+  publicUrl: GatewayConfig['publicUrl'];
+  /** Address that signed links point at. */
+  mediaEndpoint: StorageConfig['publicEndpoint'];
+  avatarProviderUrl: AvatarVideoConfig['baseUrl'];
+  stockProviderUrl: string;
+}

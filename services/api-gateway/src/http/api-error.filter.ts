@@ -1,0 +1,33 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { toApiError } from './error-mapping';
+
+/**
+ * The one place where an error becomes an answer: every failure of every route, of the body parsers and of the router
+ * leaves as `ErrorBody`. Details (stack, SQL, provider text) go to the log, never to the client.
+ */
+@Catch()
+export class ApiErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ApiErrorFilter.name);
+
+  constructor(private readonly adapterHost: HttpAdapterHost) {}
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    // A socket's own errors are answered by the realtime gateway.
+    if (host.getType() !== 'http') return;
+    const response = host.switchToHttp().getResponse<object>();
+    const { httpAdapter } = this.adapterHost;
+    const error = toApiError(exception);
+    const body = error.toBody();
+    if (body.statusCode >= 500) {
+      this.logger.error({ err: exception, code: error.code }, 'la petición falló');
+    }
+    if (httpAdapter.isHeadersSent(response)) return;
+    if (error.retryAfterSeconds !== undefined) {
+      httpAdapter.setHeader(response, 'Retry-After', String(error.retryAfterSeconds));
+    }
+    httpAdapter.setHeader(response, 'Cache-Control', 'no-store');
+    httpAdapter.setHeader(response, 'Content-Type', 'application/json; charset=utf-8');
+    httpAdapter.reply(response, body, body.statusCode);
+  }
+}

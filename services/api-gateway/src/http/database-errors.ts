@@ -1,0 +1,55 @@
+/**
+ * PostgreSQL conditions that say nothing about the request, only that the database cannot serve it now:
+ * connection classes 08 and 57P, too many connections and full disk (53), lost serialisation races after their
+ * silent retries (40001, 40P01), a server that became read-only (25006).
+ * Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const UNAVAILABLE_SQLSTATE = /^(?:08|53|57P0[1-5]|57014|40001|40P01|25006|58030)/u;
+const UNAVAILABLE_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'CONNECTION_LOST',
+]);
+/** Sentences of `pg` and `pg-pool` that come without a code. */
+const UNAVAILABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/iu;
+
+/** Values no column takes: invalid text, out of range number, NUL or broken encoding. */
+const REFUSED_INPUT = new Set(['22P02', '22003', '22021', '22P05', '22007', '22008']);
+
+/** Whether the database (not the request) is the reason; answered 503 with `Retry-After`. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return chain(error).some(
+    ({ code, message }) =>
+      UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_TEXT.test(message),
+  );
+}
+
+/** Whether the database refused a value of the request; answered 400. */
+export function isInputRefusedByDatabase(error: unknown): boolean {
+  return chain(error).some(({ code }) => REFUSED_INPUT.has(code));
+}
+
+/** Whether an insert lost against a unique index (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return chain(error).some(({ code }) => code === '23505');
+}
+
+/** The error with what it wraps (`driverError` of TypeORM, `cause`, members of an `AggregateError`). */
+function chain(error: unknown): { code: string; message: string }[] {
+  const found: { code: string; message: string }[] = [];
+  const open: unknown[] = [error];
+  while (open.length > 0 && found.length < 10) {
+    const next = open.shift();
+    if (!(next instanceof Error)) continue;
+    found.push({ code: 'code' in next && typeof next.code === 'string' ? next.code : '', message: next.message });
+    if ('driverError' in next) open.push(next.driverError);
+    if (next instanceof AggregateError) open.push(...next.errors);
+    open.push(next.cause);
+  }
+  return found;
+}

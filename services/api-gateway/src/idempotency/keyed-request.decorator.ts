@@ -1,0 +1,31 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiError } from '@pregonero/contracts/api';
+import type { FastifyRequest } from 'fastify';
+
+/** The caller's wish that a repeat of this very request changes nothing. `key` is null when none was sent. */
+export interface RequestKey {
+  readonly key: string | null;
+  /** Method and path: the same key on another route is another request. */
+  readonly route: string;
+}
+
+const KEY_PATTERN = /^[A-Za-z0-9_\-:.]{1,255}$/u;
+
+/** Reads the `Idempotency-Key` header. @throws ApiError `validation_failed` for odd or long keys */
+export function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): RequestKey {
+  const header = request.headers['idempotency-key'];
+  const route = `${request.method} ${request.url.split('?')[0] ?? ''}`;
+  if (header === undefined) return { key: null, route };
+  if (typeof header !== 'string' || !KEY_PATTERN.test(header)) {
+    throw new ApiError('validation_failed', {
+      errors: { 'Idempotency-Key': ['Usa de 1 a 255 letras, números o los signos _ - : .'] },
+    });
+  }
+  return { key: header, route };
+}
+
+/** Injects the request's {@link RequestKey}. */
+export const Keyed = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): RequestKey =>
+    requestKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,11 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@pregonero/contracts/events';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { CurrentSession } from '../session/current-session';
+
+/** What the server remembers of a socket; set in the handshake only. */
+export interface SocketData {
+  session?: CurrentSession;
+}
+
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

@@ -1,0 +1,98 @@
+import { Logger } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import { sessionRoom, userRoom } from '@pregonero/contracts/events';
+import type { CurrentSession } from '../session/current-session';
+import { SessionAuthenticator } from '../session/session-authenticator.service';
+import type { LiveServer, LiveSocket } from './live-server';
+import { RedisFanout } from './redis-fanout.service';
+import { SessionSockets } from './session-sockets.service';
+
+const MAX_SOCKETS_PER_USER = 10;
+/** `setTimeout` takes no more; longer sessions are looked at again then. */
+const MAX_TIMER_MS = 2_147_483_647;
+
+/**
+ * The browser's live channel. Who a socket belongs to is decided in the handshake from the session; the server alone
+ * joins rooms, and nothing that a client sends afterwards has any effect.
+ */
+@WebSocketGateway()
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
+  private readonly logger = new Logger(LiveGateway.name);
+
+  constructor(
+    private readonly authenticator: SessionAuthenticator,
+    private readonly sockets: SessionSockets,
+    private readonly fanout: RedisFanout,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    this.sockets.attach(server);
+    server.use((socket, next) => {
+      this.admit(server, socket).then(
+        () => {
+          next();
+        },
+        (error: unknown) => {
+          next(error instanceof Error ? error : new Error('unavailable'));
+        },
+      );
+    });
+    // Without Redis no event arrives: cutting the line (not ending the session) makes browsers poll and come back.
+    this.fanout.onLost(() => {
+      for (const socket of server.of('/').sockets.values()) socket.conn.close();
+    });
+  }
+
+  async handleConnection(socket: LiveSocket): Promise<void> {
+    const { session } = socket.data;
+    if (session === undefined) {
+      socket.disconnect(true);
+      return;
+    }
+    await socket.join([userRoom(session.userId), sessionRoom(session.sid)]);
+    this.endWithSession(socket, session);
+    try {
+      // The session may have ended between the handshake and the joining of its room.
+      if ((await this.identify(socket)) === null) socket.disconnect(true);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'no se pudo comprobar la sesión de un socket');
+      socket.conn.close();
+    }
+  }
+
+  private async admit(server: LiveServer, socket: LiveSocket): Promise<void> {
+    const session = await this.identify(socket);
+    if (session === null) throw new Error('unauthenticated');
+    const open = server.of('/').adapter.rooms.get(userRoom(session.userId))?.size ?? 0;
+    if (open >= MAX_SOCKETS_PER_USER) throw new Error('too_many_sockets');
+    socket.data.session = session;
+  }
+
+  /** By the token of the handshake when one is sent, else by the cookie. */
+  private async identify(socket: LiveSocket): Promise<CurrentSession | null> {
+    const { auth, headers } = socket.handshake;
+    const token: unknown = auth['token'];
+    if (typeof token === 'string' && token !== '') return this.authenticator.byToken(token);
+    if (token !== undefined && token !== null && token !== '') return null;
+    return this.authenticator.byHeaders(headers);
+  }
+
+  private endWithSession(socket: LiveSocket, session: CurrentSession): void {
+    const remainingMs = session.expiresAt.getTime() - Date.now();
+    const timer = setTimeout(
+      () => {
+        if (remainingMs > MAX_TIMER_MS) {
+          this.endWithSession(socket, session);
+          return;
+        }
+        socket.emit('session:ended', { reason: 'expired' });
+        socket.disconnect(true);
+      },
+      Math.min(Math.max(0, remainingMs), MAX_TIMER_MS),
+    );
+    timer.unref();
+    socket.once('disconnect', () => {
+      clearTimeout(timer);
+    });
+  }
+}

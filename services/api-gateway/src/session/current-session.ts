@@ -1,0 +1,34 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Role, User } from '@pregonero/contracts/api';
+import { ApiError } from '@pregonero/contracts/api';
+import type { FastifyRequest } from 'fastify';
+
+/** How the caller proved who they are; a browser sends cookies by itself, so a cookie alone proves less. */
+export type SessionProof = 'bearer' | 'cookie';
+
+/** The caller of a request or socket, read from the database, never from the token's claims. */
+export interface CurrentSession {
+  readonly sid: string;
+  readonly userId: number;
+  readonly role: Role;
+  readonly expiresAt: Date;
+  readonly proof: SessionProof;
+  /** The caller's own row as the API shows it. */
+  readonly user: User;
+}
+
+/** A request that passed the session guard. */
+export type SessionRequest = FastifyRequest & { user?: CurrentSession };
+
+const PUBLIC_ROUTE = 'pregonero:public-route';
+
+/** A route that anonymous visitors may call. Without it every route needs a session. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(PUBLIC_ROUTE, true);
+export { PUBLIC_ROUTE };
+
+/** Injects the caller into a handler of a protected route. */
+export const Caller = createParamDecorator((_data: unknown, context: ExecutionContext): CurrentSession => {
+  const session = context.switchToHttp().getRequest<SessionRequest>().user;
+  if (session === undefined) throw new ApiError('unauthenticated');
+  return session;
+});

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, type User } from '@pregonero/contracts/api';
+import { inTransaction, SessionRepository, toUser, UserRepository } from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SessionSockets } from '../realtime/session-sockets.service';
+import type { CurrentSession } from './current-session';
+import type { ChangePasswordDto } from './dto/change-password.dto';
+import type { LoginDto } from './dto/login.dto';
+import type { RegisterDto } from './dto/register.dto';
+import { PasswordAttempts } from './password-attempts.service';
+import { PasswordHasher } from './password-hasher.service';
+import { SessionTokenService } from './session-token.service';
+
+/** What a sign-in hands out; the cookie value is not the token. */
+export interface OpenedSession {
+  token: string;
+  cookie: string;
+  user: User;
+}
+
+/** Accounts and sign-ins. */
+@Injectable()
+export class SessionService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: PasswordAttempts,
+    private readonly tokens: SessionTokenService,
+    private readonly sockets: SessionSockets,
+  ) {}
+
+  /** Creates a client on the free plan. @throws ApiError `email_taken` */
+  async register(input: RegisterDto): Promise<User> {
+    const { name, email } = input;
+    const password = await this.hasher.hash(input.password);
+    const user = await inTransaction(this.dataSource, (tx) => this.users.create(tx, { name, email, password }));
+    if (user === null) throw new ApiError('email_taken');
+    return toUser(user);
+  }
+
+  /** Opens a session. An unknown e-mail and a wrong password give the same error after the same work. */
+  async login(input: LoginDto, address: string): Promise<OpenedSession> {
+    await this.attempts.beginLogin(input.email, address);
+    const user = await this.users.findByEmail(input.email);
+    const matches = await this.hasher.verify(user?.password ?? null, input.password);
+    if (user === null || !matches) throw new ApiError('invalid_credentials');
+
+    const sid = await this.sessions.create(this.dataSource.manager, {
+      userId: user.id,
+      lifeSeconds: this.config.tokenLifeSeconds,
+    });
+    await this.attempts.loginSucceeded(input.email, address);
+    return { token: await this.tokens.sign(user.id, sid), cookie: this.tokens.cookieValue(sid), user: toUser(user) };
+  }
+
+  /** Ends the session on the server and closes its sockets; again is harmless. */
+  async logout(session: CurrentSession): Promise<void> {
+    await this.sessions.revoke(this.dataSource.manager, session.sid);
+    this.sockets.close([session.sid], 'logout');
+  }
+
+  /**
+   * Sets a new password and ends every other session of the user.
+   * @throws ApiError `wrong_password` (400: a 401 would sign the user out)
+   */
+  async changePassword(session: CurrentSession, input: ChangePasswordDto): Promise<User> {
+    const { userId, sid } = session;
+    await this.attempts.beginChange(userId);
+    const user = await this.users.find(userId);
+    if (!(await this.hasher.verify(user?.password ?? null, input.currentPassword))) {
+      throw new ApiError('wrong_password', { errors: { currentPassword: ['La contraseña actual no es correcta.'] } });
+    }
+    const password = await this.hasher.hash(input.newPassword);
+    const endedSids = await inTransaction(this.dataSource, async (tx) => {
+      await this.users.setPassword(tx, userId, password);
+      return this.sessions.revokeAll(tx, userId, sid);
+    });
+    await this.attempts.changeSucceeded(userId);
+    this.sockets.close(endedSids, 'password_changed');
+    return session.user;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { toUser, type UserEntity } from '@pregonero/persistence';
+import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
+import type { CurrentSession, SessionProof } from './current-session';
+
+type SessionRow = UserEntity & { sid: string; sessionExpiresAt: Date };
+
+/** One round trip a request: the session must live, and role, plan and usage are today's. */
+const RESOLVE: PreparedStatement = {
+  name: 'session-resolve',
+  text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"
+           FROM sessions s JOIN users u ON u.id = s."userId"
+          WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()`,
+};
+
+/** The read side of `sessions` that every request goes through. */
+@Injectable()
+export class SessionStore {
+  constructor(private readonly sql: PreparedSql) {}
+
+  /** The living session of that id with its user, or `null`. Times are the database's. */
+  async resolve(sid: string, proof: SessionProof): Promise<CurrentSession | null> {
+    const [row] = await this.sql.rows<SessionRow>(RESOLVE, [sid]);
+    if (row === undefined) return null;
+    return {
+      sid: row.sid,
+      userId: row.id,
+      role: row.role,
+      expiresAt: row.sessionExpiresAt,
+      proof,
+      user: toUser(row),
+    };
+  }
+}

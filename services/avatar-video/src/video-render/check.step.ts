@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS } from '@pregonero/contracts/api';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { GuionRepository } from '@pregonero/persistence';
+import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
+import { outcome } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
+import { NewSubmission } from './new-submission';
+import { RenderAnnouncer } from './render-announcer';
+import { checkDelayMs, progressOf } from './render-pace';
+import type { RenderContext, RenderOutcome } from './video-render.types';
+
+/** Asks once where the render stands and lets go of the worker until the next look. */
+@Injectable()
+export class CheckStep {
+  constructor(
+    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly dataSource: DataSource,
+    private readonly guiones: GuionRepository,
+    private readonly again: NewSubmission,
+    private readonly announcer: RenderAnnouncer,
+  ) {}
+
+  async run(ctx: RenderContext): Promise<RenderOutcome> {
+    const { videoId } = ctx.state;
+    if (videoId === undefined) return outcome.next('submit');
+    const render = await this.read(videoId, ctx);
+    switch (render.status) {
+      case 'completed':
+        return outcome.next('collect');
+      case 'failed':
+        return this.again.after(ctx, render.failureMessage ?? 'the provider gave no reason');
+      case 'waiting':
+      case 'processing':
+        return this.wait(ctx, render);
+    }
+  }
+
+  /** A render that the provider does not know (any more) is a failed one. */
+  private async read(videoId: string, ctx: RenderContext): Promise<RenderState> {
+    try {
+      return await this.provider.check(videoId, ctx.signal);
+    } catch (error) {
+      if (error instanceof ProviderError && error.providerCode === 'video_not_found') {
+        return { status: 'failed', failureMessage: error.message };
+      }
+      throw error;
+    }
+  }
+
+  private async wait(ctx: RenderContext, render: RenderState): Promise<RenderOutcome> {
+    const progreso = progressOf(render, await this.timeOf(ctx.payload.guionId));
+    const checks = ctx.state.checks + 1;
+    return outcome.wait({
+      afterMs: checkDelayMs(checks),
+      state: { checks },
+      commit: async (tx, after) => {
+        const present = await this.guiones.find(ctx.payload.guionId, tx);
+        // Back from `reintento` or `pendiente`: the render goes on.
+        const moved =
+          present !== null && present.estado !== 'procesando'
+            ? await this.guiones.transition(tx, { guionId: present.id, move: 'procesar' })
+            : null;
+        const raised = await this.guiones.raiseProgress(tx, ctx.payload.guionId, progreso);
+        if (moved !== null) this.announcer.changed(after, raised ?? moved);
+        else if (raised !== null) this.announcer.progressed(after, raised);
+      },
+    });
+  }
+
+  /** Seconds since the provider took it over, and the estimate people were told. */
+  private async timeOf(guionId: number): Promise<{ elapsedSeconds: number; estimateSeconds: number }> {
+    const rows: { elapsed: number | null; estimate: number }[] = await this.dataSource.query(
+      `SELECT extract(epoch FROM now() - "iniciadoAt")::float AS elapsed, "tiempoEstimado" AS estimate
+       FROM cola_videos WHERE "guionId" = $1 ORDER BY id DESC LIMIT 1`,
+      [guionId],
+    );
+    const row = rows[0];
+    return {
+      elapsedSeconds: row?.elapsed ?? 0,
+      estimateSeconds: row?.estimate ?? LIMITS.defaultQueueEstimateSeconds,
+    };
+  }
+}

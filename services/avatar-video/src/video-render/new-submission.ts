@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { GuionRepository } from '@pregonero/persistence';
+import { outcome } from '@pregonero/queue';
+import { RenderAnnouncer } from './render-announcer';
+import { SUBMISSIONS_MAX } from './render-pace';
+import type { RenderContext, RenderOutcome } from './video-render.types';
+
+const AGAIN_AFTER_MS = 2_000;
+
+/** After a definite failure of the provider: a new render under a new key, three in all, then the end. */
+@Injectable()
+export class NewSubmission {
+  constructor(
+    private readonly guiones: GuionRepository,
+    private readonly announcer: RenderAnnouncer,
+  ) {}
+
+  /** `reason` goes to the log, `refused` says that the quality gate turned the file down. */
+  after(ctx: RenderContext, reason: string, refused = false): RenderOutcome {
+    const { submission, refusals } = ctx.state;
+    if (submission >= SUBMISSIONS_MAX) {
+      throw new ProviderError({
+        provider: 'heygen',
+        kind: 'rejected',
+        message: `render failed ${submission} times: ${reason}`,
+        userMessage: refused
+          ? 'El video llegó con defectos en todos los intentos. No se cobró nada; aprueba el guion de nuevo.'
+          : 'El presentador no pudo grabar este guion después de varios intentos. No se cobró nada; cambia el texto o el presentador y aprueba de nuevo.',
+        providerCode: refused ? 'quality_refused' : 'render_failed',
+      });
+    }
+    return outcome.next('submit', {
+      state: { submission: submission + 1, refusals: refusals + (refused ? 1 : 0), checks: 0 },
+      afterMs: AGAIN_AFTER_MS,
+      commit: async (tx, after) => {
+        const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'reintentar' });
+        if (row !== null) this.announcer.changed(after, row);
+      },
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AvatarVideoConfig } from '@pregonero/config';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
+import { type AfterCommit, outcome } from '@pregonero/queue';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RenderAnnouncer } from './render-announcer';
+import { checkDelayMs } from './render-pace';
+import type { RenderContext, RenderOutcome } from './video-render.types';
+
+const NO_ROOM_WAIT_MS = 3_000;
+
+/**
+ * Hands the script to the provider. The key names job and submission, never the attempt: a repeat after a crash gets
+ * the render that was accepted before, and pays once.
+ */
+@Injectable()
+export class SubmitStep {
+  constructor(
+    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    @Inject(AVATAR_VIDEO_CONFIG) private readonly config: AvatarVideoConfig,
+    private readonly dataSource: DataSource,
+    private readonly guiones: GuionRepository,
+    private readonly cola: ColaVideoRepository,
+    private readonly announcer: RenderAnnouncer,
+  ) {}
+
+  async run(ctx: RenderContext): Promise<RenderOutcome> {
+    const guion = await this.guiones.find(ctx.payload.guionId);
+    // Deleted: whoever deleted it cancelled this job and gave the video back.
+    if (guion === null) return outcome.done();
+    if (!(await this.hasRoom(ctx.id))) return this.hold(guion, NO_ROOM_WAIT_MS);
+    const isUnderWay = await this.begin(ctx);
+    if (!isUnderWay) return outcome.done();
+    try {
+      const { videoId } = await this.provider.submit({
+        idempotencyKey: `render-${ctx.id}-${ctx.state.submission}`,
+        ...choicesOf(guion),
+        script: guion.contenido,
+        title: guion.titulo,
+        formato: guion.formatoVideo,
+        callbackId: ctx.ref,
+        signal: ctx.signal,
+      });
+      return outcome.next('check', { state: { videoId, checks: 0 }, afterMs: checkDelayMs(0) });
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind !== 'rate_limited') throw error;
+      return this.hold(guion, error.retryAfterMs ?? NO_ROOM_WAIT_MS);
+    }
+  }
+
+  private async begin(ctx: RenderContext): Promise<boolean> {
+    return ctx.transaction(async (tx, after) => {
+      const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'procesar' });
+      if (row === null) return false;
+      await this.cola.start(tx, row.id);
+      this.announcer.changed(after, row);
+      return true;
+    });
+  }
+
+  /** The script waits its turn as `pendiente`; told once, not at every look. */
+  private hold(guion: GuionEntity, afterMs: number): RenderOutcome {
+    return outcome.wait({
+      afterMs,
+      commit: async (tx: EntityManager, after: AfterCommit) => {
+        const present = await this.guiones.find(guion.id, tx);
+        if (present === null || present.estado === 'pendiente') return;
+        const row = await this.guiones.transition(tx, { guionId: guion.id, move: 'retener' });
+        if (row !== null) this.announcer.changed(after, row);
+      },
+    });
+  }
+
+  /**
+   * Whether the account may have one more render. Those at the provider count, and those that are being handed over
+   * right now by a worker and stand before this one.
+   */
+  private async hasRoom(jobId: number): Promise<boolean> {
+    const rows: { inFlight: string }[] = await this.dataSource.query(
+      `SELECT count(*) AS "inFlight" FROM jobs
+       WHERE kind = 'video.render' AND state = 'queued' AND id <> $1
+         AND (step = 'check' OR (step = 'submit' AND "leaseUntil" > now() AND id < $1))`,
+      [jobId],
+    );
+    return Number(rows[0]?.inFlight ?? 0) < this.config.maxConcurrent;
+  }
+}
+
+function choicesOf(guion: GuionEntity): { avatarId: string; voiceId: string } {
+  if (guion.avatarId !== null && guion.vozSeleccionada !== null) {
+    return { avatarId: guion.avatarId, voiceId: guion.vozSeleccionada };
+  }
+  throw new ProviderError({
+    provider: 'heygen',
+    kind: 'rejected',
+    message: `guion ${guion.id} was approved without avatar or voice`,
+    userMessage: 'Falta elegir el presentador o la voz. No se cobró nada; elige ambos y aprueba de nuevo.',
+  });
+}
