@@ -56,7 +56,7 @@ export async function startStack(settings) {
       supervisor.start(preparePostgres({ directory: settings.directory, port: settings.ports.postgres }));
       supervisor.start(prepareRedis({ directory: settings.directory, port: settings.ports.redis }));
       await createDatabase({ port: settings.ports.postgres });
-      const migrated = spawnSync(process.execPath, [join(ROOT, 'infra', 'local', 'migrate.mjs')], {
+      const migrated = spawnSync(process.execPath, [join(ROOT, 'services', 'api-gateway', 'dist', 'migrate.js')], {
         env: settings.env,
         encoding: 'utf8',
       });

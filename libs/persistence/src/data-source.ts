@@ -8,7 +8,9 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The one set of connection options: services, migrations and tests use the same. */
-export function dataSourceOptions(config: PersistenceConfig): Extract<DataSourceOptions, { type: 'postgres' }> {
+export function dataSourceOptions(
+  config: PersistenceConfig,
+): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
     url: config.url,

@@ -93,9 +93,9 @@ export class IdempotencyStore {
 
   /** Forgets answers older than 24 hours; returns how many. */
   async forgetOld(): Promise<number> {
-    const [rows] = (await this.dataSource.query(
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM idempotency_keys WHERE "createdAt" < now() - interval '${KEPT_HOURS} hours' RETURNING key`,
-    )) as [unknown[], number];
+    );
     return rows.length;
   }
 

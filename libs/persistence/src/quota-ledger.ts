@@ -5,22 +5,23 @@ import type { QuotaKind } from './entities';
 import { inTransaction } from './transaction';
 
 /** Where each kind is counted and what limits it: column names of `users`. */
-const COUNTERS: Record<QuotaKind, { used: string; limit: string; unlimitedFrom: number; monthly: boolean }> = {
-  video: { used: 'videosUsados', limit: 'planVideos', unlimitedFrom: UNLIMITED, monthly: true },
-  guion: { used: 'guionesUsados', limit: 'planGuiones', unlimitedFrom: UNLIMITED, monthly: true },
-  formulario: {
-    used: 'formularioChanges',
-    limit: 'planFormularioChanges',
-    unlimitedFrom: UNLIMITED,
-    monthly: true,
-  },
-  storage: {
-    used: 'almacenamientoUsado',
-    limit: 'planAlmacenamiento',
-    unlimitedFrom: UNLIMITED * MEBIBYTE,
-    monthly: false,
-  },
-};
+const COUNTERS: Record<QuotaKind, { used: string; limit: string; unlimitedFrom: number; monthly: boolean }> =
+  {
+    video: { used: 'videosUsados', limit: 'planVideos', unlimitedFrom: UNLIMITED, monthly: true },
+    guion: { used: 'guionesUsados', limit: 'planGuiones', unlimitedFrom: UNLIMITED, monthly: true },
+    formulario: {
+      used: 'formularioChanges',
+      limit: 'planFormularioChanges',
+      unlimitedFrom: UNLIMITED,
+      monthly: true,
+    },
+    storage: {
+      used: 'almacenamientoUsado',
+      limit: 'planAlmacenamiento',
+      unlimitedFrom: UNLIMITED * MEBIBYTE,
+      monthly: false,
+    },
+  };
 
 /** `users.quotaPeriod` never is 0: the period of charges that do not reset. */
 const NO_PERIOD = 0;
@@ -76,11 +77,11 @@ export class QuotaLedger {
     );
     if (entries.length === 0) return 'already_reserved';
     const { used, limit, unlimitedFrom } = counter;
-    const [charged] = (await tx.query(
+    const [charged] = await tx.query<[unknown[], number]>(
       `UPDATE users SET "${used}" = "${used}" + $2
        WHERE id = $1 AND ("${limit}" >= $3 OR "${limit}" = -1 OR "${used}" + $2 <= "${limit}") RETURNING id`,
       [userId, units, unlimitedFrom],
-    )) as [unknown[], number];
+    );
     if (charged.length > 0) return 'reserved';
     await tx.query('DELETE FROM quota_ledger WHERE kind = $1 AND ref = $2', [kind, ref]);
     return 'limit_reached';
@@ -108,7 +109,7 @@ export class QuotaLedger {
        FOR NO KEY UPDATE`,
       [kind, ref],
     );
-    const [released] = (await tx.query(
+    const [released] = await tx.query<[unknown[], number]>(
       `UPDATE quota_ledger SET state = 'released'
        WHERE kind = $1 AND ref = $2 AND state = ANY($3) RETURNING "userId", period, units`,
       [kind, ref, monthly ? ['reserved'] : ['reserved', 'kept']],
@@ -134,7 +135,7 @@ export class QuotaLedger {
     const [reset] = (await tx.query(
       `UPDATE users SET ${RESET_COUNTERS} WHERE id = $1 AND "planResetDate" <= now() RETURNING id`,
       [userId],
-    )) as [unknown[], number];
+    );
     return reset.length > 0;
   }
 

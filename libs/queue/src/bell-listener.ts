@@ -1,5 +1,5 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import type { QueueName } from '@pregonero/contracts/jobs';
 import type { Job } from 'bullmq';
@@ -14,8 +14,6 @@ export function bellListenerOf(queue: QueueName): Type<WorkerHost> {
   @Injectable()
   @Processor(queue, WORKER_OPTIONS)
   class BellListener extends WorkerHost implements OnApplicationBootstrap {
-    readonly #logger = new Logger('bell');
-
     constructor(
       @Inject(JobRunner) private readonly runner: JobRunner,
       @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'concurrency'>,
@@ -31,11 +29,6 @@ export function bellListenerOf(queue: QueueName): Type<WorkerHost> {
       const { id } = bell.data;
       // Whoever can write to Redis can ring; only rows decide, so a forged bell at most costs one look.
       if (typeof id === 'number' && Number.isSafeInteger(id)) await this.runner.run(id);
-    }
-
-    @OnWorkerEvent('error')
-    onError(error: Error): void {
-      this.#logger.debug(`queue ${queue}: ${error.message}`);
     }
   }
   return BellListener;

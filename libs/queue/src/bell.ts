@@ -1,7 +1,7 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
-import { JOBS, type JobKind, type QueueName, QUEUES } from '@pregonero/contracts/jobs';
+import { JOBS, type JobKind, type QueueName } from '@pregonero/contracts/jobs';
 import type { Queue } from 'bullmq';
 import { RedisLink } from './redis-link';
 
@@ -22,22 +22,13 @@ export function queueOf(kind: JobKind): QueueName {
 
 /** Tells the workers of a queue to look at a row. Nothing but speed depends on it. */
 @Injectable()
-export class Bell implements OnModuleInit {
+export class Bell {
   readonly #logger = new Logger('bell');
 
   constructor(
     @Inject(ModuleRef) private readonly modules: ModuleRef,
     @Inject(RedisLink) private readonly redis: RedisLink,
   ) {}
-
-  onModuleInit(): void {
-    for (const name of QUEUES) {
-      // RedisLink already tells, once, that Redis is away.
-      this.#queue(name).on('error', (error) => {
-        this.#logger.debug(`queue ${name}: ${error.message}`);
-      });
-    }
-  }
 
   #queue(name: QueueName): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });

@@ -65,10 +65,13 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
    * Domain writes and the move of the job row in one transaction. The job row comes last: every path takes rows in
    * the order user, guion, job.
    */
-  async write(move: (tx: EntityManager) => Promise<boolean>, work?: OutcomeCommit): Promise<void> {
+  async write<Returned>(
+    move: (tx: EntityManager, returned: Returned | undefined) => Promise<boolean>,
+    work?: (tx: EntityManager, after: AfterCommit) => Promise<Returned>,
+  ): Promise<void> {
     await this.transactions.run(async (tx, after) => {
-      await work?.(tx, after);
-      if (!(await move(tx))) throw new StaleFenceError(this.id, this.fence);
+      const returned = await work?.(tx, after);
+      if (!(await move(tx, returned))) throw new StaleFenceError(this.id, this.fence);
     });
   }
 }

@@ -140,9 +140,10 @@ export class JobRunner implements OnApplicationShutdown {
 
   async #settle(run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
     if (ended.type === 'done') {
-      const data = run.state;
-      const end = { state: 'done' as const, data, lastError: null };
-      await run.write((tx) => this.store.finish(tx, run.id, run.fence, end), ended.commit);
+      await run.write((tx, returned) => {
+        const end = { state: 'done' as const, data: run.merged(returned), lastError: null };
+        return this.store.finish(tx, run.id, run.fence, end);
+      }, ended.commit);
       return 'release';
     }
     const data = run.merged(ended.state);

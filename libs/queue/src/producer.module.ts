@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { RedisConfig } from '@pregonero/config';
 import { QUEUES } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
+import { BellQueue, BellWorker } from './bell-queue';
 import { JobProducer } from './job-producer';
 import { JobStore } from './job-store';
 import { LiveEvents } from './live-events';
@@ -19,6 +20,8 @@ const PROVIDERS = [RedisLink, JobStore, Bell, JobProducer, LiveEvents, Transacti
 @Module({})
 export class ProducerModule {
   static forRoot(): DynamicModule {
+    BullModule.queueClass = BellQueue;
+    BullModule.workerClass = BellWorker;
     return {
       module: ProducerModule,
       global: true,

@@ -8,6 +8,9 @@ import type { AfterCommit } from './after-commit';
  */
 export type OutcomeCommit = (tx: EntityManager, after: AfterCommit) => Promise<void>;
 
+/** The commit of a job's end; what it returns is remembered with the job, for whoever waits for it. */
+export type FinalCommit<State> = (tx: EntityManager, after: AfterCommit) => Promise<State | undefined>;
+
 /** How a step ended. Build it with {@link outcome}. */
 export type StepOutcome<J extends AnyJob> =
   | {
@@ -23,7 +26,7 @@ export type StepOutcome<J extends AnyJob> =
       readonly state?: Partial<StateOf<J>>;
       readonly commit?: OutcomeCommit;
     }
-  | { readonly type: 'done'; readonly commit?: OutcomeCommit };
+  | { readonly type: 'done'; readonly commit?: FinalCommit<Partial<StateOf<J>>> };
 
 /**
  * The three ways in which a step ends well.
@@ -46,7 +49,7 @@ export const outcome = {
   }) {
     return { type: 'wait' as const, ...options };
   },
-  done(options: { commit?: OutcomeCommit } = {}) {
+  done<State extends object = Record<never, never>>(options: { commit?: FinalCommit<State> } = {}) {
     return { type: 'done' as const, ...options };
   },
 };

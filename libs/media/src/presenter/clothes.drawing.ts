@@ -5,6 +5,8 @@ import type { Model } from './face.drawing';
 
 /** Below the frame, so that breathing never bares an edge. */
 const FLOOR = 2100;
+/** Shoulders sit this much higher than the body is drawn: a shorter neck. */
+const SHOULDER_LIFT = 38;
 
 function torsoPath(brush: Brush, male: boolean): void {
   const reach = male ? 34 : 0;
@@ -133,8 +135,8 @@ function insideBlazer(brush: Brush, model: Model): void {
   brush.moveTo(CENTRE - 152, 1120);
   brush.lineTo(CENTRE, open);
   brush.lineTo(CENTRE + 152, 1120);
-  brush.lineTo(CENTRE + 200, FLOOR);
-  brush.lineTo(CENTRE - 200, FLOOR);
+  brush.bezierCurveTo(CENTRE + 158, 1320, CENTRE + 118, 1660, CENTRE, 1890);
+  brush.bezierCurveTo(CENTRE - 118, 1660, CENTRE - 158, 1320, CENTRE - 152, 1120);
   brush.closePath();
   const gradient = brush.createLinearGradient(CENTRE - 150, 1150, CENTRE + 150, 1900);
   gradient.addColorStop(0, innerCloth);
@@ -149,7 +151,7 @@ function insideBlazer(brush: Brush, model: Model): void {
   brush.lineWidth = 3;
   brush.beginPath();
   brush.moveTo(CENTRE, open);
-  brush.lineTo(CENTRE, FLOOR);
+  brush.lineTo(CENTRE, 1880);
   brush.stroke();
   brush.fillStyle = withAlpha(darker(innerCloth, 0.5), 0.6);
   for (const y of [1380, 1510, 1640, 1770]) {
@@ -240,10 +242,10 @@ function collar(brush: Brush, model: Model): void {
     brush.strokeStyle = darker(cloth, 0.16);
     brush.lineWidth = 20;
     brush.beginPath();
-    brush.moveTo(CENTRE - 186, 1150);
+    brush.moveTo(CENTRE - 170, 1162);
     if (top === 'blouse') brush.quadraticCurveTo(CENTRE - 110, 1330, CENTRE, 1420);
-    else brush.bezierCurveTo(CENTRE - 120, 1270, CENTRE + 120, 1270, CENTRE + 186, 1150);
-    if (top === 'blouse') brush.quadraticCurveTo(CENTRE + 110, 1330, CENTRE + 186, 1150);
+    else brush.bezierCurveTo(CENTRE - 120, 1270, CENTRE + 120, 1270, CENTRE + 170, 1162);
+    if (top === 'blouse') brush.quadraticCurveTo(CENTRE + 110, 1330, CENTRE + 170, 1162);
     brush.stroke();
   }
   brush.restore();
@@ -253,6 +255,8 @@ function collar(brush: Brush, model: Model): void {
 export function drawTorso(brush: Brush, model: Model): void {
   const { look } = model;
   const male = model.presenter.gender === 'male';
+  brush.save();
+  brush.translate(0, -SHOULDER_LIFT);
   brush.save();
   torsoPath(brush, male);
   brush.fillStyle = clothTone(brush, look.cloth);
@@ -266,6 +270,7 @@ export function drawTorso(brush: Brush, model: Model): void {
   brush.beginPath();
   brush.rect(0, 800, 1080, 330);
   if (isBlazer) brush.rect(CENTRE - 160, 1120, 320, 500);
+  else if (look.top === 'turtleneck') brush.rect(CENTRE - 140, 1120, 280, 40);
   else if (look.top === 'blouse') {
     brush.moveTo(CENTRE - 186, 1130);
     brush.quadraticCurveTo(CENTRE - 110, 1330, CENTRE, 1420);
@@ -301,4 +306,5 @@ export function drawTorso(brush: Brush, model: Model): void {
     collar(brush, model);
     if (look.jewel) necklace(brush, look.jewel);
   }
+  brush.restore();
 }

@@ -84,23 +84,13 @@ function drawEar(brush: Brush, model: Model, side: -1 | 1): void {
 
 function drawBeard(brush: Brush, model: Model, jaw: number): void {
   const { look } = model;
-  const strength = look.beard === 2 ? 0.86 : 0.3;
+  const strength = look.beard === 2 ? 0.9 : 0.34;
   brush.save();
-  brush.beginPath();
-  brush.moveTo(300, 790);
-  brush.bezierCurveTo(344, 850, 372, 868, 424, 872);
-  brush.bezierCurveTo(462, 868, 500, 866, 540, 874);
-  brush.bezierCurveTo(580, 866, 618, 868, 656, 872);
-  brush.bezierCurveTo(708, 868, 736, 850, 780, 790);
-  brush.lineTo(800, 1120);
-  brush.lineTo(280, 1120);
-  brush.closePath();
-  brush.clip();
   const gradient = brush.createLinearGradient(0, 800, 0, 990);
   gradient.addColorStop(0, withAlpha(look.hair, strength * 0.35));
   gradient.addColorStop(0.45, withAlpha(look.hair, strength * 0.8));
   gradient.addColorStop(1, withAlpha(look.hair, strength));
-  brush.filter = 'blur(9px)';
+  brush.filter = 'blur(12px)';
   brush.fillStyle = gradient;
   brush.beginPath();
   brush.moveTo(306, 800);

@@ -25,7 +25,12 @@ export class ColaVideoRepository {
     await this.change(tx, guionId, `estado = 'falló', "completadoAt" = now(), error = $2`, [reason]);
   }
 
-  private async change(tx: EntityManager, guionId: number, set: string, values: string[] = []): Promise<void> {
+  private async change(
+    tx: EntityManager,
+    guionId: number,
+    set: string,
+    values: string[] = [],
+  ): Promise<void> {
     await tx.query(
       `UPDATE cola_videos SET ${set}
        WHERE id = (SELECT max(id) FROM cola_videos WHERE "guionId" = $1) AND estado IN ('pendiente', 'procesando')`,

@@ -34,16 +34,18 @@ export class SessionRepository {
 
   /** Ends one session; repeating it is fine. */
   async revoke(tx: EntityManager, sid: string): Promise<void> {
-    await tx.query(`UPDATE sessions SET "revokedAt" = now() WHERE sid::text = $1 AND "revokedAt" IS NULL`, [sid]);
+    await tx.query(`UPDATE sessions SET "revokedAt" = now() WHERE sid::text = $1 AND "revokedAt" IS NULL`, [
+      sid,
+    ]);
   }
 
   /** Ends all living sessions of a user, but the one given; returns their ids so that sockets can be closed. */
   async revokeAll(tx: EntityManager, userId: number, exceptSid?: string): Promise<string[]> {
-    const [rows] = (await tx.query(
+    const [rows] = await tx.query<[{ sid: string }[], number]>(
       `UPDATE sessions SET "revokedAt" = now()
        WHERE "userId" = $1 AND "revokedAt" IS NULL AND sid::text IS DISTINCT FROM $2 RETURNING sid`,
       [userId, exceptSid ?? null],
-    )) as [{ sid: string }[], number];
+    );
     return rows.map((row) => row.sid);
   }
 }

@@ -52,7 +52,12 @@ export class TiktokPostRepository {
    */
   async transition(
     tx: EntityManager,
-    options: { postId: number; from?: readonly TiktokPostEstado[]; to: TiktokPostEstado; set?: TiktokPostChange },
+    options: {
+      postId: number;
+      from?: readonly TiktokPostEstado[];
+      to: TiktokPostEstado;
+      set?: TiktokPostChange;
+    },
   ): Promise<TiktokPostEntity | null> {
     const from = (options.from ?? ALIVE).filter((estado) => ALIVE.includes(estado));
     const result = await tx

@@ -29,7 +29,7 @@ export function Text(options: { required: string; maxLength: number; tooLong?: s
   );
 }
 
-/** As {@link Text}, but it may be absent, and empty means absent. */
+/** As {@link Text}, but it may be absent or empty. */
 export function OptionalText(options: { maxLength: number; invalid?: string }): PropertyDecorator {
   const invalid = options.invalid ?? `Debe ser un texto de hasta ${options.maxLength} caracteres`;
   return applyDecorators(
@@ -42,6 +42,14 @@ export function OptionalText(options: { maxLength: number; invalid?: string }): 
         defaultMessage: () => invalid,
       },
     }),
+  );
+}
+
+/** What people type into a search box; empty means "everything". */
+export function SearchText(options: { maxLength: number }): PropertyDecorator {
+  return applyDecorators(
+    OptionalText(options),
+    Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value)),
   );
 }
 

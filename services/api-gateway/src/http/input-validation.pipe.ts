@@ -12,7 +12,8 @@ export class InputValidationPipe extends ValidationPipe {
     super({
       whitelist: true,
       forbidNonWhitelisted: true,
-      forbidUnknownValues: true,
+      // Calls without a body have a DTO without rules; its unknown fields are still refused.
+      forbidUnknownValues: false,
       transform: true,
       validationError: { target: false, value: false },
       exceptionFactory: (errors) => new ApiError('validation_failed', { errors: fieldMessages(errors) }),

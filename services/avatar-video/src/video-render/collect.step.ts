@@ -2,31 +2,15 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import { LIMITS } from '@pregonero/contracts/api';
-import { checkQuality, extractPoster, type MediaFacts, parseSrt } from '@pregonero/media';
-import {
-  ColaVideoRepository,
-  type GuionEntity,
-  GuionRepository,
-  NotificationRepository,
-  QuotaLedger,
-  tellOwner,
-} from '@pregonero/persistence';
+import { checkQuality, extractPoster, parseSrt } from '@pregonero/media';
+import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
-import { LiveEvents, outcome, WORKER_CONFIG } from '@pregonero/queue';
+import { outcome, WORKER_CONFIG } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
+import { CollectedRecords, type StoredVideo } from './collected-records';
 import { NewSubmission } from './new-submission';
-import { RenderAnnouncer } from './render-announcer';
 import { expectedSeconds, PROGRESS } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
-
-/** What stands in our store once a render is collected. */
-interface StoredVideo {
-  videoKey: string;
-  posterKey: string;
-  captionsKey: string | null;
-  facts: MediaFacts;
-}
 
 /**
  * Copies the finished file into our store under keys made from the job, so that a repeat overwrites the same objects;
@@ -99,81 +83,5 @@ export class CollectStep {
     const key = keys.captions(guion.userId, guion.id, ctx.id);
     await this.store.putFile(key, path, { contentType: 'application/x-subrip', signal: ctx.signal });
     return key;
-  }
-}
-
-/** The rows of a collection: its progress and its one ending transaction. */
-@Injectable()
-export class CollectedRecords {
-  constructor(
-    private readonly store: ObjectStore,
-    private readonly guiones: GuionRepository,
-    private readonly cola: ColaVideoRepository,
-    private readonly quota: QuotaLedger,
-    private readonly notifications: NotificationRepository,
-    private readonly live: LiveEvents,
-    private readonly announcer: RenderAnnouncer,
-  ) {}
-
-  /** The script with its bar at the collection; null when it is gone. */
-  async begin(ctx: RenderContext): Promise<GuionEntity | null> {
-    await this.progressed(ctx, PROGRESS.collecting);
-    return this.guiones.find(ctx.payload.guionId);
-  }
-
-  async progressed(ctx: RenderContext, progreso: number): Promise<void> {
-    await ctx.transaction(async (tx, after) => {
-      const row = await this.guiones.raiseProgress(tx, ctx.payload.guionId, progreso);
-      if (row !== null) this.announcer.progressed(after, row);
-    });
-  }
-
-  /** Signs the links (no call), then ends everything together. */
-  async finish(ctx: RenderContext, stored: StoredVideo): Promise<RenderOutcome> {
-    const life = { expiresInSeconds: LIMITS.videoUrlLifeSeconds };
-    const videoUrl = await this.store.signedGetUrl(stored.videoKey, life);
-    const posterUrl = await this.store.signedGetUrl(stored.posterKey, life);
-    const now = Date.now();
-    return outcome.done({
-      commit: async (tx, after) => {
-        const row = await this.guiones.transition(tx, {
-          guionId: ctx.payload.guionId,
-          move: 'completar',
-          set: {
-            progreso: 100,
-            error: null,
-            videoHeygenUrl: videoUrl,
-            videoFinalUrl: videoUrl,
-            posterUrl,
-            videoUrlExpiresAt: new Date(now + LIMITS.videoUrlLifeSeconds * 1_000),
-            videoBaseKey: stored.videoKey,
-            videoFinalKey: stored.videoKey,
-            posterKey: stored.posterKey,
-            captionsKey: stored.captionsKey,
-            videoStoredAt: new Date(now),
-            video_duration: Math.round(stored.facts.durationSeconds * 10) / 10,
-            brollEstado: null,
-            brollIntento: 0,
-            brollProgreso: 0,
-            brollMensaje: null,
-          },
-        });
-        // Deleted in the last moment: the video was given back by whoever deleted it.
-        if (row === null) return;
-        await this.quota.keep(tx, { kind: 'video', ref: ctx.payload.quotaRef });
-        await this.cola.complete(tx, row.id);
-        await tellOwner(
-          { notifications: this.notifications, live: this.live, tx, after },
-          {
-            userId: row.userId,
-            type: 'success',
-            title: 'Tu video está listo',
-            message: `«${row.titulo}» ya se puede ver, descargar y publicar.`,
-            uniqueRef: `video:${ctx.ref}`,
-          },
-        );
-        this.announcer.changed(after, row);
-      },
-    });
   }
 }

@@ -15,6 +15,8 @@ export const tiktokPublish = defineJob({
     uploadUrl: z.string().optional(),
     videoSizeBytes: z.int().optional(),
     checks: z.int().default(0),
+    /** Announcements so far: a post that failed for the network's own reasons is announced anew, three in all. */
+    begun: z.int().default(0),
   }),
   steps: ['begin', 'upload', 'check'],
   maxAttempts: 6,

@@ -1,0 +1,158 @@
+import { Button, HStack, Input, Link, Text, Textarea, VStack } from '@chakra-ui/react';
+import { FORMULARIO_REQUIRED, LIMITS, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
+import type { FormularioFields, FormularioInicial } from '@pregonero/contracts/api';
+import { useForm } from 'react-hook-form';
+import type { Path } from 'react-hook-form';
+import { LuExternalLink } from 'react-icons/lu';
+import { FormField } from '../../../components/form-field';
+import { SelectInput } from '../../../components/select-input';
+import { toast } from '../../../components/toaster';
+import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { commonTexts } from '../../../texts/common';
+import { formularioTexts as texts } from '../../../texts/formulario';
+import { useSaveFormulario } from '../api/formulario';
+
+/** The selects start empty, which is no value of the API: what is sent has passed the required rules. */
+type Draft = Record<keyof FormularioFields, string>;
+
+interface FormularioFormProps {
+  saved: FormularioInicial | null;
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
+function draftOf(saved: FormularioInicial | null): Draft {
+  return {
+    tipoNegocio: saved?.tipoNegocio ?? '',
+    audienciaObjetivo: saved?.audienciaObjetivo ?? '',
+    tonoVoz: saved?.tonoVoz ?? '',
+    objetivoContenido: saved?.objetivoContenido ?? '',
+    temasPrincipales: saved?.temasPrincipales ?? '',
+  };
+}
+
+/** The fields of a draft as the API takes them, or null when a choice is none of the known values. */
+export function fieldsOf(draft: Draft): FormularioFields | null {
+  const tonoVoz = TONOS_VOZ.find((value) => value === draft.tonoVoz);
+  const objetivoContenido = OBJETIVOS_CONTENIDO.find((value) => value === draft.objetivoContenido);
+  if (tonoVoz === undefined || objetivoContenido === undefined) return null;
+  return {
+    tipoNegocio: draft.tipoNegocio.trim(),
+    audienciaObjetivo: draft.audienciaObjetivo.trim(),
+    tonoVoz,
+    objetivoContenido,
+    temasPrincipales: draft.temasPrincipales.trim(),
+  };
+}
+
+/** The five questions about the business; creates on the first save and changes afterwards. */
+export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps) {
+  const save = useSaveFormulario(saved);
+  const { register, handleSubmit, formState, setError } = useForm<Draft>({ defaultValues: draftOf(saved) });
+  const { errors } = formState;
+  const required = (name: keyof FormularioFields) =>
+    register(name, {
+      validate: (value) => value.trim() !== '' || FORMULARIO_REQUIRED[name],
+      maxLength: {
+        value: LIMITS.formularioFieldMaxLength,
+        message: `Máximo ${LIMITS.formularioFieldMaxLength} caracteres`,
+      },
+    });
+
+  const submit = handleSubmit((draft) => {
+    const fields = fieldsOf(draft);
+    if (fields === null) return;
+    save.mutate(fields, {
+      onSuccess: () => {
+        if (saved === null) toast.success(texts.createdTitle, texts.createdText);
+        else toast.success(texts.updatedTitle, texts.updatedText);
+        onSaved();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) {
+          for (const [field, messages] of Object.entries(error.errors)) {
+            if (field in draft) setError(field as Path<Draft>, { message: messages[0] ?? error.userMessage });
+          }
+        }
+        toast.error(
+          saved === null ? texts.createFailed : texts.updateFailed,
+          userMessageOf(error, texts.updateFailedText),
+        );
+      },
+    });
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
+      <VStack gap="5">
+        <FormField label={texts.labels.tipoNegocio} error={errors.tipoNegocio?.message}>
+          {(control) => (
+            <Input {...control} {...required('tipoNegocio')} placeholder={texts.placeholders.tipoNegocio} />
+          )}
+        </FormField>
+        <FormField label={texts.labels.audienciaObjetivo} error={errors.audienciaObjetivo?.message}>
+          {(control) => (
+            <Input {...control} {...required('audienciaObjetivo')} placeholder={texts.placeholders.audienciaObjetivo} />
+          )}
+        </FormField>
+        <HStack w="full" gap="4" align="flex-start" flexDirection={{ base: 'column', md: 'row' }}>
+          <FormField label={texts.labels.tonoVoz} error={errors.tonoVoz?.message}>
+            {(control) => (
+              <SelectInput {...control} {...required('tonoVoz')}>
+                <option value="">{texts.choose}</option>
+                {TONOS_VOZ.map((value) => (
+                  <option key={value} value={value}>
+                    {texts.tonos[value]}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </FormField>
+          <FormField label={texts.labels.objetivoContenido} error={errors.objetivoContenido?.message}>
+            {(control) => (
+              <SelectInput {...control} {...required('objetivoContenido')}>
+                <option value="">{texts.choose}</option>
+                {OBJETIVOS_CONTENIDO.map((value) => (
+                  <option key={value} value={value}>
+                    {texts.objetivos[value]}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </FormField>
+        </HStack>
+        <FormField label={texts.labels.temasPrincipales} error={errors.temasPrincipales?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...required('temasPrincipales')}
+              placeholder={texts.placeholders.temasPrincipales}
+              rows={3}
+            />
+          )}
+        </FormField>
+        <HStack w="full" justify="space-between" flexWrap="wrap" gap="3">
+          <Link href={texts.assistantUrl} target="_blank" rel="noreferrer" fontSize="sm" color="brand.fg" minH="11">
+            {texts.assistant}
+            <LuExternalLink aria-hidden />
+          </Link>
+          <HStack gap="2" ms="auto">
+            {onCancel !== undefined && (
+              <Button variant="ghost" colorPalette="gray" onClick={onCancel} disabled={save.isPending}>
+                {commonTexts.cancel}
+              </Button>
+            )}
+            <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+              {saved === null ? texts.save : texts.update}
+            </Button>
+          </HStack>
+        </HStack>
+        {save.isError && (
+          <Text role="alert" color="fg.error" fontSize="sm" w="full">
+            {userMessageOf(save.error, texts.updateFailedText)}
+          </Text>
+        )}
+      </VStack>
+    </form>
+  );
+}

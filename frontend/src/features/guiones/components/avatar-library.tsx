@@ -1,0 +1,74 @@
+import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { AVATAR_FILTERS } from '@pregonero/contracts/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state';
+import { useDebounced } from '../../../lib/use-debounced';
+import { avatarSearchQuery } from '../../../queries/presenters';
+import type { AvatarSearch } from '../../../queries/presenters';
+import { guionesTexts } from '../../../texts/guiones';
+import { AvatarTile } from './avatar-tile';
+import { LibraryFilters } from './library-filters';
+
+const texts = guionesTexts.chooser;
+const FILTERS = [
+  ['gender', AVATAR_FILTERS.gender],
+  ['age', AVATAR_FILTERS.age],
+  ['ethnicity', AVATAR_FILTERS.ethnicity],
+  ['use_case', AVATAR_FILTERS.use_case],
+] as const;
+
+interface AvatarLibraryProps {
+  selectedId: string | null;
+  onSelect: (avatarId: string) => void;
+}
+
+/** Every presenter, searched and filtered by the server. */
+export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
+  const [search, setSearch] = useState<AvatarSearch>({ q: '', gender: '', age: '', ethnicity: '', use_case: '' });
+  const settled = useDebounced(search);
+  const found = useQuery({ ...avatarSearchQuery(settled), placeholderData: keepPreviousData });
+  return (
+    <Box>
+      <LibraryFilters
+        q={search.q}
+        onQ={(q) => {
+          setSearch((now) => ({ ...now, q }));
+        }}
+        filters={FILTERS}
+        values={search}
+        onFilter={(name, value) => {
+          setSearch((now) => ({ ...now, [name]: value }));
+        }}
+      />
+      <Box mt="3" maxH="420px" overflowY="auto" p="1" aria-busy={found.isFetching}>
+        {found.isPending ? (
+          <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} aspectRatio={3 / 4} rounded="xl" />
+            ))}
+          </SimpleGrid>
+        ) : found.isError ? (
+          <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+        ) : found.data.length === 0 ? (
+          <Text color="fg.muted" role="status">
+            {texts.noResults}
+          </Text>
+        ) : (
+          <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
+            {found.data.map((avatar) => (
+              <AvatarTile
+                key={avatar.avatar_id}
+                avatar={avatar}
+                selected={avatar.avatar_id === selectedId}
+                onSelect={() => {
+                  onSelect(avatar.avatar_id);
+                }}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Box>
+    </Box>
+  );
+}

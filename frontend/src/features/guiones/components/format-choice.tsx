@@ -1,0 +1,58 @@
+import { Box, HStack, Text, chakra } from '@chakra-ui/react';
+import { FORMATOS_VIDEO } from '@pregonero/contracts/api';
+import type { FormatoVideo } from '@pregonero/contracts/api';
+import { useId } from 'react';
+import { guionesTexts } from '../../../texts/guiones';
+
+const texts = guionesTexts.chooser;
+
+/** Vertical or horizontal, as two real radio buttons with a picture of the shape. */
+export function FormatChoice({ value, onChange }: { value: FormatoVideo; onChange: (value: FormatoVideo) => void }) {
+  const name = useId();
+  return (
+    <Box as="fieldset" mt="5" border="none">
+      <Text as="legend" fontSize="sm" fontWeight="medium" mb="2">
+        {texts.format}
+      </Text>
+      <HStack gap="2" flexWrap="wrap">
+        {FORMATOS_VIDEO.map((formato) => (
+          <chakra.label
+            key={formato}
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            minH="11"
+            px="3.5"
+            rounded="xl"
+            borderWidth="1px"
+            borderColor={value === formato ? 'brand.solid' : 'border'}
+            bg={value === formato ? 'brand.subtle' : 'bg.subtle'}
+            fontSize="sm"
+            cursor="pointer"
+            _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+          >
+            <chakra.input
+              type="radio"
+              name={name}
+              value={formato}
+              checked={value === formato}
+              srOnly
+              onChange={() => {
+                onChange(formato);
+              }}
+            />
+            <Box
+              aria-hidden
+              borderWidth="2px"
+              borderColor={value === formato ? 'brand.fg' : 'fg.subtle'}
+              rounded="sm"
+              w={formato === 'vertical' ? '10px' : '18px'}
+              h={formato === 'vertical' ? '18px' : '10px'}
+            />
+            {texts[formato]}
+          </chakra.label>
+        ))}
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,172 @@
+import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LuCheck, LuTrash2, LuX } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { Panel } from '../../../components/panel';
+import { ProgressBar, shownProgress } from '../../../components/progress-bar';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { formatDate } from '../../../lib/format';
+import { isBusy } from '../../../lib/guion-list';
+import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
+import { guionesTexts as texts } from '../../../texts/guiones';
+import { EstadoBadge } from './estado-badge';
+import { GuionText } from './guion-text';
+import { PresenterChooser } from './presenter-chooser';
+import { RejectDialog } from './reject-dialog';
+
+interface GuionCardProps {
+  guion: Guion;
+  onShowProgress: () => void;
+  /** Goes below the text of a finished script, e.g. its player. */
+  children?: ReactNode;
+}
+
+/** One script: its text, where it stands and what can be done now. */
+export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
+  const [choosing, setChoosing] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const remove = useEliminarGuion(guion.id);
+  const open = guion.estado === 'generado';
+
+  const confirmRemove = () => {
+    // `then` and not callbacks of `mutate`: those are dropped when the card leaves the page first.
+    remove.mutateAsync().then(
+      () => {
+        toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
+      },
+      (error: unknown) => {
+        setRemoving(false);
+        toast.error(texts.removeDialog.failedTitle, userMessageOf(error, texts.removeDialog.failedText));
+      },
+    );
+  };
+
+  return (
+    <Panel as="article" aria-label={guion.titulo} data-guion-id={guion.id}>
+      <HStack justify="space-between" align="flex-start" gap="3" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Box minW="0">
+          <Heading as="h3" size="md" overflowWrap="anywhere">
+            {guion.titulo}
+          </Heading>
+          <Text color="fg.subtle" fontSize="xs" mt="0.5">
+            {texts.createdOn(formatDate(guion.createdAt))}
+            {guion.intentos > 1 && ` · ${texts.attempt(guion.intentos)}`}
+            {guion.fechaSugerida !== null && ` · ${texts.suggestedDate(formatDate(guion.fechaSugerida))}`}
+          </Text>
+        </Box>
+        <Wrap gap="2" justify={{ sm: 'flex-end' }} flexShrink={0}>
+          {guion.recomendadoParaPauta && (
+            <Badge colorPalette="orange" variant="surface">
+              {texts.pauta}
+            </Badge>
+          )}
+          <EstadoBadge estado={guion.estado} />
+        </Wrap>
+      </HStack>
+
+      {guion.error !== null && open && (
+        <Box role="status" mt="4" p="3" rounded="xl" bg="red.950" borderWidth="1px" borderColor="red.900" fontSize="sm">
+          <Text fontWeight="semibold" color="red.200">
+            {texts.lastFailure}
+          </Text>
+          <Text color="red.200">{guion.error}</Text>
+        </Box>
+      )}
+
+      <GuionText guion={guion} />
+
+      {isBusy(guion) && (
+        <Box mt="5">
+          <HStack justify="space-between" mb="2" fontSize="sm">
+            <Text color="fg.muted">{texts.estimate}</Text>
+            <Text fontWeight="semibold">{shownProgress(guion.progreso)}%</Text>
+          </HStack>
+          <ProgressBar value={shownProgress(guion.progreso)} label={texts.progress.label} />
+        </Box>
+      )}
+      {guion.estado === 'rechazado' && (
+        <Text role="status" mt="4" color="fg.muted" fontSize="sm">
+          {texts.rewriting}
+        </Text>
+      )}
+
+      {children}
+
+      <HStack mt="5" gap="2" flexWrap="wrap">
+        {open && (
+          <>
+            <Button
+              size="sm"
+              aria-expanded={choosing}
+              variant={choosing ? 'subtle' : 'solid'}
+              onClick={() => {
+                setChoosing((now) => !now);
+              }}
+            >
+              <LuCheck /> {texts.approve}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => {
+                setRejecting(true);
+              }}
+            >
+              <LuX /> {texts.reject}
+            </Button>
+          </>
+        )}
+        {isBusy(guion) && (
+          <Button size="sm" variant="subtle" onClick={onShowProgress}>
+            {texts.seeProgress}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          ms="auto"
+          onClick={() => {
+            setRemoving(true);
+          }}
+        >
+          <LuTrash2 /> {texts.remove}
+        </Button>
+      </HStack>
+
+      {choosing && open && (
+        <PresenterChooser
+          guion={guion}
+          onApproved={() => {
+            setChoosing(false);
+            onShowProgress();
+          }}
+        />
+      )}
+      <RejectDialog
+        guion={guion}
+        open={rejecting}
+        onClose={() => {
+          setRejecting(false);
+        }}
+      />
+      <ConfirmDialog
+        open={removing}
+        title={texts.removeDialog.title}
+        text={texts.removeDialog.text(guion.titulo)}
+        confirm={texts.remove}
+        pending={remove.isPending}
+        onConfirm={confirmRemove}
+        onClose={() => {
+          setRemoving(false);
+        }}
+      />
+    </Panel>
+  );
+}

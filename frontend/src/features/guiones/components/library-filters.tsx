@@ -1,0 +1,54 @@
+import { Box, Input, SimpleGrid } from '@chakra-ui/react';
+import { LIMITS } from '@pregonero/contracts/api';
+import { SelectInput } from '../../../components/select-input';
+import { guionesTexts } from '../../../texts/guiones';
+
+const texts = guionesTexts.chooser;
+type FilterName = keyof typeof texts.filters;
+
+interface LibraryFiltersProps {
+  q: string;
+  onQ: (q: string) => void;
+  /** Filter name to its values. */
+  filters: readonly (readonly [FilterName, readonly string[]])[];
+  values: Partial<Record<FilterName, string>>;
+  onFilter: (name: FilterName, value: string) => void;
+}
+
+/** A search field and one select a filter. */
+export function LibraryFilters({ q, onQ, filters, values, onFilter }: LibraryFiltersProps) {
+  const names: Record<string, string> = texts.filterValues;
+  return (
+    <Box>
+      <Input
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        maxLength={LIMITS.searchTextMaxLength}
+        value={q}
+        onChange={(event) => {
+          onQ(event.target.value);
+        }}
+      />
+      <SimpleGrid columns={{ base: 2, md: filters.length }} gap="2" mt="2">
+        {filters.map(([name, options]) => (
+          <SelectInput
+            key={name}
+            aria-label={texts.filters[name]}
+            value={values[name] ?? ''}
+            onChange={(event) => {
+              onFilter(name, event.target.value);
+            }}
+          >
+            <option value="">{texts.filters[name]}</option>
+            {options.map((value) => (
+              <option key={value} value={value}>
+                {names[value] ?? value}
+              </option>
+            ))}
+          </SelectInput>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, Button, HStack, Heading, Text } from '@chakra-ui/react';
+import type { FormatoVideo, Guion } from '@pregonero/contracts/api';
+import { useId, useState } from 'react';
+import { LuClapperboard, LuRotateCcw } from 'react-icons/lu';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { guionesTexts } from '../../../texts/guiones';
+import { useAprobarGuion } from '../api/guiones';
+import { FormatChoice } from './format-choice';
+import { PresenterLibrary } from './presenter-library';
+import { QuickAvatars } from './quick-avatars';
+import { QuickVoices } from './quick-voices';
+
+const texts = guionesTexts.chooser;
+
+interface PresenterChooserProps {
+  guion: Guion;
+  onApproved: () => void;
+}
+
+/** What the button says while something is missing: first the presenter, then the voice. */
+export function submitLabel(avatarId: string | null, voiceId: string | null): string {
+  if (avatarId === null) return texts.needAvatar;
+  return voiceId === null ? texts.needVoice : texts.submit;
+}
+
+/** Presenter, voice and format of one script; approving spends one video of the plan. */
+export function PresenterChooser({ guion, onApproved }: PresenterChooserProps) {
+  const [avatarId, setAvatarId] = useState<string | null>(null);
+  const [voiceId, setVoiceId] = useState<string | null>(null);
+  const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
+  const [libraryOpen, setLibraryOpen] = useState(false);
+  const approve = useAprobarGuion(guion.id);
+  const titleId = useId();
+  const label = submitLabel(avatarId, voiceId);
+
+  const submit = () => {
+    if (avatarId === null || voiceId === null) {
+      toast.error(texts.requiredTitle, texts.requiredText);
+      return;
+    }
+    // `then` and not callbacks of `mutate`: the pushed event may close this chooser before the answer is here.
+    approve.mutateAsync({ avatarId, voiceId, formatoVideo }).then(
+      () => {
+        toast.success(texts.doneTitle, texts.doneText);
+        onApproved();
+      },
+      (error: unknown) => {
+        toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
+      },
+    );
+  };
+
+  return (
+    <Box as="section" mt="5" pt="5" borderTopWidth="1px" borderColor="border.muted" aria-labelledby={titleId}>
+      <HStack justify="space-between" mb="4" gap="2" flexWrap="wrap">
+        <Heading as="h4" size="sm" id={titleId}>
+          {texts.title}
+        </Heading>
+        {avatarId !== null && (
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => {
+              setAvatarId(null);
+              setVoiceId(null);
+            }}
+          >
+            <LuRotateCcw /> {texts.clear}
+          </Button>
+        )}
+      </HStack>
+
+      <QuickAvatars selectedId={avatarId} onSelect={setAvatarId} />
+      {avatarId === null ? (
+        <Text mt="4" color="fg.subtle" fontSize="sm">
+          {texts.voicesFirst}
+        </Text>
+      ) : (
+        <QuickVoices selectedId={voiceId} onSelect={setVoiceId} />
+      )}
+
+      <Button
+        mt="4"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={libraryOpen}
+        onClick={() => {
+          setLibraryOpen((now) => !now);
+        }}
+      >
+        {libraryOpen ? texts.hideLibrary : texts.browse}
+      </Button>
+      {libraryOpen && (
+        <PresenterLibrary avatarId={avatarId} voiceId={voiceId} onAvatar={setAvatarId} onVoice={setVoiceId} />
+      )}
+
+      <FormatChoice value={formatoVideo} onChange={setFormatoVideo} />
+
+      <HStack mt="5" gap="3" flexWrap="wrap">
+        <Button
+          onClick={submit}
+          disabled={label !== texts.submit}
+          loading={approve.isPending}
+          loadingText={texts.pending}
+          w={{ base: 'full', sm: 'auto' }}
+        >
+          <LuClapperboard /> {label}
+        </Button>
+        <Text color="fg.subtle" fontSize="xs">
+          {texts.cost}
+        </Text>
+      </HStack>
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { Badge, Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
+import { POLL_EVERY_MS, VIDEO_STAGES, videoProgressOf } from '@pregonero/contracts/api';
+import type { Guion, VideoProgress, VideoProgressStatus } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { LuCheck, LuCircle, LuLoaderCircle } from 'react-icons/lu';
+import { Modal } from '../../../components/modal';
+import { ProgressBar, shownProgress } from '../../../components/progress-bar';
+import { useFallbackInterval } from '../../../lib/live-status';
+import { videoProgressQuery } from '../../../queries/guiones';
+import { guionesTexts } from '../../../texts/guiones';
+
+const texts = guionesTexts.progress;
+const STATUS_COLORS: Record<VideoProgressStatus, string> = {
+  pending: 'yellow',
+  processing: 'brand',
+  completed: 'green',
+  failed: 'red',
+};
+
+function isOver(status: VideoProgressStatus): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** The live progress of one render. Closing it stops nothing. */
+export function ProgressDialog({ guion, onClose }: { guion: Guion; onClose: () => void }) {
+  const known = videoProgressOf(guion);
+  const query = useQuery({
+    ...videoProgressQuery(guion.id),
+    refetchInterval: useFallbackInterval(POLL_EVERY_MS.videoProgress, !isOver(known.status)),
+    // Opening the dialog asks once, whatever the cache remembers of an earlier attempt.
+    staleTime: 0,
+  });
+  // The row is pushed too: whichever says that the render is over is right.
+  const progress = query.data === undefined || isOver(known.status) ? known : query.data;
+  return <ProgressView titulo={guion.titulo} progress={progress} onClose={onClose} />;
+}
+
+/** The dialog itself, drawn from the progress alone. */
+export function ProgressView({
+  titulo,
+  progress,
+  onClose,
+}: {
+  titulo: string;
+  progress: VideoProgress;
+  onClose: () => void;
+}) {
+  const over = isOver(progress.status);
+  const percent = progress.status === 'completed' ? 100 : shownProgress(progress.progress);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={titulo}
+      size="sm"
+      footer={
+        <Button variant={over ? 'solid' : 'outline'} colorPalette={over ? 'brand' : 'gray'} onClick={onClose}>
+          {over ? texts.close : texts.minimize}
+        </Button>
+      }
+    >
+      <VStack align="stretch" gap="4" data-progress-status={progress.status} data-progress={progress.progress}>
+        <HStack justify="space-between">
+          <Badge colorPalette={STATUS_COLORS[progress.status]}>{texts.status[progress.status]}</Badge>
+          <Text fontWeight="bold" fontSize="2xl" lineHeight="1">
+            {percent}%
+          </Text>
+        </HStack>
+        <ProgressBar value={percent} label={texts.label} />
+        <Box role="status" aria-live="polite">
+          <Text fontWeight="semibold">{progress.stage}</Text>
+          <Text color="fg.muted" fontSize="sm">
+            {progress.message}
+          </Text>
+          {progress.status === 'failed' && (
+            <Text color="fg.muted" fontSize="sm">
+              {texts.nothingCharged}
+            </Text>
+          )}
+        </Box>
+        <VStack as="ol" align="stretch" gap="2.5" listStyleType="none" aria-label={texts.steps}>
+          {VIDEO_STAGES.map((stage, index) => (
+            <Step key={stage.name} name={stage.name} state={stepState(progress, index)} />
+          ))}
+        </VStack>
+      </VStack>
+    </Modal>
+  );
+}
+
+type StepState = 'done' | 'current' | 'open';
+
+/** Where a step stands, from the stage that the server names. */
+export function stepState(progress: VideoProgress, index: number): StepState {
+  if (progress.status === 'completed') return 'done';
+  const current = VIDEO_STAGES.findIndex((stage) => stage.name === progress.stage);
+  if (index < current) return 'done';
+  return index === current ? 'current' : 'open';
+}
+
+const STEP_LOOKS = {
+  done: { icon: LuCheck, color: 'green.400', text: texts.stepDone },
+  current: { icon: LuLoaderCircle, color: 'brand.fg', text: texts.stepCurrent },
+  open: { icon: LuCircle, color: 'fg.subtle', text: texts.stepOpen },
+} as const;
+
+function Step({ name, state }: { name: string; state: StepState }) {
+  const look = STEP_LOOKS[state];
+  return (
+    <HStack as="li" gap="3" data-step={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <Box
+        as={look.icon}
+        color={look.color}
+        boxSize="5"
+        aria-hidden
+        animation={state === 'current' ? 'spin 1.6s linear infinite' : undefined}
+      />
+      <Text color={state === 'open' ? 'fg.subtle' : 'fg'} fontSize="sm">
+        {name}
+      </Text>
+      <Text srOnly>{look.text}</Text>
+    </HStack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
+import type { Voice } from '@pregonero/contracts/api';
+import { LuCheck, LuPlay, LuSquare } from 'react-icons/lu';
+import { guionesTexts } from '../../../texts/guiones';
+
+const texts = guionesTexts.chooser;
+
+interface VoiceRowProps {
+  voice: Voice;
+  selected: boolean;
+  playing: boolean;
+  onSelect: () => void;
+  onPlay: () => void;
+}
+
+function detailsOf(voice: Voice): string {
+  const names: Record<string, string> = texts.filterValues;
+  return [voice.gender, voice.style, voice.accent]
+    .filter((value): value is string => value !== null)
+    .map((value) => names[value] ?? value)
+    .join(' · ');
+}
+
+/** A voice: choose it with the row, hear it with the round button. */
+export function VoiceRow({ voice, selected, playing, onSelect, onPlay }: VoiceRowProps) {
+  return (
+    <HStack
+      gap="1"
+      rounded="xl"
+      borderWidth="2px"
+      borderColor={selected ? 'brand.solid' : 'transparent'}
+      bg={selected ? 'brand.subtle' : 'bg.muted'}
+      pe="1"
+    >
+      <chakra.button
+        type="button"
+        aria-pressed={selected}
+        data-voice-id={voice.voice_id}
+        onClick={onSelect}
+        flex="1"
+        minW="0"
+        minH="12"
+        display="flex"
+        alignItems="center"
+        gap="3"
+        px="3"
+        textAlign="start"
+        cursor="pointer"
+        rounded="xl"
+        focusVisibleRing="inside"
+        focusRingColor="brand.focusRing"
+      >
+        <Box flex="1" minW="0">
+          <Text fontSize="sm" fontWeight="medium" truncate>
+            {voice.name}
+          </Text>
+          <Text fontSize="xs" color="fg.muted" truncate>
+            {detailsOf(voice)}
+          </Text>
+        </Box>
+        {selected && <LuCheck aria-hidden />}
+      </chakra.button>
+      {voice.preview_audio !== null && (
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          rounded="full"
+          aria-label={playing ? texts.stop(voice.name) : texts.play(voice.name)}
+          onClick={onPlay}
+        >
+          {playing ? <LuSquare /> : <LuPlay />}
+        </IconButton>
+      )}
+    </HStack>
+  );
+}

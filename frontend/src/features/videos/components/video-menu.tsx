@@ -1,0 +1,145 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { LuEllipsis, LuExternalLink, LuMaximize, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { hasBroll } from '../../../lib/guion-list';
+import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
+import { commonTexts } from '../../../texts/common';
+import { videosTexts as texts } from '../../../texts/videos';
+import { useRevertBroll } from '../api/videos';
+
+interface VideoMenuProps {
+  guion: Guion;
+  player: RefObject<HTMLVideoElement | null>;
+  onRetryTest: () => void;
+}
+
+/** The rarer actions of a video. */
+export function VideoMenu({ guion, player, onRetryTest }: VideoMenuProps) {
+  const [asking, setAsking] = useState<'remove' | 'revert' | null>(null);
+  const remove = useEliminarGuion(guion.id);
+  const revert = useRevertBroll(guion.id);
+  const playable = guion.estado === 'listo';
+  const brollRunning = guion.broll?.status === 'processing' || guion.broll?.status === 'retrying';
+  const close = () => {
+    setAsking(null);
+  };
+
+  return (
+    <>
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <IconButton aria-label={texts.more} variant="ghost" colorPalette="gray" size="sm">
+            <LuEllipsis />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content bg="bg.panel" borderWidth="1px" borderColor="border" rounded="xl" minW="230px">
+              {playable && (
+                <Item value="fullscreen" icon={<LuMaximize />} onSelect={() => void player.current?.requestFullscreen()}>
+                  {texts.fullscreen}
+                </Item>
+              )}
+              {playable && hasBroll(guion) && guion.videoHeygenUrl !== null && (
+                <Item
+                  value="original"
+                  icon={<LuExternalLink />}
+                  onSelect={() => {
+                    window.open(guion.videoHeygenUrl ?? '', '_blank', 'noopener');
+                  }}
+                >
+                  {texts.original}
+                </Item>
+              )}
+              {playable && hasBroll(guion) && (
+                <Item
+                  value="revert"
+                  icon={<LuUndo2 />}
+                  onSelect={() => {
+                    setAsking('revert');
+                  }}
+                >
+                  {texts.revert}
+                </Item>
+              )}
+              {playable && !brollRunning && (
+                <Item value="retry-test" icon={<LuRepeat />} onSelect={onRetryTest}>
+                  {texts.retryTest}
+                </Item>
+              )}
+              <Item
+                value="remove"
+                icon={<LuTrash2 />}
+                onSelect={() => {
+                  setAsking('remove');
+                }}
+              >
+                {texts.remove}
+              </Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <ConfirmDialog
+        open={asking === 'revert'}
+        title={texts.revertDialog.title}
+        text={texts.revertDialog.text}
+        confirm={texts.revertDialog.confirm}
+        pending={revert.isPending}
+        onClose={close}
+        onConfirm={() => {
+          revert.mutateAsync().then(
+            () => {
+              toast.success(texts.revertDialog.doneTitle, texts.revertDialog.doneText);
+              close();
+            },
+            (error: unknown) => {
+              toast.error(texts.revertDialog.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+              close();
+            },
+          );
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        title={texts.removeDialog.title}
+        text={texts.removeDialog.text(guion.titulo)}
+        confirm={texts.remove}
+        pending={remove.isPending}
+        onClose={close}
+        onConfirm={() => {
+          remove.mutateAsync().then(
+            () => {
+              toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
+            },
+            (error: unknown) => {
+              toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+              close();
+            },
+          );
+        }}
+      />
+    </>
+  );
+}
+
+interface ItemProps {
+  value: string;
+  icon: ReactNode;
+  children: string;
+  onSelect: () => void;
+}
+
+function Item({ value, icon, children, onSelect }: ItemProps) {
+  return (
+    <Menu.Item value={value} onSelect={onSelect} minH="11" rounded="lg" gap="3">
+      {icon}
+      {children}
+    </Menu.Item>
+  );
+}

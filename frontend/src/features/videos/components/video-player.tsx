@@ -1,0 +1,47 @@
+import { Box, Center, Text, chakra } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import type { Ref } from 'react';
+import { LuVideoOff } from 'react-icons/lu';
+import { currentVideoUrl } from '../../../lib/guion-list';
+import { videosTexts } from '../../../texts/videos';
+
+/** The video of a script with the browser's own controls; its captions are part of the picture. */
+export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoElement> }) {
+  const url = currentVideoUrl(guion);
+  const ratio = guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9;
+  return (
+    <Box
+      w="full"
+      maxW={guion.formatoVideo === 'vertical' ? '260px' : '420px'}
+      mx={{ base: 'auto', md: '0' }}
+      rounded="2xl"
+      overflow="hidden"
+      bg="black"
+      borderWidth="1px"
+      borderColor="border"
+      aspectRatio={ratio}
+    >
+      {url === null || guion.estado === 'url_expirado' ? (
+        <Center h="full" px="5" textAlign="center" color="fg.muted" flexDirection="column" gap="2">
+          <LuVideoOff size={28} aria-hidden />
+          <Text fontWeight="semibold">{videosTexts.unavailable}</Text>
+          <Text fontSize="xs">{videosTexts.unavailableText}</Text>
+        </Center>
+      ) : (
+        <chakra.video
+          ref={ref}
+          key={url}
+          src={url}
+          {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={videosTexts.player(guion.titulo)}
+          w="full"
+          h="full"
+          objectFit="contain"
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+/** The library tab. */
+export const bibliotecaTexts = {
+  title: 'Tu biblioteca',
+  text: 'Videos e imágenes tuyos para mezclar como B-roll.',
+  upload: 'Subir archivo',
+  uploading: (percent: number) => `Subiendo ${percent}%`,
+  empty: 'Tu biblioteca está vacía',
+  emptyText: 'Sube videos o imágenes de tu negocio, hasta 50 MB cada uno.',
+  view: 'Ver',
+  download: 'Descargar',
+  types: { video: 'Video', image: 'Imagen' },
+  invalidTypeTitle: 'Tipo de archivo no válido',
+  invalidTypeText: 'Solo se permiten videos (MP4, MOV, AVI) e imágenes (JPG, PNG, GIF)',
+  tooLargeTitle: 'Archivo demasiado grande',
+  tooLargeText: 'El archivo no puede ser mayor a 50MB',
+  uploadFailed: 'Error al subir archivo',
+  uploadFailedText: 'No se pudo subir el archivo. Inténtalo de nuevo.',
+  uploadedTitle: 'Archivo subido',
+  uploadedText: 'Ya puedes usarlo como B-roll.',
+  tipsTitle: 'Consejos',
+  tips: [
+    'Los videos verticales llenan la pantalla en TikTok; los horizontales se recortan al centro.',
+    'Clips de 3 a 10 segundos funcionan mejor.',
+    'El sonido de tus clips no se usa: manda la voz del presentador.',
+  ],
+} as const;

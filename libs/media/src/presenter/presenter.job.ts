@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { captionPictures } from '../captions/caption.drawing';
+import { groupCaptions, wordAt } from '../captions/caption.groups';
+import type { CaptionGroup } from '../captions/caption.groups';
+import { writeSrt, writeVtt } from '../captions/subtitle.files';
+import { Compositor } from '../compositor/compositor';
+import type { Placement, Sprite } from '../compositor/compositor';
+import { FORMAT_SIZES, FRAMES_PER_SECOND } from '../formats';
+import type { FrameSize, VideoFormat } from '../formats';
+import { startEncoder } from '../process/encoder';
+import { speakDry } from '../speech/speech.synthesis';
+import type { SpokenWord } from '../speech/speech.track';
+import { performanceTrack } from './performance';
+import { Puppet } from './puppet';
+import { modelOf } from './stage';
+import { mouthTrack } from './visemes';
+
+/** A presenter video to be made; everything a worker needs, in plain data. */
+export interface PresenterJob {
+  kind: 'presenter';
+  script: string;
+  presenterId: string;
+  voiceId: string;
+  format: VideoFormat;
+  captions: boolean;
+  backgroundColor: string | undefined;
+  /** Unfinished file to write. */
+  path: string;
+  /** Folder for intermediate files; the caller deletes it. */
+  scratch: string;
+}
+
+/** What a finished presenter video is. */
+export interface PresenterFacts {
+  durationSeconds: number;
+  frameCount: number;
+  width: number;
+  height: number;
+  words: SpokenWord[];
+  srt: string;
+  vtt: string;
+}
+
+class CaptionTrack {
+  private group: CaptionGroup | undefined;
+  private base: Sprite | undefined;
+  private highlights: Sprite[] = [];
+  private next = 0;
+
+  constructor(
+    private readonly compositor: Compositor,
+    private readonly groups: readonly CaptionGroup[],
+    private readonly size: FrameSize,
+  ) {}
+
+  /** Sprites of the caption at a time; times must not go back. */
+  at(seconds: number): Placement[] {
+    for (let candidate = this.groups[this.next]; candidate && candidate.startSeconds <= seconds; candidate = this.groups[this.next]) {
+      this.group = candidate;
+      this.next += 1;
+      const pictures = captionPictures(candidate.words.map((word) => word.text), this.size);
+      this.base = this.compositor.addSprite(pictures.base);
+      this.highlights = pictures.highlights.map((picture) => this.compositor.addSprite(picture));
+    }
+    if (!this.group || !this.base || seconds >= this.group.endSeconds) return [];
+    const still = { x2: 0, y2: 0, shear: 0, pivot: 0, opacity: 255 };
+    const highlight = this.highlights[wordAt(this.group, seconds)];
+    return [{ sprite: this.base, ...still }, ...(highlight ? [{ sprite: highlight, ...still }] : [])];
+  }
+}
+
+/** Makes a presenter video. Runs in the render worker: writing frames blocks the process. */
+export async function runPresenterJob(job: PresenterJob, onProgress: (fraction: number) => void): Promise<PresenterFacts> {
+  const size = FORMAT_SIZES[job.format];
+  const model = modelOf(job.presenterId);
+  const speech = await speakDry({ text: job.script, voiceId: job.voiceId, directory: job.scratch });
+  const sound = speech.produce();
+  // The sound is awaited below; until then a failure must not count as unhandled.
+  sound.catch(() => undefined);
+  const frameCount = Math.max(1, Math.ceil(speech.durationSeconds * FRAMES_PER_SECOND));
+  const mouths = mouthTrack(speech.phonemes, frameCount, FRAMES_PER_SECOND);
+  const poses = performanceTrack({ phonemes: speech.phonemes, frameCount, seed: `${job.presenterId} ${job.script}` });
+  const groups = groupCaptions(speech.words);
+
+  const compositor = new Compositor(size.width, size.height);
+  const puppet = new Puppet(compositor, model, job.backgroundColor);
+  const captions = new CaptionTrack(compositor, job.captions ? groups : [], size);
+  const draw = (frame: number): void => {
+    const pose = poses[frame];
+    const mouth = mouths[frame];
+    if (pose && mouth) compositor.compose([...puppet.place(pose, mouth), ...captions.at(frame / FRAMES_PER_SECOND)]);
+  };
+  // The first frame draws the large sprites while another process produces the sound.
+  draw(0);
+
+  const encoder = await startEncoder({ ...size, fifoPath: join(job.scratch, 'frames'), soundPath: await sound, outputPath: job.path });
+  try {
+    for (let frame = 0; frame < frameCount; frame += 1) {
+      if (frame > 0) draw(frame);
+      encoder.write(compositor.pixels());
+      if (frame % 15 === 14) {
+        onProgress((frame + 1) / frameCount);
+        // Lets the messages of the parent in; the writes themselves never do.
+        await breathe();
+      }
+    }
+    await encoder.finish();
+  } catch (error) {
+    encoder.abandon();
+    throw error;
+  }
+  return {
+    durationSeconds: frameCount / FRAMES_PER_SECOND,
+    frameCount,
+    ...size,
+    words: speech.words,
+    srt: writeSrt(groups),
+    vtt: writeVtt(groups),
+  };
+}
+

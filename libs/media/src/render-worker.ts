@@ -1,0 +1,22 @@
+import { runBrollJob } from './broll/broll.job';
+import type { BrollJob, BrollFacts } from './broll/broll.job';
+import { runPresenterJob } from './presenter/presenter.job';
+import type { PresenterFacts, PresenterJob } from './presenter/presenter.job';
+import { serveChildJob } from './process/child.job';
+import { runStockJob } from './stock/stock.job';
+import type { StockJob } from './stock/stock.job';
+
+/** Work that needs a process of its own. */
+export type RenderJob = PresenterJob | StockJob | BrollJob;
+
+// Frames are written with blocking calls, so this process does nothing else and dies with the job.
+serveChildJob<RenderJob, PresenterFacts | BrollFacts | object>(true, (job, onProgress) => {
+  switch (job.kind) {
+    case 'presenter':
+      return runPresenterJob(job, onProgress);
+    case 'stock':
+      return runStockJob(job);
+    case 'broll':
+      return runBrollJob(job, onProgress);
+  }
+});

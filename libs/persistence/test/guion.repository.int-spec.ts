@@ -1,0 +1,128 @@
+import { canMove, GUION_ESTADOS, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
+import fc from 'fast-check';
+import {
+  type GuionEntity,
+  GuionMissingError,
+  GuionRepository,
+  inTransaction,
+  toGuion,
+} from '../src';
+import { aUser, createTestDatabase } from './test-database';
+
+type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+const MOVES = Object.keys(GUION_TRANSITIONS) as GuionMove[];
+
+describe('GuionRepository', () => {
+  let database: Database;
+  let guiones: GuionRepository;
+  let userId: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    guiones = new GuionRepository(database.dataSource);
+    userId = (await aUser(database.dataSource)).id;
+  });
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  const aGuion = async (): Promise<GuionEntity> => {
+    const [row] = await guiones.create(database.dataSource.manager, [{ userId, contenido: 'Hola' }]);
+    if (row === undefined) throw new Error('no script was created');
+    return row;
+  };
+  const move = (guionId: number, name: GuionMove) =>
+    inTransaction(database.dataSource, (tx) => guiones.transition(tx, { guionId, move: name }));
+
+  it('makes a move exactly when the one table allows it', async () => {
+    const { id } = await aGuion();
+    const answers: string[] = [];
+    const expected: string[] = [];
+    for (const estado of GUION_ESTADOS) {
+      for (const name of MOVES) {
+        await database.dataSource.query('UPDATE guiones SET estado = $2 WHERE id = $1', [id, estado]);
+        const row = await move(id, name);
+        answers.push(`${estado} ${name} ${row?.estado ?? 'refused'}`);
+        expected.push(`${estado} ${name} ${canMove(name, estado) ? GUION_TRANSITIONS[name].to : 'refused'}`);
+      }
+    }
+
+    expect(answers).toEqual(expected);
+  });
+
+  it('follows the table and raises the sequence by one a move, whatever moves are tried', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...MOVES), { maxLength: 12 }), async (names) => {
+        let row = await aGuion();
+        for (const name of names) {
+          const moved = await move(row.id, name);
+          expect(moved !== null).toBe(canMove(name, row.estado));
+          if (moved === null) continue;
+          expect(moved.sequence).toBe(row.sequence + 1);
+          row = moved;
+        }
+        expect(await guiones.find(row.id)).toEqual(row);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('lets one of 50 approvals at the same moment through', async () => {
+    const { id } = await aGuion();
+    const rows = await Promise.all(Array.from({ length: 50 }, () => move(id, 'aprobar')));
+
+    expect(rows.filter((row) => row !== null).map((row) => row.aprobaciones)).toEqual([1]);
+  });
+
+  it('moves nothing that is somebody else’s', async () => {
+    const { id } = await aGuion();
+    const stranger = await aUser(database.dataSource);
+    const row = await inTransaction(database.dataSource, (tx) =>
+      guiones.transition(tx, { guionId: id, userId: stranger.id, move: 'aprobar' }),
+    );
+
+    expect(row).toBeNull();
+    expect(await guiones.findOwn(stranger.id, id)).toBeNull();
+    expect((await guiones.findOwn(userId, id))?.estado).toBe('generado');
+  });
+
+  it('never lets progress go back, in whatever order reports arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: -20, max: 140 }), { maxLength: 10 }), async (reports) => {
+        const { id } = await aGuion();
+        await move(id, 'aprobar');
+        await Promise.all(
+          reports.map((progreso) =>
+            inTransaction(database.dataSource, (tx) => guiones.raiseProgress(tx, id, progreso)),
+          ),
+        );
+        const highest = Math.min(100, Math.max(0, ...reports));
+        expect((await guiones.find(id))?.progreso).toBe(highest);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('shows moments as ISO text and keeps keys of the store to itself', async () => {
+    const { id } = await aGuion();
+    const row = await inTransaction(database.dataSource, (tx) =>
+      guiones.touch(tx, id, {
+        videoBaseKey: 'renders/1/2/3.mp4',
+        videoUrlExpiresAt: new Date('2026-12-01T00:00:00Z'),
+      }),
+    );
+    const shown = toGuion(row);
+
+    expect(shown.videoUrlExpiresAt).toBe('2026-12-01T00:00:00.000Z');
+    expect(shown.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(JSON.stringify(shown)).not.toContain('renders/');
+  });
+
+  it('says when a script to be changed is gone', async () => {
+    const { id } = await aGuion();
+    await guiones.remove(database.dataSource.manager, userId, id);
+
+    await expect(guiones.touch(database.dataSource.manager, id, { error: null })).rejects.toThrow(
+      GuionMissingError,
+    );
+  });
+});

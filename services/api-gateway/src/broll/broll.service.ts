@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ApiError,
+  type BrollAccepted,
+  LIMITS,
+  maxBrollClips,
+  type StockClip,
+} from '@pregonero/contracts/api';
+import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
+import { type GuionEntity, GuionRepository, UserMediaRepository, UserRepository } from '@pregonero/persistence';
+import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
+import { JobProducer } from '@pregonero/queue';
+import { GuionEvents } from '../guiones/guion-events.service';
+import { GuionJobs } from '../guiones/guion-jobs.service';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import type { TestBrollSelectionDto } from './dto/test-broll-selection.dto';
+import type { TestBrollDto } from './dto/test-broll.dto';
+
+type ClipChoice = Omit<PayloadOf<typeof brollCompose>, 'userId' | 'guionId'>;
+
+const AUTOMATIC: ClipChoice = { stockIds: [], mediaIds: [], automatic: true, failFirstAttempts: 0 };
+
+/** Clips for a finished video: looking for them, and asking for a composition. */
+@Injectable()
+export class BrollService {
+  constructor(
+    private readonly guiones: GuionRepository,
+    private readonly users: UserRepository,
+    private readonly library: UserMediaRepository,
+    private readonly producer: JobProducer,
+    private readonly jobs: GuionJobs,
+    private readonly events: GuionEvents,
+    private readonly idempotency: IdempotencyService,
+    @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
+  ) {}
+
+  /** Stock clips for a keyword; the adapter remembers answers for a day. */
+  search(keyword: string, count: number): Promise<StockClip[]> {
+    return this.stock.search({ keyword, count });
+  }
+
+  /** Clips chosen by the server, the caller's own files, or both. */
+  async compose(userId: number, guionId: number, input: TestBrollDto, key: RequestKey): Promise<Answer<BrollAccepted>> {
+    await this.readyGuion(userId, guionId);
+    const mediaIds = input.selectedMediaIds ?? [];
+    const usesOwn = input.useCustomMedia === true || (input.useCustomMedia === undefined && mediaIds.length > 0);
+    if (usesOwn && mediaIds.length === 0 && (await this.library.listOf(userId)).length > 0) {
+      throw new ApiError('clip_selection_required', {
+        message: 'Selección requerida: elige al menos un archivo de tu biblioteca.',
+        errors: { selectedMediaIds: ['Elige al menos un archivo de tu biblioteca.'] },
+      });
+    }
+    await this.requireOwnMedia(userId, mediaIds);
+    const chosen = usesOwn ? mediaIds : [];
+    const automatic = input.useAutomaticBroll ?? chosen.length === 0;
+    // An empty library leaves nothing but automatic clips.
+    return this.accept(userId, guionId, { ...AUTOMATIC, mediaIds: chosen, automatic: automatic || chosen.length === 0 }, key);
+  }
+
+  /** Exactly the clips of the picker. Stock clips are looked up at the provider by id; a link is only compared. */
+  async composeSelection(
+    userId: number,
+    guionId: number,
+    input: TestBrollSelectionDto,
+    key: RequestKey,
+  ): Promise<Answer<BrollAccepted>> {
+    const guion = await this.readyGuion(userId, guionId);
+    const { pexels, user } = input.selectedVideos;
+    const stockIds = [...new Set(pexels.map(({ id }) => id))];
+    const mediaIds = [...new Set(user.map(({ id }) => id))];
+    const count = stockIds.length + mediaIds.length;
+    if (count === 0) throw new ApiError('clip_selection_required');
+    if ([...pexels, ...user].some(({ url }) => url.trim() === '')) {
+      throw new ApiError('validation_failed', { message: 'Error de validación: cada clip necesita su url y su id' });
+    }
+    const maximum = maxBrollClips(guion.video_duration ?? LIMITS.defaultVideoSeconds);
+    if (count > maximum) {
+      const tooMany = `Para este video puedes elegir hasta ${maximum} clips.`;
+      throw new ApiError('validation_failed', { message: tooMany, errors: { selectedVideos: [tooMany] } });
+    }
+    await this.requireOwnMedia(userId, mediaIds);
+    await Promise.all(pexels.map((clip) => this.requireStockClip(clip)));
+    return this.accept(userId, guionId, { ...AUTOMATIC, stockIds, mediaIds, automatic: false }, key);
+  }
+
+  /** The failure exercise: the first two attempts fail on purpose, the third is a real composition. */
+  async composeWithFailures(userId: number, guionId: number, key: RequestKey): Promise<Answer<BrollAccepted>> {
+    await this.readyGuion(userId, guionId);
+    return this.accept(userId, guionId, { ...AUTOMATIC, failFirstAttempts: 2 }, key);
+  }
+
+  private accept(userId: number, guionId: number, choice: ClipChoice, key: RequestKey): Promise<Answer<BrollAccepted>> {
+    return this.idempotency.once<BrollAccepted>({ ...key, userId, body: choice }, async (tx) => {
+      await this.users.lock(tx, userId);
+      const before = await this.guiones.findOwn(userId, guionId, tx);
+      if (before === null) throw new ApiError('not_found');
+      if (!hasBaseVideo(before)) throw new ApiError('invalid_state');
+      if (await this.jobs.hasLivingBroll(tx, guionId)) {
+        throw new ApiError('invalid_state', { message: 'Este video ya se está editando. Espera a que termine.' });
+      }
+      const guion = await this.guiones.touch(tx, guionId, {
+        brollEstado: 'processing',
+        brollIntento: 1,
+        brollProgreso: 0,
+        brollMensaje: 'Preparando los clips.',
+      });
+      const ticket = await this.producer.create(tx, brollCompose, {
+        ref: `broll:${guionId}:${guion.sequence}`,
+        userId,
+        payload: { userId, guionId, ...choice },
+      });
+      return {
+        status: 202,
+        body: { success: true, message: 'Procesamiento Iniciado', attempt: 1 },
+        afterCommit: async () => {
+          await this.producer.ring(ticket);
+          this.events.updated(guion);
+        },
+      };
+    });
+  }
+
+  private async readyGuion(userId: number, guionId: number): Promise<GuionEntity> {
+    const guion = await this.guiones.findOwn(userId, guionId);
+    if (guion === null) throw new ApiError('not_found');
+    if (!hasBaseVideo(guion)) {
+      throw new ApiError('invalid_state', { message: 'Primero genera el video; después puedes agregarle clips.' });
+    }
+    return guion;
+  }
+
+  private async requireOwnMedia(userId: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const own = await this.library.findOwn(userId, ids);
+    if (own.length !== new Set(ids).size) {
+      throw new ApiError('not_found', { message: 'Uno de los archivos elegidos no está en tu biblioteca.' });
+    }
+  }
+
+  private async requireStockClip(chosen: { id: number; url: string }): Promise<void> {
+    const known = await this.stock.find(chosen.id);
+    if (known === null || ![known.clip.url, known.fileUrl].includes(chosen.url)) throw new ApiError('clip_not_allowed');
+  }
+}
+
+function hasBaseVideo(guion: GuionEntity): boolean {
+  return guion.estado === 'listo' && guion.videoBaseKey !== null;
+}

@@ -1,0 +1,26 @@
+import { LIMITS } from '@pregonero/contracts/api';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { Optional, Text } from '../../http/field.decorators';
+
+/** What the stock provider answers at most in one page. */
+const MAX_COUNT = 80;
+
+/** Query of `GET /api/search-pexels`. */
+export class SearchPexelsDto {
+  @Text({ required: 'Escribe qué buscar', maxLength: LIMITS.searchTextMaxLength })
+  keyword: string;
+
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,3}$/u.test(value) ? Number(value) : value,
+  )
+  @Optional()
+  @ValidateBy({
+    name: 'clipCount',
+    validator: {
+      validate: (value: unknown) => typeof value === 'number' && value >= 1 && value <= MAX_COUNT,
+      defaultMessage: () => `Pide entre 1 y ${MAX_COUNT} clips`,
+    },
+  })
+  count?: number;
+}

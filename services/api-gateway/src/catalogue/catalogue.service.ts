@@ -1,0 +1,79 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ApiError, type Avatar, type Voice } from '@pregonero/contracts/api';
+import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import { LastGoodList } from './last-good-list';
+import type { AvatarSearchDto } from './dto/avatar-search.dto';
+import type { VoiceSearchDto } from './dto/voice-search.dto';
+
+/** Presenters and voices of the avatar provider. */
+@Injectable()
+export class CatalogueService {
+  private readonly logger = new Logger(CatalogueService.name);
+  private readonly avatarList: LastGoodList<Avatar>;
+  private readonly voiceList: LastGoodList<Voice>;
+
+  constructor(@Inject(AVATAR_VIDEO) provider: AvatarVideoPort) {
+    const onStale = (error: unknown): void => {
+      this.logger.warn({ err: error }, 'el proveedor de avatares no responde; se sirve la última lista buena');
+    };
+    this.avatarList = new LastGoodList(() => provider.listAvatars(), onStale);
+    this.voiceList = new LastGoodList(() => provider.listVoices(), onStale);
+  }
+
+  avatars(): Promise<readonly Avatar[]> {
+    return this.avatarList.get();
+  }
+
+  voices(): Promise<readonly Voice[]> {
+    return this.voiceList.get();
+  }
+
+  async searchAvatars(query: AvatarSearchDto): Promise<Avatar[]> {
+    return (await this.avatars()).filter(
+      (avatar) =>
+        mentions(query.q, [avatar.avatar_name, avatar.avatar_id]) &&
+        equals(query.gender, avatar.gender) &&
+        equals(query.age, avatar.age) &&
+        equals(query.ethnicity, avatar.ethnicity) &&
+        (query.use_case === undefined || avatar.use_case.some((useCase) => equals(query.use_case, useCase))),
+    );
+  }
+
+  async searchVoices(query: VoiceSearchDto): Promise<Voice[]> {
+    return (await this.voices()).filter(
+      (voice) =>
+        mentions(query.q, [voice.name, voice.voice_id]) &&
+        equals(query.language, voice.language) &&
+        equals(query.gender, voice.gender) &&
+        equals(query.age, voice.age) &&
+        equals(query.accent, voice.accent) &&
+        equals(query.style, voice.style),
+    );
+  }
+
+  /**
+   * The presenter and the voice of an approval.
+   * @throws ApiError `unknown_avatar`, `unknown_voice`; ProviderError when no list could ever be read
+   */
+  async choose(avatarId: string, voiceId: string): Promise<{ avatar: Avatar; voice: Voice }> {
+    const [avatars, voices] = await Promise.all([this.avatars(), this.voices()]);
+    const avatar = avatars.find((candidate) => candidate.avatar_id === avatarId);
+    if (avatar === undefined) throw new ApiError('unknown_avatar', { errors: { avatarId: ['Ese avatar no existe.'] } });
+    const voice = voices.find((candidate) => candidate.voice_id === voiceId);
+    if (voice === undefined) throw new ApiError('unknown_voice', { errors: { voiceId: ['Esa voz no existe.'] } });
+    return { avatar, voice };
+  }
+}
+
+/** Texts as people compare them: no case, no accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function mentions(query: string | undefined, texts: readonly string[]): boolean {
+  return query === undefined || texts.some((text) => folded(text).includes(folded(query)));
+}
+
+function equals(wanted: string | undefined, actual: string | null): boolean {
+  return wanted === undefined || (actual !== null && folded(actual) === wanted);
+}

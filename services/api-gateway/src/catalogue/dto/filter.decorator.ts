@@ -1,0 +1,14 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { OneOf, Optional } from '../../http/field.decorators';
+
+/** One value of a filter list, in any case; absent, empty and `all` mean "no filter". */
+export function Filter(values: readonly string[]): PropertyDecorator {
+  return applyDecorators(
+    OneOf(values, { invalid: `Elige uno de: ${values.join(', ')}`, foldCase: true }),
+    Optional(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && ['', 'all'].includes(value.trim().toLowerCase()) ? undefined : value,
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, canMove, type Guion } from '@pregonero/contracts/api';
+import { videoRender } from '@pregonero/contracts/jobs';
+import {
+  ColaVideoRepository,
+  GuionRepository,
+  QuotaLedger,
+  toGuion,
+  UserRepository,
+  videoQuotaRef,
+} from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
+import { CatalogueService } from '../catalogue/catalogue.service';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import type { AprobarGuionDto } from './dto/aprobar-guion.dto';
+import { GuionEvents } from './guion-events.service';
+
+/** `generado → aprobado`: state, quota, queue row and job in one transaction, in the order user, script, job. */
+@Injectable()
+export class GuionApprovalService {
+  constructor(
+    private readonly guiones: GuionRepository,
+    private readonly users: UserRepository,
+    private readonly colaVideos: ColaVideoRepository,
+    private readonly ledger: QuotaLedger,
+    private readonly producer: JobProducer,
+    private readonly catalogue: CatalogueService,
+    private readonly idempotency: IdempotencyService,
+    private readonly events: GuionEvents,
+  ) {}
+
+  /**
+   * Approves a script: 202, the video comes later. Of several approvals that want the last video one is accepted.
+   * @throws ApiError `not_found`, `invalid_state`, `unknown_avatar`, `unknown_voice`, `plan_limit_reached`
+   */
+  async approve(userId: number, guionId: number, input: AprobarGuionDto, key: RequestKey): Promise<Answer<Guion>> {
+    const choice = { ...input, formatoVideo: input.formatoVideo ?? 'vertical' };
+    // Outside the transaction: the catalogue may have to ask the provider.
+    const { avatar, voice } = await this.catalogue.choose(choice.avatarId, choice.voiceId).catch(
+      async (error: unknown) => {
+        // Somebody else's script is missing, whatever else is wrong with the request.
+        if ((await this.guiones.findOwn(userId, guionId)) === null) throw new ApiError('not_found');
+        throw error;
+      },
+    );
+
+    return this.idempotency.once<Guion>({ ...key, userId, body: choice }, async (tx) => {
+      await this.users.lock(tx, userId);
+      const before = await this.guiones.findOwn(userId, guionId, tx);
+      if (before === null) throw new ApiError('not_found');
+      if (!canMove('aprobar', before.estado)) throw new ApiError('invalid_state');
+
+      const quotaRef = videoQuotaRef(guionId, before.aprobaciones + 1);
+      const charge = await this.ledger.reserve(tx, { userId, kind: 'video', ref: quotaRef, units: 1 });
+      if (charge === 'limit_reached') {
+        throw new ApiError('plan_limit_reached', { message: 'Ya usaste los videos de tu plan este mes. No se cobró nada.' });
+      }
+      const guion = await this.guiones.transition(tx, {
+        guionId,
+        userId,
+        move: 'aprobar',
+        set: {
+          avatarId: avatar.avatar_id,
+          avatarSeleccionado: avatar.avatar_name,
+          vozSeleccionada: voice.voice_id,
+          formatoVideo: choice.formatoVideo,
+          progreso: 0,
+          error: null,
+        },
+      });
+      if (guion === null) throw new ApiError('invalid_state');
+      await this.colaVideos.create(tx, guionId);
+      const ticket = await this.producer.create(tx, videoRender, {
+        ref: quotaRef,
+        userId,
+        payload: { userId, guionId, quotaRef },
+      });
+      return {
+        status: 202,
+        body: toGuion(guion),
+        afterCommit: async () => {
+          await this.producer.ring(ticket);
+          this.events.updated(guion);
+        },
+      };
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, type CantidadVideos, type Guion, LIMITS } from '@pregonero/contracts/api';
+import { guionGenerate } from '@pregonero/contracts/jobs';
+import {
+  FormularioRepository,
+  GuionEntity,
+  inTransaction,
+  JobEntity,
+  QuotaLedger,
+  toGuion,
+  UserRepository,
+} from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Answer, IdempotencyService, type RememberedRequest } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+
+type Ticket = Awaited<ReturnType<JobProducer['create']>>;
+
+/** What the job remembers of its work; see `guionGenerate.state`. */
+interface GenerateState {
+  guionIds?: number[];
+}
+
+/**
+ * Writes scripts while the caller waits: units and job are reserved in one transaction, a worker writes, and the rows
+ * (never the job's answer) go back. When nobody writes in time, everything is taken back.
+ */
+@Injectable()
+export class GuionGenerationService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly formularios: FormularioRepository,
+    private readonly users: UserRepository,
+    private readonly ledger: QuotaLedger,
+    private readonly producer: JobProducer,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /**
+   * @throws ApiError `setup_required`, `plan_limit_reached`, `generation_in_progress`, `provider_unavailable` (nothing
+   *   charged)
+   */
+  async generate(userId: number, cantidadVideos: CantidadVideos, key: RequestKey): Promise<Answer<Guion[]>> {
+    const request: RememberedRequest = { ...key, userId, body: { cantidadVideos } };
+    const earlier = await this.idempotency.begin<Guion[]>(request);
+    if (earlier !== null) return earlier;
+    try {
+      const { ticket, ref } = await this.start(userId, cantidadVideos, key);
+      await this.producer.ring(ticket);
+      const guiones = await this.await(userId, ticket, ref);
+      const answer = { status: 201, body: guiones };
+      await this.idempotency.finish(request, answer);
+      return answer;
+    } catch (error) {
+      await this.idempotency.abandon(request);
+      throw error;
+    }
+  }
+
+  private start(userId: number, cantidadVideos: CantidadVideos, key: RequestKey): Promise<{ ticket: Ticket; ref: string }> {
+    return inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      if ((await this.formularios.findOf(userId, tx)) === null) throw new ApiError('setup_required');
+      const ref = await this.refOf(tx, userId, key);
+      const running = await tx.findOneBy(JobEntity, { userId, kind: guionGenerate.kind, state: 'queued' });
+      if (running !== null && running.ref !== ref) throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
+      const charge = await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
+      if (charge === 'limit_reached') {
+        throw new ApiError('plan_limit_reached', {
+          message: 'Ya usaste los guiones de tu plan este mes. No se generó ni se cobró nada.',
+        });
+      }
+      const ticket = await this.producer.create(tx, guionGenerate, { ref, userId, payload: { userId, cantidadVideos } });
+      return { ticket, ref };
+    });
+  }
+
+  /**
+   * Job and charge share this reference. With an idempotency key it follows from the key, so that a repeat after a
+   * crash of this process finds the same job instead of charging again; each attempt that failed for good adds one.
+   */
+  private async refOf(tx: EntityManager, userId: number, { key }: RequestKey): Promise<string> {
+    if (key === null) return `guiones:${randomUUID()}`;
+    const base = `guiones:${createHash('sha256').update(`${userId} ${key}`).digest('hex').slice(0, 32)}`;
+    const failed = await tx
+      .createQueryBuilder(JobEntity, 'job')
+      .where('job.kind = :kind AND starts_with(job.ref, :base)', { kind: guionGenerate.kind, base })
+      .andWhere('job.state IN (:...ends)', { ends: ['dead', 'cancelled'] })
+      .getCount();
+    return `${base}:${failed + 1}`;
+  }
+
+  private async await(userId: number, ticket: Ticket, ref: string): Promise<Guion[]> {
+    const end = await this.producer.waitFor(ticket, { timeoutMs: LIMITS.generateWaitMs });
+    if (end === 'timeout' && (await this.takeBack(ticket, ref))) throw new ApiError('provider_unavailable', { retryAfterSeconds: 30 });
+    const guiones = await this.written(userId, ticket.id);
+    if (guiones === null) throw new ApiError('provider_unavailable', { retryAfterSeconds: 30 });
+    return guiones;
+  }
+
+  /** Cancels the job and gives the units back; `false` when the worker finished in the same moment. */
+  private takeBack(ticket: Ticket, ref: string): Promise<boolean> {
+    return inTransaction(this.dataSource, async (tx) => {
+      await this.ledger.release(tx, { kind: 'guion', ref });
+      if (await this.producer.cancel(tx, { id: ticket.id })) return true;
+      throw new JobAlreadyOver();
+    }).catch((error: unknown) => {
+      if (error instanceof JobAlreadyOver) return false;
+      throw error;
+    });
+  }
+
+  /** The scripts that the finished job wrote, or `null` when it did not finish well. */
+  private async written(userId: number, jobId: number): Promise<Guion[] | null> {
+    const job = await this.dataSource.manager.findOneBy(JobEntity, { id: jobId, state: 'done' });
+    if (job === null) return null;
+    const { guionIds = [] } = guionGenerate.state.parse(job.data) as GenerateState;
+    const rows = await this.dataSource.manager.find(GuionEntity, {
+      where: { userId, id: In(guionIds) },
+      order: { id: 'ASC' },
+    });
+    return rows.map(toGuion);
+  }
+}
+
+/** Rolls the taking back: the job ended by itself first, and its end decided about the units. */
+class JobAlreadyOver extends Error {}

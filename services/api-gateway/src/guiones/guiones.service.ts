@@ -1,0 +1,155 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
+import { guionRegenerate } from '@pregonero/contracts/jobs';
+import {
+  type GuionEntity,
+  GuionRepository,
+  inTransaction,
+  QuotaLedger,
+  toGuion,
+  UserRepository,
+  videoQuotaRef,
+} from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { GuionEvents } from './guion-events.service';
+import { GuionJobs } from './guion-jobs.service';
+import { GuionMediaService } from './guion-media.service';
+
+/** The owner's scripts: list, delete, ask for another text, links of the video. */
+@Injectable()
+export class GuionesService {
+  private readonly logger = new Logger(GuionesService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly guiones: GuionRepository,
+    private readonly users: UserRepository,
+    private readonly ledger: QuotaLedger,
+    private readonly producer: JobProducer,
+    private readonly idempotency: IdempotencyService,
+    private readonly events: GuionEvents,
+    private readonly jobs: GuionJobs,
+    private readonly media: GuionMediaService,
+  ) {}
+
+  async list(userId: number): Promise<Guion[]> {
+    return (await this.guiones.listOf(userId)).map(toGuion);
+  }
+
+  /** @throws ApiError `not_found` for missing and foreign ones alike */
+  async findOwn(userId: number, guionId: number): Promise<GuionEntity> {
+    const row = await this.guiones.findOwn(userId, guionId);
+    if (row === null) throw new ApiError('not_found');
+    return row;
+  }
+
+  /**
+   * Deletes a script in any state. Its jobs end, a video that was only reserved is given back, and after the commit
+   * the render is cancelled at the provider and the files are removed, best effort.
+   */
+  async delete(userId: number, guionId: number): Promise<void> {
+    const removed = await inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      const guion = await this.guiones.findOwn(userId, guionId, tx);
+      if (guion === null) throw new ApiError('not_found');
+      const renders = await this.jobs.cancelAllOf(tx, guionId);
+      await this.ledger.release(tx, { kind: 'video', ref: videoQuotaRef(guionId, guion.aprobaciones) });
+      const keys = await this.media.unsharedKeys(tx, guion);
+      await this.guiones.remove(tx, userId, guionId);
+      return { renders, keys };
+    });
+    this.events.listChanged(userId, [guionId]);
+    await this.media.removeObjects(removed.keys);
+    this.jobs.cancelAtProvider(removed.renders);
+    this.logger.debug({ guionId, objects: removed.keys.length }, 'guion eliminado');
+  }
+
+  /**
+   * Asks for another text; free. The script is `rechazado` until it is there.
+   * @throws ApiError `not_found`, `invalid_state`
+   */
+  regenerate(userId: number, guionId: number, feedback: string, key: RequestKey): Promise<Answer<Guion>> {
+    return this.idempotency.once<Guion>({ ...key, userId, body: { feedback } }, async (tx) => {
+      await this.users.lock(tx, userId);
+      const before = await this.guiones.findOwn(userId, guionId, tx);
+      if (before === null) throw new ApiError('not_found');
+      const intentos = before.intentos + 1;
+      const guion = await this.guiones.transition(tx, {
+        guionId,
+        userId,
+        move: 'regenerar',
+        set: { feedback, intentos, error: null },
+      });
+      if (guion === null) throw new ApiError('invalid_state');
+      const ticket = await this.producer.create(tx, guionRegenerate, {
+        ref: `guion:${guionId}:${intentos}`,
+        userId,
+        payload: { userId, guionId, feedback },
+      });
+      return {
+        status: 202,
+        body: toGuion(guion),
+        afterCommit: async () => {
+          await this.producer.ring(ticket);
+          this.events.updated(guion);
+        },
+      };
+    });
+  }
+
+  /**
+   * Back to the presenter's own video. A composition under way ends without effect.
+   * @throws ApiError `not_found`, `invalid_state` when there is nothing to go back from
+   */
+  async revertBroll(userId: number, guionId: number): Promise<Guion> {
+    const { guion, oldKey } = await inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      const before = await this.guiones.findOwn(userId, guionId, tx);
+      if (before === null) throw new ApiError('not_found');
+      const { videoBaseKey, videoFinalKey, videoHeygenUrl } = before;
+      if (before.estado !== 'listo' || videoBaseKey === null || videoFinalKey === null || videoFinalKey === videoBaseKey) {
+        throw new ApiError('invalid_state', { message: 'Este video ya es el original: no hay B-roll que revertir.' });
+      }
+      await this.jobs.cancelBrollOf(tx, guionId);
+      const isShared = (await this.media.unsharedKeys(tx, before)).every((stored) => stored !== videoFinalKey);
+      const after = await this.guiones.touch(tx, guionId, {
+        videoFinalKey: videoBaseKey,
+        videoFinalUrl: videoHeygenUrl,
+        brollEstado: null,
+        brollIntento: 0,
+        brollProgreso: 0,
+        brollMensaje: null,
+      });
+      return { guion: after, oldKey: isShared ? null : videoFinalKey };
+    });
+    if (oldKey !== null) await this.media.removeObjects([oldKey]);
+    return this.events.updated(guion);
+  }
+
+  async urlStatus(userId: number, guionId: number): Promise<VideoUrlStatus> {
+    const { estado, videoHeygenUrl, videoFinalUrl, videoUrlExpiresAt } = await this.findOwn(userId, guionId);
+    const hasUrl = videoHeygenUrl !== null || videoFinalUrl !== null;
+    const endsAtMs = estado === 'url_expirado' ? 0 : (videoUrlExpiresAt?.getTime() ?? 0);
+    const timeRemaining = hasUrl ? Math.max(0, Math.floor((endsAtMs - Date.now()) / 1_000)) : 0;
+    return { hasUrl, isExpired: hasUrl ? timeRemaining === 0 : estado === 'url_expirado', timeRemaining };
+  }
+
+  /** Fresh links for seven more days. @throws ApiError `not_found`, `invalid_state` when the file is gone */
+  async renewUrl(userId: number, guionId: number): Promise<Guion> {
+    const before = await this.findOwn(userId, guionId);
+    const links = await this.media.freshLinks(before);
+    const guion = await inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      const now = await this.guiones.findOwn(userId, guionId, tx);
+      if (now === null) throw new ApiError('not_found');
+      // B-roll may have finished meanwhile: its own links are fresh already.
+      if (now.videoFinalKey !== before.videoFinalKey || now.estado !== 'listo') return now;
+      return this.guiones.touch(tx, guionId, links);
+    });
+    return this.events.updated(guion);
+  }
+}

@@ -1,0 +1,23 @@
+const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/u;
+const YEAR_MS = 366 * 86_400_000;
+/** Where the product's people live; no clock change since 1993. */
+const PRODUCT_TIME_ZONE = 'America/Bogota';
+
+/**
+ * Whether a post may be scheduled for that UTC moment: from tomorrow on, at most a year ahead. "Tomorrow" is a later
+ * calendar day in UTC or in Bogotá: a browser counts its own days, and either reading of today is too early.
+ */
+export function isAllowedSchedule(text: string, now: Date): boolean {
+  if (!ISO_UTC.test(text)) return false;
+  const moment = new Date(text);
+  // The constructor rolls 30 February over to March; an hour of 25 is invalid already.
+  if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text.slice(0, 16))) return false;
+  const aheadMs = moment.getTime() - now.getTime();
+  if (aheadMs <= 0 || aheadMs > YEAR_MS) return false;
+  return ['UTC', PRODUCT_TIME_ZONE].some((zone) => dayIn(zone, moment) > dayIn(zone, now));
+}
+
+/** `2026-11-21`: comparable as text. */
+function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, type TiktokAuth, type TiktokStatus } from '@pregonero/contracts/api';
+import { tiktokPublish } from '@pregonero/contracts/jobs';
+import {
+  inTransaction,
+  NotificationRepository,
+  TiktokPostEntity,
+  TiktokPostRepository,
+  TiktokTokenRepository,
+  toNotification,
+  toTiktokPost,
+  UserRepository,
+} from '@pregonero/persistence';
+import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
+import { JobProducer, LiveEvents } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
+import type { CurrentSession } from '../session/current-session';
+import { OauthStateStore } from './oauth-state.store';
+import { postRef } from './post-ref';
+
+/** What publishing needs; people can untick scopes on the consent page. */
+const PUBLISH_SCOPE = 'video.publish';
+
+/** A user's TikTok account: consent, status, disconnect. Tokens are stored encrypted and never leave the server. */
+@Injectable()
+export class TiktokConnectionService {
+  private readonly logger = new Logger(TiktokConnectionService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
+    private readonly vault: TokenVault,
+    private readonly tokens: TiktokTokenRepository,
+    private readonly posts: TiktokPostRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly users: UserRepository,
+    private readonly producer: JobProducer,
+    private readonly live: LiveEvents,
+    private readonly states: OauthStateStore,
+  ) {}
+
+  async authorize(session: CurrentSession): Promise<TiktokAuth> {
+    return { authUrl: this.publisher.authorizeUrl({ state: await this.states.issue(session) }) };
+  }
+
+  /**
+   * The end of a consent. Nothing is stored unless the state is this session's own.
+   * @throws ApiError `oauth_state_invalid` (also for a refusal and a missing scope); ProviderError of the exchange
+   */
+  async connect(session: CurrentSession | null, query: { code?: unknown; state?: unknown }): Promise<void> {
+    const { code, state } = query;
+    if (session === null || typeof state !== 'string' || state === '') throw new ApiError('oauth_state_invalid');
+    const isOwn = await this.states.consume(session, state);
+    if (!isOwn || typeof code !== 'string' || code === '') throw new ApiError('oauth_state_invalid');
+
+    const grant = await this.publisher.exchangeCode(code);
+    if (!grant.scopes.includes(PUBLISH_SCOPE)) {
+      throw new ApiError('oauth_state_invalid', {
+        message: 'Falta el permiso para publicar videos. Vuelve a conectar y acéptalo.',
+      });
+    }
+    const { displayName } = await this.publisher.user(grant.accessToken);
+    await inTransaction(this.dataSource, (tx) =>
+      this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: displayName }),
+    );
+  }
+
+  async status(userId: number): Promise<TiktokStatus> {
+    const row = await this.tokens.findOf(userId);
+    return { connected: row !== null, username: row?.tiktokUsername ?? null };
+  }
+
+  /** Forgets the tokens, cancels posts that were not begun and tells their owner. Without a connection it is harmless. */
+  async disconnect(userId: number): Promise<void> {
+    const done = await inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      const { accessToken } = await this.vault.disconnect(tx, userId);
+      const waiting = await tx.findBy(TiktokPostEntity, [
+        { userId, estado: 'programado' },
+        { userId, estado: 'pendiente' },
+      ]);
+      const cancelled: TiktokPostEntity[] = [];
+      for (const post of waiting) {
+        await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(post.id) });
+        const row = await this.posts.transition(tx, {
+          postId: post.id,
+          from: ['programado', 'pendiente'],
+          to: 'cancelado',
+          set: { error: 'Se canceló porque desconectaste TikTok.' },
+        });
+        if (row !== null) cancelled.push(row);
+      }
+      const notification =
+        cancelled.length === 0
+          ? null
+          : await this.notifications.create(tx, {
+              userId,
+              type: 'error',
+              title: 'Publicaciones canceladas',
+              message: `Desconectaste TikTok: ${cancelled.length === 1 ? 'se canceló 1 publicación' : `se cancelaron ${cancelled.length} publicaciones`} sin enviar.`,
+            });
+      return { accessToken, cancelled, notification, unreadCount: await this.notifications.unreadCount(userId, tx) };
+    });
+    for (const row of done.cancelled) {
+      this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
+    }
+    if (done.notification !== null) {
+      const { unreadCount } = done;
+      this.live.publish(userId, 'notification:new', { notification: toNotification(done.notification), unreadCount });
+    }
+    if (done.accessToken !== null) this.revoke(done.accessToken);
+  }
+
+  /** In the background: the person is disconnected whether or not the network hears of it. */
+  private revoke(accessToken: string): void {
+    this.publisher.revoke(accessToken).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'TikTok no confirmó la revocación del acceso');
+    });
+  }
+}

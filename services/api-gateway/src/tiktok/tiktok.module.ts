@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { OauthStateStore } from './oauth-state.store';
+import { TiktokConnectionService } from './tiktok-connection.service';
+import { TiktokUploadService } from './tiktok-upload.service';
+import { TiktokController } from './tiktok.controller';
+
+@Module({
+  imports: [IdempotencyModule],
+  controllers: [TiktokController],
+  providers: [TiktokConnectionService, TiktokUploadService, OauthStateStore],
+})
+export class TiktokModule {}

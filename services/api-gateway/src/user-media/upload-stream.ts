@@ -1,0 +1,43 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { ApiError } from '@pregonero/contracts/api';
+
+/** Passes bytes on and fails with `file_too_large` at the first byte over the limit. */
+export class SizeLimit extends Transform {
+  sizeBytes = 0;
+
+  constructor(private readonly maxBytes: number) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.sizeBytes += chunk.length;
+    if (this.sizeBytes > this.maxBytes) done(new ApiError('file_too_large'));
+    else done(null, chunk);
+  }
+}
+
+/** Reads the first bytes of a stream and answers them with a source that yields everything, those bytes included. */
+export async function peek(
+  source: AsyncIterable<Buffer>,
+  byteCount: number,
+): Promise<{ head: Buffer; whole: AsyncGenerator<Buffer> }> {
+  const iterator = source[Symbol.asyncIterator]();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  while (length < byteCount) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    chunks.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat(chunks);
+  async function* whole(): AsyncGenerator<Buffer> {
+    if (head.length > 0) yield head;
+    for (;;) {
+      const next = await iterator.next();
+      if (next.done === true) return;
+      yield next.value;
+    }
+  }
+  return { head, whole: whole() };
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { type VideoProgress, videoProgressOf, type VideoWorkerStatus } from '@pregonero/contracts/api';
+import { GuionRepository, toGuion } from '@pregonero/persistence';
+import { GuionesService } from '../guiones/guiones.service';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { Caller, type CurrentSession } from '../session/current-session';
+
+/** What the pushed events tell, for pages whose live channel is down; read from the same rows. */
+@Controller('api')
+export class VideoProgressController {
+  constructor(
+    private readonly guiones: GuionesService,
+    private readonly rows: GuionRepository,
+  ) {}
+
+  @Get('video-progress/:id')
+  async progress(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<VideoProgress> {
+    return videoProgressOf(await this.guiones.findOwn(userId, id));
+  }
+
+  /** The caller's own render that is furthest; other people's work is never shown. */
+  @Get('video-worker/status')
+  async workerStatus(@Caller() { userId }: CurrentSession): Promise<VideoWorkerStatus> {
+    const busy = await this.rows.findBusy(userId);
+    if (busy === null) return { isProcessing: false, progress: 0, currentJob: null };
+    const guion = toGuion(busy);
+    return { isProcessing: true, progress: videoProgressOf(guion).progress, currentJob: { guion } };
+  }
+}

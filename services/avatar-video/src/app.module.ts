@@ -1,0 +1,59 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { AvatarVideoConfig, DatabaseConfig, RedisConfig, StorageConfig, WorkerConfig } from '@pregonero/config';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { AVATAR_VIDEO_CONFIG, ProvidersModule } from '@pregonero/providers';
+import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
+import { GlobalValuesModule } from '@pregonero/service-host';
+import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { CheckStep } from './video-render/check.step';
+import { CollectStep } from './video-render/collect.step';
+import { CollectedRecords } from './video-render/collected-records';
+import { FailedRecords } from './video-render/failed-records';
+import { NewSubmission } from './video-render/new-submission';
+import { RenderAnnouncer } from './video-render/render-announcer';
+import { SubmitStep } from './video-render/submit.step';
+import { VideoRenderHandler } from './video-render/video-render.handler';
+
+/** The settings of this service. */
+export interface AvatarVideoSettings {
+  database: DatabaseConfig;
+  redis: RedisConfig;
+  storage: StorageConfig;
+  worker: WorkerConfig;
+  avatarVideo: AvatarVideoConfig;
+}
+
+/** The worker of queue `avatar-video`. */
+@Module({})
+export class AppModule {
+  static forRoot(settings: AvatarVideoSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        GlobalValuesModule.forRoot([
+          [DATABASE_CONFIG, settings.database],
+          [REDIS_CONFIG, settings.redis],
+          [STORAGE_CONFIG, settings.storage],
+          [WORKER_CONFIG, settings.worker],
+          [AVATAR_VIDEO_CONFIG, settings.avatarVideo],
+        ]),
+        PersistenceModule.forRoot(),
+        StorageModule.forRoot(),
+        ProvidersModule.forRoot(['avatarVideo']),
+        WorkerModule.forRoot({
+          queue: 'avatar-video',
+          handlers: [VideoRenderHandler],
+          providers: [
+            CheckStep,
+            CollectStep,
+            CollectedRecords,
+            FailedRecords,
+            NewSubmission,
+            RenderAnnouncer,
+            SubmitStep,
+          ],
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { MediaFacts } from '@pregonero/media';
+import {
+  ColaVideoRepository,
+  type GuionEntity,
+  GuionRepository,
+  NotificationRepository,
+  QuotaLedger,
+  tellOwner,
+} from '@pregonero/persistence';
+import { LiveEvents, outcome } from '@pregonero/queue';
+import { ObjectStore } from '@pregonero/storage';
+import { RenderAnnouncer } from './render-announcer';
+import { PROGRESS } from './render-pace';
+import type { RenderContext, RenderOutcome } from './video-render.types';
+
+/** What stands in our store once a render is collected. */
+export interface StoredVideo {
+  videoKey: string;
+  posterKey: string;
+  captionsKey: string | null;
+  facts: MediaFacts;
+}
+
+/** The rows of a collection: its progress and its one ending transaction. */
+@Injectable()
+export class CollectedRecords {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly guiones: GuionRepository,
+    private readonly cola: ColaVideoRepository,
+    private readonly quota: QuotaLedger,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+    private readonly announcer: RenderAnnouncer,
+  ) {}
+
+  /** The script with its bar at the collection; null when it is gone. */
+  async begin(ctx: RenderContext): Promise<GuionEntity | null> {
+    await this.progressed(ctx, PROGRESS.collecting);
+    return this.guiones.find(ctx.payload.guionId);
+  }
+
+  async progressed(ctx: RenderContext, progreso: number): Promise<void> {
+    await ctx.transaction(async (tx, after) => {
+      const row = await this.guiones.raiseProgress(tx, ctx.payload.guionId, progreso);
+      if (row !== null) this.announcer.progressed(after, row);
+    });
+  }
+
+  /** Signs the links (no call), then ends everything together. */
+  async finish(ctx: RenderContext, stored: StoredVideo): Promise<RenderOutcome> {
+    const life = { expiresInSeconds: LIMITS.videoUrlLifeSeconds };
+    const videoUrl = await this.store.signedGetUrl(stored.videoKey, life);
+    const posterUrl = await this.store.signedGetUrl(stored.posterKey, life);
+    const now = Date.now();
+    return outcome.done({
+      commit: async (tx, after) => {
+        const row = await this.guiones.transition(tx, {
+          guionId: ctx.payload.guionId,
+          move: 'completar',
+          set: {
+            progreso: 100,
+            error: null,
+            videoHeygenUrl: videoUrl,
+            videoFinalUrl: videoUrl,
+            posterUrl,
+            videoUrlExpiresAt: new Date(now + LIMITS.videoUrlLifeSeconds * 1_000),
+            videoBaseKey: stored.videoKey,
+            videoFinalKey: stored.videoKey,
+            posterKey: stored.posterKey,
+            captionsKey: stored.captionsKey,
+            videoStoredAt: new Date(now),
+            video_duration: Math.round(stored.facts.durationSeconds * 10) / 10,
+            brollEstado: null,
+            brollIntento: 0,
+            brollProgreso: 0,
+            brollMensaje: null,
+          },
+        });
+        // Deleted in the last moment: the video was given back by whoever deleted it.
+        if (row === null) return;
+        await this.quota.keep(tx, { kind: 'video', ref: ctx.payload.quotaRef });
+        await this.cola.complete(tx, row.id);
+        await tellOwner(
+          { notifications: this.notifications, live: this.live, tx, after },
+          {
+            userId: row.userId,
+            type: 'success',
+            title: 'Tu video está listo',
+            message: `«${row.titulo}» ya se puede ver, descargar y publicar.`,
+            uniqueRef: `video:${ctx.ref}`,
+          },
+        );
+        this.announcer.changed(after, row);
+      },
+    });
+  }
+}

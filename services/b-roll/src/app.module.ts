@@ -1,0 +1,47 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { DatabaseConfig, RedisConfig, StockFootageConfig, StorageConfig, WorkerConfig } from '@pregonero/config';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
+import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
+import { GlobalValuesModule } from '@pregonero/service-host';
+import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
+import { BrollRecords } from './broll-compose/broll-records';
+import { ComposeStep } from './broll-compose/compose.step';
+import { PickStep } from './broll-compose/pick.step';
+
+/** The settings of this service. */
+export interface BrollSettings {
+  database: DatabaseConfig;
+  redis: RedisConfig;
+  storage: StorageConfig;
+  worker: WorkerConfig;
+  stockFootage: StockFootageConfig;
+}
+
+/** The worker of queue `b-roll`. */
+@Module({})
+export class AppModule {
+  static forRoot(settings: BrollSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        GlobalValuesModule.forRoot([
+          [DATABASE_CONFIG, settings.database],
+          [REDIS_CONFIG, settings.redis],
+          [STORAGE_CONFIG, settings.storage],
+          [WORKER_CONFIG, settings.worker],
+          [STOCK_FOOTAGE_CONFIG, settings.stockFootage],
+        ]),
+        PersistenceModule.forRoot(),
+        StorageModule.forRoot(),
+        ProvidersModule.forRoot(['stockFootage']),
+        WorkerModule.forRoot({
+          queue: 'b-roll',
+          handlers: [BrollComposeHandler],
+          providers: [BrollRecords, ComposeStep, PickStep],
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { brollCompose, type StepOf } from '@pregonero/contracts/jobs';
+import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import type { ComposeContext, ComposeJob, ComposeOutcome } from './broll-compose.types';
+import { BrollRecords } from './broll-records';
+import { ComposeStep } from './compose.step';
+import { PickStep } from './pick.step';
+
+/** `broll.compose`: clips chosen or found, cut into the finished video; the spec's three attempts. */
+@Injectable()
+export class BrollComposeHandler extends JobHandler<ComposeJob> {
+  readonly job = brollCompose;
+
+  constructor(
+    private readonly pick: PickStep,
+    private readonly compose: ComposeStep,
+    private readonly records: BrollRecords,
+  ) {
+    super();
+  }
+
+  async run(step: StepOf<ComposeJob>, ctx: ComposeContext): Promise<ComposeOutcome> {
+    switch (step) {
+      case 'pick':
+        return this.pick.run(ctx);
+      case 'compose':
+        return this.compose.run(ctx);
+    }
+  }
+
+  override async retrying(
+    ctx: ComposeContext,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
+    await this.records.retrying(ctx, failure, { tx, after });
+  }
+
+  async buried(ctx: ComposeContext, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void> {
+    await this.records.failed(ctx, failure, { tx, after });
+  }
+}

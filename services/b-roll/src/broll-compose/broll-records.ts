@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@pregonero/contracts/api';
+import {
+  type GuionChange,
+  type GuionEntity,
+  GuionRepository,
+  NotificationRepository,
+  tellOwner,
+  toBroll,
+  toGuion,
+} from '@pregonero/persistence';
+import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import type { ComposeContext } from './broll-compose.types';
+
+/** The transaction a write belongs to. */
+export interface Writing {
+  tx: EntityManager;
+  after: AfterCommit;
+}
+
+/** Where the B-roll of a script stands, in its row and in the owner's browsers. */
+@Injectable()
+export class BrollRecords {
+  constructor(
+    private readonly guiones: GuionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /** An attempt begins or goes on; attempts never count back. */
+  async working(ctx: ComposeContext, progreso: number, mensaje: string): Promise<void> {
+    await ctx.transaction((tx, after) => this.progressed(ctx, { tx, after }, progreso, mensaje));
+  }
+
+  async progressed(ctx: ComposeContext, writing: Writing, progreso: number, mensaje: string): Promise<void> {
+    await this.change(ctx, writing, (row) => ({
+      brollEstado: 'processing',
+      brollIntento: Math.max(row.brollIntento, attemptOf(ctx)),
+      brollProgreso: progreso,
+      brollMensaje: mensaje,
+    }));
+  }
+
+  async retrying(ctx: ComposeContext, failure: JobFailure, writing: Writing): Promise<void> {
+    if (failure.kind === 'rate_limited') {
+      await this.change(ctx, writing, () => ({ brollEstado: 'processing', brollMensaje: failure.userMessage }));
+      return;
+    }
+    const next = Math.min(LIMITS.brollAttempts, attemptOf(ctx) + 1);
+    await this.change(ctx, writing, (row) => ({
+      brollEstado: 'retrying',
+      brollIntento: Math.max(row.brollIntento, next),
+      brollProgreso: 0,
+      brollMensaje: `Reintentando automáticamente (intento ${next} de ${LIMITS.brollAttempts}).`,
+    }));
+  }
+
+  /** The final video is exchanged, with fresh links for everything that hangs on the script. */
+  async completed(ctx: ComposeContext, links: GuionChange, writing: Writing): Promise<void> {
+    const row = await this.change(ctx, writing, () => ({
+      ...links,
+      brollEstado: 'completed',
+      brollProgreso: 100,
+      brollMensaje: 'B-roll procesado exitosamente',
+    }));
+    if (row === null) return;
+    await tellOwner(this.tools(writing), {
+      userId: row.userId,
+      type: 'success',
+      title: 'B-roll procesado exitosamente',
+      message: `«${row.titulo}» ya tiene sus clips. Puedes volver al video original cuando quieras.`,
+      uniqueRef: `broll:${ctx.ref}`,
+    });
+    this.announce(row, writing.after);
+  }
+
+  /** The old final video is untouched. */
+  async failed(ctx: ComposeContext, failure: JobFailure, writing: Writing): Promise<void> {
+    const row = await this.change(ctx, writing, () => ({
+      brollEstado: 'failed',
+      brollProgreso: 0,
+      brollMensaje: failure.userMessage,
+    }));
+    if (row === null) return;
+    await tellOwner(this.tools(writing), {
+      userId: row.userId,
+      type: 'error',
+      title: 'Error Definitivo de Procesamiento',
+      message: `El B-roll de «${row.titulo}» no se pudo hacer; tu video sigue igual. ${failure.userMessage}`,
+      uniqueRef: `broll:${ctx.ref}:error`,
+    });
+    this.announce(row, writing.after);
+  }
+
+  private tools(writing: Writing) {
+    return { notifications: this.notifications, live: this.live, ...writing };
+  }
+
+  /** Null when the script was deleted meanwhile. */
+  private async change(
+    ctx: ComposeContext,
+    { tx, after }: Writing,
+    changeOf: (row: GuionEntity) => GuionChange,
+  ): Promise<GuionEntity | null> {
+    const present = await this.guiones.find(ctx.payload.guionId, tx);
+    if (present === null) return null;
+    const row = await this.guiones.touch(tx, present.id, changeOf(present));
+    after(() => {
+      const broll = toBroll(row);
+      if (broll !== null) {
+        this.live.publish(row.userId, 'broll:progress', { guionId: row.id, sequence: row.sequence, broll });
+      }
+    });
+    return row;
+  }
+
+  private announce(row: GuionEntity, after: AfterCommit): void {
+    after(() => {
+      this.live.publish(row.userId, 'guion:updated', {
+        guionId: row.id,
+        sequence: row.sequence,
+        guion: toGuion(row),
+      });
+    });
+  }
+}
+
+/** The attempt people see: failures so far and this one, over both steps. */
+function attemptOf(ctx: ComposeContext): number {
+  return Math.min(LIMITS.brollAttempts, ctx.attempt);
+}

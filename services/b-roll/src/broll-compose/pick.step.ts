@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { countWords, estimateBrollSeconds, LIMITS, maxBrollClips } from '@pregonero/contracts/api';
+import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
+import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
+import { outcome } from '@pregonero/queue';
+import { brollRefused, type ChosenClip, type ComposeContext, type ComposeOutcome } from './broll-compose.types';
+import { BrollRecords } from './broll-records';
+import { keywordsOf, takeInTurn } from './clip-keywords';
+
+/** Progress once the clips are chosen. */
+const PICKED = 15;
+
+/** Decides which clips are cut in and stores the choice, so that a repeat composes the same video. */
+@Injectable()
+export class PickStep {
+  constructor(
+    @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
+    private readonly guiones: GuionRepository,
+    private readonly media: UserMediaRepository,
+    private readonly records: BrollRecords,
+  ) {}
+
+  async run(ctx: ComposeContext): Promise<ComposeOutcome> {
+    const guion = await this.guiones.find(ctx.payload.guionId);
+    if (guion === null) return outcome.done();
+    if (guion.videoBaseKey === null) {
+      throw brollRefused('no base video', 'Este guion todavía no tiene video. Genera el video antes de añadir B-roll.');
+    }
+    await this.records.working(ctx, 5, 'Buscando clips para tu video.');
+    const seconds = guion.video_duration ?? estimateBrollSeconds(countWords(guion.contenido));
+    const limit = maxBrollClips(seconds);
+    const chosen = [...(await this.ownFiles(ctx)), ...(await this.chosenStock(ctx))].slice(0, limit);
+    const clips = ctx.payload.automatic ? [...chosen, ...(await this.automatic(ctx, guion, chosen, limit))] : chosen;
+    if (clips.length === 0) {
+      throw brollRefused(
+        'no clips found',
+        'No encontramos clips para las palabras clave de este guion. No se cobró nada; elige los clips tú mismo.',
+      );
+    }
+    return outcome.next('compose', {
+      state: { clips },
+      commit: (tx, after) => this.records.progressed(ctx, { tx, after }, PICKED, 'Clips elegidos.'),
+    });
+  }
+
+  /** Files of the owner's library, in the order chosen. A foreign or deleted one refuses the whole choice. */
+  private async ownFiles(ctx: ComposeContext): Promise<ChosenClip[]> {
+    const { mediaIds } = ctx.payload;
+    if (mediaIds.length === 0) return [];
+    const rows = await this.media.findOwn(ctx.userId, mediaIds);
+    return mediaIds.map((id): ChosenClip => {
+      const row = rows.find((candidate) => candidate.id === id);
+      if (row === undefined) throw clipGone(`library file ${id} is missing`);
+      return { source: 'media', id, key: row.cloudinaryPublicId, mimeType: row.mimeType };
+    });
+  }
+
+  /** Clips of the stock provider, looked up by id: an address that a client named is never used. */
+  private async chosenStock(ctx: ComposeContext): Promise<ChosenClip[]> {
+    const clips: ChosenClip[] = [];
+    for (const id of ctx.payload.stockIds) clips.push(await this.lookUp(id, ctx.signal));
+    return clips;
+  }
+
+  private async lookUp(id: number, signal: AbortSignal): Promise<ChosenClip> {
+    const found = await this.stock.find(id, signal);
+    if (found === null) throw clipGone(`stock clip ${id} is missing`);
+    return { source: 'stock', id, author: found.author, pageUrl: found.pageUrl };
+  }
+
+  private async automatic(
+    ctx: ComposeContext,
+    guion: GuionEntity,
+    chosen: readonly ChosenClip[],
+    limit: number,
+  ): Promise<ChosenClip[]> {
+    const room = limit - chosen.length;
+    if (room <= 0) return [];
+    const used = new Set(chosen.filter(({ source }) => source === 'stock').map(({ id }) => id));
+    const lists = [];
+    for (const keyword of keywordsOf(guion)) {
+      const found = await this.stock.search({
+        keyword,
+        count: LIMITS.brollSuggestionsPerKeyword,
+        orientation: guion.formatoVideo === 'horizontal' ? 'landscape' : 'portrait',
+        signal: ctx.signal,
+      });
+      lists.push(found.filter(({ id }) => !used.has(id)));
+    }
+    const clips: ChosenClip[] = [];
+    for (const { id } of takeInTurn(lists, room, (clip) => clip.id)) clips.push(await this.lookUp(id, ctx.signal));
+    return clips;
+  }
+}
+
+function clipGone(message: string) {
+  return brollRefused(message, 'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.');
+}

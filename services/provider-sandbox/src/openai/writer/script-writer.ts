@@ -1,0 +1,174 @@
+import type { FormularioFields } from '@pregonero/contracts/api';
+import { type BusinessWords, readBusiness } from './business-words';
+import { readFeedback, type Wishes } from './feedback.reader';
+import { SeededChoice } from './seeded-choice';
+import { countWords, isOptional, speak, type Voice } from './sentence';
+import { EXTRA_SENTENCES, HUMOUR, PRESENTATIONS, PRICE, type Structure, STRUCTURES, URGENCY } from './structures';
+import { CALLS_TO_ACTION, TONES } from './tones';
+
+/** A script as the model answers it. `contenido` is exactly what is spoken. */
+export interface WrittenGuion {
+  titulo: string;
+  contenido: string;
+  caption: string;
+  palabrasClave: string[];
+  recomendadoParaPauta: boolean;
+}
+
+/** Spoken words that a length allows: as many as fill about 25 to 35 seconds, or less, or more. */
+const WORD_TARGETS: Record<Wishes['length'], { min: number; max: number }> = {
+  short: { min: 40, max: 60 },
+  usual: { min: 62, max: 90 },
+  long: { min: 95, max: 125 },
+};
+const NO_WISHES: Wishes = {
+  length: 'usual',
+  tone: undefined,
+  structure: undefined,
+  topic: undefined,
+  humour: false,
+  price: false,
+  urgency: false,
+  emojis: undefined,
+  hashtags: true,
+};
+/** How many differently seeded texts are tried before a rewrite is accepted as different enough. */
+const REWRITE_TRIES = 12;
+
+/** Writes `cantidad` scripts that differ in structure and, where the form names several, in topic. */
+export function writeScripts(form: FormularioFields, cantidad: number, variacion: string): WrittenGuion[] {
+  const words = readBusiness(form);
+  const choice = new SeededChoice(JSON.stringify([form, variacion]));
+  const structures = choice.shuffle('structures', STRUCTURES);
+  const firstTopic = choice.number('topic', words.temas.length);
+  const presentations = choice.shuffle('presentations', PRESENTATIONS);
+  return Array.from({ length: cantidad }, (_unused, index) =>
+    compose({
+      form,
+      words,
+      wishes: NO_WISHES,
+      choice: new SeededChoice(JSON.stringify([form, variacion, index])),
+      structure: structures[index % structures.length] ?? STRUCTURES[0],
+      presentation: presentations[index % presentations.length] ?? PRESENTATIONS[0],
+      tema: words.temas[(firstTopic + index) % words.temas.length] ?? words.temas[0],
+    }),
+  );
+}
+
+/** Writes a script again as the feedback wishes; it always begins and reads differently from the old one. */
+export function rewriteScript(
+  form: FormularioFields,
+  old: { titulo: string; contenido: string },
+  feedback: string,
+  variacion: string,
+): WrittenGuion {
+  const words = readBusiness(form);
+  const wishes = readFeedback(feedback, words.temas);
+  const told = old.contenido.toLocaleLowerCase('es');
+  const tema = wishes.topic ?? words.temas.find((topic) => told.includes(topic.toLocaleLowerCase('es'))) ?? words.temas[0];
+  const openingOf = (text: string): string => text.split(/[.?!:]/u, 1)[0] ?? text;
+  let draft: WrittenGuion | undefined;
+  for (let attempt = 0; attempt < REWRITE_TRIES; attempt += 1) {
+    const choice = new SeededChoice(JSON.stringify([form, old, feedback, variacion, attempt]));
+    draft = compose({
+      form,
+      words,
+      wishes,
+      choice,
+      structure: STRUCTURES.find(({ name }) => name === wishes.structure) ?? choice.pick('structure', STRUCTURES),
+      presentation: choice.pick('presentation', PRESENTATIONS),
+      tema,
+    });
+    if (draft.contenido !== old.contenido && !old.contenido.includes(openingOf(draft.contenido))) break;
+  }
+  if (draft === undefined) throw new Error('a rewrite makes at least one draft');
+  return draft;
+}
+
+interface Plan {
+  form: FormularioFields;
+  words: BusinessWords;
+  wishes: Wishes;
+  choice: SeededChoice;
+  structure: Structure;
+  presentation: string;
+  tema: string;
+}
+
+function compose(plan: Plan): WrittenGuion {
+  const { form, words, wishes, choice, structure, tema } = plan;
+  const tone = TONES[wishes.tone ?? form.tonoVoz];
+  const voice: Voice = { words, tema, address: tone.address };
+  const action = CALLS_TO_ACTION[form.objetivoContenido];
+  const opener = choice.pick('opener', tone.openers);
+  const hook = choice.pick('hook', structure.hooks);
+  const middle = [
+    ...structure.body.map((sentences, index) => choice.pick(`body:${index}`, sentences)),
+    ...(wishes.humour ? [choice.pick('humour', HUMOUR)] : []),
+    plan.presentation,
+    choice.pick('colour', tone.colours),
+    ...(wishes.price ? [choice.pick('price', PRICE)] : []),
+    ...(wishes.urgency ? [choice.pick('urgency', URGENCY)] : []),
+  ];
+  const callToAction = choice.pick('action', action.spoken);
+  const extras = choice.shuffle('extras', EXTRA_SENTENCES);
+  const sentences = fit([opener, hook, ...middle], callToAction, extras, WORD_TARGETS[wishes.length], voice);
+  const titulo = speak(choice.pick('title', structure.titles), voice);
+  return {
+    titulo,
+    contenido: sentences.join(' '),
+    caption: captionOf(titulo, speak(action.written, voice), plan),
+    palabrasClave: keywordsOf(words, tema),
+    recomendadoParaPauta:
+      (form.objetivoContenido === 'aumentar_ventas' || form.objetivoContenido === 'generar_leads') &&
+      ['pregunta', 'errores', 'antes_despues'].includes(structure.name),
+  };
+}
+
+/** Leaves optional sentences out, from the last, while there is too much; adds before the end while too little. */
+function fit(
+  templates: string[],
+  callToAction: string,
+  extras: string[],
+  target: { min: number; max: number },
+  voice: Voice,
+): string[] {
+  const kept = [...templates];
+  const spoken = (): string[] => [...kept, callToAction].map((template) => speak(template, voice));
+  const length = (): number => countWords(spoken().join(' '));
+  for (let index = kept.length - 1; index >= 0 && length() > target.max; index -= 1) {
+    if (isOptional(kept[index] ?? '')) kept.splice(index, 1);
+  }
+  // A short script keeps its hook, its presentation and its call; it loses sentences of the middle.
+  for (let index = kept.length - 3; index >= 1 && length() > target.max && target.max <= WORD_TARGETS.short.max; index -= 1) {
+    if (kept[index]?.includes('{') !== true) kept.splice(index, 1);
+  }
+  for (const extra of extras) {
+    if (length() >= target.min) break;
+    kept.push(extra);
+  }
+  return spoken();
+}
+
+function hashtag(phrase: string): string {
+  const words = phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '').slice(0, 4);
+  return `#${words.map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1)).join('')}`;
+}
+
+function captionOf(titulo: string, call: string, { words, wishes, tema }: Plan): string {
+  const title = /[.?!]$/u.test(titulo) ? titulo : `${titulo}.`;
+  const emoji = wishes.emojis === true ? ' ✨' : '';
+  const tags = [...new Set([tema, ...words.temas, words.negocio].map(hashtag))].filter((tag) => tag.length > 2).slice(0, 4);
+  return [`${title}${emoji} ${call}`, ...(wishes.hashtags ? [tags.join(' ')] : [])].join(' ');
+}
+
+const SMALL_WORDS = new Set('para como con sin por que los las del una unos unas entre sobre desde hasta más sus nuestro nuestra'.split(' '));
+
+/** Three to six words or short phrases that footage can be looked for with, the script's own topic first. */
+function keywordsOf(words: BusinessWords, tema: string): string[] {
+  const ofBusiness = `${words.negocio} ${words.audiencia}`
+    .toLocaleLowerCase('es')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word.length > 3 && !SMALL_WORDS.has(word));
+  return [...new Set([tema, ...words.temas, ...ofBusiness, 'negocio local', 'clientes', 'equipo de trabajo'].map((word) => word.toLocaleLowerCase('es')))].slice(0, 6);
+}

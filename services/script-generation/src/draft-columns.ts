@@ -1,0 +1,15 @@
+import type { GuionChange } from '@pregonero/persistence';
+import type { DraftGuion } from '@pregonero/providers';
+
+/** The columns of a script that the model's answer fills. */
+export function draftColumns(draft: DraftGuion): GuionChange & { contenido: string } {
+  return {
+    titulo: draft.titulo,
+    contenido: draft.contenido,
+    caption: draft.caption,
+    captionGenerado: draft.caption,
+    palabrasClave: draft.palabrasClave.join(', '),
+    recomendadoParaPauta: draft.recomendadoParaPauta,
+    fechaSugerida: draft.fechaSugerida === null ? null : new Date(draft.fechaSugerida),
+  };
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { guionGenerate } from '@pregonero/contracts/jobs';
+import { FormularioRepository, GuionRepository, QuotaLedger } from '@pregonero/persistence';
+import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
+import {
+  type AfterCommit,
+  type JobContext,
+  JobFailure,
+  JobHandler,
+  LiveEvents,
+  outcome,
+  type StepOutcome,
+} from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import { draftColumns } from '../draft-columns';
+
+type GenerateJob = typeof guionGenerate;
+
+/**
+ * `guion.generate`: new scripts from the owner's business form. The gateway reserved them in the quota under the job's
+ * own reference; they are kept with the rows, or given back when writing fails for good.
+ */
+@Injectable()
+export class GuionGenerateHandler extends JobHandler<GenerateJob> {
+  readonly job = guionGenerate;
+
+  constructor(
+    @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
+    @Inject(FormularioRepository) private readonly formularios: FormularioRepository,
+    @Inject(GuionRepository) private readonly guiones: GuionRepository,
+    @Inject(QuotaLedger) private readonly quota: QuotaLedger,
+    @Inject(LiveEvents) private readonly live: LiveEvents,
+  ) {
+    super();
+  }
+
+  async run(_step: 'write', ctx: JobContext<GenerateJob>): Promise<StepOutcome<GenerateJob>> {
+    const { userId, cantidadVideos } = ctx.payload;
+    const formulario = await this.formularios.findOf(userId);
+    if (formulario === null) {
+      throw new JobFailure({
+        kind: 'rejected',
+        message: `user ${userId} has no business form`,
+        userMessage: 'Primero completa la información de tu negocio.',
+        final: true,
+      });
+    }
+    const drafts = await this.writer.write({
+      formulario,
+      cantidad: cantidadVideos,
+      // The same for a repeat of this job, another for the next one.
+      variacion: ctx.ref,
+      signal: ctx.signal,
+    });
+    return outcome.done({
+      commit: async (tx, after) => {
+        await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
+        const rows = await this.guiones.create(
+          tx,
+          drafts.map((draft) => ({ userId, ...draftColumns(draft) })),
+        );
+        const guionIds = rows.map((row) => row.id);
+        after(() => {
+          this.live.publish(userId, 'guiones:changed', { guionIds });
+        });
+        return { guionIds };
+      },
+    });
+  }
+
+  /** The person who asked is still waiting for the answer, which tells the failure: no notification. */
+  async buried(
+    ctx: JobContext<GenerateJob>,
+    _failure: JobFailure,
+    tx: EntityManager,
+    _after: AfterCommit,
+  ): Promise<void> {
+    await this.quota.release(tx, { kind: 'guion', ref: ctx.ref });
+  }
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { guionRegenerate } from '@pregonero/contracts/jobs';
+import {
+  FormularioRepository,
+  type GuionEntity,
+  GuionRepository,
+  NotificationRepository,
+  tellOwner,
+  toGuion,
+} from '@pregonero/persistence';
+import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
+import {
+  type AfterCommit,
+  type JobContext,
+  JobFailure,
+  JobHandler,
+  LiveEvents,
+  outcome,
+  type StepOutcome,
+} from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import { draftColumns } from '../draft-columns';
+
+type RegenerateJob = typeof guionRegenerate;
+
+/**
+ * `guion.regenerate`: another text for a script that its owner rejected. Costs no quota. When it fails for good the
+ * script returns to `generado` with the text it had.
+ */
+@Injectable()
+export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
+  readonly job = guionRegenerate;
+
+  constructor(
+    @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
+    @Inject(FormularioRepository) private readonly formularios: FormularioRepository,
+    @Inject(GuionRepository) private readonly guiones: GuionRepository,
+    @Inject(NotificationRepository) private readonly notifications: NotificationRepository,
+    @Inject(LiveEvents) private readonly live: LiveEvents,
+  ) {
+    super();
+  }
+
+  async run(_step: 'rewrite', ctx: JobContext<RegenerateJob>): Promise<StepOutcome<RegenerateJob>> {
+    const { userId, guionId, feedback } = ctx.payload;
+    const [formulario, guion] = await Promise.all([
+      this.formularios.findOf(userId),
+      this.guiones.findOwn(userId, guionId),
+    ]);
+    // Deleted meanwhile: nothing is left to write.
+    if (guion === null) return outcome.done();
+    if (formulario === null) {
+      throw new JobFailure({
+        kind: 'rejected',
+        message: `user ${userId} has no business form`,
+        userMessage: 'Primero completa la información de tu negocio.',
+        final: true,
+      });
+    }
+    const draft = await this.writer.rewrite({
+      formulario,
+      guion: { titulo: guion.titulo, contenido: guion.contenido },
+      feedback,
+      variacion: ctx.ref,
+      signal: ctx.signal,
+    });
+    return outcome.done({
+      commit: async (tx, after) => {
+        const row = await this.guiones.transition(tx, {
+          guionId,
+          userId,
+          move: 'reescribir',
+          set: draftColumns(draft),
+        });
+        if (row !== null) this.#tell(row, after);
+      },
+    });
+  }
+
+  async buried(
+    ctx: JobContext<RegenerateJob>,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
+    const { userId, guionId } = ctx.payload;
+    const row = await this.guiones.transition(tx, { guionId, userId, move: 'reescribir' });
+    if (row === null) return;
+    await tellOwner(
+      { notifications: this.notifications, live: this.live, tx, after },
+      {
+        userId,
+        type: 'error',
+        title: 'No se pudo regenerar el guion',
+        message: `«${row.titulo}» sigue como estaba. ${failure.userMessage}`,
+        uniqueRef: `${ctx.ref}:error`,
+      },
+    );
+    this.#tell(row, after);
+  }
+
+  #tell(row: GuionEntity, after: AfterCommit): void {
+    after(() => {
+      this.live.publish(row.userId, 'guion:updated', {
+        guionId: row.id,
+        sequence: row.sequence,
+        guion: toGuion(row),
+      });
+    });
+  }
+}

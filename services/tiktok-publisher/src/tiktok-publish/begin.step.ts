@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GuionRepository, type TiktokPostEntity } from '@pregonero/persistence';
+import { type CreatorInfo, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
+import { outcome } from '@pregonero/queue';
+import { ObjectStore } from '@pregonero/storage';
+import { captionOf } from './post-caption';
+import { PostRecords } from './post-records';
+import { TiktokAccess } from './tiktok-access';
+import { type PublishContext, publishRefused, type PublishOutcome } from './tiktok-publish.types';
+
+/**
+ * Announces the post and stores its receipt before a byte is sent. A run that died in between announces again: an
+ * announcement without bytes publishes nothing and ends by itself.
+ */
+@Injectable()
+export class BeginStep {
+  constructor(
+    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
+    private readonly access: TiktokAccess,
+    private readonly records: PostRecords,
+    private readonly guiones: GuionRepository,
+    private readonly store: ObjectStore,
+  ) {}
+
+  async run(ctx: PublishContext): Promise<PublishOutcome> {
+    const post = await this.records.find(ctx.payload.postId);
+    if (post === null || ['publicado', 'falló', 'cancelado'].includes(post.estado)) return outcome.done();
+    const file = await this.store.head(post.videoKey);
+    if (file === null) {
+      throw publishRefused(
+        `object ${post.videoKey} is gone`,
+        'El video ya no está guardado. No se publicó nada; genera el video de nuevo.',
+      );
+    }
+    const durationSeconds = post.guionId === null ? null : await this.durationOf(post.guionId);
+    const { publishId, uploadUrl } = await this.access.with(ctx, async ({ accessToken }) => {
+      const creator = await this.publisher.creatorInfo(accessToken, ctx.signal);
+      checkAllowed(post, creator, durationSeconds);
+      return this.publisher.begin({
+        accessToken,
+        caption: captionOf(post),
+        privacyLevel: post.privacyLevel,
+        disableComment: creator.commentDisabled,
+        disableDuet: creator.duetDisabled,
+        disableStitch: creator.stitchDisabled,
+        videoSizeBytes: file.sizeBytes,
+        signal: ctx.signal,
+      });
+    });
+    return outcome.next('upload', {
+      state: { publishId, uploadUrl, videoSizeBytes: file.sizeBytes, checks: 0, begun: ctx.state.begun + 1 },
+      commit: async (tx, after) => {
+        await this.records.move(post.id, { to: 'publicando', set: { publishId } }, { tx, after });
+      },
+    });
+  }
+
+  private async durationOf(guionId: number): Promise<number | null> {
+    return (await this.guiones.find(guionId))?.video_duration ?? null;
+  }
+}
+
+function checkAllowed(post: TiktokPostEntity, creator: CreatorInfo, durationSeconds: number | null): void {
+  if (!creator.privacyLevelOptions.includes(post.privacyLevel)) {
+    throw publishRefused(
+      `privacy ${post.privacyLevel} is not among the creator's options`,
+      'Tu cuenta de TikTok no permite esa privacidad. No se publicó nada; elige otra y vuelve a publicar.',
+    );
+  }
+  if (creator.maxVideoSeconds !== null && durationSeconds !== null && durationSeconds > creator.maxVideoSeconds) {
+    throw publishRefused(
+      `video of ${durationSeconds} s is longer than ${creator.maxVideoSeconds} s`,
+      `Tu cuenta de TikTok acepta videos de hasta ${creator.maxVideoSeconds} segundos. No se publicó nada.`,
+    );
+  }
+}

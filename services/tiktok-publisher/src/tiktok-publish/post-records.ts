@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import {
+  NotificationRepository,
+  tellOwner,
+  type TiktokPostChange,
+  type TiktokPostEntity,
+  TiktokPostRepository,
+  toTiktokPost,
+} from '@pregonero/persistence';
+import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import type { PublishContext } from './tiktok-publish.types';
+
+/** The transaction a write belongs to. */
+export interface Writing {
+  tx: EntityManager;
+  after: AfterCommit;
+}
+
+/** The post's row and what the owner's browsers hear of it. */
+@Injectable()
+export class PostRecords {
+  constructor(
+    private readonly posts: TiktokPostRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  async find(postId: number): Promise<TiktokPostEntity | null> {
+    return this.posts.find(postId);
+  }
+
+  /** Moves the post and tells it live; null when it has ended already. */
+  async move(
+    postId: number,
+    change: { to: TiktokPostEstado; set?: TiktokPostChange },
+    { tx, after }: Writing,
+  ): Promise<TiktokPostEntity | null> {
+    const row = await this.posts.transition(tx, { postId, ...change });
+    if (row === null) return null;
+    after(() => {
+      this.live.publish(row.userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
+    });
+    return row;
+  }
+
+  async published(ctx: PublishContext, set: TiktokPostChange, writing: Writing): Promise<void> {
+    const row = await this.move(ctx.payload.postId, { to: 'publicado', set: { ...set, error: null } }, writing);
+    if (row === null) return;
+    await tellOwner(this.tools(writing), {
+      userId: row.userId,
+      type: 'success',
+      title: 'Publicado en TikTok',
+      message: `«${row.title}» ya está en TikTok. Puede tardar unos minutos en verse.`,
+      uniqueRef: `tiktok:${ctx.ref}`,
+    });
+  }
+
+  async failed(ctx: PublishContext, failure: JobFailure, writing: Writing): Promise<void> {
+    const message = sentenceOf(ctx, failure);
+    const row = await this.move(ctx.payload.postId, { to: 'falló', set: { error: message } }, writing);
+    if (row === null) return;
+    await tellOwner(this.tools(writing), {
+      userId: row.userId,
+      type: 'error',
+      title: 'No se pudo publicar en TikTok',
+      message: `«${row.title}»: ${message}`,
+      uniqueRef: `tiktok:${ctx.ref}:error`,
+    });
+  }
+
+  private tools(writing: Writing) {
+    return { notifications: this.notifications, live: this.live, ...writing };
+  }
+}
+
+/** Once bytes were sent, only the network's own word proves that nothing was published. */
+function sentenceOf(ctx: PublishContext, failure: JobFailure): string {
+  const isCertain = ctx.state.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
+  return isCertain
+    ? failure.userMessage
+    : 'No supimos si TikTok terminó de publicar este video. Mira tu perfil antes de volver a publicarlo.';
+}

@@ -1,0 +1,11 @@
+import type { tiktokPublish } from '@pregonero/contracts/jobs';
+import { type JobContext, JobFailure, type StepOutcome } from '@pregonero/queue';
+
+export type PublishJob = typeof tiktokPublish;
+export type PublishContext = JobContext<PublishJob>;
+export type PublishOutcome = StepOutcome<PublishJob>;
+
+/** A refusal that no repeat changes. */
+export function publishRefused(message: string, userMessage: string): JobFailure {
+  return new JobFailure({ kind: 'rejected', message, userMessage, final: true });
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import type { TiktokPostEntity } from '@pregonero/persistence';
+import {
+  type ChunkPlan,
+  chunkPlan,
+  nextRange,
+  type PublishState,
+  SOCIAL_PUBLISHER,
+  type SocialPublisherPort,
+} from '@pregonero/providers';
+import { outcome } from '@pregonero/queue';
+import { ObjectStore } from '@pregonero/storage';
+import { PostRecords } from './post-records';
+import { FIRST_CHECK_MS } from './publish-pace';
+import { TiktokAccess } from './tiktok-access';
+import type { PublishContext, PublishOutcome } from './tiktok-publish.types';
+
+/** Sends the file range by range straight from the store; never the whole of it in memory. */
+@Injectable()
+export class UploadStep {
+  constructor(
+    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
+    private readonly access: TiktokAccess,
+    private readonly records: PostRecords,
+    private readonly store: ObjectStore,
+  ) {}
+
+  async run(ctx: PublishContext): Promise<PublishOutcome> {
+    const { publishId, uploadUrl, videoSizeBytes } = ctx.state;
+    if (publishId === undefined || uploadUrl === undefined || videoSizeBytes === undefined) return outcome.next('begin');
+    const post = await this.records.find(ctx.payload.postId);
+    if (post === null) return outcome.done();
+    const plan = chunkPlan(videoSizeBytes);
+    const check = outcome.next('check', { state: { checks: 0 }, afterMs: FIRST_CHECK_MS });
+    let receivedBytes = 0;
+    // An earlier run may have sent something: the network's own count decides, never ours.
+    if (ctx.attempt > 1 || ctx.state.checks > 0) {
+      const state = await this.ask(ctx, publishId);
+      if (state.status !== 'uploading' || (state.uploadedBytes ?? 0) >= videoSizeBytes) return check;
+      receivedBytes = state.uploadedBytes ?? 0;
+    }
+    try {
+      await this.send(ctx, { post, uploadUrl, plan, receivedBytes });
+      return check;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      // The last bytes may have arrived: ask, never send again on suspicion.
+      if (error.kind === 'outcome_unknown') return check;
+      if (error.providerCode === 'upload_link_expired') return await this.afterExpiry(ctx, publishId);
+      throw error;
+    }
+  }
+
+  private async send(
+    ctx: PublishContext,
+    upload: { post: TiktokPostEntity; uploadUrl: string; plan: ChunkPlan; receivedBytes: number },
+  ): Promise<void> {
+    let { receivedBytes } = upload;
+    for (;;) {
+      const range = nextRange(upload.plan, receivedBytes);
+      if (range === null) return;
+      const { stream } = await this.store.getStream(upload.post.videoKey, range, { signal: ctx.signal });
+      try {
+        const answer = await this.publisher.uploadChunk({
+          uploadUrl: upload.uploadUrl,
+          range: { ...range, totalBytes: upload.plan.totalBytes },
+          stream,
+          signal: ctx.signal,
+        });
+        if (answer.complete) return;
+        if (answer.receivedBytes === receivedBytes) throw stuck(receivedBytes);
+        receivedBytes = answer.receivedBytes;
+      } finally {
+        stream.destroy();
+      }
+    }
+  }
+
+  /** Without its address an announcement cannot be finished; unless it already is, the post is announced anew. */
+  private async afterExpiry(ctx: PublishContext, publishId: string): Promise<PublishOutcome> {
+    const state = await this.ask(ctx, publishId);
+    if (state.status === 'processing' || state.status === 'published') return outcome.next('check');
+    return outcome.next('begin');
+  }
+
+  private async ask(ctx: PublishContext, publishId: string): Promise<PublishState> {
+    return this.access.with(ctx, ({ accessToken }) => this.publisher.check(accessToken, publishId, ctx.signal));
+  }
+}
+
+function stuck(receivedBytes: number): ProviderError {
+  return new ProviderError({
+    provider: 'tiktok',
+    kind: 'retryable',
+    message: `tiktok: the upload does not go beyond byte ${receivedBytes}`,
+    userMessage: 'TikTok no está recibiendo el video. Tu video sigue guardado; lo intentaremos de nuevo.',
+    providerCode: 'upload_stuck',
+  });
+}
