@@ -1,25 +1,38 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
-  animationStyles,
   badgeRecipe,
   breakpoints,
   buttonRecipe,
-  containerRecipe,
   globalCss,
   headingRecipe,
-  iconRecipe,
   inputRecipe,
-  keyframes,
   layerStyles,
-  linkRecipe,
-  semanticTokens,
   spinnerRecipe,
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme';
 
+/** The palettes in use; the others would only make the style sheet longer. */
+const { black, white, blackAlpha, whiteAlpha, gray, red, orange, yellow, green, blue, purple } =
+  tokens.colors;
+
 /** One colour in both schemes: the interface is dark only. */
 const always = (value: string) => ({ value });
+
+/** The roles of a palette on the dark ground. */
+function rolesOf(palette: string) {
+  const shade = (step: number) => always(`{colors.${palette}.${step}}`);
+  return {
+    contrast: always('white'),
+    fg: shade(300),
+    subtle: shade(900),
+    muted: shade(800),
+    emphasized: shade(700),
+    solid: shade(600),
+    focusRing: shade(500),
+    border: shade(700),
+  };
+}
 
 /**
  * The visual language: ink-blue ground, quiet panels, one warm accent (the crier's coral).
@@ -31,10 +44,9 @@ export const baseConfig = defineConfig({
   globalCss: {
     ...globalCss,
     html: { color: 'fg', bg: 'bg', lineHeight: '1.55', colorPalette: 'brand', scrollBehavior: 'smooth' },
-    body: { minHeight: '100dvh', overflowX: 'hidden', WebkitFontSmoothing: 'antialiased' },
-    '@media (prefers-reduced-motion: reduce)': {
-      html: { scrollBehavior: 'auto' },
-      '*, *::before, *::after': {
+    body: { minHeight: '100dvh', overflowX: 'hidden' },
+    '*, *::before, *::after': {
+      _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
@@ -43,24 +55,65 @@ export const baseConfig = defineConfig({
   },
   theme: {
     breakpoints,
-    keyframes,
+    keyframes: {
+      spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
+      'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+      'slide-from-bottom': { from: { translate: '0 0.5rem' }, to: { translate: '0' } },
+    },
     layerStyles,
     textStyles,
-    animationStyles,
     tokens: {
       ...tokens,
+      colors: {
+        transparent: { value: 'transparent' },
+        current: { value: 'currentColor' },
+        black,
+        white,
+        blackAlpha,
+        whiteAlpha,
+        gray,
+        red,
+        orange,
+        yellow,
+        green,
+        blue,
+        purple,
+      },
       fonts: {
-        heading: { value: 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif' },
+        heading: {
+          value: 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+        },
         body: { value: 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif' },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
     },
     semanticTokens: {
-      ...semanticTokens,
+      radii: { l1: always('{radii.md}'), l2: always('{radii.xl}'), l3: always('{radii.2xl}') },
+      shadows: {
+        xs: always('0 1px 2px rgba(0, 0, 0, 0.5)'),
+        sm: always('0 2px 6px rgba(0, 0, 0, 0.5)'),
+        md: always('0 4px 12px rgba(0, 0, 0, 0.5)'),
+        lg: always('0 12px 32px rgba(0, 0, 0, 0.55)'),
+        xl: always('0 20px 48px rgba(0, 0, 0, 0.6)'),
+      },
       colors: {
-        ...semanticTokens.colors,
+        gray: {
+          ...rolesOf('gray'),
+          fg: always('#d5d9e4'),
+          subtle: always('#1d2230'),
+          muted: always('#232939'),
+          emphasized: always('#2f3649'),
+          solid: always('#f3f4f8'),
+          contrast: always('#0d0f15'),
+          border: always('#343b4d'),
+        },
+        red: rolesOf('red'),
+        orange: rolesOf('orange'),
+        yellow: rolesOf('yellow'),
+        green: rolesOf('green'),
+        blue: rolesOf('blue'),
+        purple: rolesOf('purple'),
         bg: {
-          ...semanticTokens.colors.bg,
           DEFAULT: always('#0d0f15'),
           subtle: always('#12151d'),
           panel: always('#161a24'),
@@ -68,16 +121,18 @@ export const baseConfig = defineConfig({
           emphasized: always('#2a3041'),
         },
         fg: {
-          ...semanticTokens.colors.fg,
           DEFAULT: always('#f3f4f8'),
           muted: always('#a9b0c2'),
           subtle: always('#8790a5'),
+          error: always('#ff8b8b'),
+          warning: always('#ffc37a'),
+          success: always('#6ee7a0'),
         },
         border: {
-          ...semanticTokens.colors.border,
           DEFAULT: always('#282e3d'),
           muted: always('#1f2431'),
           emphasized: always('#3b4358'),
+          error: always('#ff6b6b'),
         },
         brand: {
           contrast: always('#23100a'),
@@ -104,25 +159,39 @@ export const baseConfig = defineConfig({
           size: {
             ...buttonRecipe.variants?.size,
             // Fingers need 44 px; from the tablet upwards a mouse does with less.
-            xs: { h: { base: '11', md: '8' }, minW: { base: '11', md: '8' }, textStyle: 'xs', px: '2.5', gap: '1.5' },
-            sm: { h: { base: '11', md: '9' }, minW: { base: '11', md: '9' }, textStyle: 'sm', px: '3.5', gap: '2' },
+            xs: {
+              h: { base: '11', md: '8' },
+              minW: { base: '11', md: '8' },
+              textStyle: 'xs',
+              px: '2.5',
+              gap: '1.5',
+            },
+            sm: {
+              h: { base: '11', md: '9' },
+              minW: { base: '11', md: '9' },
+              textStyle: 'sm',
+              px: '3.5',
+              gap: '2',
+            },
             md: { h: '11', minW: '11', textStyle: 'sm', px: '4', gap: '2' },
             lg: { h: '12', minW: '12', textStyle: 'md', px: '6', gap: '2.5' },
           },
         },
       },
-      container: containerRecipe,
       heading: { ...headingRecipe, base: { ...headingRecipe.base, letterSpacing: '-0.015em' } },
-      icon: iconRecipe,
       input: {
         ...inputRecipe,
-        base: { ...inputRecipe.base, borderRadius: 'xl', bg: 'bg.subtle', fontSize: { base: '16px', md: 'sm' } },
+        base: {
+          ...inputRecipe.base,
+          borderRadius: 'xl',
+          bg: 'bg.subtle',
+          fontSize: { base: '16px', md: 'sm' },
+        },
         variants: {
           ...inputRecipe.variants,
           size: { ...inputRecipe.variants?.size, md: { px: '3.5', '--input-height': 'sizes.11' } },
         },
       },
-      link: linkRecipe,
       spinner: spinnerRecipe,
     },
   },

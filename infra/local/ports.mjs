@@ -1,45 +1,11 @@
-import { connect, createServer } from 'node:net';
+import { statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { ROOT } from './settings.mjs';
+import { PlainProblem } from './terminal.mjs';
 
-/** Ports of the local stack, each with the variable that changes it. */
-export const PORT_VARIABLES = /** @type {const} */ ({
-  gateway: ['PORT', 3000],
-  sandbox: ['SANDBOX_PORT', 3100],
-  s3: ['SANDBOX_S3_PORT', 3200],
-  postgres: ['LOCAL_POSTGRES_PORT', 3310],
-  redis: ['LOCAL_REDIS_PORT', 3320],
-  'script-generation': ['LOCAL_SCRIPT_GENERATION_PORT', 3011],
-  'avatar-video': ['LOCAL_AVATAR_VIDEO_PORT', 3012],
-  'b-roll': ['LOCAL_B_ROLL_PORT', 3013],
-  'tiktok-publisher': ['LOCAL_TIKTOK_PUBLISHER_PORT', 3014],
-});
+const MINIMUM_FREE_BYTES = 2 * 1024 ** 3;
 
-/** @typedef {Record<keyof typeof PORT_VARIABLES, number>} Ports */
-
-/**
- * The ports as the environment has them.
- *
- * @param {NodeJS.ProcessEnv} env
- * @returns {Ports}
- */
-export function portsFrom(env) {
-  const entries = Object.entries(PORT_VARIABLES).map(([name, [variable, standard]]) => {
-    const given = env[variable];
-    const port = given === undefined || given === '' ? standard : Number(given);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new Error(`${variable} debe ser un puerto de 1 a 65535 (valor: "${given}")`);
-    }
-    return [name, port];
-  });
-  return Object.fromEntries(entries);
-}
-
-/**
- * Whether nobody listens on the port of the loopback interface.
- *
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-export function isFree(port) {
+function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
@@ -47,50 +13,33 @@ export function isFree(port) {
   });
 }
 
-/**
- * Whether something accepts connections on the port.
- *
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-export function accepts(port) {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    const end = (/** @type {boolean} */ answer) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.setTimeout(1_000, () => end(false));
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
+/** Stops with a clear sentence when a port of the stack is taken by something else. */
+export async function ensurePortsFree(settings) {
+  const wanted = [
+    ['la página web', settings.ports.web],
+    ['provider-sandbox', settings.ports.sandbox],
+    ['S3', settings.ports.s3],
+    ['PostgreSQL', settings.ports.postgres],
+    ['Redis', settings.ports.redis],
+    ...settings.services
+      .filter(({ env }) => env.HEALTH_PORT)
+      .map(({ name, env }) => [name, Number(env.HEALTH_PORT)]),
+  ];
+  const taken = [];
+  for (const [name, port] of wanted) if (!(await isFree(port))) taken.push(`${port} (${name})`);
+  if (taken.length === 0) return;
+  throw new PlainProblem(
+    `${taken.length === 1 ? 'Este puerto está ocupado' : 'Estos puertos están ocupados'} por otro programa: ${taken.join(', ')}.\n` +
+      `Ciérralo, o arranca en otros puertos: PREGONERO_PORT_BASE=${settings.base + 1000} npm start`,
+  );
 }
 
-/**
- * Ports that were free a moment ago, all different.
- *
- * @param {number} count
- * @returns {Promise<number[]>}
- */
-export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
-        }),
-    ),
-  );
-  return Promise.all(
-    servers.map(
-      (server) =>
-        new Promise((resolve) => {
-          const { port } = server.address();
-          server.close(() => resolve(port));
-        }),
-    ),
+/** Stops with a clear sentence when the disk is nearly full. */
+export function ensureDiskSpace() {
+  const { bavail, bsize } = statfsSync(ROOT);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= MINIMUM_FREE_BYTES) return;
+  throw new PlainProblem(
+    `Quedan ${(freeBytes / 1024 ** 3).toFixed(1)} GB libres en disco; hacen falta al menos 2 GB. Libera espacio y repite.`,
   );
 }

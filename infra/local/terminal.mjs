@@ -1,87 +1,62 @@
-/** What people see. Colours only where a terminal shows them. */
-const colourful = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+/** What the launcher says: one line a step, in Spanish, with the time it took. */
+const COLOUR = process.stdout.isTTY && process.env.NO_COLOR === undefined;
+const paint = (code) => (text) => (COLOUR ? `\u001b[${code}m${text}\u001b[0m` : text);
+export const bold = paint('1');
+export const dim = paint('2');
+export const green = paint('32');
+export const yellow = paint('33');
+export const red = paint('31');
+export const cyan = paint('36');
 
-/** @param {number} code */
-const paint = (code) => (/** @type {string} */ text) => (colourful ? `\x1b[${code}m${text}\x1b[0m` : text);
+/** A problem that a person can mend: shown as it stands, without a stack. */
+export class PlainProblem extends Error {}
 
-export const bold = paint(1);
-export const dim = paint(2);
-export const green = paint(32);
-export const red = paint(31);
-export const yellow = paint(33);
-export const cyan = paint(36);
-
-/** A failure that is told to a person as it stands, without a stack. */
-export class Stop extends Error {}
-
-/** @param {string} [text] */
 export function say(text = '') {
-  console.log(text);
-}
-
-/** @param {string} text */
-export function step(text) {
-  console.log(`${cyan('·')} ${text}`);
-}
-
-/** @param {string} text */
-export function done(text) {
-  console.log(`${green('✔')} ${text}`);
-}
-
-/** @param {string} text */
-export function warn(text) {
-  console.error(`${yellow('!')} ${text}`);
-}
-
-/** @param {string} text */
-export function fail(text) {
-  console.error(`${red('✘')} ${text}`);
-}
-
-/** @param {number} sinceMs a value of performance.now() @returns {string} `1,2 s` */
-export function elapsed(sinceMs) {
-  return `${((performance.now() - sinceMs) / 1000).toFixed(1).replace('.', ',')} s`;
+  process.stdout.write(`${text}\n`);
 }
 
 /**
- * A bar that redraws its line on a terminal and prints every tenth elsewhere.
- *
- * @param {string} label
+ * Runs one step and shows it while it runs. `work` receives a function that replaces the text after the title.
+ * @template T
+ * @param {string} title
+ * @param {(note: (text: string) => void) => Promise<T>} work
+ * @returns {Promise<T>}
  */
-export function progressBar(label) {
-  const width = 28;
-  let lastShown = -1;
-  return {
-    /** @param {number} percent 0–100 @param {string} [text] */
-    update(percent, text = '') {
-      const value = Math.max(0, Math.min(100, Math.round(percent)));
-      const filled = Math.round((value / 100) * width);
-      const line = `  ${label} ${green('█'.repeat(filled))}${dim('░'.repeat(width - filled))} ${String(value).padStart(3)} %  ${text}`;
-      if (process.stdout.isTTY === true) process.stdout.write(`\r\x1b[2K${line}`);
-      else if (value >= lastShown + 10 || (value === 100 && lastShown !== 100)) {
-        console.log(line);
-        lastShown = value - (value % 10);
-      }
-    },
-    finish() {
-      if (process.stdout.isTTY === true) process.stdout.write('\n');
-    },
+export async function step(title, work) {
+  const startedAt = Date.now();
+  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  let note = '';
+  const draw = () => {
+    if (COLOUR)
+      process.stdout.write(`\r\u001b[2K${cyan('…')} ${title} ${dim(`${seconds()}  ${note}`.slice(0, 70))}`);
   };
+  if (!COLOUR) say(`… ${title}`);
+  draw();
+  const timer = setInterval(draw, 250);
+  try {
+    const result = await work((text) => {
+      note = text;
+    });
+    clearInterval(timer);
+    process.stdout.write(`${COLOUR ? '\r\u001b[2K' : ''}${green('✔')} ${title} ${dim(seconds())}\n`);
+    return result;
+  } catch (error) {
+    clearInterval(timer);
+    process.stdout.write(`${COLOUR ? '\r\u001b[2K' : ''}${red('✘')} ${title} ${dim(seconds())}\n`);
+    throw error;
+  }
 }
 
-/**
- * Runs the body of a command: a {@link Stop} becomes its sentence, anything else its stack; both end with 1.
- *
- * @param {() => Promise<number | void>} body
- */
-export async function command(body) {
-  try {
-    const code = await body();
-    if (typeof code === 'number') process.exitCode = code;
-  } catch (error) {
-    if (error instanceof Stop) fail(error.message);
-    else console.error(error);
-    process.exit(1);
-  }
+/** A bar of 24 cells for a fraction between 0 and 1. */
+export function bar(fraction) {
+  const cells = Math.round(Math.min(1, Math.max(0, fraction)) * 24);
+  return `${'█'.repeat(cells)}${'░'.repeat(24 - cells)} ${String(Math.round(fraction * 100)).padStart(3)} %`;
+}
+
+/** Ends the process with a clear sentence; a stack only for what nobody foresaw. */
+export function fail(error) {
+  say();
+  if (error instanceof PlainProblem) say(red(error.message));
+  else say(red(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  process.exit(1);
 }

@@ -1,7 +1,14 @@
 import { Box, Button, HStack, Menu, Portal, Text } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
 import type { ReactNode } from 'react';
-import { LuArrowUpRight, LuChevronDown, LuCreditCard, LuKeyRound, LuLogOut, LuSparkles } from 'react-icons/lu';
+import {
+  LuArrowUpRight,
+  LuChevronDown,
+  LuCreditCard,
+  LuKeyRound,
+  LuLogOut,
+  LuSparkles,
+} from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { formatDate, formatQuota } from '../lib/format';
@@ -54,16 +61,28 @@ export function AccountMenu({ user, stats, badge, onChangePassword }: AccountMen
             </Box>
             <Menu.Separator />
             {user.role !== 'admin' && stats?.subscriptionPlan !== 'ilimitado' && (
-              <Item value="upgrade" icon={<LuSparkles />} onSelect={() => void navigate(paths.planes.getHref())}>
+              <Item
+                value="upgrade"
+                icon={<LuSparkles />}
+                onSelect={() => void navigate(paths.planes.getHref())}
+              >
                 {shellTexts.upgrade}
               </Item>
             )}
             {user.role !== 'admin' && (
               <>
-                <Item value="ai" icon={<LuArrowUpRight />} onSelect={() => void navigate(paths.aiAutomation.getHref())}>
+                <Item
+                  value="ai"
+                  icon={<LuArrowUpRight />}
+                  onSelect={() => void navigate(paths.aiAutomation.getHref())}
+                >
                   {shellTexts.aiAutomation}
                 </Item>
-                <Item value="subscription" icon={<LuCreditCard />} onSelect={() => void navigate(paths.subscription.getHref())}>
+                <Item
+                  value="subscription"
+                  icon={<LuCreditCard />}
+                  onSelect={() => void navigate(paths.subscription.getHref())}
+                >
                   {shellTexts.subscription}
                 </Item>
               </>
@@ -116,7 +135,9 @@ function Usage({ stats }: { stats: PlanStats }) {
           <Text color="fg">{value}</Text>
         </HStack>
       ))}
-      {stats.resetDate !== null && <Text color="fg.subtle">{shellTexts.resetsOn(formatDate(stats.resetDate))}</Text>}
+      {stats.resetDate !== null && (
+        <Text color="fg.subtle">{shellTexts.resetsOn(formatDate(stats.resetDate))}</Text>
+      )}
     </Box>
   );
 }

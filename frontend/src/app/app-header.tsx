@@ -47,7 +47,14 @@ export function AppHeader() {
         <HStack ms="auto" gap={{ base: '1', md: '2' }} minW="0">
           <LiveBadge />
           {stats.data !== undefined && (
-            <HStack gap="3" display={{ base: 'none', lg: 'flex' }} fontSize="xs" color="fg.muted" me="2" data-usage>
+            <HStack
+              gap="3"
+              display={{ base: 'none', lg: 'flex' }}
+              fontSize="xs"
+              color="fg.muted"
+              me="2"
+              data-usage
+            >
               <Text>
                 {shellTexts.videosUsed} {formatQuota(stats.data.videosUsados, stats.data.planVideos)}
               </Text>
@@ -96,7 +103,14 @@ export function AppHeader() {
 
 function HeaderLink({ to, label }: { to: string; label: string }) {
   return (
-    <Button asChild variant="ghost" colorPalette="gray" size="sm" color="fg.muted" _currentPage={{ color: 'fg', bg: 'bg.muted' }}>
+    <Button
+      asChild
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      color="fg.muted"
+      _currentPage={{ color: 'fg', bg: 'bg.muted' }}
+    >
       <NavLink to={to}>{label}</NavLink>
     </Button>
   );

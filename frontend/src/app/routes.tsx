@@ -4,17 +4,21 @@ import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { getSessionToken } from '../lib/session-token';
 import { LandingPage } from '../pages/landing.page';
-import { NotFoundPage } from '../pages/not-found.page';
-import { UnfinishedPage } from '../pages/unfinished.page';
 
 const SessionArea = lazy(async () => ({ default: (await import('./session-area')).SessionArea }));
 const SignedInShell = lazy(async () => ({ default: (await import('./signed-in-shell')).SignedInShell }));
 const HomeGate = lazy(async () => ({ default: (await import('./home-gate')).HomeGate }));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/login.page')).LoginPage }));
-const DashboardPage = lazy(async () => ({ default: (await import('../pages/dashboard.page')).DashboardPage }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('../pages/dashboard.page')).DashboardPage,
+}));
 const AiAutomationPage = lazy(async () => ({
   default: (await import('../pages/ai-automation.page')).AiAutomationPage,
 }));
+const UnfinishedPage = lazy(async () => ({
+  default: (await import('../pages/unfinished.page')).UnfinishedPage,
+}));
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.page')).NotFoundPage }));
 
 /** Without a stored token nobody is signed in, and the landing page needs nothing else. */
 function Home() {
@@ -41,10 +45,16 @@ export function AppRoutes() {
             <Route path={paths.dashboard.path} element={<Navigate to={paths.app.getHref()} replace />} />
             <Route path={paths.aiAutomation.path} element={<AiAutomationPage />} />
             <Route path={paths.projects.path} element={<UnfinishedPage title="Proyectos" inShell />} />
-            <Route path={paths.videos.path} element={<UnfinishedPage title="Videos del proyecto" inShell />} />
+            <Route
+              path={paths.videos.path}
+              element={<UnfinishedPage title="Videos del proyecto" inShell />}
+            />
             <Route path={paths.client.path} element={<UnfinishedPage title="Cliente" inShell />} />
             <Route path={paths.planes.path} element={<UnfinishedPage title="Planes" inShell />} />
-            <Route path={paths.subscription.path} element={<UnfinishedPage title="Mi suscripción" inShell />} />
+            <Route
+              path={paths.subscription.path}
+              element={<UnfinishedPage title="Mi suscripción" inShell />}
+            />
             <Route path={paths.checkout.path} element={<UnfinishedPage title="Pago" inShell />} />
           </Route>
         </Route>

@@ -1,9 +1,11 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
+  animationStyles,
   dialogSlotRecipe,
   drawerSlotRecipe,
+  keyframes,
+  linkRecipe,
   menuSlotRecipe,
-  progressSlotRecipe,
   skeletonRecipe,
   tabsSlotRecipe,
   textareaRecipe,
@@ -13,18 +15,25 @@ import { baseConfig } from '../theme';
 /** What only the signed-in area draws; loaded with it, so that the landing page does not pay for it. */
 const shellConfig = defineConfig({
   theme: {
+    keyframes,
+    animationStyles,
     recipes: {
+      link: linkRecipe,
       skeleton: skeletonRecipe,
       textarea: {
         ...textareaRecipe,
-        base: { ...textareaRecipe.base, borderRadius: 'xl', bg: 'bg.subtle', fontSize: { base: '16px', md: 'sm' } },
+        base: {
+          ...textareaRecipe.base,
+          borderRadius: 'xl',
+          bg: 'bg.subtle',
+          fontSize: { base: '16px', md: 'sm' },
+        },
       },
     },
     slotRecipes: {
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       menu: menuSlotRecipe,
-      progress: progressSlotRecipe,
       tabs: tabsSlotRecipe,
     },
   },

@@ -5,7 +5,15 @@ import { commonTexts } from '../texts/common';
 import { EmptyState } from './empty-state';
 
 /** A read that failed: what happened, and the way to try again. */
-export function ErrorState({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+export function ErrorState({
+  error,
+  onRetry,
+  retrying,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
   return (
     <EmptyState
       icon={LuCloudOff}

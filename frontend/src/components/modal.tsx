@@ -3,18 +3,51 @@ import type { ReactNode } from 'react';
 import { LuX } from 'react-icons/lu';
 import { commonTexts } from '../texts/common';
 
-interface ModalProps {
+interface ModalFrameProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A dialog that keeps the focus, closes with Escape and never grows beyond the screen. */
-export function Modal({ open, onClose, title, children, footer, size = 'md', role = 'dialog' }: ModalProps) {
+/** The scrolling middle of a dialog. */
+export function ModalBody({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Body px={{ base: '4', md: '6' }} pb="5">
+      {children}
+    </Dialog.Body>
+  );
+}
+
+/** The row of buttons that stays in sight. */
+export function ModalFooter({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Footer
+      px={{ base: '4', md: '6' }}
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      flexWrap="wrap"
+    >
+      {children}
+    </Dialog.Footer>
+  );
+}
+
+/**
+ * A dialog that keeps the focus, closes with Escape and never grows beyond the screen. A dialog of several views
+ * keeps one frame and changes what is inside: a second frame would be closed together with the first.
+ */
+export function ModalFrame({
+  open,
+  onClose,
+  title,
+  children,
+  size = 'md',
+  role = 'dialog',
+}: ModalFrameProps) {
   return (
     <Dialog.Root
       open={open}
@@ -42,20 +75,7 @@ export function Modal({ open, onClose, title, children, footer, size = 'md', rol
             <Dialog.Header px={{ base: '4', md: '6' }} pt="5" pb="3" pe="14">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body px={{ base: '4', md: '6' }} pb={footer === undefined ? '6' : '4'}>
-              {children}
-            </Dialog.Body>
-            {footer !== undefined && (
-              <Dialog.Footer
-                px={{ base: '4', md: '6' }}
-                py="4"
-                borderTopWidth="1px"
-                borderColor="border.muted"
-                flexWrap="wrap"
-              >
-                {footer}
-              </Dialog.Footer>
-            )}
+            {children}
             <Dialog.CloseTrigger asChild top="2" insetEnd="2">
               <IconButton aria-label={commonTexts.close} variant="ghost" size="md" colorPalette="gray">
                 <LuX />
@@ -65,5 +85,15 @@ export function Modal({ open, onClose, title, children, footer, size = 'md', rol
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+/** The usual dialog: a body and, mostly, a row of buttons. */
+export function Modal({ children, footer, ...frame }: ModalFrameProps & { footer?: ReactNode }) {
+  return (
+    <ModalFrame {...frame}>
+      <ModalBody>{children}</ModalBody>
+      {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
+    </ModalFrame>
   );
 }

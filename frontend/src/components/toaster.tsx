@@ -100,7 +100,10 @@ export function Toaster() {
       zIndex="toast"
       pointerEvents="none"
     >
-      <div role={shown?.kind === 'error' ? 'alert' : 'status'} aria-live={shown?.kind === 'error' ? 'assertive' : 'polite'}>
+      <div
+        role={shown?.kind === 'error' ? 'alert' : 'status'}
+        aria-live={shown?.kind === 'error' ? 'assertive' : 'polite'}
+      >
         {shown !== null && look !== null && (
           <HStack
             key={shown.id}

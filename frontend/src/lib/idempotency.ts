@@ -25,5 +25,7 @@ export function useIdempotentCall(): <T>(data: unknown, call: (key: string) => P
 /** `crypto.randomUUID` exists on secure origins only; a stack reached by its LAN address has the other. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

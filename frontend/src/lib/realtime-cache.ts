@@ -9,7 +9,9 @@ import { tiktokKeys } from '../queries/tiktok';
 import { withGuion } from './guion-list';
 
 /** Each live event and what it does to the cache. */
-export type LiveCacheHandlers = { [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void };
+export type LiveCacheHandlers = {
+  [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void;
+};
 
 export interface LiveCache {
   handlers: LiveCacheHandlers;
@@ -37,7 +39,9 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       return true;
     }
     if (sequence <= row.sequence) return false;
-    queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => withGuion(rows, { ...row, ...patch, sequence }));
+    queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) =>
+      withGuion(rows, { ...row, ...patch, sequence }),
+    );
     return true;
   };
 
@@ -75,7 +79,8 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       patchRow(guionId, sequence, { progreso: progress });
     },
     'broll:progress': ({ guionId, sequence, broll }) => {
-      if (patchRow(guionId, sequence, { broll }) && broll.status === 'completed') void refetch(guionKeys.list);
+      if (patchRow(guionId, sequence, { broll }) && broll.status === 'completed')
+        void refetch(guionKeys.list);
     },
     'publish:progress': ({ post, sequence }) => {
       if (sequence <= (postSequences.get(post.id) ?? -1)) return;
@@ -92,7 +97,9 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
     'notification:new': ({ notification, unreadCount }) => {
       queryClient.setQueryData<UnreadCount>(notificationKeys.unread, { count: unreadCount });
       queryClient.setQueryData<Notification[]>(notificationKeys.list, (known) =>
-        known === undefined || known.some((other) => other.id === notification.id) ? known : [notification, ...known],
+        known === undefined || known.some((other) => other.id === notification.id)
+          ? known
+          : [notification, ...known],
       );
     },
     'video:updated': ({ projectId }) => {

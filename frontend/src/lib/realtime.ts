@@ -1,4 +1,8 @@
-import type { ClientToServerEvents, LiveEventPayload, ServerToClientEvents } from '@pregonero/contracts/events';
+import type {
+  ClientToServerEvents,
+  LiveEventPayload,
+  ServerToClientEvents,
+} from '@pregonero/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';

@@ -22,7 +22,9 @@ export interface VoiceSearch {
 /** Empty filters are left out of the address: the API takes only known values. */
 function filled(search: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+    Object.entries(search).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
   );
 }
 

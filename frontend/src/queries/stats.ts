@@ -2,7 +2,10 @@ import type { PlanStats, VideoStats } from '@pregonero/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
-export const statsKeys = { video: ['/api/user/video-stats'] as const, plan: ['/api/user/plan-stats'] as const };
+export const statsKeys = {
+  video: ['/api/user/video-stats'] as const,
+  plan: ['/api/user/plan-stats'] as const,
+};
 
 /** Videos and storage used in this period. */
 export const videoStatsQuery = queryOptions({

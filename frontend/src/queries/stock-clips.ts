@@ -32,7 +32,8 @@ export function suggestionKeywords(palabrasClave: string | null): string[] {
 /** Wide enough, each clip once, sharpest first, at most 18. */
 export function pickSuggestions(found: StockClip[]): StockClip[] {
   const byId = new Map<number, StockClip>();
-  for (const clip of found) if (clip.width >= LIMITS.stockClipMinWidthPx && !byId.has(clip.id)) byId.set(clip.id, clip);
+  for (const clip of found)
+    if (clip.width >= LIMITS.stockClipMinWidthPx && !byId.has(clip.id)) byId.set(clip.id, clip);
   return [...byId.values()].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, SUGGESTIONS_MAX);
 }
 

@@ -27,7 +27,9 @@ export const guionesTexts = {
     setupText: 'Primero completa la información de tu negocio.',
   },
   banner: (count: number) =>
-    count === 1 ? 'Tu video se está generando (2-5 minutos).' : `${count} videos se están generando (2-5 minutos).`,
+    count === 1
+      ? 'Tu video se está generando (2-5 minutos).'
+      : `${count} videos se están generando (2-5 minutos).`,
   seeProgress: 'Ver Progreso',
   empty: 'No scripts yet',
   emptyText: 'Cuéntanos de tu negocio y genera los primeros en menos de un minuto.',

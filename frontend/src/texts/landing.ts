@@ -11,8 +11,14 @@ export const landingTexts = {
   beneficiosTitle: 'Todo el video, de principio a fin',
   beneficios: [
     { title: 'Guiones que suenan a ti', text: 'Escritos desde tu negocio, tu audiencia y tu tono de voz.' },
-    { title: 'Presentador y voz en español', text: 'Elige quién habla por ti y escucha la voz antes de aprobar.' },
-    { title: 'B-roll y publicación', text: 'Mezcla clips de archivo o tuyos y publica en TikTok sin salir de aquí.' },
+    {
+      title: 'Presentador y voz en español',
+      text: 'Elige quién habla por ti y escucha la voz antes de aprobar.',
+    },
+    {
+      title: 'B-roll y publicación',
+      text: 'Mezcla clips de archivo o tuyos y publica en TikTok sin salir de aquí.',
+    },
   ],
   stepsTitle: 'Tres pasos',
   steps: [

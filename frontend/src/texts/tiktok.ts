@@ -4,7 +4,8 @@ import type { TiktokPostEstado } from '@pregonero/contracts/api';
 export const tiktokTexts = {
   open: 'TikTok',
   title: 'Publicar en TikTok',
-  connectedAs: (username: string | null) => (username === null ? 'Cuenta conectada' : `Conectado como @${username}`),
+  connectedAs: (username: string | null) =>
+    username === null ? 'Cuenta conectada' : `Conectado como @${username}`,
   connect: 'Conectar TikTok',
   connecting: 'Esperando a TikTok…',
   connectHint: 'Se abre una ventana de TikTok para autorizar a Pregonero.',
@@ -34,8 +35,7 @@ export const tiktokTexts = {
     scheduleHint: 'Desde mañana, en tu hora local.',
   },
   counter: (length: number, max: number) => `${length}/${max}`,
-  privacy:
-    'Se publica como privado (solo tú lo ves). Puedes cambiarlo en TikTok cuando lo hayas revisado.',
+  privacy: 'Se publica como privado (solo tú lo ves). Puedes cambiarlo en TikTok cuando lo hayas revisado.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   publish: 'Publicar',

@@ -10,8 +10,6 @@
 
 const SPAN_BYTES: i32 = 8;
 
-// @ts-ignore: decorator of the AssemblyScript compiler
-@inline
 function aligned(width: i32): i32 {
   return (width + 15) & ~15;
 }
@@ -20,7 +18,7 @@ function aligned(width: i32): i32 {
 export function phaseBytes(width: i32, height: i32): i32 {
   const stride = aligned(width);
   const area = stride * height;
-  return area * 2 + ((area >> 2) * 3) + (height + (height >> 1)) * SPAN_BYTES;
+  return area * 2 + (area >> 2) * 3 + (height + (height >> 1)) * SPAN_BYTES;
 }
 
 /** Bytes of scratch memory that importSprite needs. */
@@ -28,39 +26,55 @@ export function scratchBytes(width: i32, height: i32): i32 {
   return (aligned(width) + 32) * (height + 4) * 4 + aligned(width) * height * 4 + (aligned(width) + 32) * 16;
 }
 
-// @ts-ignore: decorator of the AssemblyScript compiler
-@inline
 function divide255(value: i32): i32 {
   const rounded = value + 128;
   return (rounded + (rounded >> 8)) >> 8;
 }
 
 /** Half-sample interpolation between b and c with a four-tap kernel: sharper than the mean. */
-// @ts-ignore: decorator of the AssemblyScript compiler
-@inline
 function interpolate(a: v128, b: v128, c: v128, d: v128): v128 {
   const nine = i16x8.splat(9);
   const eight = i16x8.splat(8);
   const low = i16x8.shr_s(
-    i16x8.add(i16x8.sub(i16x8.mul(i16x8.add(i16x8.extend_low_i8x16_u(b), i16x8.extend_low_i8x16_u(c)), nine),
-      i16x8.add(i16x8.extend_low_i8x16_u(a), i16x8.extend_low_i8x16_u(d))), eight), 4);
+    i16x8.add(
+      i16x8.sub(
+        i16x8.mul(i16x8.add(i16x8.extend_low_i8x16_u(b), i16x8.extend_low_i8x16_u(c)), nine),
+        i16x8.add(i16x8.extend_low_i8x16_u(a), i16x8.extend_low_i8x16_u(d)),
+      ),
+      eight,
+    ),
+    4,
+  );
   const high = i16x8.shr_s(
-    i16x8.add(i16x8.sub(i16x8.mul(i16x8.add(i16x8.extend_high_i8x16_u(b), i16x8.extend_high_i8x16_u(c)), nine),
-      i16x8.add(i16x8.extend_high_i8x16_u(a), i16x8.extend_high_i8x16_u(d))), eight), 4);
+    i16x8.add(
+      i16x8.sub(
+        i16x8.mul(i16x8.add(i16x8.extend_high_i8x16_u(b), i16x8.extend_high_i8x16_u(c)), nine),
+        i16x8.add(i16x8.extend_high_i8x16_u(a), i16x8.extend_high_i8x16_u(d)),
+      ),
+      eight,
+    ),
+    4,
+  );
   return i8x16.narrow_i16x8_u(low, high);
 }
 
 function rowShiftedRight(source: usize, target: usize, bytes: i32): void {
   for (let x = 0; x < bytes; x += 16) {
     const at = source + x;
-    v128.store(target + x, interpolate(v128.load(at - 2), v128.load(at - 1), v128.load(at), v128.load(at + 1)));
+    v128.store(
+      target + x,
+      interpolate(v128.load(at - 2), v128.load(at - 1), v128.load(at), v128.load(at + 1)),
+    );
   }
 }
 
 function rowShiftedDown(source: usize, pitch: i32, target: usize, bytes: i32): void {
   for (let x = 0; x < bytes; x += 16) {
     const at = source + x;
-    v128.store(target + x, interpolate(v128.load(at - (pitch << 1)), v128.load(at - pitch), v128.load(at), v128.load(at + pitch)));
+    v128.store(
+      target + x,
+      interpolate(v128.load(at - (pitch << 1)), v128.load(at - pitch), v128.load(at), v128.load(at + pitch)),
+    );
   }
 }
 
@@ -73,10 +87,16 @@ function writeSpan(alpha: usize, width: i32, target: usize): void {
   let bestEnd = first;
   let x = first;
   while (x < last) {
-    if (load<u8>(alpha + x) != 255) { x++; continue; }
+    if (load<u8>(alpha + x) != 255) {
+      x++;
+      continue;
+    }
     const start = x;
     while (x < last && load<u8>(alpha + x) == 255) x++;
-    if (x - start > bestEnd - bestStart) { bestStart = start; bestEnd = x; }
+    if (x - start > bestEnd - bestStart) {
+      bestStart = start;
+      bestEnd = x;
+    }
   }
   store<u16>(target, <u16>first);
   store<u16>(target + 2, <u16>bestStart);
@@ -90,7 +110,10 @@ function halve(source: usize, stride: i32, height: i32, target: usize): void {
     const row = source + y * stride;
     const out = target + (y >> 1) * half;
     for (let x = 0; x < stride; x += 16) {
-      const sum = i16x8.add(i16x8.extadd_pairwise_i8x16_u(v128.load(row + x)), i16x8.extadd_pairwise_i8x16_u(v128.load(row + stride + x)));
+      const sum = i16x8.add(
+        i16x8.extadd_pairwise_i8x16_u(v128.load(row + x)),
+        i16x8.extadd_pairwise_i8x16_u(v128.load(row + stride + x)),
+      );
       const mean = i16x8.shr_u(i16x8.add(sum, i16x8.splat(2)), 2);
       v128.store64_lane(out + (x >> 1), i8x16.narrow_i16x8_u(mean, mean), 0);
     }
@@ -164,7 +187,9 @@ export function importFrame(rgba: usize, width: i32, height: i32, target: usize)
   const quarter = (width >> 1) * (height >> 1);
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
-      let red = 0, green = 0, blue = 0;
+      let red = 0,
+        green = 0,
+        blue = 0;
       for (let dy = 0; dy < 2; dy++) {
         for (let dx = 0; dx < 2; dx++) {
           const from = rgba + (((y + dy) * width + x + dx) << 2);
@@ -172,7 +197,9 @@ export function importFrame(rgba: usize, width: i32, height: i32, target: usize)
           const g = <i32>load<u8>(from, 1);
           const b = <i32>load<u8>(from, 2);
           store<u8>(target + (y + dy) * width + x + dx, (11966 * r + 40254 * g + 4064 * b + 1081344) >> 16);
-          red += r; green += g; blue += b;
+          red += r;
+          green += g;
+          blue += b;
         }
       }
       const at = chroma + (y >> 1) * (width >> 1) + (x >> 1);
@@ -183,8 +210,18 @@ export function importFrame(rgba: usize, width: i32, height: i32, target: usize)
 }
 
 /** Copies a rectangle (even edges) of one frame into another. */
-export function restore(from: usize, to: usize, width: i32, height: i32, left: i32, top: i32, right: i32, bottom: i32): void {
-  for (let y = top; y < bottom; y++) memory.copy(to + y * width + left, from + y * width + left, right - left);
+export function restore(
+  from: usize,
+  to: usize,
+  width: i32,
+  height: i32,
+  left: i32,
+  top: i32,
+  right: i32,
+  bottom: i32,
+): void {
+  for (let y = top; y < bottom; y++)
+    memory.copy(to + y * width + left, from + y * width + left, right - left);
   const half = width >> 1;
   const luma = width * height;
   const quarter = luma >> 2;
@@ -197,8 +234,6 @@ export function restore(from: usize, to: usize, width: i32, height: i32, left: i
   }
 }
 
-// @ts-ignore: decorator of the AssemblyScript compiler
-@inline
 function scaled(value: v128, factor: v128): v128 {
   const half = i16x8.splat(128);
   let low = i16x8.add(i16x8.extmul_low_i8x16_u(value, factor), half);
@@ -232,9 +267,16 @@ function blendRun(target: usize, source: usize, alpha: usize, count: i32, opacit
   }
 }
 
-// @ts-ignore: decorator of the AssemblyScript compiler
-@inline
-function drawRow(target: usize, source: usize, alpha: usize, span: usize, x: i32, left: i32, right: i32, opacity: i32): void {
+function drawRow(
+  target: usize,
+  source: usize,
+  alpha: usize,
+  span: usize,
+  x: i32,
+  left: i32,
+  right: i32,
+  opacity: i32,
+): void {
   const first = max(<i32>load<u16>(span), left - x);
   const last = min(<i32>load<u16>(span, 6), right - x);
   if (first >= last) return;
@@ -255,9 +297,21 @@ function drawRow(target: usize, source: usize, alpha: usize, span: usize, x: i32
  * `shear * (row - pivot)` half pixels, which reads as a small rotation.
  */
 export function drawSprite(
-  frame: usize, frameWidth: i32, frameHeight: i32, sprite: usize, width: i32, height: i32,
-  x2: i32, y2: i32, shear: f32, pivot: i32, opacity: i32,
-  left: i32, top: i32, right: i32, bottom: i32,
+  frame: usize,
+  frameWidth: i32,
+  frameHeight: i32,
+  sprite: usize,
+  width: i32,
+  height: i32,
+  x2: i32,
+  y2: i32,
+  shear: f32,
+  pivot: i32,
+  opacity: i32,
+  left: i32,
+  top: i32,
+  right: i32,
+  bottom: i32,
 ): void {
   const stride = aligned(width);
   const area = stride * height;
@@ -270,8 +324,16 @@ export function drawSprite(
   for (let row = from; row < to; row++) {
     const displaced = x2 + <i32>nearest<f32>(shear * <f32>(row - pivot));
     const phase = sprite + ((down << 1) | (displaced & 1)) * size;
-    drawRow(frame + (y + row) * frameWidth, phase + row * stride, phase + area + row * stride,
-      phase + area * 2 + quarter * 3 + row * SPAN_BYTES, displaced >> 1, left, right, opacity);
+    drawRow(
+      frame + (y + row) * frameWidth,
+      phase + row * stride,
+      phase + area + row * stride,
+      phase + area * 2 + quarter * 3 + row * SPAN_BYTES,
+      displaced >> 1,
+      left,
+      right,
+      opacity,
+    );
   }
   const half = frameWidth >> 1;
   const luma = frameWidth * frameHeight;
@@ -287,6 +349,15 @@ export function drawSprite(
     const x = displaced >> 2;
     const out = frame + luma + (chromaTop + row) * half;
     drawRow(out, phase + area * 2 + at, alpha, span, x, left >> 1, right >> 1, opacity);
-    drawRow(out + (luma >> 2), phase + area * 2 + quarter + at, alpha, span, x, left >> 1, right >> 1, opacity);
+    drawRow(
+      out + (luma >> 2),
+      phase + area * 2 + quarter + at,
+      alpha,
+      span,
+      x,
+      left >> 1,
+      right >> 1,
+      opacity,
+    );
   }
 }

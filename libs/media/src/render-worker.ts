@@ -1,7 +1,7 @@
 import { runBrollJob } from './broll/broll.job';
-import type { BrollJob, BrollFacts } from './broll/broll.job';
+import type { BrollJob } from './broll/broll.job';
 import { runPresenterJob } from './presenter/presenter.job';
-import type { PresenterFacts, PresenterJob } from './presenter/presenter.job';
+import type { PresenterJob } from './presenter/presenter.job';
 import { serveChildJob } from './process/child.job';
 import { runStockJob } from './stock/stock.job';
 import type { StockJob } from './stock/stock.job';
@@ -10,13 +10,19 @@ import type { StockJob } from './stock/stock.job';
 export type RenderJob = PresenterJob | StockJob | BrollJob;
 
 // Frames are written with blocking calls, so this process does nothing else and dies with the job.
-serveChildJob<RenderJob, PresenterFacts | BrollFacts | object>(true, (job, onProgress) => {
-  switch (job.kind) {
-    case 'presenter':
-      return runPresenterJob(job, onProgress);
-    case 'stock':
-      return runStockJob(job);
-    case 'broll':
-      return runBrollJob(job, onProgress);
-  }
+serveChildJob<RenderJob>({
+  ownGroup: true,
+  accepts: (message): message is RenderJob =>
+    typeof message === 'object' && message !== null && 'kind' in message,
+  leftovers: (job) => [job.path, job.scratch],
+  run: (job, onProgress) => {
+    switch (job.kind) {
+      case 'presenter':
+        return runPresenterJob(job, onProgress);
+      case 'stock':
+        return runStockJob(job);
+      case 'broll':
+        return runBrollJob(job, onProgress);
+    }
+  },
 });

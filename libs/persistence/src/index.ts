@@ -7,7 +7,6 @@ export { createDataSource, dataSourceOptions } from './data-source';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
 export { migrate } from './migrate';
-export { migrateAndSeed } from './migrate-and-seed';
 export { PersistenceModule } from './persistence.module';
 export { QuotaLedger, type QuotaMismatch, videoQuotaRef } from './quota-ledger';
 export { ColaVideoRepository } from './repositories/cola-video.repository';

@@ -109,11 +109,11 @@ export class QuotaLedger {
        FOR NO KEY UPDATE`,
       [kind, ref],
     );
-    const [released] = await tx.query<[unknown[], number]>(
+    const [released] = await tx.query<[{ userId: number; period: number; units: string }[], number]>(
       `UPDATE quota_ledger SET state = 'released'
        WHERE kind = $1 AND ref = $2 AND state = ANY($3) RETURNING "userId", period, units`,
       [kind, ref, monthly ? ['reserved'] : ['reserved', 'kept']],
-    )) as [{ userId: number; period: number; units: string }[], number];
+    );
     const entry = released[0];
     if (entry === undefined) return false;
     await tx.query(
@@ -132,7 +132,7 @@ export class QuotaLedger {
    */
   async resetIfDue(tx: EntityManager, userId: number): Promise<boolean> {
     await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    const [reset] = (await tx.query(
+    const [reset] = await tx.query<[unknown[], number]>(
       `UPDATE users SET ${RESET_COUNTERS} WHERE id = $1 AND "planResetDate" <= now() RETURNING id`,
       [userId],
     );

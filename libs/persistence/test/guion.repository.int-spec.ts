@@ -1,25 +1,18 @@
 import { canMove, GUION_ESTADOS, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
 import fc from 'fast-check';
-import {
-  type GuionEntity,
-  GuionMissingError,
-  GuionRepository,
-  inTransaction,
-  toGuion,
-} from '../src';
-import { aUser, createTestDatabase } from './test-database';
+import { type GuionEntity, GuionMissingError, GuionRepository, inTransaction, toGuion } from '../src';
+import { openTestSource, persistUser, type TestSource } from './test-database';
 
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 const MOVES = Object.keys(GUION_TRANSITIONS) as GuionMove[];
 
 describe('GuionRepository', () => {
-  let database: Database;
+  let database: TestSource;
   let guiones: GuionRepository;
   let userId: number;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await openTestSource();
     guiones = new GuionRepository(database.dataSource);
-    userId = (await aUser(database.dataSource)).id;
+    userId = (await persistUser(database.dataSource)).id;
   });
   afterAll(async () => {
     await database.drop();
@@ -75,7 +68,7 @@ describe('GuionRepository', () => {
 
   it('moves nothing that is somebody else’s', async () => {
     const { id } = await aGuion();
-    const stranger = await aUser(database.dataSource);
+    const stranger = await persistUser(database.dataSource);
     const row = await inTransaction(database.dataSource, (tx) =>
       guiones.transition(tx, { guionId: id, userId: stranger.id, move: 'aprobar' }),
     );

@@ -9,16 +9,14 @@ import {
   UserEntity,
   WebhookEventRepository,
 } from '../src';
-import { aUser, createTestDatabase } from './test-database';
-
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+import { openTestSource, persistUser, type TestSource } from './test-database';
 
 describe('things that happen once', () => {
-  let database: Database;
+  let database: TestSource;
   let userId: number;
   beforeAll(async () => {
-    database = await createTestDatabase({ poolMax: 20 });
-    userId = (await aUser(database.dataSource)).id;
+    database = await openTestSource({ poolMax: 20 });
+    userId = (await persistUser(database.dataSource)).id;
   });
   afterAll(async () => {
     await database.drop();
@@ -89,7 +87,7 @@ describe('things that happen once', () => {
 
   it('tells a thing once', async () => {
     const notifications = new NotificationRepository(database.dataSource);
-    const reader = await aUser(database.dataSource);
+    const reader = await persistUser(database.dataSource);
     const rows = await Promise.all(
       Array.from({ length: 10 }, () =>
         inTransaction(database.dataSource, (tx) =>
@@ -150,7 +148,10 @@ describe('things that happen once', () => {
   });
 
   it('runs a transaction again that PostgreSQL broke off for a deadlock', async () => {
-    const [one, two] = await Promise.all([aUser(database.dataSource), aUser(database.dataSource)]);
+    const [one, two] = await Promise.all([
+      persistUser(database.dataSource),
+      persistUser(database.dataSource),
+    ]);
     let runs = 0;
     // Both have taken their first row before either asks for its second.
     let bothHold: () => void = () => undefined;

@@ -1,20 +1,12 @@
 import fc from 'fast-check';
-import {
-  inTransaction,
-  QuotaLedger,
-  type QuotaKind,
-  UserEntity,
-  UserRepository,
-} from '../src';
-import { aUser, createTestDatabase } from './test-database';
-
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+import { inTransaction, QuotaLedger, type QuotaKind, UserEntity, UserRepository } from '../src';
+import { openTestSource, persistUser, type TestSource } from './test-database';
 
 describe('QuotaLedger', () => {
   const ledger = new QuotaLedger();
-  let database: Database;
+  let database: TestSource;
   beforeAll(async () => {
-    database = await createTestDatabase({ poolMax: 20 });
+    database = await openTestSource({ poolMax: 20 });
   });
   afterAll(async () => {
     await database.drop();
@@ -34,7 +26,7 @@ describe('QuotaLedger', () => {
     );
 
   it('sells the last video once to 50 that ask at the same moment', async () => {
-    const user = await aUser(database.dataSource, { planVideos: 3, videosUsados: 0 });
+    const user = await persistUser(database.dataSource, { planVideos: 3, videosUsados: 0 });
     await reserve(user.id, `last:${user.id}:a`);
     await reserve(user.id, `last:${user.id}:b`);
 
@@ -49,7 +41,7 @@ describe('QuotaLedger', () => {
   });
 
   it('charges one reference once, however often and however parallel it is asked', async () => {
-    const user = await aUser(database.dataSource, { planVideos: 10 });
+    const user = await persistUser(database.dataSource, { planVideos: 10 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => reserve(user.id, `once:${user.id}`)));
 
     expect(answers.filter((answer) => answer === 'reserved')).toHaveLength(1);
@@ -57,7 +49,7 @@ describe('QuotaLedger', () => {
   });
 
   it('leaves nothing behind when the limit is reached, even if the caller commits', async () => {
-    const user = await aUser(database.dataSource, { planGuiones: 4 });
+    const user = await persistUser(database.dataSource, { planGuiones: 4 });
 
     expect(await reserve(user.id, `too-many:${user.id}`, 5, 'guion')).toBe('limit_reached');
     expect(
@@ -67,7 +59,7 @@ describe('QuotaLedger', () => {
   });
 
   it('gives a reservation back once, and not what was kept', async () => {
-    const user = await aUser(database.dataSource);
+    const user = await persistUser(database.dataSource);
     await reserve(user.id, `back:${user.id}:1`);
     await reserve(user.id, `back:${user.id}:2`);
     await keep(`back:${user.id}:2`);
@@ -78,7 +70,7 @@ describe('QuotaLedger', () => {
   });
 
   it('does not credit the new month for a charge of the old one', async () => {
-    const user = await aUser(database.dataSource, { planResetDate: new Date(Date.now() + 86_400_000) });
+    const user = await persistUser(database.dataSource, { planResetDate: new Date(Date.now() + 86_400_000) });
     await reserve(user.id, `month:${user.id}:1`);
     await monthPasses(user.id);
     await reserve(user.id, `month:${user.id}:2`);
@@ -90,7 +82,7 @@ describe('QuotaLedger', () => {
   });
 
   it('lets unlimited plans go on and still counts', async () => {
-    const user = await aUser(database.dataSource, { planGuiones: 999_999, guionesUsados: 0 });
+    const user = await persistUser(database.dataSource, { planGuiones: 999_999, guionesUsados: 0 });
     const answers = await Promise.all(
       [1, 2, 3].map((n) => reserve(user.id, `free:${user.id}:${n}`, 999_999, 'guion')),
     );
@@ -100,7 +92,7 @@ describe('QuotaLedger', () => {
   });
 
   it('frees the bytes of a deleted file, months later too', async () => {
-    const user = await aUser(database.dataSource, { planAlmacenamiento: 1_000 });
+    const user = await persistUser(database.dataSource, { planAlmacenamiento: 1_000 });
     await reserve(user.id, `media:${user.id}:1`, 900, 'storage');
     await keep(`media:${user.id}:1`, 'storage');
     await monthPasses(user.id);
@@ -112,7 +104,7 @@ describe('QuotaLedger', () => {
   });
 
   it('comes back to the 31st after a short month', async () => {
-    const user = await aUser(database.dataSource, {
+    const user = await persistUser(database.dataSource, {
       subscriptionStartDate: new Date('2024-01-31T10:00:00Z'),
       planResetDate: new Date('2024-02-29T10:00:00Z'),
     });
@@ -145,7 +137,7 @@ describe('QuotaLedger', () => {
         async (kind, groups) => {
           round += 1;
           const limits = { planVideos: 6, planGuiones: 6, planFormularioChanges: 6, planAlmacenamiento: 6 };
-          const user = await aUser(database.dataSource, limits);
+          const user = await persistUser(database.dataSource, limits);
           const ref = (n: number) => `round:${round}:${n}`;
           for (const group of groups) {
             await Promise.all(

@@ -1,11 +1,8 @@
-import { Client } from 'pg';
-import { createDataSource, JobEntity, migrate, migrateAndSeed, UserRepository } from '../src';
-import { aUser, createTestDatabase } from './test-database';
-
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
+import { createDataSource, JobEntity, migrate, seedDemoAccounts, UserRepository } from '../src';
+import { openTestSource, persistUser, type TestSource } from './test-database';
 
 /** The whole schema as text: columns, constraints and indexes. */
-async function schemaOf({ dataSource }: Database): Promise<string[]> {
+async function schemaOf({ dataSource }: TestSource): Promise<string[]> {
   const rows: { line: string }[] = await dataSource.query(
     `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
        FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
@@ -18,9 +15,9 @@ async function schemaOf({ dataSource }: Database): Promise<string[]> {
 }
 
 describe('the schema', () => {
-  let database: Database;
+  let database: TestSource;
   beforeEach(async () => {
-    database = await createTestDatabase({ migrated: false });
+    database = await openTestSource({ migrated: false });
   });
   afterEach(async () => {
     await database.drop();
@@ -77,7 +74,7 @@ describe('the schema', () => {
 
   it('refuses counters below zero', async () => {
     await migrate(database.dataSource);
-    const user = await aUser(database.dataSource);
+    const user = await persistUser(database.dataSource);
 
     await expect(
       database.dataSource.query('UPDATE users SET "videosUsados" = -1 WHERE id = $1', [user.id]),
@@ -87,7 +84,7 @@ describe('the schema', () => {
   it('takes everything of a user away with the user', async () => {
     const { dataSource } = database;
     await migrate(dataSource);
-    const user = await aUser(dataSource);
+    const user = await persistUser(dataSource);
     await dataSource.query(`INSERT INTO guiones ("userId", contenido) VALUES ($1, 'Hola')`, [user.id]);
     await dataSource.query(
       `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt") VALUES ('x', 'y', $1, 'z', '{}', now())`,
@@ -99,26 +96,18 @@ describe('the schema', () => {
     expect(await dataSource.query('SELECT id FROM guiones')).toEqual([]);
   });
 
-  it('comes with the two demo accounts, made once, and with none in production', async () => {
-    const env = { DATABASE_URL: database.url };
-    const first = await migrateAndSeed(env);
-    const second = await migrateAndSeed(env);
-    const client = new Client(database.url);
-    await client.connect();
-    const { rows } = await client.query<{ email: string; role: string; password: string }>(
-      'SELECT email, role, password FROM users ORDER BY id',
+  it('gets the two demo accounts once, with hashed passwords, and leaves changed ones alone', async () => {
+    const { dataSource } = database;
+    await migrate(dataSource);
+    const hash = (password: string) => Promise.resolve(`hash of ${password}`);
+    const first = await seedDemoAccounts(dataSource, hash);
+    await dataSource.query(
+      `UPDATE users SET name = 'Otro nombre', email = upper(email) WHERE role = 'admin'`,
     );
-    await client.query('DELETE FROM users');
-    const production = await migrateAndSeed({ ...env, NODE_ENV: 'production' });
-    await client.end();
+    const second = await seedDemoAccounts(dataSource, hash);
+    const accounts = await new UserRepository(dataSource).findByEmail('cliente@pregonero.test');
 
-    expect(first).toEqual({ migrations: 2, accounts: 2 });
-    expect(second).toEqual({ migrations: 0, accounts: 0 });
-    expect(rows.map((row) => [row.email, row.role])).toEqual([
-      ['admin@pregonero.test', 'admin'],
-      ['cliente@pregonero.test', 'client'],
-    ]);
-    expect(rows.every((row) => row.password.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
-    expect(production).toEqual({ migrations: 0, accounts: 0 });
+    expect([first, second]).toEqual([2, 0]);
+    expect(accounts).toMatchObject({ role: 'client', password: 'hash of cliente1234' });
   });
 });

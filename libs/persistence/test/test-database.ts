@@ -1,31 +1,42 @@
-import { DataSource } from 'typeorm';
-import { createDataSource, migrate, UserEntity } from '../src';
+import { createTestDatabase } from '@pregonero/testing';
+import type { DataSource } from 'typeorm';
+import { createDataSource, UserEntity } from '../src';
 
-const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://pregonero@127.0.0.1:5877/postgres';
-let n = 0;
+/** A connected data source on a database of its own. */
+export interface TestSource {
+  url: string;
+  dataSource: DataSource;
+  drop(): Promise<void>;
+}
 
-export async function createTestDatabase(options: { migrated?: boolean; poolMax?: number } = {}) {
-  const name = `persistence_${process.pid}_${Date.now()}_${(n += 1)}`;
-  const server = await new DataSource({ type: 'postgres', url: SERVER }).initialize();
-  await server.query(`CREATE DATABASE ${name}`);
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
-  const dataSource = await createDataSource({ url: url.href, poolMax: options.poolMax ?? 10 }).initialize();
-  if (options.migrated !== false) await migrate(dataSource);
+/** @param options.migrated whether the tables are there; default true */
+export async function openTestSource(
+  options: { migrated?: boolean; poolMax?: number } = {},
+): Promise<TestSource> {
+  const database = await createTestDatabase({ migrated: options.migrated ?? true });
+  const dataSource = await createDataSource({
+    url: database.url,
+    poolMax: options.poolMax ?? 10,
+  }).initialize();
   return {
-    url: url.href,
+    url: database.url,
     dataSource,
     drop: async () => {
       await dataSource.destroy();
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await server.destroy();
+      await database.drop();
     },
   };
 }
 
-export async function aUser(dataSource: DataSource, fields: Partial<UserEntity> = {}): Promise<UserEntity> {
-  n += 1;
+let users = 0;
+
+/** A stored user on the free plan, unless the fields say otherwise. */
+export async function persistUser(
+  dataSource: DataSource,
+  fields: Partial<UserEntity> = {},
+): Promise<UserEntity> {
+  users += 1;
   return dataSource.manager.save(
-    dataSource.manager.create(UserEntity, { name: 'Ana', email: `ana${n}@example.com`, ...fields }),
+    dataSource.manager.create(UserEntity, { name: 'Ana', email: `ana${users}@example.com`, ...fields }),
   );
 }

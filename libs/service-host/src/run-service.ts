@@ -4,6 +4,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig, runtimeConfig } from '@pregonero/config';
+import type { FastifyServerOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { registerHttpMetrics } from './http.metrics';
 import { HostModule } from './host.module';
@@ -27,6 +28,8 @@ export interface ServiceOptions {
   host: string;
   /** Name of the variable that changes the port, for the message when it is taken. */
   portVariable?: string;
+  /** Answers what the router itself refuses (a broken percent escape in the address); Fastify's own words otherwise. */
+  frameworkErrors?: FastifyServerOptions['frameworkErrors'];
   /** Runs before the modules start: plugins, pipes, filters, prefix. The body parsers are registered by then. */
   configure?: (app: NestFastifyApplication) => void | Promise<void>;
 }
@@ -60,6 +63,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: false,
     forceCloseConnections: 'idle',
+    ...(options.frameworkErrors === undefined ? {} : { frameworkErrors: options.frameworkErrors }),
     genReqId: (raw: IncomingMessage) => {
       const id = requestIdOf(raw);
       raw.headers['x-request-id'] = id;

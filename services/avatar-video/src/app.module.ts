@@ -3,8 +3,9 @@ import type { AvatarVideoConfig, DatabaseConfig, RedisConfig, StorageConfig, Wor
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { AVATAR_VIDEO_CONFIG, ProvidersModule } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule } from '@pregonero/service-host';
+import { GlobalValuesModule, READINESS_CHECKS, type ReadinessCheck } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { DataSource } from 'typeorm';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
@@ -53,6 +54,16 @@ export class AppModule {
             SubmitStep,
           ],
         }),
+      ],
+      providers: [
+        {
+          provide: READINESS_CHECKS,
+          inject: [DataSource],
+          // Redis, the store and the provider may be away: accepted work waits in the database.
+          useFactory: (dataSource: DataSource): ReadinessCheck[] => [
+            { name: 'postgresql', check: async () => void (await dataSource.query('SELECT 1')) },
+          ],
+        },
       ],
     };
   }

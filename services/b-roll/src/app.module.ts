@@ -3,8 +3,9 @@ import type { DatabaseConfig, RedisConfig, StockFootageConfig, StorageConfig, Wo
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule } from '@pregonero/service-host';
+import { GlobalValuesModule, READINESS_CHECKS, type ReadinessCheck } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { DataSource } from 'typeorm';
 import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
 import { BrollRecords } from './broll-compose/broll-records';
 import { ComposeStep } from './broll-compose/compose.step';
@@ -41,6 +42,16 @@ export class AppModule {
           handlers: [BrollComposeHandler],
           providers: [BrollRecords, ComposeStep, PickStep],
         }),
+      ],
+      providers: [
+        {
+          provide: READINESS_CHECKS,
+          inject: [DataSource],
+          // Redis, the store and the provider may be away: accepted work waits in the database.
+          useFactory: (dataSource: DataSource): ReadinessCheck[] => [
+            { name: 'postgresql', check: async () => void (await dataSource.query('SELECT 1')) },
+          ],
+        },
       ],
     };
   }

@@ -14,7 +14,10 @@ let registered = false;
 export function captionFont(pixels: number): string {
   if (!registered) {
     for (const subset of ['latin', 'latin-ext']) {
-      GlobalFonts.registerFromPath(require.resolve(`@fontsource/montserrat/files/montserrat-${subset}-800-normal.woff2`), FAMILY);
+      GlobalFonts.registerFromPath(
+        require.resolve(`@fontsource/montserrat/files/montserrat-${subset}-800-normal.woff2`),
+        FAMILY,
+      );
     }
     registered = true;
   }
@@ -31,7 +34,12 @@ export interface CaptionLayout {
 export function captionArea(size: FrameSize): Area {
   const unit = captionUnit(size);
   const centre = size.height * (size.height > size.width ? 0.735 : 0.83);
-  return { left: 0, top: Math.max(0, Math.floor((centre - 150 * unit) / 2) * 2), width: size.width, height: Math.floor((300 * unit) / 2) * 2 };
+  return {
+    left: 0,
+    top: Math.max(0, Math.floor((centre - 150 * unit) / 2) * 2),
+    width: size.width,
+    height: Math.floor((300 * unit) / 2) * 2,
+  };
 }
 
 function captionUnit(size: FrameSize): number {
@@ -55,9 +63,13 @@ export function layoutCaption(words: readonly string[], size: FrameSize): Captio
     for (let fontPixels = Math.round(76 * unit); ; fontPixels = Math.floor(fontPixels * 0.9)) {
       brush.font = captionFont(fontPixels);
       const space = fontPixels * 0.34;
-      const measured = words.map((word) => ({ text: word.toUpperCase(), width: brush.measureText(word.toUpperCase()).width }));
+      const measured = words.map((word) => ({
+        text: word.toUpperCase(),
+        width: brush.measureText(word.toUpperCase()).width,
+      }));
       const lines: (typeof measured)[] = [[]];
-      const lineWidth = (line: typeof measured): number => line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
+      const lineWidth = (line: typeof measured): number =>
+        line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
       for (const word of measured) {
         const line = lines.at(-1) ?? [];
         if (line.length > 0 && lineWidth([...line, word]) > widest) lines.push([word]);
@@ -105,14 +117,23 @@ export function drawCaptionHighlight(brush: Brush, layout: CaptionLayout, index:
   brush.font = captionFont(font);
   brush.fillStyle = HIGHLIGHT;
   brush.beginPath();
-  brush.roundRect(word.x - padding, word.baseline - font * 0.93, word.width + padding * 2, font * 1.18, font * 0.2);
+  brush.roundRect(
+    word.x - padding,
+    word.baseline - font * 0.93,
+    word.width + padding * 2,
+    font * 1.18,
+    font * 0.2,
+  );
   brush.fill();
   brush.fillStyle = INK;
   brush.fillText(word.text, word.x, word.baseline);
 }
 
 /** Pictures of one caption: all words, and the highlight of each. */
-export function captionPictures(words: readonly string[], size: FrameSize): { base: Picture; highlights: Picture[] } {
+export function captionPictures(
+  words: readonly string[],
+  size: FrameSize,
+): { base: Picture; highlights: Picture[] } {
   const layout = layoutCaption(words, size);
   const area = captionArea(size);
   return {
@@ -122,7 +143,12 @@ export function captionPictures(words: readonly string[], size: FrameSize): { ba
     highlights: layout.words.map((word, index) => {
       const font = layout.fontPixels;
       const left = Math.max(0, Math.floor((word.x - font * 0.3) / 2) * 2);
-      const box = { left, top: Math.floor((word.baseline - font) / 2) * 2, width: Math.ceil((word.width + font * 0.6) / 2) * 2 + 2, height: Math.ceil((font * 1.4) / 2) * 2 };
+      const box = {
+        left,
+        top: Math.floor((word.baseline - font) / 2) * 2,
+        width: Math.ceil((word.width + font * 0.6) / 2) * 2 + 2,
+        height: Math.ceil((font * 1.4) / 2) * 2,
+      };
       return drawPicture(box, (brush) => {
         drawCaptionHighlight(brush, layout, index);
       });

@@ -23,7 +23,10 @@ export function groupCaptions(words: readonly SpokenWord[]): CaptionGroup[] {
     const last = current.at(-1);
     // A bare sign («—», «:») never opens a caption.
     const isSign = !/[\p{L}\p{N}]/u.test(word.text);
-    const full = current.length >= MOST_WORDS || length > LONGEST_GROUP || (last !== undefined && CLOSING.test(last.text));
+    const full =
+      current.length >= MOST_WORDS ||
+      length > LONGEST_GROUP ||
+      (last !== undefined && CLOSING.test(last.text));
     if (last && full && !isSign) {
       groups.push(current);
       current = [];
@@ -35,7 +38,11 @@ export function groupCaptions(words: readonly SpokenWord[]): CaptionGroup[] {
     const startSeconds = group[0]?.startSeconds ?? 0;
     const end = group.at(-1)?.endSeconds ?? startSeconds;
     const next = groups[index + 1]?.[0]?.startSeconds;
-    return { words: group, startSeconds, endSeconds: next === undefined ? end + 0.3 : Math.max(end, Math.min(next, end + 0.6)) };
+    return {
+      words: group,
+      startSeconds,
+      endSeconds: next === undefined ? end + 0.3 : Math.max(end, Math.min(next, end + 0.6)),
+    };
   });
 }
 
@@ -50,7 +57,8 @@ export function spreadWords(cue: { startSeconds: number; endSeconds: number; tex
   const total = parts.reduce((sum, part) => sum + part.length + 1, 0);
   let spent = 0;
   const words = parts.map((text) => {
-    const at = (share: number): number => cue.startSeconds + ((cue.endSeconds - cue.startSeconds) * share) / Math.max(1, total);
+    const at = (share: number): number =>
+      cue.startSeconds + ((cue.endSeconds - cue.startSeconds) * share) / Math.max(1, total);
     const startSeconds = at(spent);
     spent += text.length + 1;
     return { text, startSeconds, endSeconds: at(spent) };

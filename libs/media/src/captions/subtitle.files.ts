@@ -17,20 +17,32 @@ const cueText = (group: CaptionGroup): string => group.words.map((word) => word.
 
 /** SubRip text of the groups. */
 export function writeSrt(groups: readonly CaptionGroup[]): string {
-  return groups.map((group, index) => `${index + 1}\n${stamp(group.startSeconds, ',')} --> ${stamp(group.endSeconds, ',')}\n${cueText(group)}\n`).join('\n');
+  return groups
+    .map(
+      (group, index) =>
+        `${index + 1}\n${stamp(group.startSeconds, ',')} --> ${stamp(group.endSeconds, ',')}\n${cueText(group)}\n`,
+    )
+    .join('\n');
 }
 
 /** WebVTT text of the groups. */
 export function writeVtt(groups: readonly CaptionGroup[]): string {
-  const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escape = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `WEBVTT\n\n${groups.map((group) => `${stamp(group.startSeconds, '.')} --> ${stamp(group.endSeconds, '.')}\n${escape(cueText(group))}\n`).join('\n')}`;
 }
 
-const TIMES = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})/;
+const TIMES =
+  /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})/;
 
 function toSeconds(parts: readonly (string | undefined)[]): number {
   const [hours, minutes, seconds, fraction] = parts;
-  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + Number((fraction ?? '').padEnd(3, '0')) / 1000;
+  return (
+    Number(hours ?? 0) * 3600 +
+    Number(minutes) * 60 +
+    Number(seconds) +
+    Number((fraction ?? '').padEnd(3, '0')) / 1000
+  );
 }
 
 /**
@@ -39,12 +51,19 @@ function toSeconds(parts: readonly (string | undefined)[]): number {
  */
 export function parseSrt(text: string): SubtitleCue[] {
   const cues: SubtitleCue[] = [];
-  for (const block of text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
+  for (const block of text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)) {
     const lines = block.split('\n');
     const timesLine = lines.findIndex((line) => TIMES.test(line));
     const match = TIMES.exec(lines[timesLine] ?? '');
     if (!match) continue;
-    const content = lines.slice(timesLine + 1).map((line) => line.replace(/<[^>]*>/g, '').trim()).filter((line) => line !== '').join(' ');
+    const content = lines
+      .slice(timesLine + 1)
+      .map((line) => line.replace(/<[^>]*>/g, '').trim())
+      .filter((line) => line !== '')
+      .join(' ');
     const startSeconds = toSeconds(match.slice(1, 5));
     const endSeconds = toSeconds(match.slice(5, 9));
     if (content !== '' && endSeconds > startSeconds) cues.push({ startSeconds, endSeconds, text: content });

@@ -40,11 +40,32 @@ interface CompositorExports {
   scratchBytes(width: number, height: number): number;
   importSprite(rgba: number, width: number, height: number, scratch: number, target: number): void;
   importFrame(rgba: number, width: number, height: number, target: number): void;
-  restore(from: number, to: number, width: number, height: number, left: number, top: number, right: number, bottom: number): void;
+  restore(
+    from: number,
+    to: number,
+    width: number,
+    height: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+  ): void;
   drawSprite(
-    frame: number, frameWidth: number, frameHeight: number, sprite: number, width: number, height: number,
-    x2: number, y2: number, shear: number, pivot: number, opacity: number,
-    left: number, top: number, right: number, bottom: number,
+    frame: number,
+    frameWidth: number,
+    frameHeight: number,
+    sprite: number,
+    width: number,
+    height: number,
+    x2: number,
+    y2: number,
+    shear: number,
+    pivot: number,
+    opacity: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
   ): void;
 }
 
@@ -61,7 +82,11 @@ function loadModule(): CompositorExports {
   try {
     bytes = readFileSync(path);
   } catch (cause) {
-    throw new MediaError('compositor_missing', `${path} is missing: build the package @pregonero/media first.`, { cause });
+    throw new MediaError(
+      'compositor_missing',
+      `${path} is missing: build the package @pregonero/media first.`,
+      { cause },
+    );
   }
   const exports: object = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes))).exports;
   if (!isCompositor(exports)) throw new MediaError('compositor_missing', `${path} is not the compositor.`);
@@ -111,7 +136,9 @@ export class Compositor {
 
   /** Draws a frame. False when it is the same as the one before. */
   compose(placements: readonly Placement[]): boolean {
-    const dirty = this.shown ? this.changed(this.shown, placements) : { left: 0, top: 0, right: this.width, bottom: this.height };
+    const dirty = this.shown
+      ? this.changed(this.shown, placements)
+      : { left: 0, top: 0, right: this.width, bottom: this.height };
     this.shown = [...placements];
     if (!dirty) return false;
     const { left, top, right, bottom } = dirty;
@@ -122,8 +149,21 @@ export class Compositor {
       const y2 = sprite.top * 2 + placement.y2;
       const pivot = placement.pivot - (y2 >> 1);
       this.module.drawSprite(
-        this.frame, this.width, this.height, sprite.address, sprite.width, sprite.height,
-        x2, y2, placement.shear, pivot, placement.opacity, left, top, right, bottom,
+        this.frame,
+        this.width,
+        this.height,
+        sprite.address,
+        sprite.width,
+        sprite.height,
+        x2,
+        y2,
+        placement.shear,
+        pivot,
+        placement.opacity,
+        left,
+        top,
+        right,
+        bottom,
       );
     }
     return true;
@@ -140,13 +180,28 @@ export class Compositor {
       if (!placement) return;
       const bounds = this.bounds(placement);
       area = area
-        ? { left: Math.min(area.left, bounds.left), top: Math.min(area.top, bounds.top), right: Math.max(area.right, bounds.right), bottom: Math.max(area.bottom, bounds.bottom) }
+        ? {
+            left: Math.min(area.left, bounds.left),
+            top: Math.min(area.top, bounds.top),
+            right: Math.max(area.right, bounds.right),
+            bottom: Math.max(area.bottom, bounds.bottom),
+          }
         : bounds;
     };
     for (let index = 0; index < Math.max(before.length, now.length); index += 1) {
       const old = before[index];
       const current = now[index];
-      if (old && current && old.sprite === current.sprite && old.x2 === current.x2 && old.y2 === current.y2 && old.shear === current.shear && old.pivot === current.pivot && old.opacity === current.opacity) continue;
+      if (
+        old &&
+        current &&
+        old.sprite === current.sprite &&
+        old.x2 === current.x2 &&
+        old.y2 === current.y2 &&
+        old.shear === current.shear &&
+        old.pivot === current.pivot &&
+        old.opacity === current.opacity
+      )
+        continue;
       include(old);
       include(current);
     }

@@ -24,16 +24,20 @@ export interface Area {
 /** Transparent margin that the half-pixel filter needs around a sprite. */
 const MARGIN = 4;
 
-function opaqueBounds(pixels: Uint8ClampedArray, width: number, height: number): { x0: number; y0: number; x1: number; y1: number } {
+function opaqueBounds(
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+): { x0: number; y0: number; x1: number; y1: number } {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   let [x0, y0, x1, y1] = [width, -1, 0, 0];
   for (let y = 0; y < height; y += 1) {
     const row = y * width;
     let first = 0;
-    while (first < width && ((words[row + first] ?? 0) >>> 24) === 0) first += 1;
+    while (first < width && (words[row + first] ?? 0) >>> 24 === 0) first += 1;
     if (first === width) continue;
     let last = width - 1;
-    while (((words[row + last] ?? 0) >>> 24) === 0) last -= 1;
+    while ((words[row + last] ?? 0) >>> 24 === 0) last -= 1;
     if (y0 < 0) y0 = y;
     y1 = y + 1;
     x0 = Math.min(x0, first);

@@ -4,11 +4,12 @@ declare namespace WebAssembly {
     readonly buffer: ArrayBuffer;
     grow(pages: number): number;
   }
-  class Module {
-    constructor(bytes: Uint8Array);
+  interface Module {
+    readonly compiled?: true;
   }
-  class Instance {
-    constructor(module: Module);
+  interface Instance {
     readonly exports: object;
   }
+  const Module: new (bytes: Uint8Array) => Module;
+  const Instance: new (module: Module) => Instance;
 }

@@ -10,7 +10,10 @@ function channels(hex: string): Channels {
 export function mix(from: string, to: string, amount: number): string {
   const a = channels(from);
   const b = channels(to);
-  const part = (index: 0 | 1 | 2): string => Math.round(a[index] + (b[index] - a[index]) * amount).toString(16).padStart(2, '0');
+  const part = (index: 0 | 1 | 2): string =>
+    Math.round(a[index] + (b[index] - a[index]) * amount)
+      .toString(16)
+      .padStart(2, '0');
   return `#${part(0)}${part(1)}${part(2)}`;
 }
 

@@ -32,7 +32,7 @@ function drawEye(brush: Brush, model: Model, state: { blink: number; mirrored: b
   const top = openTop * (1 - state.blink) - 18 * state.blink;
   const bottom = 24;
   brush.save();
-  if (slant) brush.rotate(state.mirrored ? 0.05 : 0.05);
+  if (slant) brush.rotate(0.05);
   // Seen from outside, the inner corner of a mirrored eye is still at +x.
   brush.scale(-1, 1);
   softSpot(brush, { x: 0, y: -10, rx: 92, ry: 58, colour: darker(look.skin, 0.55), alpha: 0.22 });
@@ -67,11 +67,11 @@ function drawEye(brush: Brush, model: Model, state: { blink: number; mirrored: b
   const flip = state.mirrored ? 1 : -1;
   brush.fillStyle = 'rgba(255, 255, 255, 0.96)';
   brush.beginPath();
-  brush.arc(-10 * flip * -1, -14, 8.4, 0, Math.PI * 2);
+  brush.arc(10 * flip, -14, 8.4, 0, Math.PI * 2);
   brush.fill();
   brush.fillStyle = 'rgba(255, 255, 255, 0.7)';
   brush.beginPath();
-  brush.arc(10 * flip * -1, 9, 4, 0, Math.PI * 2);
+  brush.arc(-10 * flip, 9, 4, 0, Math.PI * 2);
   brush.fill();
   brush.restore();
   if (state.blink > 0.05) {
@@ -108,7 +108,10 @@ function drawEye(brush: Brush, model: Model, state: { blink: number; mirrored: b
   brush.stroke();
   if (female) {
     brush.lineWidth = 4;
-    for (const [x, y, dx, dy] of [[46, -15, 17, -13], [34, -24, 13, -15]] as const) {
+    for (const [x, y, dx, dy] of [
+      [46, -15, 17, -13],
+      [34, -24, 13, -15],
+    ] as const) {
       const fall = state.blink * 26;
       brush.beginPath();
       brush.moveTo(x, y + fall * (1 - x / 90));
@@ -147,8 +150,15 @@ function drawBrow(brush: Brush, model: Model, lift: number): void {
   brush.beginPath();
   brush.moveTo(-62, y + 6);
   brush.quadraticCurveTo(-64, y - thick * 0.55, -56, y - thick * 0.6);
-  brush.bezierCurveTo(-14, y - 12 - thick * 0.72, 38, y - 14 - thick * 0.5, 84, y + 12);
-  brush.bezierCurveTo(40, y - 4 + thick * 0.1, -8, y - 2 + thick * 0.12, -62, y + 6);
+  brush.bezierCurveTo(
+    -14,
+    y - 14 - thick * 0.75,
+    40,
+    y - (male ? 16 : 22) - thick * 0.5,
+    86,
+    y + (male ? 9 : 2),
+  );
+  brush.bezierCurveTo(40, y - (male ? 7 : 12) + thick * 0.1, -8, y - 4 + thick * 0.12, -62, y + 6);
   brush.closePath();
   brush.fill();
   brush.restore();

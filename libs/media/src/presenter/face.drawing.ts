@@ -12,7 +12,10 @@ export interface Model {
 export const CENTRE = 540;
 
 /** Radial glow or shade with a soft edge. */
-export function softSpot(brush: Brush, spot: { x: number; y: number; rx: number; ry: number; colour: string; alpha: number }): void {
+export function softSpot(
+  brush: Brush,
+  spot: { x: number; y: number; rx: number; ry: number; colour: string; alpha: number },
+): void {
   brush.save();
   brush.translate(spot.x, spot.y);
   brush.scale(spot.rx, spot.ry);
@@ -90,7 +93,7 @@ function drawBeard(brush: Brush, model: Model, jaw: number): void {
   gradient.addColorStop(0, withAlpha(look.hair, strength * 0.35));
   gradient.addColorStop(0.45, withAlpha(look.hair, strength * 0.8));
   gradient.addColorStop(1, withAlpha(look.hair, strength));
-  brush.filter = 'blur(12px)';
+  brush.filter = 'blur(20px)';
   brush.fillStyle = gradient;
   brush.beginPath();
   brush.moveTo(306, 800);
@@ -145,8 +148,22 @@ export function drawFace(brush: Brush, model: Model, jaw: number): void {
   brush.stroke();
   brush.filter = 'none';
   softSpot(brush, { x: 500, y: 560, rx: 170, ry: 70, colour: '#fff4e2', alpha: 0.26 });
-  softSpot(brush, { x: 412, y: 832, rx: 92, ry: 66, colour: mix(model.look.lips, '#ff6a5a', 0.4), alpha: 0.27 });
-  softSpot(brush, { x: 668, y: 832, rx: 92, ry: 66, colour: mix(model.look.lips, '#ff6a5a', 0.4), alpha: 0.24 });
+  softSpot(brush, {
+    x: 412,
+    y: 832,
+    rx: 92,
+    ry: 66,
+    colour: mix(model.look.lips, '#ff6a5a', 0.4),
+    alpha: 0.27,
+  });
+  softSpot(brush, {
+    x: 668,
+    y: 832,
+    rx: 92,
+    ry: 66,
+    colour: mix(model.look.lips, '#ff6a5a', 0.4),
+    alpha: 0.24,
+  });
   softSpot(brush, { x: 402, y: 792, rx: 60, ry: 30, colour: '#fff4e2', alpha: 0.26 });
   softSpot(brush, { x: 664, y: 794, rx: 54, ry: 28, colour: '#fff4e2', alpha: 0.16 });
   softSpot(brush, { x: 540, y: 986 + jaw * 0.9, rx: 62, ry: 36, colour: '#fff4e2', alpha: 0.2 });
@@ -209,7 +226,14 @@ export function drawNose(brush: Brush, model: Model): void {
   for (const flip of [-1, 1]) {
     brush.beginPath();
     brush.moveTo(CENTRE + flip * wing, 828);
-    brush.bezierCurveTo(CENTRE + flip * (wing + 15), 846, CENTRE + flip * (wing + 2), 866, CENTRE + flip * (wing - 14), 861);
+    brush.bezierCurveTo(
+      CENTRE + flip * (wing + 15),
+      846,
+      CENTRE + flip * (wing + 2),
+      866,
+      CENTRE + flip * (wing - 14),
+      861,
+    );
     brush.stroke();
     brush.fillStyle = withAlpha(darker(skin, 0.75), 0.6);
     brush.beginPath();

@@ -34,7 +34,7 @@ function measure(model: Model, shape: MouthShape): Lips {
   const stretch = 1 + 0.13 * shape.width - 0.36 * shape.round + 0.1 * shape.smile;
   return {
     half: (male ? 92 : 86) * stretch,
-    corner: -13 * shape.smile + height * 0.16,
+    corner: -18 * shape.smile + height * 0.16,
     upper: -height * 0.26 + 2 * shape.smile,
     lower: height * 0.74 + 5 * shape.smile,
     thickUp: (male ? 14 : 19) * full * (1 - 0.5 * shape.press + 0.3 * shape.round),
@@ -57,11 +57,32 @@ function upperLip(brush: Brush, lips: Lips): void {
   const { half, corner, upper, thickUp } = lips;
   brush.beginPath();
   brush.moveTo(-half - 2, corner);
-  brush.bezierCurveTo(-half * 0.66, upper - thickUp * 0.55 + (corner - upper) * 0.2, -half * 0.38, upper - thickUp * 1.2, -half * 0.15, upper - thickUp * 1.06);
+  brush.bezierCurveTo(
+    -half * 0.66,
+    upper - thickUp * 0.55 + (corner - upper) * 0.2,
+    -half * 0.38,
+    upper - thickUp * 1.2,
+    -half * 0.15,
+    upper - thickUp * 1.06,
+  );
   brush.quadraticCurveTo(0, upper - thickUp * 0.72, half * 0.15, upper - thickUp * 1.06);
-  brush.bezierCurveTo(half * 0.38, upper - thickUp * 1.2, half * 0.66, upper - thickUp * 0.55 + (corner - upper) * 0.2, half + 2, corner);
+  brush.bezierCurveTo(
+    half * 0.38,
+    upper - thickUp * 1.2,
+    half * 0.66,
+    upper - thickUp * 0.55 + (corner - upper) * 0.2,
+    half + 2,
+    corner,
+  );
   brush.bezierCurveTo(half * 0.62, upper + (corner - upper) * 0.12 + 2, half * 0.3, upper + 2, 0, upper + 3);
-  brush.bezierCurveTo(-half * 0.3, upper + 2, -half * 0.62, upper + (corner - upper) * 0.12 + 2, -half - 2, corner);
+  brush.bezierCurveTo(
+    -half * 0.3,
+    upper + 2,
+    -half * 0.62,
+    upper + (corner - upper) * 0.12 + 2,
+    -half - 2,
+    corner,
+  );
   brush.closePath();
 }
 
@@ -71,8 +92,22 @@ function lowerLip(brush: Brush, lips: Lips): void {
   brush.moveTo(-half, corner);
   brush.bezierCurveTo(-half * 0.74, lower * 0.86 + corner * 0.14 - 1, -half * 0.36, lower - 1, 0, lower - 1);
   brush.bezierCurveTo(half * 0.36, lower - 1, half * 0.74, lower * 0.86 + corner * 0.14 - 1, half, corner);
-  brush.bezierCurveTo(half * 0.78, lower + thickDown * 0.7 + corner * 0.1, half * 0.42, lower + thickDown * 1.14, 0, lower + thickDown * 1.14);
-  brush.bezierCurveTo(-half * 0.42, lower + thickDown * 1.14, -half * 0.78, lower + thickDown * 0.7 + corner * 0.1, -half, corner);
+  brush.bezierCurveTo(
+    half * 0.78,
+    lower + thickDown * 0.7 + corner * 0.1,
+    half * 0.42,
+    lower + thickDown * 1.14,
+    0,
+    lower + thickDown * 1.14,
+  );
+  brush.bezierCurveTo(
+    -half * 0.42,
+    lower + thickDown * 1.14,
+    -half * 0.78,
+    lower + thickDown * 0.7 + corner * 0.1,
+    -half,
+    corner,
+  );
   brush.closePath();
 }
 
@@ -133,7 +168,14 @@ export function drawMouth(brush: Brush, model: Model, shape: MouthShape): void {
   const natural = presenter.gender === 'male' ? mix(look.lips, look.skin, 0.28) : look.lips;
   brush.save();
   brush.translate(CENTRE, MOUTH_Y);
-  softSpot(brush, { x: 0, y: lips.lower + lips.thickDown * 1.25 + 6, rx: lips.half * 0.66, ry: 13, colour: darker(look.skin, 0.6), alpha: 0.32 });
+  softSpot(brush, {
+    x: 0,
+    y: lips.lower + lips.thickDown * 1.25 + 6,
+    rx: lips.half * 0.66,
+    ry: 13,
+    colour: darker(look.skin, 0.6),
+    alpha: 0.32,
+  });
   drawInside(brush, lips, shape);
   upperLip(brush, lips);
   const up = brush.createLinearGradient(0, lips.upper - lips.thickUp * 1.2, 0, lips.upper + 3);
@@ -151,7 +193,14 @@ export function drawMouth(brush: Brush, model: Model, shape: MouthShape): void {
   brush.save();
   lowerLip(brush, lips);
   brush.clip();
-  softSpot(brush, { x: -10, y: lips.lower + lips.thickDown * 0.5, rx: lips.half * 0.36, ry: lips.thickDown * 0.3, colour: '#fff2ee', alpha: presenter.gender === 'male' ? 0.28 : 0.6 });
+  softSpot(brush, {
+    x: -10,
+    y: lips.lower + lips.thickDown * 0.5,
+    rx: lips.half * 0.36,
+    ry: lips.thickDown * 0.3,
+    colour: '#fff2ee',
+    alpha: presenter.gender === 'male' ? 0.28 : 0.6,
+  });
   brush.restore();
   brush.strokeStyle = withAlpha(darker(natural, 0.75), 0.5 + 0.3 * shape.press);
   brush.lineWidth = 3.4;
@@ -160,7 +209,14 @@ export function drawMouth(brush: Brush, model: Model, shape: MouthShape): void {
     brush.beginPath();
     brush.moveTo(-lips.half, lips.corner);
     brush.bezierCurveTo(-lips.half * 0.6, lips.lower * 0.9, -lips.half * 0.24, lips.upper, 0, lips.upper + 4);
-    brush.bezierCurveTo(lips.half * 0.24, lips.upper, lips.half * 0.6, lips.lower * 0.9, lips.half, lips.corner);
+    brush.bezierCurveTo(
+      lips.half * 0.24,
+      lips.upper,
+      lips.half * 0.6,
+      lips.lower * 0.9,
+      lips.half,
+      lips.corner,
+    );
     brush.stroke();
   }
   brush.strokeStyle = withAlpha(darker(look.skin, 0.6), 0.42);

@@ -35,7 +35,8 @@ function blinkTrack(frameCount: number, random: () => number): number[] {
 function beats(phonemes: readonly SpokenPhoneme[]): number[] {
   const found: number[] = [];
   for (const phoneme of phonemes) {
-    const isLongVowel = 'AEIOU'.includes(visemeOf(phoneme.symbol)) && phoneme.endSeconds - phoneme.startSeconds > 0.085;
+    const isLongVowel =
+      'AEIOU'.includes(visemeOf(phoneme.symbol)) && phoneme.endSeconds - phoneme.startSeconds > 0.085;
     if (isLongVowel && phoneme.startSeconds - (found.at(-1) ?? -1) > 0.5) found.push(phoneme.startSeconds);
   }
   return found;
@@ -45,12 +46,21 @@ function beats(phonemes: readonly SpokenPhoneme[]): number[] {
  * Motion of the body: slow sums of sines, nods and raised brows on some beats, blinks. Body moves on twos (15 times a
  * second) and eyes on every frame. The same seed and sounds give the same motion.
  */
-export function performanceTrack(o: { phonemes: readonly SpokenPhoneme[]; frameCount: number; seed: string }): Pose[] {
+export function performanceTrack(o: {
+  phonemes: readonly SpokenPhoneme[];
+  frameCount: number;
+  seed: string;
+}): Pose[] {
   const random = seededRandom(hashText(o.seed));
   const offsets = Array.from({ length: 8 }, () => random() * Math.PI * 2);
-  const wave = (time: number, period: number, index: number): number => Math.sin((time / period) * Math.PI * 2 + (offsets[index] ?? 0));
+  const wave = (time: number, period: number, index: number): number =>
+    Math.sin((time / period) * Math.PI * 2 + (offsets[index] ?? 0));
   const blinks = blinkTrack(o.frameCount, random);
-  const accents = beats(o.phonemes).map((time, index) => ({ time, nod: index % 3 === 0 ? 1 : index % 3 === 1 ? 0.35 : 0, brow: index % 3 === 0 || index % 5 === 2 ? 1 : 0 }));
+  const accents = beats(o.phonemes).map((time, index) => ({
+    time,
+    nod: index % 3 === 0 ? 1 : index % 3 === 1 ? 0.35 : 0,
+    brow: index % 3 === 0 || index % 5 === 2 ? 1 : 0,
+  }));
   const poses: Pose[] = [];
   let first = 0;
   for (let frame = 0; frame < o.frameCount; frame += 1) {

@@ -56,10 +56,17 @@ class CaptionTrack {
 
   /** Sprites of the caption at a time; times must not go back. */
   at(seconds: number): Placement[] {
-    for (let candidate = this.groups[this.next]; candidate && candidate.startSeconds <= seconds; candidate = this.groups[this.next]) {
+    for (
+      let candidate = this.groups[this.next];
+      candidate && candidate.startSeconds <= seconds;
+      candidate = this.groups[this.next]
+    ) {
       this.group = candidate;
       this.next += 1;
-      const pictures = captionPictures(candidate.words.map((word) => word.text), this.size);
+      const pictures = captionPictures(
+        candidate.words.map((word) => word.text),
+        this.size,
+      );
       this.base = this.compositor.addSprite(pictures.base);
       this.highlights = pictures.highlights.map((picture) => this.compositor.addSprite(picture));
     }
@@ -71,7 +78,10 @@ class CaptionTrack {
 }
 
 /** Makes a presenter video. Runs in the render worker: writing frames blocks the process. */
-export async function runPresenterJob(job: PresenterJob, onProgress: (fraction: number) => void): Promise<PresenterFacts> {
+export async function runPresenterJob(
+  job: PresenterJob,
+  onProgress: (fraction: number) => void,
+): Promise<PresenterFacts> {
   const size = FORMAT_SIZES[job.format];
   const model = modelOf(job.presenterId);
   const speech = await speakDry({ text: job.script, voiceId: job.voiceId, directory: job.scratch });
@@ -80,7 +90,11 @@ export async function runPresenterJob(job: PresenterJob, onProgress: (fraction: 
   sound.catch(() => undefined);
   const frameCount = Math.max(1, Math.ceil(speech.durationSeconds * FRAMES_PER_SECOND));
   const mouths = mouthTrack(speech.phonemes, frameCount, FRAMES_PER_SECOND);
-  const poses = performanceTrack({ phonemes: speech.phonemes, frameCount, seed: `${job.presenterId} ${job.script}` });
+  const poses = performanceTrack({
+    phonemes: speech.phonemes,
+    frameCount,
+    seed: `${job.presenterId} ${job.script}`,
+  });
   const groups = groupCaptions(speech.words);
 
   const compositor = new Compositor(size.width, size.height);
@@ -89,12 +103,18 @@ export async function runPresenterJob(job: PresenterJob, onProgress: (fraction: 
   const draw = (frame: number): void => {
     const pose = poses[frame];
     const mouth = mouths[frame];
-    if (pose && mouth) compositor.compose([...puppet.place(pose, mouth), ...captions.at(frame / FRAMES_PER_SECOND)]);
+    if (pose && mouth)
+      compositor.compose([...puppet.place(pose, mouth), ...captions.at(frame / FRAMES_PER_SECOND)]);
   };
   // The first frame draws the large sprites while another process produces the sound.
   draw(0);
 
-  const encoder = await startEncoder({ ...size, fifoPath: join(job.scratch, 'frames'), soundPath: await sound, outputPath: job.path });
+  const encoder = await startEncoder({
+    ...size,
+    fifoPath: join(job.scratch, 'frames'),
+    soundPath: await sound,
+    outputPath: job.path,
+  });
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
       if (frame > 0) draw(frame);
@@ -119,4 +139,3 @@ export async function runPresenterJob(job: PresenterJob, onProgress: (fraction: 
     vtt: writeVtt(groups),
   };
 }
-

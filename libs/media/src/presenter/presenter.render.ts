@@ -46,12 +46,21 @@ export async function renderPresenter(o: PresenterRequest): Promise<PresenterRen
         entry: 'render-worker',
         ownGroup: true,
         job: {
-          kind: 'presenter', script: o.script, presenterId: o.presenterId, voiceId: o.voiceId, format: o.format,
-          captions: o.captions ?? true, backgroundColor: o.backgroundColor, path, scratch,
+          kind: 'presenter',
+          script: o.script,
+          presenterId: o.presenterId,
+          voiceId: o.voiceId,
+          format: o.format,
+          captions: o.captions ?? true,
+          backgroundColor: o.backgroundColor,
+          path,
+          scratch,
         },
         ...(o.signal ? { signal: o.signal } : {}),
         // The last step belongs to the finished file.
-        ...(o.onProgress ? { onProgress: (fraction: number) => o.onProgress?.(Math.min(0.99, fraction)) } : {}),
+        ...(o.onProgress
+          ? { onProgress: (fraction: number) => o.onProgress?.(Math.min(0.99, fraction)) }
+          : {}),
       }),
     ),
   );

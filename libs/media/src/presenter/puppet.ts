@@ -47,9 +47,11 @@ export class Puppet {
   ) {
     const size = { width: compositor.width, height: compositor.height };
     this.staging = stageFor(size);
-    compositor.setBackground(drawFrame(size, (brush) => {
-      drawRoom(brush, model, { size, backgroundColor });
-    }));
+    compositor.setBackground(
+      drawFrame(size, (brush) => {
+        drawRoom(brush, model, { size, backgroundColor });
+      }),
+    );
   }
 
   /** Layers of a frame, back to front. */
@@ -84,7 +86,10 @@ export class Puppet {
     ];
   }
 
-  private headLayer(pose: Pose, layer: { layer: keyof typeof DEPTH; key: string; draw: (brush: Brush) => void }): Placement {
+  private headLayer(
+    pose: Pose,
+    layer: { layer: keyof typeof DEPTH; key: string; draw: (brush: Brush) => void },
+  ): Placement {
     const depth = DEPTH[layer.layer];
     const { scale, top } = this.staging;
     const x = pose.yaw * (HEAD_SHIFT.x + depth * TURN_PIXELS) + pose.sway;
@@ -132,6 +137,11 @@ export class Puppet {
     const { scale } = this.staging;
     const x0 = Math.floor((left * scale + this.staging.left) / 2) * 2;
     const y0 = Math.floor((top * scale + this.staging.top) / 2) * 2;
-    return { left: x0, top: y0, width: Math.ceil(((right - left) * scale) / 2) * 2 + 2, height: Math.ceil(((bottom - top) * scale) / 2) * 2 + 2 };
+    return {
+      left: x0,
+      top: y0,
+      width: Math.ceil(((right - left) * scale) / 2) * 2 + 2,
+      height: Math.ceil(((bottom - top) * scale) / 2) * 2 + 2,
+    };
   }
 }

@@ -10,7 +10,12 @@ const SHRINK = 4;
 function furnish(brush: Brush, size: FrameSize, accent: string): void {
   const { width, height } = size;
   brush.fillStyle = 'rgba(255, 255, 255, 0.75)';
-  for (const [x, y] of [[-0.04, 0.06], [0.15, 0.06], [-0.04, 0.3], [0.15, 0.3]] as const) {
+  for (const [x, y] of [
+    [-0.04, 0.06],
+    [0.15, 0.06],
+    [-0.04, 0.3],
+    [0.15, 0.3],
+  ] as const) {
     brush.fillRect(x * width, y * height, 0.165 * width, 0.215 * height);
   }
   brush.fillStyle = withAlpha(darker(accent, 0.35), 0.35);
@@ -23,7 +28,12 @@ function furnish(brush: Brush, size: FrameSize, accent: string): void {
     brush.fillRect((0.735 + index * 0.042) * width, 0.245 * height - tall, 0.034 * width, tall);
   });
   brush.fillStyle = 'rgba(84, 150, 104, 0.85)';
-  for (const [x, y, radius] of [[0.86, 0.385, 0.05], [0.91, 0.365, 0.055], [0.96, 0.385, 0.05], [0.9, 0.4, 0.05]] as const) {
+  for (const [x, y, radius] of [
+    [0.86, 0.385, 0.05],
+    [0.91, 0.365, 0.055],
+    [0.96, 0.385, 0.05],
+    [0.9, 0.4, 0.05],
+  ] as const) {
     brush.beginPath();
     brush.ellipse(x * width, y * height, radius * width, radius * width * 1.1, 0, 0, Math.PI * 2);
     brush.fill();
@@ -33,7 +43,11 @@ function furnish(brush: Brush, size: FrameSize, accent: string): void {
 }
 
 /** The room behind the presenter; with a colour, a plain studio wall of it. */
-export function drawRoom(brush: Brush, model: Model, options: { size: FrameSize; backgroundColor: string | undefined }): void {
+export function drawRoom(
+  brush: Brush,
+  model: Model,
+  options: { size: FrameSize; backgroundColor: string | undefined },
+): void {
   const { size, backgroundColor } = options;
   const small = { width: Math.ceil(size.width / SHRINK), height: Math.ceil(size.height / SHRINK) };
   const canvas = createCanvas(small.width, small.height);
@@ -53,14 +67,26 @@ export function drawRoom(brush: Brush, model: Model, options: { size: FrameSize;
     room.filter = 'blur(7px)';
     room.drawImage(layer, 0, 0);
     room.filter = 'none';
-    for (const [x, y, radius, alpha] of [[0.86, 0.1, 0.05, 0.3], [0.93, 0.55, 0.06, 0.22], [0.06, 0.55, 0.055, 0.25], [0.8, 0.16, 0.03, 0.2]] as const) {
+    for (const [x, y, radius, alpha] of [
+      [0.86, 0.1, 0.05, 0.3],
+      [0.93, 0.55, 0.06, 0.22],
+      [0.06, 0.55, 0.055, 0.25],
+      [0.8, 0.16, 0.03, 0.2],
+    ] as const) {
       room.fillStyle = `rgba(255, 250, 240, ${alpha})`;
       room.beginPath();
       room.arc(x * small.width, y * small.height, radius * small.width, 0, Math.PI * 2);
       room.fill();
     }
   }
-  const glow = room.createRadialGradient(small.width * 0.5, small.height * 0.36, 10, small.width * 0.5, small.height * 0.4, small.height * 0.75);
+  const glow = room.createRadialGradient(
+    small.width * 0.5,
+    small.height * 0.36,
+    10,
+    small.width * 0.5,
+    small.height * 0.4,
+    Math.max(small.height * 0.75, small.width * 0.72),
+  );
   glow.addColorStop(0, 'rgba(255, 255, 255, 0.28)');
   glow.addColorStop(0.5, 'rgba(255, 255, 255, 0)');
   glow.addColorStop(1, 'rgba(40, 20, 20, 0.3)');

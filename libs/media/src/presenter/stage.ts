@@ -22,7 +22,11 @@ export interface Staging {
 export function stageFor(size: FrameSize): Staging {
   const tall = size.height / size.width > 1.5;
   const scale = tall ? size.width / 1080 : (size.height / 1080) * 0.74;
-  return { scale, left: size.width / 2 - 540 * scale, top: tall ? size.height - 1920 * scale : size.height * 0.07 - 340 * scale + size.height * 0.02 };
+  return {
+    scale,
+    left: size.width / 2 - 540 * scale,
+    top: tall ? size.height - 1920 * scale : size.height * 0.07 - 340 * scale + size.height * 0.02,
+  };
 }
 
 /** Switches a brush to the design space. */
@@ -56,7 +60,16 @@ export async function drawPoster(o: { presenterId: string; width: number; height
   drawTorso(brush, model);
   drawFace(brush, model, 6);
   drawNose(brush, model);
-  drawMouth(brush, model, { open: 0.26, width: 0.7, round: 0, teethUp: 1, teethDown: 0, tongue: 0, press: 0, smile: 1 });
+  drawMouth(brush, model, {
+    open: 0.26,
+    width: 0.7,
+    round: 0,
+    teethUp: 1,
+    teethDown: 0,
+    tongue: 0,
+    press: 0,
+    smile: 1,
+  });
   drawEyes(brush, model, { blink: 0.06, brow: 0.3 });
   drawFrontHair(brush, model);
   return canvas.encode('jpeg', 88);

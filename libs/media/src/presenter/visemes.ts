@@ -5,28 +5,45 @@ import type { MouthShape } from './mouth.drawing';
 export type Viseme = 'sil' | 'PBM' | 'FV' | 'TDN' | 'S' | 'CH' | 'KG' | 'A' | 'E' | 'I' | 'O' | 'U';
 
 const shape = (open: number, width: number, round: number, rest: Partial<MouthShape> = {}): MouthShape => ({
-  open, width, round, teethUp: 0, teethDown: 0, tongue: 0, press: 0, smile: 0.3, ...rest,
+  open,
+  width,
+  round,
+  teethUp: 0,
+  teethDown: 0,
+  tongue: 0,
+  press: 0,
+  smile: 0.45,
+  ...rest,
 });
 
 /** Target of each position. */
 export const VISEME_SHAPES: Readonly<Record<Viseme, MouthShape>> = {
-  sil: shape(0, 0.1, 0, { smile: 0.62 }),
-  PBM: shape(0, 0, 0, { press: 1, smile: 0.2 }),
+  sil: shape(0, 0.15, 0, { smile: 0.85 }),
+  PBM: shape(0, 0, 0, { press: 1, smile: 0.4 }),
   FV: shape(0.14, 0.1, 0, { teethUp: 1, press: 0.3 }),
   TDN: shape(0.26, 0.15, 0, { teethUp: 0.7, tongue: 0.8 }),
   S: shape(0.18, 0.45, 0, { teethUp: 1, teethDown: 0.6 }),
   CH: shape(0.28, -0.4, 0.45, { teethUp: 0.9, teethDown: 0.5, smile: 0.1 }),
   KG: shape(0.38, 0.1, 0, { teethUp: 0.4, tongue: 0.35 }),
   A: shape(0.9, 0.2, 0, { teethUp: 0.8, tongue: 0.35 }),
-  E: shape(0.58, 0.6, 0, { teethUp: 0.9, tongue: 0.45, smile: 0.45 }),
-  I: shape(0.34, 0.95, 0, { teethUp: 1, teethDown: 0.25, smile: 0.55 }),
+  E: shape(0.58, 0.6, 0, { teethUp: 0.9, tongue: 0.45, smile: 0.65 }),
+  I: shape(0.34, 0.95, 0, { teethUp: 1, teethDown: 0.25, smile: 0.75 }),
   O: shape(0.62, -0.4, 0.7, { teethUp: 0.25, smile: 0 }),
   U: shape(0.32, -0.7, 1, { smile: 0 }),
 };
 
 const SYMBOLS: readonly (readonly [Viseme, string])[] = [
-  ['PBM', 'pbmβ'], ['FV', 'fvʋɱ'], ['TDN', 'tdnlrɾðθɹɫ'], ['S', 'szɕʑ'], ['CH', 'ʃʒʧʤʎʝɲj'], ['KG', 'kgɣxŋhɡç'],
-  ['A', 'aɑæʌɐ'], ['E', 'eɛəɜɚ'], ['I', 'iɪyɨ'], ['O', 'oɔɒ'], ['U', 'uʊw'],
+  ['PBM', 'pbmβ'],
+  ['FV', 'fvʋɱ'],
+  ['TDN', 'tdnlrɾðθɹɫ'],
+  ['S', 'szɕʑ'],
+  ['CH', 'ʃʒʧʤʎʝɲj'],
+  ['KG', 'kgɣxŋhɡç'],
+  ['A', 'aɑæʌɐ'],
+  ['E', 'eɛəɜɚ'],
+  ['I', 'iɪyɨ'],
+  ['O', 'oɔɒ'],
+  ['U', 'uʊw'],
 ];
 
 /** The mouth position of an IPA symbol; an unknown one keeps the mouth half open. */
@@ -35,7 +52,10 @@ export function visemeOf(symbol: string): Viseme {
   // Affricates are written with a stop first, yet the lips already have the shape of the second part.
   if (/^(tʃ|dʒ|tɕ)/u.test(symbol)) return 'CH';
   const letter = /\p{L}/u.exec(symbol)?.[0] ?? '';
-  return SYMBOLS.find(([, letters]) => letter !== '' && letters.includes(letter))?.[0] ?? (symbol.trim() === '' ? 'sil' : 'TDN');
+  return (
+    SYMBOLS.find(([, letters]) => letter !== '' && letters.includes(letter))?.[0] ??
+    (symbol.trim() === '' ? 'sil' : 'TDN')
+  );
 }
 
 const LOOK_AHEAD_SECONDS = 0.035;
@@ -51,11 +71,20 @@ function weightOf(viseme: Viseme): number {
  * Mouth of every frame: neighbouring sounds blended with raised cosines a little longer than the sounds, looking
  * slightly ahead as lips do. Lips touch in the middle of every P, B and M.
  */
-export function mouthTrack(phonemes: readonly SpokenPhoneme[], frameCount: number, framesPerSecond: number): MouthShape[] {
+export function mouthTrack(
+  phonemes: readonly SpokenPhoneme[],
+  frameCount: number,
+  framesPerSecond: number,
+): MouthShape[] {
   const sounds = phonemes.map((phoneme) => {
     const viseme = visemeOf(phoneme.symbol);
     const duration = phoneme.endSeconds - phoneme.startSeconds;
-    return { viseme, centre: (phoneme.startSeconds + phoneme.endSeconds) / 2, half: Math.max(0.045, Math.min(duration, 0.4) * 0.6), ...phoneme };
+    return {
+      viseme,
+      centre: (phoneme.startSeconds + phoneme.endSeconds) / 2,
+      half: Math.max(0.045, Math.min(duration, 0.4) * 0.6),
+      ...phoneme,
+    };
   });
   const frames: MouthShape[] = [];
   let first = 0;
@@ -89,7 +118,11 @@ export function mouthTrack(phonemes: readonly SpokenPhoneme[], frameCount: numbe
 }
 
 /** A short P, B or M can fall between two frames; the nearest one closes for it. */
-function closeEveryStop(sounds: readonly { viseme: Viseme; centre: number }[], frames: MouthShape[], framesPerSecond: number): void {
+function closeEveryStop(
+  sounds: readonly { viseme: Viseme; centre: number }[],
+  frames: MouthShape[],
+  framesPerSecond: number,
+): void {
   for (const sound of sounds) {
     if (sound.viseme !== 'PBM') continue;
     const frame = frames[Math.round((sound.centre - LOOK_AHEAD_SECONDS) * framesPerSecond)];
@@ -111,7 +144,16 @@ function scaleShape(sum: MouthShape, factor: number): MouthShape {
   return result;
 }
 
-const STEPS: Readonly<Record<keyof MouthShape, number>> = { open: 9, width: 5, round: 4, teethUp: 3, teethDown: 2, tongue: 2, press: 2, smile: 4 };
+const STEPS: Readonly<Record<keyof MouthShape, number>> = {
+  open: 9,
+  width: 5,
+  round: 4,
+  teethUp: 3,
+  teethDown: 2,
+  tongue: 2,
+  press: 2,
+  smile: 4,
+};
 
 /** Rounds a mouth to one of a limited set, so that equal mouths are drawn once. Width rounds at half the step. */
 export function quantiseMouth(mouth: MouthShape): MouthShape {

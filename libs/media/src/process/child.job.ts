@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
 
@@ -24,7 +24,8 @@ export interface ChildJob<Job> {
 /** A process cannot be forked from TypeScript source, so workers always run from the compiled package. */
 function entryPath(entry: string): string {
   const path = join(__dirname, '..', '..', 'dist', `${entry}.js`);
-  if (!existsSync(path)) throw new MediaError('worker_failed', `${path} is missing: build the package @pregonero/media first.`);
+  if (!existsSync(path))
+    throw new MediaError('worker_failed', `${path} is missing: build the package @pregonero/media first.`);
   return path;
 }
 
@@ -68,10 +69,17 @@ export async function runChildJob<Job extends object, Result>(options: ChildJob<
       });
       // Settling only once the process is gone means that its files and its ffmpeg are gone too.
       child.once('close', (code, exitSignal) => {
-        if (options.signal?.aborted) reject(new MediaError('aborted', 'The work was cancelled by the caller.'));
+        if (options.signal?.aborted)
+          reject(new MediaError('aborted', 'The work was cancelled by the caller.'));
         else if (outcome?.kind === 'done') resolve(outcome.result);
         else if (outcome?.kind === 'failed') reject(new MediaError(outcome.code, outcome.message));
-        else reject(new MediaError('worker_failed', `The ${options.entry} ended with ${String(exitSignal ?? code)}. ${stderr.trim()}`));
+        else
+          reject(
+            new MediaError(
+              'worker_failed',
+              `The ${options.entry} ended with ${String(exitSignal ?? code)}. ${stderr.trim()}`,
+            ),
+          );
       });
       child.send(options.job, (error) => {
         if (error) kill();
@@ -87,22 +95,34 @@ export async function runChildJob<Job extends object, Result>(options: ChildJob<
  * The worker's side: waits for the one job, runs it, answers and exits. When the parent disappears the whole process
  * group is killed, so that no orphan keeps encoding.
  */
-export function serveChildJob<Job, Result>(ownGroup: boolean, run: (job: Job, onProgress: (fraction: number) => void) => Promise<Result>): void {
-  const send = (message: JobMessage<Result>): Promise<void> =>
+export function serveChildJob<Job>(o: {
+  ownGroup: boolean;
+  /** Whether a message is a job this worker knows. */
+  accepts: (message: unknown) => message is Job;
+  run: (job: Job, onProgress: (fraction: number) => void) => Promise<object>;
+  /** Files and folders to delete when the parent has disappeared and cannot do it. */
+  leftovers: (job: Job) => string[];
+}): void {
+  const send = (message: JobMessage<object>): Promise<void> =>
     new Promise((resolve) => {
       process.send?.(message, undefined, undefined, () => {
         resolve();
       });
     });
+  let unfinished: string[] = [];
   const disappear = (): void => {
-    process.kill(ownGroup ? -process.pid : process.pid, 'SIGKILL');
+    for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+    process.kill(o.ownGroup ? -process.pid : process.pid, 'SIGKILL');
   };
   process.once('disconnect', disappear);
-  process.once('message', (job: Job) => {
+  process.once('message', (job: unknown) => {
     const finish = async (): Promise<void> => {
       try {
-        const result = await run(job, (fraction) => {
-          process.send?.({ kind: 'progress', fraction });
+        if (!o.accepts(job)) throw new MediaError('worker_failed', 'The worker does not know this job.');
+        unfinished = o.leftovers(job);
+        const result = await o.run(job, (fraction) => {
+          // Awaiting nothing, but with a callback: without one a vanished parent would throw before it is noticed.
+          void send({ kind: 'progress', fraction });
         });
         await send({ kind: 'done', result });
       } catch (error) {

@@ -12,9 +12,30 @@ import { MediaError } from '../media.error';
  * the same everywhere: closed groups of 30 frames, no scene cuts, pinned threads (the bytes depend on them).
  */
 export const VIDEO_SETTINGS: readonly string[] = [
-  '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '21', '-g', String(GROUP_OF_PICTURES), '-threads', '2', '-profile:v', 'high',
-  '-x264-params', 'cabac=1:deblock=0,0:bframes=3:b-adapt=0:8x8dct=1:partitions=i8x8,i4x4:scenecut=0:open-gop=0',
-  '-pix_fmt', 'yuv420p', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv',
+  '-c:v',
+  'libx264',
+  '-preset',
+  'ultrafast',
+  '-crf',
+  '21',
+  '-g',
+  String(GROUP_OF_PICTURES),
+  '-threads',
+  '2',
+  '-profile:v',
+  'high',
+  '-x264-params',
+  'cabac=1:deblock=0,0:bframes=3:b-adapt=0:8x8dct=1:partitions=i8x8,i4x4:scenecut=0:open-gop=0',
+  '-pix_fmt',
+  'yuv420p',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-colorspace',
+  'bt709',
+  '-color_range',
+  'tv',
 ];
 
 /** AAC settings of every sound track. */
@@ -55,7 +76,11 @@ async function openWhenRead(path: string, child: ChildProcess): Promise<number> 
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENXIO')) throw error;
     }
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() - started > START_TIMEOUT_MS) {
+    if (
+      child.exitCode !== null ||
+      child.signalCode !== null ||
+      performance.now() - started > START_TIMEOUT_MS
+    ) {
       throw new MediaError('ffmpeg_failed', 'ffmpeg did not start reading frames.');
     }
     await wait(5);
@@ -66,17 +91,51 @@ async function openWhenRead(path: string, child: ChildProcess): Promise<number> 
 export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
   await promisify(execFile)('mkfifo', [o.fifoPath]);
   const sound = o.soundPath === undefined ? [] : ['-i', o.soundPath];
-  const child = spawn('ffmpeg', [
-    '-hide_banner', '-v', 'error', '-nostdin', '-y',
-    '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${o.width}x${o.height}`, '-r', String(o.framesPerSecond ?? FRAMES_PER_SECOND), '-i', o.fifoPath,
-    ...sound, '-map', '0:v', ...(o.soundPath === undefined ? [] : ['-map', '1:a', ...AUDIO_SETTINGS]),
-    ...VIDEO_SETTINGS, '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', o.outputPath,
-  ], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    'ffmpeg',
+    [
+      '-hide_banner',
+      '-v',
+      'error',
+      '-nostdin',
+      '-y',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'yuv420p',
+      '-s',
+      `${o.width}x${o.height}`,
+      '-r',
+      String(o.framesPerSecond ?? FRAMES_PER_SECOND),
+      '-i',
+      o.fifoPath,
+      ...sound,
+      '-map',
+      '0:v',
+      ...(o.soundPath === undefined ? [] : ['-map', '1:a', ...AUDIO_SETTINGS]),
+      ...VIDEO_SETTINGS,
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-flags:v',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      o.outputPath,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString('utf8')).slice(-16_384);
   });
-  const failed = (reason: string): MediaError => new MediaError('ffmpeg_failed', `${reason}\n${log.trim().split('\n').slice(-LOG_LINES).join('\n')}`);
+  const failed = (reason: string): MediaError =>
+    new MediaError('ffmpeg_failed', `${reason}\n${log.trim().split('\n').slice(-LOG_LINES).join('\n')}`);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (cause) => {
       reject(new MediaError('ffmpeg_missing', 'ffmpeg is not installed.', { cause }));
@@ -99,7 +158,7 @@ export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
   let broken = false;
   return {
     write(frame) {
-      for (let offset = 0; offset < frame.byteLength && !broken; ) {
+      for (let offset = 0; offset < frame.byteLength && !broken;) {
         try {
           offset += writeSync(descriptor, frame, offset);
         } catch {

@@ -31,7 +31,9 @@ function lastLines(text: string): string {
  */
 export async function runTool(run: ToolRun): Promise<ToolOutput> {
   throwIfAborted(run.signal);
-  const child = spawn(run.tool, [...run.arguments], { stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(run.tool, [...run.arguments], {
+    stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+  });
   const output: Buffer[] = [];
   let stderr = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -57,7 +59,13 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (cause: NodeJS.ErrnoException) => {
       const missing = cause.code === 'ENOENT';
-      reject(new MediaError(missing ? 'ffmpeg_missing' : 'ffmpeg_failed', missing ? `${run.tool} is not installed.` : cause.message, { cause }));
+      reject(
+        new MediaError(
+          missing ? 'ffmpeg_missing' : 'ffmpeg_failed',
+          missing ? `${run.tool} is not installed.` : cause.message,
+          { cause },
+        ),
+      );
     });
     child.once('close', (code) => {
       resolve(code);
@@ -91,7 +99,8 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
       }),
     ]);
     throwIfAborted(run.signal);
-    if (code !== 0) throw new MediaError('ffmpeg_failed', `${run.tool} exited with ${String(code)}:\n${lastLines(stderr)}`);
+    if (code !== 0)
+      throw new MediaError('ffmpeg_failed', `${run.tool} exited with ${String(code)}:\n${lastLines(stderr)}`);
     return { stdout: Buffer.concat(output), stderr };
   } finally {
     run.signal?.removeEventListener('abort', kill);
@@ -99,6 +108,13 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
 }
 
 /** Runs ffmpeg quietly, overwriting its outputs, with the thread count pinned so that equal input gives equal bytes. */
-export function runFfmpeg(argumentsList: readonly string[], options: Omit<ToolRun, 'tool' | 'arguments'> = {}): Promise<ToolOutput> {
-  return runTool({ tool: 'ffmpeg', arguments: ['-hide_banner', '-v', 'error', ...(options.feed ? [] : ['-nostdin']), '-y', ...argumentsList], ...options });
+export function runFfmpeg(
+  argumentsList: readonly string[],
+  options: Omit<ToolRun, 'tool' | 'arguments'> = {},
+): Promise<ToolOutput> {
+  return runTool({
+    tool: 'ffmpeg',
+    arguments: ['-hide_banner', '-v', 'error', ...(options.feed ? [] : ['-nostdin']), '-y', ...argumentsList],
+    ...options,
+  });
 }

@@ -52,7 +52,11 @@ function openLibrary(): ReturnType<typeof koffi.load> {
 function decodeEvents(pointer: unknown): EngineEvent[] {
   const events: EngineEvent[] = [];
   for (let index = 0; ; index += 1) {
-    const decoded: unknown = koffi.decode(pointer, index * EVENT_BYTES, koffi.array('uint8', EVENT_BYTES, 'Typed'));
+    const decoded: unknown = koffi.decode(
+      pointer,
+      index * EVENT_BYTES,
+      koffi.array('uint8', EVENT_BYTES, 'Typed'),
+    );
     if (!(decoded instanceof Uint8Array)) return events;
     const bytes = Buffer.from(decoded);
     const type = bytes.readInt32LE(0);
@@ -78,7 +82,9 @@ function decodeEvents(pointer: unknown): EngineEvent[] {
 export function openSpeechEngine(engineVoice: string): SpeechEngine {
   const library = openLibrary();
   const callbackType = koffi.proto('int SynthCallback(void *wav, int count, void *events)');
-  const initialize = library.func('int espeak_Initialize(int output, int bufferLength, const char *path, int options)');
+  const initialize = library.func(
+    'int espeak_Initialize(int output, int bufferLength, const char *path, int options)',
+  );
   const setCallback = library.func('void espeak_SetSynthCallback(SynthCallback *callback)');
   const setVoice = library.func('int espeak_SetVoiceByName(const char *name)');
   const setParameter = library.func('int espeak_SetParameter(int parameter, int value, int relative)');
@@ -87,8 +93,10 @@ export function openSpeechEngine(engineVoice: string): SpeechEngine {
   );
 
   const sampleRate: unknown = initialize(SYNCHRONOUS_OUTPUT, 0, null, EVENTS_WITH_IPA);
-  if (typeof sampleRate !== 'number' || sampleRate <= 0) throw new MediaError('speech_failed', 'The speech library did not start.');
-  if (setVoice(engineVoice) !== 0) throw new MediaError('speech_failed', `The speech library has no voice ${engineVoice}.`);
+  if (typeof sampleRate !== 'number' || sampleRate <= 0)
+    throw new MediaError('speech_failed', 'The speech library did not start.');
+  if (setVoice(engineVoice) !== 0)
+    throw new MediaError('speech_failed', `The speech library has no voice ${engineVoice}.`);
 
   let chunks: Int16Array[] = [];
   let events: EngineEvent[] = [];
@@ -111,8 +119,18 @@ export function openSpeechEngine(engineVoice: string): SpeechEngine {
       setParameter(PARAMETERS.pitch, utterance.pitch, 0);
       setParameter(PARAMETERS.range, utterance.range, 0);
       const size = Buffer.byteLength(utterance.text) + 1;
-      const status: unknown = synthesize(utterance.text, size, 0, CHARACTER_POSITION, 0, UTF8_TEXT, null, null);
-      if (status !== 0) throw new MediaError('speech_failed', `The speech library answered ${String(status)}.`);
+      const status: unknown = synthesize(
+        utterance.text,
+        size,
+        0,
+        CHARACTER_POSITION,
+        0,
+        UTF8_TEXT,
+        null,
+        null,
+      );
+      if (status !== 0)
+        throw new MediaError('speech_failed', `The speech library answered ${String(status)}.`);
       const samples = new Int16Array(chunks.reduce((total, chunk) => total + chunk.length, 0));
       let offset = 0;
       for (const chunk of chunks) {

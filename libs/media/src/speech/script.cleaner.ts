@@ -3,8 +3,9 @@ import { MediaError } from '../media.error';
 /** Longest script accepted, in characters: about nine minutes of speech. */
 export const LONGEST_SCRIPT = 8000;
 
+// Alternatives instead of one class: joiners and selectors inside a class would combine with their neighbours.
 const PICTOGRAPHS =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{200D}\u{20E3}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200D}|\u{20E3}|[\u{FE00}-\u{FE0F}]|[\u{E0000}-\u{E007F}]/gu;
 const KEYCAPS = /[0-9#*]\u{FE0F}?\u{20E3}/gu;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
 // Trade marks count as pictographs in Unicode, yet they are part of how a brand prints its name.
@@ -16,7 +17,10 @@ const KEPT_SIGNS = /[©®™]/gu;
  */
 export function cleanScript(text: string): string {
   if (text.length > LONGEST_SCRIPT) {
-    throw new MediaError('script_too_long', `The script has ${text.length} characters; the limit is ${LONGEST_SCRIPT}.`);
+    throw new MediaError(
+      'script_too_long',
+      `The script has ${text.length} characters; the limit is ${LONGEST_SCRIPT}.`,
+    );
   }
   const cleaned = text
     .normalize('NFC')

@@ -20,7 +20,10 @@ const BREATH = /[,;:]["»”')]*$/u;
 const LONGEST_SENTENCE_WORDS = 60;
 
 function readEnglish(script: string): ReadToken[] {
-  return script.split(' ').map((printed) => ({ printed, spoken: /[\p{L}\p{N}]/u.test(printed) ? [printed.replace(/[.,;:!?…]+$/u, '')] : [] }));
+  return script.split(' ').map((printed) => ({
+    printed,
+    spoken: /[\p{L}\p{N}]/u.test(printed) ? [printed.replace(/[.,;:!?…]+$/u, '')] : [],
+  }));
 }
 
 /** Punctuation the synthesiser should hear after a token: it shapes melody and pauses. */
@@ -29,6 +32,11 @@ function heardPunctuation(printed: string): string {
   if (mark === undefined) return /^[–—]$/u.test(printed) ? ',' : '';
   if (mark === '…') return '.';
   return mark;
+}
+
+/** Length in code points, which is how the synthesiser counts. */
+function codePoints(text: string): number {
+  return Array.from(text).length;
 }
 
 /** Splits a cleaned script into utterances whose words keep a map to the printed tokens. */
@@ -44,19 +52,32 @@ export function readScript(script: string, language: 'Spanish' | 'English'): Sen
     words = 0;
   };
 
-  for (const token of tokens) {
-    const isAbbreviation = /\b[ap]\.? ?m\.$/i.test(token.printed) || /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|cll|cl|av|avda|tel|cel|aprox|no)\.$/i.test(token.printed);
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]?.printed ?? '';
+    // «p. m.» before a capital ends the sentence as well.
+    const isAbbreviation =
+      !(/m\.$/i.test(token.printed) && /^[¡¿"«“(]*\p{Lu}/u.test(next)) &&
+      next !== '' &&
+      (/\b[ap]\.? ?m\.$/i.test(token.printed) ||
+        /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|cll|cl|av|avda|tel|cel|aprox|no)\.$/i.test(token.printed));
     const opening = /^["«“'(]*([¡¿])/u.exec(token.printed)?.[1] ?? '';
     const before = current.text === '' ? '' : `${current.text} `;
-    const start = [...before].length;
+    const start = codePoints(before);
     const spoken = token.spoken.join(' ');
     const mark = isAbbreviation ? '' : heardPunctuation(token.printed);
-    current.text = spoken === '' ? current.text + (current.text === '' ? '' : mark) : `${before}${opening}${spoken}${mark}`;
-    const end = [...current.text].length;
+    current.text =
+      spoken === ''
+        ? current.text + (current.text === '' ? '' : mark)
+        : `${before}${opening}${spoken}${mark}`;
+    const end = codePoints(current.text);
     current.tokens.push({ printed: token.printed, start: spoken === '' ? end : start, end });
     words += token.spoken.length;
     if (!isAbbreviation && SENTENCE_END.test(token.printed)) close(true);
-    else if (words >= LONGEST_SENTENCE_WORDS && (BREATH.test(token.printed) || words >= LONGEST_SENTENCE_WORDS + 20)) close(false);
+    else if (
+      words >= LONGEST_SENTENCE_WORDS &&
+      (BREATH.test(token.printed) || words >= LONGEST_SENTENCE_WORDS + 20)
+    )
+      close(false);
   }
   close(true);
   return sentences;

@@ -7,7 +7,9 @@ const SMALL =
   );
 const TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
 const HUNDREDS =
-  '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
+  '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
+    ' ',
+  );
 
 /** The largest integer read as a quantity; longer ones are read digit by digit. */
 export const LARGEST_QUANTITY = 999_999_999_999;
@@ -62,7 +64,7 @@ export function integerWords(value: number, form: NumberForm = 'standalone'): st
 
 /** Reads a run of digits one by one: «300» gives «tres cero cero». Other characters are skipped. */
 export function digitWords(text: string): string[] {
-  return [...text].filter((digit) => digit >= '0' && digit <= '9').map((digit) => SMALL[Number(digit)] ?? '');
+  return Array.from(text.matchAll(/[0-9]/g), ([digit]) => digit).map((digit) => SMALL[Number(digit)] ?? '');
 }
 
 /** Reads a run of digits the way phone numbers are dictated: pairs, with a lone or zero-led digit on its own. */
@@ -104,8 +106,9 @@ export function parsePrintedNumber(text: string): PrintedNumber | undefined {
 /** Words of a printed number with its decimals. */
 export function printedNumberWords(number: PrintedNumber, form: NumberForm = 'standalone'): string[] {
   if (number.decimals === '') return integerWords(number.whole, form);
-  const decimals = number.decimals.startsWith('0') || number.decimals.length > 2
-    ? digitWords(number.decimals)
-    : integerWords(Number(number.decimals));
+  const decimals =
+    number.decimals.startsWith('0') || number.decimals.length > 2
+      ? digitWords(number.decimals)
+      : integerWords(Number(number.decimals));
   return [...integerWords(number.whole), number.mark, ...decimals];
 }

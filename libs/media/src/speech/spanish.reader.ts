@@ -1,31 +1,100 @@
 import type { ReadToken } from './script.reader';
-import { digitWords, integerWords, parsePrintedNumber, phoneWords, printedNumberWords } from './spanish.numbers';
+import {
+  digitWords,
+  integerWords,
+  parsePrintedNumber,
+  phoneWords,
+  printedNumberWords,
+} from './spanish.numbers';
 import type { NumberForm } from './spanish.numbers';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const UNITS: Readonly<Record<string, readonly [string, string]>> = {
-  km: ['kilómetro', 'kilómetros'], m: ['metro', 'metros'], cm: ['centímetro', 'centímetros'],
-  mm: ['milímetro', 'milímetros'], kg: ['kilo', 'kilos'], g: ['gramo', 'gramos'], gr: ['gramo', 'gramos'],
-  l: ['litro', 'litros'], lt: ['litro', 'litros'], ml: ['mililitro', 'mililitros'], cc: ['centímetro cúbico', 'centímetros cúbicos'],
-  m2: ['metro cuadrado', 'metros cuadrados'], 'm²': ['metro cuadrado', 'metros cuadrados'],
-  min: ['minuto', 'minutos'], seg: ['segundo', 'segundos'], h: ['hora', 'horas'], hrs: ['hora', 'horas'],
-  gb: ['giga', 'gigas'], mb: ['mega', 'megas'], k: ['mil', 'mil'],
+  km: ['kilómetro', 'kilómetros'],
+  m: ['metro', 'metros'],
+  cm: ['centímetro', 'centímetros'],
+  mm: ['milímetro', 'milímetros'],
+  kg: ['kilo', 'kilos'],
+  g: ['gramo', 'gramos'],
+  gr: ['gramo', 'gramos'],
+  l: ['litro', 'litros'],
+  lt: ['litro', 'litros'],
+  ml: ['mililitro', 'mililitros'],
+  cc: ['centímetro cúbico', 'centímetros cúbicos'],
+  m2: ['metro cuadrado', 'metros cuadrados'],
+  'm²': ['metro cuadrado', 'metros cuadrados'],
+  min: ['minuto', 'minutos'],
+  seg: ['segundo', 'segundos'],
+  h: ['hora', 'horas'],
+  hrs: ['hora', 'horas'],
+  gb: ['giga', 'gigas'],
+  mb: ['mega', 'megas'],
+  k: ['mil', 'mil'],
 };
 const FEMININE_UNITS = new Set(['h', 'hrs', 'gb', 'mb']);
 const CURRENCIES: Readonly<Record<string, readonly [string, string]>> = {
-  $: ['peso', 'pesos'], cop: ['peso', 'pesos'], mxn: ['peso mexicano', 'pesos mexicanos'], usd: ['dólar', 'dólares'],
-  us$: ['dólar', 'dólares'], u$: ['dólar', 'dólares'], '€': ['euro', 'euros'], eur: ['euro', 'euros'],
-  's/': ['sol', 'soles'], 'q': ['quetzal', 'quetzales'], '£': ['libra', 'libras'],
+  $: ['peso', 'pesos'],
+  cop: ['peso', 'pesos'],
+  mxn: ['peso mexicano', 'pesos mexicanos'],
+  usd: ['dólar', 'dólares'],
+  us$: ['dólar', 'dólares'],
+  u$: ['dólar', 'dólares'],
+  '€': ['euro', 'euros'],
+  eur: ['euro', 'euros'],
+  's/': ['sol', 'soles'],
+  q: ['quetzal', 'quetzales'],
+  '£': ['libra', 'libras'],
 };
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  'sr.': 'señor', 'sra.': 'señora', 'srta.': 'señorita', 'dr.': 'doctor', 'dra.': 'doctora', 'ud.': 'usted',
-  'uds.': 'ustedes', 'etc.': 'etcétera', 'cra.': 'carrera', 'cr.': 'carrera', 'cll.': 'calle', 'cl.': 'calle',
-  'av.': 'avenida', 'avda.': 'avenida', 'tel.': 'teléfono', 'cel.': 'celular', 'aprox.': 'aproximadamente',
-  'máx.': 'máximo', 'mín.': 'mínimo', 'n.º': 'número', 'nº': 'número', 'no.': 'no', '#': 'número', '&': 'y', '+': 'más', '=': 'igual a',
-  '%': 'por ciento', '@': 'arroba', 'vs.': 'contra', 'vs': 'contra', 'p.ej.': 'por ejemplo', '/': '', '-': '',
-  '–': '', '—': '', '•': '', '·': '', '→': '', 'wifi': 'güifi', 'wi-fi': 'güifi', 'whatsapp': 'guasap', 'facebook': 'féisbuk',
-  'instagram': 'ínstagram', 'tiktok': 'tiktok', 'youtube': 'yutub', 'online': 'onlain', 'delivery': 'delíveri', 'spa': 'espá',
+  'sr.': 'señor',
+  'sra.': 'señora',
+  'srta.': 'señorita',
+  'dr.': 'doctor',
+  'dra.': 'doctora',
+  'ud.': 'usted',
+  'uds.': 'ustedes',
+  'etc.': 'etcétera',
+  'cra.': 'carrera',
+  'cr.': 'carrera',
+  'cll.': 'calle',
+  'cl.': 'calle',
+  'av.': 'avenida',
+  'avda.': 'avenida',
+  'tel.': 'teléfono',
+  'cel.': 'celular',
+  'aprox.': 'aproximadamente',
+  'máx.': 'máximo',
+  'mín.': 'mínimo',
+  'n.º': 'número',
+  nº: 'número',
+  'no.': 'no',
+  '#': 'número',
+  '&': 'y',
+  '+': 'más',
+  '=': 'igual a',
+  '%': 'por ciento',
+  '@': 'arroba',
+  'vs.': 'contra',
+  vs: 'contra',
+  'p.ej.': 'por ejemplo',
+  '/': '',
+  '-': '',
+  '–': '',
+  '—': '',
+  '•': '',
+  '·': '',
+  '→': '',
+  wifi: 'güifi',
+  'wi-fi': 'güifi',
+  whatsapp: 'guasap',
+  facebook: 'féisbuk',
+  instagram: 'ínstagram',
+  tiktok: 'tiktok',
+  youtube: 'yutub',
+  online: 'onlain',
+  delivery: 'delíveri',
+  spa: 'espá',
 };
 const ORDINALS = '- primer segundo tercer cuarto quinto sexto séptimo octavo noveno décimo'.split(' ');
 
@@ -35,7 +104,8 @@ const TRAILING = /[.,;:!?…"»”“'’)]+$/u;
 /** Before a noun «uno» shortens and agrees; the next printed word decides. */
 function formBefore(next: string | undefined): NumberForm {
   const word = next?.toLowerCase().replace(TRAILING, '') ?? '';
-  if (!/^\p{L}{3,}$/u.test(word) || /^(de|del|por|para|con|mil|que|los|las|hasta|desde|más|y)$/.test(word)) return 'standalone';
+  if (!/^\p{L}{3,}$/u.test(word) || /^(de|del|por|para|con|mil|que|los|las|hasta|desde|más|y)$/.test(word))
+    return 'standalone';
   return /(as|a|ción|dades|ciones)$/.test(word) ? 'feminine' : 'masculine';
 }
 
@@ -47,7 +117,10 @@ function dayPart(hour: number, mark: string): string[] {
 
 function timeWords(hour: number, minutes: number, mark: string | undefined): string[] {
   const words = integerWords(hour, 'feminine');
-  if (minutes > 0) words.push(...(minutes === 30 ? ['y', 'media'] : minutes === 15 ? ['y', 'cuarto'] : integerWords(minutes)));
+  if (minutes > 0)
+    words.push(
+      ...(minutes === 30 ? ['y', 'media'] : minutes === 15 ? ['y', 'cuarto'] : integerWords(minutes)),
+    );
   return mark === undefined ? words : [...words, ...dayPart(hour, mark)];
 }
 
@@ -69,7 +142,11 @@ function spellAddress(text: string): string[] {
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, 'triple doble u . ')
     .replace(/\/$/, '')
-    .replace(/[.@/_-]/g, (sign) => ({ '.': ' punto ', '@': ' arroba ', '/': ' barra ', _: ' guion bajo ', '-': ' guion ' })[sign] ?? ' ')
+    .replace(
+      /[.@/_-]/g,
+      (sign) =>
+        ({ '.': ' punto ', '@': ' arroba ', '/': ' barra ', _: ' guion bajo ', '-': ' guion ' })[sign] ?? ' ',
+    )
     .split(' ')
     .filter((part) => part !== '')
     .flatMap((part) => (/^\d+$/.test(part) ? digitWords(part) : part === 'com' ? ['com'] : [part]));
@@ -84,8 +161,14 @@ const at = (match: RegExpExecArray, index: number): string => match[index] ?? ''
 
 /** Tried in order on a token without its outer punctuation; the first that gives words wins. */
 const PATTERNS: readonly Pattern[] = [
-  { test: /^(\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?:k|mil|millones)?)(?:\s?(?:cop|usd|mxn|eur))?$/i, read: (match) => currencyWords(at(match, 2), at(match, 1)) },
-  { test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$/i, read: (match) => currencyWords(at(match, 1), at(match, 2)) },
+  {
+    test: /^(\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?:k|mil|millones)?)(?:\s?(?:cop|usd|mxn|eur))?$/i,
+    read: (match) => currencyWords(at(match, 2), at(match, 1)),
+  },
+  {
+    test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$/i,
+    read: (match) => currencyWords(at(match, 1), at(match, 2)),
+  },
   {
     test: /^([+-]?)([\d.,]+)\s?%$/,
     read: (match) => {
@@ -99,25 +182,48 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) => {
       const hour = Number(match[1] ?? match[3]);
       const minutes = Number(match[2] ?? match[4]);
-      if (hour > 24 || minutes > 59 || (!at(match, 0).includes(':') && !/h/i.test(at(match, 0)))) return undefined;
+      if (hour > 24 || minutes > 59 || (!at(match, 0).includes(':') && !/h/i.test(at(match, 0))))
+        return undefined;
       return timeWords(hour, minutes, match[5]);
     },
   },
-  { test: /^(\d{1,2})\s?([ap])\.?\s?m\.?$/i, read: (match) => (Number(match[1]) <= 24 ? timeWords(Number(match[1]), 0, match[2]) : undefined) },
+  {
+    test: /^(\d{1,2})\s?([ap])\.?\s?m\.?$/i,
+    read: (match) => (Number(match[1]) <= 24 ? timeWords(Number(match[1]), 0, match[2]) : undefined),
+  },
   {
     test: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/,
     read: (match) => {
       const month = MONTHS[Number(match[2]) - 1];
       const year = Number(match[3]);
       if (!month || Number(match[1]) > 31) return undefined;
-      return [...integerWords(Number(match[1])), 'de', month, 'de', ...integerWords(year < 100 ? 2000 + year : year)];
+      return [
+        ...integerWords(Number(match[1])),
+        'de',
+        month,
+        'de',
+        ...integerWords(year < 100 ? 2000 + year : year),
+      ];
     },
   },
-  { test: /^(\d{1,4})x(\d{1,4})$/i, read: (match) => [...integerWords(Number(match[1])), 'por', ...integerWords(Number(match[2]))] },
+  {
+    test: /^(\d{1,4})x(\d{1,4})$/i,
+    read: (match) => [...integerWords(Number(match[1])), 'por', ...integerWords(Number(match[2]))],
+  },
   { test: /^24\/7$/, read: () => ['veinticuatro', 'siete'] },
   { test: /^1\/2$/, read: () => ['medio'] },
-  { test: /^(\d{1,3})\/(\d{1,3})$/, read: (match) => [...integerWords(Number(match[1])), 'de', ...integerWords(Number(match[2]))] },
-  { test: /^\+\d{7,15}$|^\d{10}$|^\d{3,4}-\d{3,4}(?:-\d{2,4})*$/, read: (match) => at(match, 0).replace('+', '').split('-').flatMap((group) => phoneWords(group)) },
+  {
+    test: /^(\d{1,3})\/(\d{1,3})$/,
+    read: (match) => [...integerWords(Number(match[1])), 'de', ...integerWords(Number(match[2]))],
+  },
+  {
+    test: /^\+\d{7,15}$|^\d{10}$|^\d{3,4}-\d{3,4}(?:-\d{2,4})*$/,
+    read: (match) =>
+      at(match, 0)
+        .replace('+', '')
+        .split('-')
+        .flatMap((group) => phoneWords(group)),
+  },
   { test: /^\+(\d{1,3})$/, read: (match) => ['más', ...integerWords(Number(match[1]))] },
   {
     test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo)$/i,
@@ -129,7 +235,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    test: /^([\d.,]+)(\p{L}{1,3}[2²]?)$/u,
+    test: /^([\d.,]+) ?(\p{L}{1,3}[2²]?)$/u,
     read: (match) => {
       const unit = at(match, 2).toLowerCase();
       const names = UNITS[unit];
@@ -149,12 +255,22 @@ const PATTERNS: readonly Pattern[] = [
       return [...(text.startsWith('-') ? ['menos'] : []), ...printedNumberWords(number, formBefore(next))];
     },
   },
-  { test: /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu, read: (match) => spellAddress(at(match, 0)) },
+  {
+    test: /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
+    read: (match) => spellAddress(at(match, 0)),
+  },
   { test: /^@(.+)$/, read: (match) => ['arroba', ...spellAddress(at(match, 1))] },
   { test: /^#(\d+)$/, read: (match) => ['número', ...integerWords(Number(at(match, 1).slice(0, 12)))] },
-  { test: /^#(.+)$/, read: (match) => ['hashtag', ...at(match, 1).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[\s_]+/)] },
+  {
+    test: /^#(.+)$/,
+    read: (match) => [
+      'hashtag',
+      ...at(match, 1)
+        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+        .split(/[\s_]+/),
+    ],
+  },
 ];
-
 
 /** Letters with signs between them («y/o», «lunes-viernes»): each part is read, the sign is a breath. */
 function compoundWords(core: string): string[] {
@@ -204,14 +320,21 @@ const JOINED: readonly RegExp[] = [
  */
 export function readSpanish(script: string): ReadToken[] {
   // A private-use character stands for the spaces that must not split a token.
-  const glued = JOINED.reduce((text, pattern) => text.replace(pattern, (found: string) => found.replaceAll(' ', '\uE000')), script);
+  const glued = JOINED.reduce(
+    (text, pattern) => text.replace(pattern, (found: string) => found.replaceAll(' ', '\uE000')),
+    script,
+  );
   const printed = glued.split(' ').map((token) => token.replaceAll('\uE000', ' '));
-  return joinPhones(printed).map((token, index, all) => ({ printed: token.text, spoken: token.spoken ?? readSpanishToken(token.text, all[index + 1]?.text) }));
+  return joinPhones(printed).map((token, index, all) => ({
+    printed: token.text,
+    spoken: token.spoken ?? readSpanishToken(token.text, all[index + 1]?.text),
+  }));
 }
 
 /** «300 123 4567» and «+57 300 …» are dictated, not counted: groups of three or more digits in a row. */
 function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[] }[] {
-  const isGroup = (token: string | undefined): boolean => token !== undefined && /^\(?\+?\d{2,4}\)?[.,;:!?]*$/.test(token);
+  const isGroup = (token: string | undefined): boolean =>
+    token !== undefined && /^\(?\+?\d{2,4}\)?[.,;:!?]*$/.test(token);
   const result: { text: string; spoken?: string[] }[] = [];
   let index = 0;
   while (index < tokens.length) {

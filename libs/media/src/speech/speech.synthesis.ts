@@ -66,7 +66,8 @@ export async function speakDry(o: SpeechRequest): Promise<DrySpeech> {
   const dryPath = `${name}.dry.wav`;
   const scratchPath = `${name}.scratch.wav`;
   const job: SpeechJob = { sentences, settings: found.settings, wavPath: dryPath };
-  const remove = (): Promise<unknown> => Promise.all([dryPath, scratchPath].map((path) => rm(path, { force: true })));
+  const remove = (): Promise<unknown> =>
+    Promise.all([dryPath, scratchPath].map((path) => rm(path, { force: true })));
   let result: SpeechJobResult;
   try {
     result = await runChildJob<SpeechJob, SpeechJobResult>({
@@ -106,5 +107,11 @@ export async function speakDry(o: SpeechRequest): Promise<DrySpeech> {
 export async function synthesizeSpeech(o: SpeechRequest): Promise<Speech> {
   const dry = await speakDry(o);
   const wavPath = await dry.produce();
-  return { wavPath, durationSeconds: dry.durationSeconds, words: dry.words, phonemes: dry.phonemes, spokenText: dry.spokenText };
+  return {
+    wavPath,
+    durationSeconds: dry.durationSeconds,
+    words: dry.words,
+    phonemes: dry.phonemes,
+    spokenText: dry.spokenText,
+  };
 }

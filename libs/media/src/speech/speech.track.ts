@@ -29,7 +29,13 @@ const LEAD_IN_SECONDS = 0.16;
 const TAIL_SECONDS = 0.5;
 const AUDIBLE_LEVEL = 180;
 /** Rate and pitch of successive sentences, relative to the voice: a flat reading tires the ear. */
-const VARIATION: readonly (readonly [number, number])[] = [[1, 2], [0.98, -1], [1.02, 1], [0.97, -2], [1.01, 0]];
+const VARIATION: readonly (readonly [number, number])[] = [
+  [1, 2],
+  [0.98, -1],
+  [1.02, 1],
+  [0.97, -2],
+  [1.01, 0],
+];
 
 function audibleEnd(samples: Int16Array): number {
   let end = samples.length;
@@ -47,12 +53,18 @@ function audibleStart(samples: Int16Array): number {
  * Start of every token in samples. The engine joins and repeats word events («25%» gives two, a comma may send one
  * back): only those that move forward count, and a token without any shares the gap around it.
  */
-export function alignTokens(tokens: Sentence['tokens'], events: readonly EngineEvent[], endSample: number): number[] {
+export function alignTokens(
+  tokens: Sentence['tokens'],
+  events: readonly EngineEvent[],
+  endSample: number,
+): number[] {
   const starts: (number | undefined)[] = tokens.map(() => undefined);
   let reached = 0;
   for (const event of events) {
     if (event.kind !== 'word' || event.length === 0) continue;
-    const index = tokens.findIndex((token) => token.end > token.start && event.textOffset >= token.start && event.textOffset < token.end);
+    const index = tokens.findIndex(
+      (token) => token.end > token.start && event.textOffset >= token.start && event.textOffset < token.end,
+    );
     if (index < reached) continue;
     starts[index] ??= event.sample;
     reached = index;
@@ -87,7 +99,11 @@ function gainFade(samples: Int16Array, sampleRate: number): void {
 }
 
 /** Speaks the sentences one by one with pauses and small changes of pace and pitch, and joins them. */
-export function speakSentences(engine: SpeechEngine, sentences: readonly Sentence[], settings: VoiceSettings): SpeechTrack {
+export function speakSentences(
+  engine: SpeechEngine,
+  sentences: readonly Sentence[],
+  settings: VoiceSettings,
+): SpeechTrack {
   const { sampleRate } = engine;
   const pieces: Int16Array[] = [new Int16Array(Math.round(LEAD_IN_SECONDS * sampleRate))];
   const words: SpokenWord[] = [];
@@ -107,12 +123,17 @@ export function speakSentences(engine: SpeechEngine, sentences: readonly Sentenc
     const last = Math.min(samples.length, audibleEnd(samples) + Math.round(0.02 * sampleRate));
     const voiced = samples.slice(first, Math.max(first, last));
     gainFade(voiced, sampleRate);
-    const toSeconds = (sample: number): number => (position + Math.min(Math.max(sample - first, 0), voiced.length)) / sampleRate;
+    const toSeconds = (sample: number): number =>
+      (position + Math.min(Math.max(sample - first, 0), voiced.length)) / sampleRate;
 
     const starts = alignTokens(sentence.tokens, events, last);
     sentence.tokens.forEach((token, tokenIndex) => {
       const start = toSeconds(starts[tokenIndex] ?? first);
-      words.push({ text: token.printed, startSeconds: start, endSeconds: Math.max(start, toSeconds(starts[tokenIndex + 1] ?? last)) });
+      words.push({
+        text: token.printed,
+        startSeconds: start,
+        endSeconds: Math.max(start, toSeconds(starts[tokenIndex + 1] ?? last)),
+      });
     });
     const sounds = events.filter((event) => event.kind === 'phoneme');
     sounds.forEach((sound, soundIndex) => {

@@ -7,12 +7,16 @@ export const TARGET_LOUDNESS = -14;
 /** Ceiling of the samples as a linear level; leaves room for the overshoot of AAC below −1 dBTP. */
 const CEILING = 0.8;
 const SAMPLE_RATE = 48000;
+const TOLERANCE = 0.3;
+const MOST_CORRECTIONS = 4;
 
 /**
  * Corrects the spectrum of a synthetic voice. The order matters: compressing after the treble cut brings the buzz back.
  */
 export function voiceFilters(settings: VoiceSettings): string {
-  const bands = settings.bands.map(([frequency, width, gain]) => `equalizer=f=${frequency}:t=o:w=${width}:g=${gain}`);
+  const bands = settings.bands.map(
+    ([frequency, width, gain]) => `equalizer=f=${frequency}:t=o:w=${width}:g=${gain}`,
+  );
   const [corner, treble] = settings.shelf;
   return [
     `aresample=${SAMPLE_RATE}`,
@@ -34,11 +38,34 @@ function integratedLoudness(log: string): number | undefined {
   return found !== undefined && value > -60 ? value : undefined;
 }
 
-async function filterWav(input: string, output: string, options: { filters: string; signal: AbortSignal | undefined }): Promise<number | undefined> {
+async function filterWav(
+  input: string,
+  output: string,
+  options: { filters: string; signal: AbortSignal | undefined },
+): Promise<number | undefined> {
   const { stderr } = await runTool({
     tool: 'ffmpeg',
-    arguments: ['-hide_banner', '-nostats', '-nostdin', '-y', '-threads', '1', '-i', input, '-af', `${options.filters},ebur128=framelog=verbose`,
-      '-c:a', 'pcm_s16le', '-ar', String(SAMPLE_RATE), '-fflags', '+bitexact', '-f', 'wav', output],
+    arguments: [
+      '-hide_banner',
+      '-nostats',
+      '-nostdin',
+      '-y',
+      '-threads',
+      '1',
+      '-i',
+      input,
+      '-af',
+      `${options.filters},ebur128=framelog=verbose`,
+      '-c:a',
+      'pcm_s16le',
+      '-ar',
+      String(SAMPLE_RATE),
+      '-fflags',
+      '+bitexact',
+      '-f',
+      'wav',
+      output,
+    ],
     ...(options.signal ? { signal: options.signal } : {}),
   });
   return integratedLoudness(stderr);
@@ -46,15 +73,27 @@ async function filterWav(input: string, output: string, options: { filters: stri
 
 /**
  * Writes the corrected 48 kHz voice at about −14 LUFS. Limiting takes back some of the gain, so the level is measured
- * and corrected twice; `scratchPath` holds the intermediate sound and is left for the caller to delete.
+ * and corrected until it fits; `scratchPath` holds the intermediate sound and is left for the caller to delete.
  */
-export async function produceVoice(o: { dryPath: string; scratchPath: string; outputPath: string; settings: VoiceSettings; signal: AbortSignal | undefined }): Promise<void> {
-  const first = await filterWav(o.dryPath, o.scratchPath, { filters: voiceFilters(o.settings), signal: o.signal });
+export async function produceVoice(o: {
+  dryPath: string;
+  scratchPath: string;
+  outputPath: string;
+  settings: VoiceSettings;
+  signal: AbortSignal | undefined;
+}): Promise<void> {
+  const first = await filterWav(o.dryPath, o.scratchPath, {
+    filters: voiceFilters(o.settings),
+    signal: o.signal,
+  });
   let gain = first === undefined ? 0 : TARGET_LOUDNESS - first;
-  const level = (): string => `volume=${gain.toFixed(2)}dB,alimiter=limit=${CEILING}:level=0:attack=3:release=60`;
-  const second = await filterWav(o.scratchPath, o.outputPath, { filters: level(), signal: o.signal });
-  const missing = second === undefined ? 0 : TARGET_LOUDNESS - second;
-  if (Math.abs(missing) < 0.35) return;
-  gain += missing * 1.35;
-  await filterWav(o.scratchPath, o.outputPath, { filters: level(), signal: o.signal });
+  const level = (): string =>
+    `volume=${gain.toFixed(2)}dB,alimiter=limit=${CEILING}:level=0:attack=3:release=60`;
+  for (let attempt = 0; attempt < MOST_CORRECTIONS; attempt += 1) {
+    const reached = await filterWav(o.scratchPath, o.outputPath, { filters: level(), signal: o.signal });
+    const missing = reached === undefined ? 0 : TARGET_LOUDNESS - reached;
+    if (Math.abs(missing) < TOLERANCE) return;
+    // The limiter gives back part of what is added.
+    gain += missing * 1.5;
+  }
 }

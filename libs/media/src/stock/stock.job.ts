@@ -1,2 +1,39 @@
-export interface StockJob { kind: 'stock' }
-export async function runStockJob(_job: StockJob): Promise<object> { return {}; }
+import { join } from 'node:path';
+import { Compositor } from '../compositor/compositor';
+import { FRAMES_PER_SECOND } from '../formats';
+import { startEncoder } from '../process/encoder';
+import { CardScene } from './stock.card';
+import type { StockCard } from './stock.card';
+
+/** A stock clip to be made by the render worker. */
+export interface StockJob {
+  kind: 'stock';
+  card: StockCard;
+  durationSeconds: number;
+  path: string;
+  scratch: string;
+}
+
+/** Makes a silent clip of a moving card. Runs in the render worker. */
+export async function runStockJob(job: StockJob): Promise<{ frameCount: number }> {
+  const { size } = job.card;
+  const compositor = new Compositor(size.width, size.height);
+  const placementsAt = new CardScene(job.card).animate(compositor);
+  const frameCount = Math.max(1, Math.round(job.durationSeconds * FRAMES_PER_SECOND));
+  const encoder = await startEncoder({
+    ...size,
+    fifoPath: join(job.scratch, 'frames'),
+    outputPath: job.path,
+  });
+  try {
+    for (let frame = 0; frame < frameCount; frame += 1) {
+      compositor.compose(placementsAt(frame / FRAMES_PER_SECOND));
+      encoder.write(compositor.pixels());
+    }
+    await encoder.finish();
+  } catch (error) {
+    encoder.abandon();
+    throw error;
+  }
+  return { frameCount };
+}

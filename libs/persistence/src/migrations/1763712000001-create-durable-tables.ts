@@ -21,6 +21,7 @@ const TABLES_IN_ORDER = [
     UNIQUE (kind, ref)
   )`,
   `CREATE INDEX jobs_due ON jobs ("nextRunAt") WHERE state = 'queued'`,
+  `CREATE INDEX jobs_to_clean_up ON jobs (kind) WHERE state = 'cancelled' AND "finishedAt" IS NULL`,
   `CREATE INDEX jobs_alive_of_user ON jobs ("userId") WHERE state = 'queued'`,
   'CREATE INDEX jobs_of_user ON jobs ("userId", id DESC)',
 

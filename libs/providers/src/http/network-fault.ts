@@ -26,15 +26,23 @@ export interface NetworkFault {
 export function readNetworkFault(error: unknown): NetworkFault {
   const codes = codesOf(error, 0);
   const first = codes[0];
-  if (first === undefined) return { code: error instanceof Error ? error.name : 'unknown', maybeSent: true };
+  if (first === undefined) return { code: textOf(error, 'name') ?? 'unknown', maybeSent: true };
   return { code: first, maybeSent: !codes.every((code) => NOT_SENT.has(code)) };
 }
 
+/** Read by shape, not by class: the runtime's own errors may come from another realm. */
 function codesOf(error: unknown, depth: number): string[] {
-  if (depth > 4 || !(error instanceof Error)) return [];
-  if (error instanceof AggregateError && error.errors.length > 0) {
+  if (depth > 4 || typeof error !== 'object' || error === null) return [];
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
     return error.errors.flatMap((inner: unknown) => codesOf(inner, depth + 1));
   }
-  if ('code' in error && typeof error.code === 'string') return [error.code];
-  return codesOf(error.cause, depth + 1);
+  const code = textOf(error, 'code');
+  if (code !== undefined) return [code];
+  return 'cause' in error ? codesOf(error.cause, depth + 1) : [];
+}
+
+function textOf(error: unknown, field: 'code' | 'name'): string | undefined {
+  if (typeof error !== 'object' || error === null || !(field in error)) return undefined;
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' && value.length > 0 ? value : undefined;
 }

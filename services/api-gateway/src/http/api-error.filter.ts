@@ -27,7 +27,6 @@ export class ApiErrorFilter implements ExceptionFilter {
       httpAdapter.setHeader(response, 'Retry-After', String(error.retryAfterSeconds));
     }
     httpAdapter.setHeader(response, 'Cache-Control', 'no-store');
-    httpAdapter.setHeader(response, 'Content-Type', 'application/json; charset=utf-8');
     httpAdapter.reply(response, body, body.statusCode);
   }
 }

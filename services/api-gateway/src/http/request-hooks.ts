@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { toApiError } from './error-mapping';
 
 /** JSON calls carry small bodies; files travel in multipart streams with a limit of their own. */
 export const JSON_BODY_MAX_BYTES = 100 * 1_024;
@@ -19,13 +20,15 @@ declare module 'fastify' {
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
-  fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
   fastify.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_BODY_MAX_BYTES },
     (request, body: Buffer, done) => {
-      if (request.url.startsWith(SIGNED_PREFIX)) request.rawBody = body;
-      if (body.length === 0) {
+      const isSigned = request.url.startsWith(SIGNED_PREFIX);
+      if (isSigned) request.rawBody = body;
+      // A signed body is read only after its signature was checked.
+      if (isSigned || body.length === 0) {
         done(null, undefined);
         return;
       }
@@ -41,3 +44,11 @@ export function registerNoStore(fastify: FastifyInstance): void {
     done();
   });
 }
+
+/** What the router refuses before any route is chosen leaves in the shape of every other error. */
+export const answerFrameworkError: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, _request, reply) => {
+  const body = toApiError(error).toBody();
+  // The reply has no route yet whose types it could have; this is all that is needed of it.
+  const plain = reply as unknown as FastifyReply;
+  void plain.status(body.statusCode).header('cache-control', 'no-store').send(body);
+};

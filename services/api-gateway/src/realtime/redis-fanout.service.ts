@@ -1,51 +1,82 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisConfig } from '@pregonero/config';
 import { REDIS_CONFIG } from '@pregonero/queue';
 import { Redis } from 'ioredis';
 import { openRedis } from './redis-connection';
+
+/** What the Socket.IO adapter calls of a client. It never looks at the promises: a rejected one would end the process. */
+type AdapterClient = Pick<Redis, 'on' | 'off' | 'listenerCount'> &
+  Record<'publish' | 'subscribe' | 'psubscribe' | 'unsubscribe' | 'punsubscribe', (...values: string[]) => void>;
 
 /**
  * The two connections over which gateways and workers share live events. Losing Redis only costs speed: the
  * subscriber reconnects and subscribes again by itself, and a publication that fails is dropped.
  */
 @Injectable()
-export class RedisFanout implements OnModuleDestroy {
-  readonly publisher: Redis;
-  readonly subscriber: Redis;
+export class RedisFanout implements OnApplicationShutdown {
+  private readonly publishing: Redis;
+  private readonly subscribing: Redis;
 
   constructor(@Inject(REDIS_CONFIG) config: RedisConfig) {
-    this.publisher = openRedis(config.url, 'live-publish');
-    makePublishHarmless(this.publisher);
+    this.publishing = openRedis(config.url, 'live-publish');
     // Subscriptions wait for the connection instead of failing: they are made once, at the start.
-    this.subscriber = new Redis(config.url, {
+    this.subscribing = new Redis(config.url, {
       connectionName: 'api-gateway-live-subscribe',
       maxRetriesPerRequest: null,
       autoResubscribe: true,
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     });
     // Its state is read below; the publisher's connection tells the log.
-    this.subscriber.on('error', () => undefined);
+    this.subscribing.on('error', () => undefined);
+  }
+
+  get publisher(): AdapterClient {
+    return harmless(this.publishing);
+  }
+
+  get subscriber(): AdapterClient {
+    return harmless(this.subscribing);
   }
 
   /** Whether pushed events arrive here now. Without them a connected browser would wait in vain. */
   get isUp(): boolean {
-    return this.subscriber.status === 'ready';
+    return this.subscribing.status === 'ready';
   }
 
   /** Calls back each time the connection is lost. */
   onLost(effect: () => void): void {
-    this.subscriber.on('close', effect);
+    this.subscribing.on('close', effect);
   }
 
-  onModuleDestroy(): void {
-    this.publisher.disconnect();
-    this.subscriber.disconnect();
+  /** After the sockets' server was closed, which still unsubscribes. */
+  onApplicationShutdown(): void {
+    this.publishing.disconnect();
+    this.subscribing.disconnect();
   }
 }
 
-/** The Socket.IO adapter does not look at the promise of a publication; a rejected one would end the process. */
-function makePublishHarmless(client: Redis): void {
-  const publish = client.publish.bind(client);
-  client.publish = (channel: string | Buffer, message: string | Buffer): Promise<number> =>
-    publish(channel, message).catch(() => 0);
+function harmless(client: Redis): AdapterClient {
+  const ignored = (command: Promise<unknown>): void => {
+    command.catch(() => undefined);
+  };
+  return {
+    on: client.on.bind(client),
+    off: client.off.bind(client),
+    listenerCount: client.listenerCount.bind(client),
+    publish: (channel = '', message = '') => {
+      ignored(client.publish(channel, message));
+    },
+    subscribe: (...channels) => {
+      ignored(client.subscribe(...channels.flat()));
+    },
+    psubscribe: (...patterns) => {
+      ignored(client.psubscribe(...patterns.flat()));
+    },
+    unsubscribe: (...channels) => {
+      ignored(client.unsubscribe(...channels.flat()));
+    },
+    punsubscribe: (...patterns) => {
+      ignored(client.punsubscribe(...patterns.flat()));
+    },
+  };
 }

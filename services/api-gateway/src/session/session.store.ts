@@ -13,6 +13,8 @@ const RESOLVE: PreparedStatement = {
           WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()`,
 };
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
 /** The read side of `sessions` that every request goes through. */
 @Injectable()
 export class SessionStore {
@@ -20,6 +22,8 @@ export class SessionStore {
 
   /** The living session of that id with its user, or `null`. Times are the database's. */
   async resolve(sid: string, proof: SessionProof): Promise<CurrentSession | null> {
+    // A signed value of another program could name anything; the column holds UUIDs only.
+    if (!UUID.test(sid)) return null;
     const [row] = await this.sql.rows<SessionRow>(RESOLVE, [sid]);
     if (row === undefined) return null;
     return {

@@ -5,7 +5,7 @@ import type { WorkerConfig } from '@pregonero/config';
 import { checkQuality, extractPoster, parseSrt } from '@pregonero/media';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
-import { outcome, WORKER_CONFIG } from '@pregonero/queue';
+import { JobFailure, outcome, WORKER_CONFIG } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { NewSubmission } from './new-submission';
@@ -38,10 +38,21 @@ export class CollectStep {
     const directory = await mkdtemp(join(this.worker.tempDirectory, 'render-'));
     try {
       const stored = await this.collect(ctx, guion, { ...render, videoUrl: render.videoUrl }, directory);
-      return 'refused' in stored ? this.again.after(ctx, stored.refused, true) : await this.files.finish(ctx, stored);
+      return 'refused' in stored ? this.refuse(ctx, stored.refused) : await this.files.finish(ctx, stored);
     } finally {
       await rm(directory, { recursive: true, force: true });
     }
+  }
+
+  /** A transfer may have gone wrong: the same file is fetched once more, for nothing, before a new render is paid. */
+  private refuse(ctx: RenderContext, reason: string): RenderOutcome {
+    if (ctx.attempt > 1) return this.again.after(ctx, reason, true);
+    throw new JobFailure({
+      kind: 'retryable',
+      message: `the file was refused: ${reason}`,
+      userMessage: 'El video llegó con defectos. No se cobró nada; lo intentaremos de nuevo.',
+      final: false,
+    });
   }
 
   private async collect(

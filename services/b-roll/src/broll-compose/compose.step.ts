@@ -65,20 +65,14 @@ export class ComposeStep {
     }
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
-    const paths: string[] = [];
-    for (const [index, clip] of clips.entries()) paths.push(await this.fetch(ctx, clip, join(directory, `clip-${index}`)));
+    const { durationSeconds } = await probeMedia(basePath);
+    const places = await this.placesOf(ctx, clips, { durationSeconds, directory });
     await this.records.working(ctx, FETCHED, 'Mezclando los clips con tu video.');
 
-    const { durationSeconds } = await probeMedia(basePath);
-    const plan = planBroll({ durationSeconds, clipCount: clips.length });
     const outputPath = join(directory, 'final.mp4');
     await composeBroll({
       basePath,
-      clips: plan.flatMap((place, index): BrollClip[] => {
-        const path = paths[index];
-        const clip = clips[index];
-        return path === undefined || clip === undefined ? [] : [{ path, kind: kindOf(clip), ...place }];
-      }),
+      clips: places,
       captions: await this.captionsOf(guion, join(directory, 'captions.srt'), ctx.signal),
       outputPath,
       signal: ctx.signal,
@@ -102,6 +96,29 @@ export class ComposeStep {
     const key = keys.broll(guion.userId, guion.id, ctx.id);
     await this.store.putFile(key, outputPath, { contentType: 'video/mp4', signal: ctx.signal });
     return key;
+  }
+
+  /** The plan decides how many clips find room; only those are fetched. */
+  private async placesOf(
+    ctx: ComposeContext,
+    clips: readonly ChosenClip[],
+    video: { durationSeconds: number; directory: string },
+  ): Promise<BrollClip[]> {
+    const plan = planBroll({ durationSeconds: video.durationSeconds, clipCount: clips.length });
+    const places: BrollClip[] = [];
+    for (const [index, place] of plan.entries()) {
+      const clip = clips[index];
+      if (clip === undefined) break;
+      const path = await this.fetch(ctx, clip, join(video.directory, `clip-${index}`));
+      places.push({ path, kind: kindOf(clip), ...place });
+    }
+    if (places.length === 0) {
+      throw brollRefused(
+        `no room for clips in ${video.durationSeconds} s`,
+        'El video es demasiado corto para añadirle clips. No cambió nada.',
+      );
+    }
+    return places;
   }
 
   private async fetch(ctx: ComposeContext, clip: ChosenClip, path: string): Promise<string> {

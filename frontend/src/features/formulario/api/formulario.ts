@@ -17,12 +17,10 @@ export function useSaveFormulario(saved: FormularioInicial | null) {
             api.post<FormularioInicial>('/api/formulario-inicial', fields, { idempotencyKey }),
           )
         : api.put<FormularioInicial>('/api/formulario-inicial', fields),
-    onSuccess: async (formulario) => {
+    onSuccess: (formulario) => {
       queryClient.setQueryData(formularioKeys.own, formulario);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: statsKeys.plan }),
-        queryClient.invalidateQueries({ queryKey: sessionKeys.me }),
-      ]);
+      void queryClient.invalidateQueries({ queryKey: statsKeys.plan });
+      void queryClient.invalidateQueries({ queryKey: sessionKeys.me });
     },
   });
 }

@@ -62,13 +62,13 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
   const submit = handleSubmit((draft) => {
     const fields = fieldsOf(draft);
     if (fields === null) return;
-    save.mutate(fields, {
-      onSuccess: () => {
+    save.mutateAsync(fields).then(
+      () => {
         if (saved === null) toast.success(texts.createdTitle, texts.createdText);
         else toast.success(texts.updatedTitle, texts.updatedText);
         onSaved();
       },
-      onError: (error) => {
+      (error: unknown) => {
         if (error instanceof ApiError) {
           for (const [field, messages] of Object.entries(error.errors)) {
             if (field in draft) setError(field as Path<Draft>, { message: messages[0] ?? error.userMessage });
@@ -79,7 +79,7 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
           userMessageOf(error, texts.updateFailedText),
         );
       },
-    });
+    );
   });
 
   return (
@@ -92,7 +92,11 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
         </FormField>
         <FormField label={texts.labels.audienciaObjetivo} error={errors.audienciaObjetivo?.message}>
           {(control) => (
-            <Input {...control} {...required('audienciaObjetivo')} placeholder={texts.placeholders.audienciaObjetivo} />
+            <Input
+              {...control}
+              {...required('audienciaObjetivo')}
+              placeholder={texts.placeholders.audienciaObjetivo}
+            />
           )}
         </FormField>
         <HStack w="full" gap="4" align="flex-start" flexDirection={{ base: 'column', md: 'row' }}>
@@ -132,7 +136,14 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
           )}
         </FormField>
         <HStack w="full" justify="space-between" flexWrap="wrap" gap="3">
-          <Link href={texts.assistantUrl} target="_blank" rel="noreferrer" fontSize="sm" color="brand.fg" minH="11">
+          <Link
+            href={texts.assistantUrl}
+            target="_blank"
+            rel="noreferrer"
+            fontSize="sm"
+            color="brand.fg"
+            minH="11"
+          >
             {texts.assistant}
             <LuExternalLink aria-hidden />
           </Link>

@@ -25,7 +25,13 @@ interface AvatarLibraryProps {
 
 /** Every presenter, searched and filtered by the server. */
 export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
-  const [search, setSearch] = useState<AvatarSearch>({ q: '', gender: '', age: '', ethnicity: '', use_case: '' });
+  const [search, setSearch] = useState<AvatarSearch>({
+    q: '',
+    gender: '',
+    age: '',
+    ethnicity: '',
+    use_case: '',
+  });
   const settled = useDebounced(search);
   const found = useQuery({ ...avatarSearchQuery(settled), placeholderData: keepPreviousData });
   return (

@@ -52,7 +52,15 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
         )}
       </Box>
       {selected && (
-        <Center pos="absolute" top="1.5" right="1.5" boxSize="6" rounded="full" bg="brand.solid" color="brand.contrast">
+        <Center
+          pos="absolute"
+          top="1.5"
+          right="1.5"
+          boxSize="6"
+          rounded="full"
+          bg="brand.solid"
+          color="brand.contrast"
+        >
           <LuCheck size={14} aria-hidden />
         </Center>
       )}

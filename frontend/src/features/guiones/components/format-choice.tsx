@@ -7,7 +7,13 @@ import { guionesTexts } from '../../../texts/guiones';
 const texts = guionesTexts.chooser;
 
 /** Vertical or horizontal, as two real radio buttons with a picture of the shape. */
-export function FormatChoice({ value, onChange }: { value: FormatoVideo; onChange: (value: FormatoVideo) => void }) {
+export function FormatChoice({
+  value,
+  onChange,
+}: {
+  value: FormatoVideo;
+  onChange: (value: FormatoVideo) => void;
+}) {
   const name = useId();
   return (
     <Box as="fieldset" mt="5" border="none">

@@ -25,12 +25,12 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
 
   const submit = () => {
     const cantidadVideos = CANTIDAD_VIDEOS.find((value) => String(value) === count) ?? 1;
-    generate.mutate(cantidadVideos, {
-      onSuccess: (guiones) => {
+    generate.mutateAsync(cantidadVideos).then(
+      (guiones) => {
         toast.success(texts.doneTitle, texts.doneText(guiones.length));
         onDone();
       },
-      onError: (error) => {
+      (error: unknown) => {
         if (error instanceof ApiError && error.code === 'setup_required') {
           toast.error(texts.setupTitle, texts.setupText);
           onSetupRequired();
@@ -38,7 +38,7 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
         }
         toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
       },
-    });
+    );
   };
 
   return (
@@ -70,7 +70,12 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
             )}
           </FormField>
         </Box>
-        <Button w={{ base: 'full', sm: 'auto' }} onClick={submit} loading={generate.isPending} loadingText={texts.pending}>
+        <Button
+          w={{ base: 'full', sm: 'auto' }}
+          onClick={submit}
+          loading={generate.isPending}
+          loadingText={texts.pending}
+        >
           <LuSparkles /> {texts.submit}
         </Button>
       </HStack>

@@ -69,7 +69,16 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
       </HStack>
 
       {guion.error !== null && open && (
-        <Box role="status" mt="4" p="3" rounded="xl" bg="red.950" borderWidth="1px" borderColor="red.900" fontSize="sm">
+        <Box
+          role="status"
+          mt="4"
+          p="3"
+          rounded="xl"
+          bg="red.950"
+          borderWidth="1px"
+          borderColor="red.900"
+          fontSize="sm"
+        >
           <Text fontWeight="semibold" color="red.200">
             {texts.lastFailure}
           </Text>

@@ -15,7 +15,14 @@ interface PresenterLibraryProps {
 /** The whole library with search and filters. */
 export function PresenterLibrary({ avatarId, voiceId, onAvatar, onVoice }: PresenterLibraryProps) {
   return (
-    <Box mt="4" p={{ base: '3', md: '4' }} bg="bg.subtle" rounded="xl" borderWidth="1px" borderColor="border.muted">
+    <Box
+      mt="4"
+      p={{ base: '3', md: '4' }}
+      bg="bg.subtle"
+      rounded="xl"
+      borderWidth="1px"
+      borderColor="border.muted"
+    >
       <Tabs.Root defaultValue="avatars" lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="avatars" minH="11">

@@ -59,7 +59,12 @@ export function ProgressView({
         </Button>
       }
     >
-      <VStack align="stretch" gap="4" data-progress-status={progress.status} data-progress={progress.progress}>
+      <VStack
+        align="stretch"
+        gap="4"
+        data-progress-status={progress.status}
+        data-progress={progress.progress}
+      >
         <HStack justify="space-between">
           <Badge colorPalette={STATUS_COLORS[progress.status]}>{texts.status[progress.status]}</Badge>
           <Text fontWeight="bold" fontSize="2xl" lineHeight="1">

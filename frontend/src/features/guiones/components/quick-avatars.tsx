@@ -28,13 +28,19 @@ export function QuickAvatars({ selectedId, onSelect }: QuickAvatarsProps) {
   }
   if (avatars.isError) {
     return (
-      <ErrorState error={avatars.error} onRetry={() => void avatars.refetch()} retrying={avatars.isFetching} />
+      <ErrorState
+        error={avatars.error}
+        onRetry={() => void avatars.refetch()}
+        retrying={avatars.isFetching}
+      />
     );
   }
   const first = avatars.data.slice(0, LIMITS.quickAvatars);
   const chosen = avatars.data.find((avatar) => avatar.avatar_id === selectedId);
   const shown =
-    chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, LIMITS.quickAvatars - 1)];
+    chosen === undefined || first.includes(chosen)
+      ? first
+      : [chosen, ...first.slice(0, LIMITS.quickAvatars - 1)];
   return (
     <Box>
       <Text fontSize="sm" fontWeight="medium" mb="2">

@@ -34,12 +34,16 @@ export function QuickVoices({ selectedId, onSelect }: QuickVoicesProps) {
     );
   }
   if (voices.isError) {
-    return <ErrorState error={voices.error} onRetry={() => void voices.refetch()} retrying={voices.isFetching} />;
+    return (
+      <ErrorState error={voices.error} onRetry={() => void voices.refetch()} retrying={voices.isFetching} />
+    );
   }
   const first = voices.data.filter(speaksSpanish).slice(0, LIMITS.quickVoices);
   const chosen = voices.data.find((voice) => voice.voice_id === selectedId);
   const shown =
-    chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, LIMITS.quickVoices - 1)];
+    chosen === undefined || first.includes(chosen)
+      ? first
+      : [chosen, ...first.slice(0, LIMITS.quickVoices - 1)];
   return (
     <Box mt="5">
       <Text fontSize="sm" fontWeight="medium" mb="2">

@@ -34,16 +34,13 @@ export function RejectDialog({ guion, open, onClose }: RejectDialogProps) {
       close();
       return;
     }
-    regenerate.mutate(
-      { feedback: text },
-      {
-        onSuccess: () => {
-          toast.success(texts.doneTitle, texts.doneText);
-          close();
-        },
-        onError: (error) => {
-          toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
-        },
+    regenerate.mutateAsync({ feedback: text }).then(
+      () => {
+        toast.success(texts.doneTitle, texts.doneText);
+        close();
+      },
+      (error: unknown) => {
+        toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
       },
     );
   };

@@ -7,7 +7,13 @@ import { LandingHeader } from './landing-header';
 import { LandingHero } from './landing-hero';
 import { PricingGrid } from './pricing-grid';
 
-const section = { as: 'section', px: { base: '5', md: '8' }, py: { base: '14', md: '20' }, maxW: '6xl', mx: 'auto' } as const;
+const section = {
+  as: 'section',
+  px: { base: '5', md: '8' },
+  py: { base: '14', md: '20' },
+  maxW: '6xl',
+  mx: 'auto',
+} as const;
 
 /** The marketing page: light, no data, no session. */
 export function Landing() {

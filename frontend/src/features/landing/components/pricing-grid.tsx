@@ -37,15 +37,30 @@ export function PricingGrid() {
               {landingTexts.perMonth}
             </Text>
           </Text>
-          <VStack as="ul" align="flex-start" gap="1.5" color="fg.muted" fontSize="sm" flex="1" listStyleType="none">
+          <VStack
+            as="ul"
+            align="flex-start"
+            gap="1.5"
+            color="fg.muted"
+            fontSize="sm"
+            flex="1"
+            listStyleType="none"
+          >
             <li>{landingTexts.videos(quotaText(plan.videos))}</li>
             <li>{landingTexts.guiones(quotaText(plan.guiones))}</li>
             <li>
-              {plan.formChanges === 0 ? landingTexts.noFormChanges : landingTexts.formChanges(quotaText(plan.formChanges))}
+              {plan.formChanges === 0
+                ? landingTexts.noFormChanges
+                : landingTexts.formChanges(quotaText(plan.formChanges))}
             </li>
             <li>{landingTexts.library(formatBytes(plan.storageBytes))}</li>
           </VStack>
-          <Button asChild w="full" variant={plan.isPopular ? 'solid' : 'outline'} colorPalette={plan.isPopular ? 'brand' : 'gray'}>
+          <Button
+            asChild
+            w="full"
+            variant={plan.isPopular ? 'solid' : 'outline'}
+            colorPalette={plan.isPopular ? 'brand' : 'gray'}
+          >
             <RouterLink to={paths.login.getHref(paths.planes.getHref())}>{landingTexts.choose}</RouterLink>
           </Button>
         </VStack>

@@ -56,7 +56,14 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
         <Drawer.Backdrop bg="blackAlpha.700" />
         <Drawer.Positioner>
           <Drawer.Content bg="bg.panel" borderLeftWidth="1px" borderColor="border">
-            <Drawer.Header gap="3" pe="16" minH="16" alignItems="center" borderBottomWidth="1px" borderColor="border.muted">
+            <Drawer.Header
+              gap="3"
+              pe="16"
+              minH="16"
+              alignItems="center"
+              borderBottomWidth="1px"
+              borderColor="border.muted"
+            >
               <Drawer.Title flex="1">{texts.title}</Drawer.Title>
               {unreadCount > 0 && (
                 <Button
@@ -78,7 +85,11 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
                   <Spinner color="brand.solid" aria-label={commonTexts.loading} />
                 </Center>
               ) : list.isError ? (
-                <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+                <ErrorState
+                  error={list.error}
+                  onRetry={() => void list.refetch()}
+                  retrying={list.isFetching}
+                />
               ) : list.data.length === 0 ? (
                 <EmptyState icon={LuBellOff} title={texts.empty} />
               ) : (

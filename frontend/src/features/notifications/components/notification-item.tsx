@@ -2,7 +2,15 @@ import { Box, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
 import type { Notification, NotificationType } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import type { IconType } from 'react-icons';
-import { LuBell, LuCheck, LuCircleAlert, LuCircleCheck, LuPencil, LuRefreshCw, LuVideo } from 'react-icons/lu';
+import {
+  LuBell,
+  LuCheck,
+  LuCircleAlert,
+  LuCircleCheck,
+  LuPencil,
+  LuRefreshCw,
+  LuVideo,
+} from 'react-icons/lu';
 import { formatRelative } from '../../../lib/format';
 import { shellTexts } from '../../../texts/shell';
 
@@ -32,7 +40,13 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
   const look = lookOf(notification.type);
   const [openedAt] = useState(() => Date.now());
   return (
-    <HStack as="li" gap="0" align="stretch" rounded="xl" bg={notification.isRead ? 'transparent' : 'bg.muted'}>
+    <HStack
+      as="li"
+      gap="0"
+      align="stretch"
+      rounded="xl"
+      bg={notification.isRead ? 'transparent' : 'bg.muted'}
+    >
       <chakra.button
         type="button"
         onClick={onFollow}

@@ -15,7 +15,9 @@ export function useLogin() {
 
 /** Creates a client account; signing in is a second step. */
 export function useRegister() {
-  return useMutation({ mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body) });
+  return useMutation({
+    mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
+  });
 }
 
 export function useChangePassword() {

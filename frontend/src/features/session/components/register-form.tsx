@@ -121,7 +121,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
             </Text>
           )}
         </VStack>
-        <Button type="submit" size="lg" w="full" loading={create.isPending} loadingText={loginTexts.registering}>
+        <Button
+          type="submit"
+          size="lg"
+          w="full"
+          loading={create.isPending}
+          loadingText={loginTexts.registering}
+        >
           {loginTexts.register}
         </Button>
       </VStack>

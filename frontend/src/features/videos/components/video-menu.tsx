@@ -41,7 +41,11 @@ export function VideoMenu({ guion, player, onRetryTest }: VideoMenuProps) {
           <Menu.Positioner>
             <Menu.Content bg="bg.panel" borderWidth="1px" borderColor="border" rounded="xl" minW="230px">
               {playable && (
-                <Item value="fullscreen" icon={<LuMaximize />} onSelect={() => void player.current?.requestFullscreen()}>
+                <Item
+                  value="fullscreen"
+                  icon={<LuMaximize />}
+                  onSelect={() => void player.current?.requestFullscreen()}
+                >
                   {texts.fullscreen}
                 </Item>
               )}

@@ -41,7 +41,10 @@ export function writeScripts(form: FormularioFields, cantidad: number, variacion
   const choice = new SeededChoice(JSON.stringify([form, variacion]));
   const structures = choice.shuffle('structures', STRUCTURES);
   const firstTopic = choice.number('topic', words.temas.length);
-  const presentations = choice.shuffle('presentations', PRESENTATIONS);
+  const inTurn = (index: number): Turn => (purpose, options) => {
+    const shuffled = choice.shuffle(purpose, options);
+    return shuffled[index % shuffled.length] ?? options[0];
+  };
   return Array.from({ length: cantidad }, (_unused, index) =>
     compose({
       form,
@@ -49,7 +52,7 @@ export function writeScripts(form: FormularioFields, cantidad: number, variacion
       wishes: NO_WISHES,
       choice: new SeededChoice(JSON.stringify([form, variacion, index])),
       structure: structures[index % structures.length] ?? STRUCTURES[0],
-      presentation: presentations[index % presentations.length] ?? PRESENTATIONS[0],
+      turn: inTurn(index),
       tema: words.temas[(firstTopic + index) % words.temas.length] ?? words.temas[0],
     }),
   );
@@ -76,7 +79,7 @@ export function rewriteScript(
       wishes,
       choice,
       structure: STRUCTURES.find(({ name }) => name === wishes.structure) ?? choice.pick('structure', STRUCTURES),
-      presentation: choice.pick('presentation', PRESENTATIONS),
+      turn: (purpose, options) => choice.pick(purpose, options),
       tema,
     });
     if (draft.contenido !== old.contenido && !old.contenido.includes(openingOf(draft.contenido))) break;
@@ -85,32 +88,35 @@ export function rewriteScript(
   return draft;
 }
 
+type Turn = (purpose: string, options: readonly [string, ...string[]]) => string;
+
 interface Plan {
   form: FormularioFields;
   words: BusinessWords;
   wishes: Wishes;
   choice: SeededChoice;
   structure: Structure;
-  presentation: string;
+  /** Chooses among sentences that every script has one of, so that those of one request take turns. */
+  turn: Turn;
   tema: string;
 }
 
 function compose(plan: Plan): WrittenGuion {
-  const { form, words, wishes, choice, structure, tema } = plan;
+  const { form, words, wishes, choice, turn, structure, tema } = plan;
   const tone = TONES[wishes.tone ?? form.tonoVoz];
   const voice: Voice = { words, tema, address: tone.address };
   const action = CALLS_TO_ACTION[form.objetivoContenido];
-  const opener = choice.pick('opener', tone.openers);
+  const opener = turn('opener', tone.openers);
   const hook = choice.pick('hook', structure.hooks);
   const middle = [
     ...structure.body.map((sentences, index) => choice.pick(`body:${index}`, sentences)),
     ...(wishes.humour ? [choice.pick('humour', HUMOUR)] : []),
-    plan.presentation,
-    choice.pick('colour', tone.colours),
+    turn('presentation', PRESENTATIONS),
+    turn('colour', tone.colours),
     ...(wishes.price ? [choice.pick('price', PRICE)] : []),
     ...(wishes.urgency ? [choice.pick('urgency', URGENCY)] : []),
   ];
-  const callToAction = choice.pick('action', action.spoken);
+  const callToAction = turn('action', action.spoken);
   const extras = choice.shuffle('extras', EXTRA_SENTENCES);
   const sentences = fit([opener, hook, ...middle], callToAction, extras, WORD_TARGETS[wishes.length], voice);
   const titulo = speak(choice.pick('title', structure.titles), voice);
@@ -151,7 +157,7 @@ function fit(
 }
 
 function hashtag(phrase: string): string {
-  const words = phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '').slice(0, 4);
+  const words = phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '').slice(0, 3);
   return `#${words.map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1)).join('')}`;
 }
 

@@ -1,0 +1,107 @@
+import { Box, Button, HStack, Heading, SimpleGrid, Skeleton, Text, chakra } from '@chakra-ui/react';
+import { MEDIA_TYPES } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import { LuImages, LuUpload } from 'react-icons/lu';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { Panel } from '../../../components/panel';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { userMediaQuery } from '../../../queries/user-media';
+import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
+import { useUploadMedia } from '../api/upload-media';
+import { mediaProblem } from './media-rules';
+import { MediaCard } from './media-card';
+
+/** The own library: upload and grid. */
+export function Biblioteca() {
+  const input = useRef<HTMLInputElement>(null);
+  const media = useQuery(userMediaQuery);
+  const upload = useUploadMedia();
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file can be chosen again after a failure.
+    event.target.value = '';
+    if (file === undefined) return;
+    const problem = mediaProblem(file);
+    if (problem === 'type') {
+      toast.error(texts.invalidTypeTitle, texts.invalidTypeText);
+    } else if (problem === 'size') {
+      toast.error(texts.tooLargeTitle, texts.tooLargeText);
+    } else {
+      upload.mutateAsync(file).then(
+        () => {
+          toast.success(texts.uploadedTitle, texts.uploadedText);
+        },
+        (error: unknown) => {
+          toast.error(texts.uploadFailed, userMessageOf(error, texts.uploadFailedText));
+        },
+      );
+    }
+  };
+
+  const button = (
+    <Button
+      onClick={() => input.current?.click()}
+      loading={upload.isPending}
+      loadingText={texts.uploading(upload.percent)}
+    >
+      <LuUpload /> {texts.upload}
+    </Button>
+  );
+
+  return (
+    <Box>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={MEDIA_TYPES.join(',')}
+        hidden
+        aria-label={texts.upload}
+        data-testid="media-input"
+        onChange={pick}
+      />
+      <HStack justify="space-between" gap="4" flexWrap="wrap" mb="5">
+        <Box>
+          <Heading as="h2" size="lg">
+            {texts.title}
+          </Heading>
+          <Text color="fg.muted">{texts.text}</Text>
+        </Box>
+        {media.data !== undefined && media.data.length > 0 && button}
+      </HStack>
+      {media.isPending ? (
+        <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} h="48" rounded="2xl" />
+          ))}
+        </SimpleGrid>
+      ) : media.isError ? (
+        <ErrorState error={media.error} onRetry={() => void media.refetch()} retrying={media.isFetching} />
+      ) : media.data.length === 0 ? (
+        <Panel>
+          <EmptyState icon={LuImages} title={texts.empty} text={texts.emptyText} action={button} />
+        </Panel>
+      ) : (
+        <SimpleGrid columns={{ base: 1, sm: 2, md: 3, lg: 4 }} gap="4">
+          {media.data.map((item) => (
+            <MediaCard key={item.id} item={item} />
+          ))}
+        </SimpleGrid>
+      )}
+      <Panel mt="5" bg="bg.subtle">
+        <Heading as="h3" size="sm" mb="2">
+          {texts.tipsTitle}
+        </Heading>
+        <Box as="ul" ps="5" color="fg.muted" fontSize="sm" listStyleType="disc" spaceY="1">
+          {texts.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import { LuCheck, LuFilm } from 'react-icons/lu';
+import { ModalFrame } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { hasBroll } from '../../../lib/guion-list';
+import { brollTexts as texts } from '../../../texts/broll';
+import { commonTexts } from '../../../texts/common';
+import type { BrollRequest, useStartBroll } from '../api/broll';
+import { isBrollRunning } from '../hooks/use-broll-card';
+import { BrollOptions } from './broll-options';
+import { ClipPicker } from './clip-picker';
+
+interface BrollButtonProps {
+  guion: Guion;
+  start: ReturnType<typeof useStartBroll>;
+}
+
+/** The B-roll button and the two dialogs behind it. */
+export function BrollButton({ guion, start }: BrollButtonProps) {
+  const [open, setOpen] = useState<'options' | 'picker' | null>(null);
+  const running = isBrollRunning(guion.broll) || start.isPending;
+  const done = hasBroll(guion);
+
+  const submit = (request: BrollRequest) => {
+    start.mutateAsync(request).then(
+      () => {
+        toast.success(texts.started, texts.startedText);
+        setOpen(null);
+      },
+      (error: unknown) => {
+        toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={done ? 'subtle' : 'solid'}
+        loading={running}
+        loadingText={texts.running}
+        onClick={() => {
+          setOpen('options');
+        }}
+      >
+        {done ? <LuCheck /> : <LuFilm />} {done ? texts.done : texts.search}
+      </Button>
+      <ModalFrame
+        open={open !== null}
+        size={open === 'picker' ? 'xl' : 'md'}
+        title={open === 'picker' ? texts.picker.title : texts.options.title}
+        onClose={() => {
+          setOpen(null);
+        }}
+      >
+        {open === 'picker' ? (
+          <ClipPicker
+            guion={guion}
+            pending={start.isPending}
+            onSubmit={(body) => {
+              submit({ kind: 'selection', body });
+            }}
+            onBack={() => {
+              setOpen('options');
+            }}
+          />
+        ) : (
+          <BrollOptions
+            pending={start.isPending}
+            onSubmit={(body) => {
+              submit({ kind: 'options', body });
+            }}
+            onPick={() => {
+              setOpen('picker');
+            }}
+          />
+        )}
+      </ModalFrame>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, Button, Text, VStack, chakra } from '@chakra-ui/react';
+import type { TestBrollRequest } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ModalBody, ModalFooter } from '../../../components/modal';
+import { userMediaQuery } from '../../../queries/user-media';
+import { brollTexts } from '../../../texts/broll';
+import { MediaChoices } from './media-choices';
+
+const texts = brollTexts.options;
+
+type Mode = 'automatic' | 'custom' | 'both';
+const MODES: readonly { mode: Mode; title: string; text: string }[] = [
+  { mode: 'automatic', title: texts.automatic, text: texts.automaticText },
+  { mode: 'custom', title: texts.custom, text: texts.customText },
+  { mode: 'both', title: texts.both, text: texts.bothText },
+];
+
+interface BrollOptionsProps {
+  pending: boolean;
+  onSubmit: (body: TestBrollRequest) => void;
+  onPick: () => void;
+}
+
+/** Where the clips come from: stock, the own library, or both. */
+export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
+  const [mode, setMode] = useState<Mode>('automatic');
+  const [chosen, setChosen] = useState<number[]>([]);
+  const name = useId();
+  const media = useQuery(userMediaQuery);
+  const needsMedia = mode !== 'automatic';
+  const missing = needsMedia && chosen.length === 0;
+
+  return (
+    <>
+      <ModalBody>
+        <Text color="fg.muted" mb="4">
+          {texts.text}
+        </Text>
+        <VStack as="fieldset" align="stretch" gap="2" border="none">
+          {MODES.map((option) => (
+            <chakra.label
+              key={option.mode}
+              display="flex"
+              gap="3"
+              p="3.5"
+              rounded="xl"
+              cursor="pointer"
+              borderWidth="1px"
+              borderColor={mode === option.mode ? 'brand.solid' : 'border'}
+              bg={mode === option.mode ? 'brand.subtle' : 'bg.subtle'}
+            >
+              <chakra.input
+                type="radio"
+                name={name}
+                checked={mode === option.mode}
+                boxSize="5"
+                mt="0.5"
+                flexShrink={0}
+                accentColor="var(--pg-colors-brand-solid)"
+                onChange={() => {
+                  setMode(option.mode);
+                }}
+              />
+              <Box>
+                <Text fontWeight="semibold">{option.title}</Text>
+                <Text color="fg.muted" fontSize="sm">
+                  {option.text}
+                </Text>
+              </Box>
+            </chakra.label>
+          ))}
+        </VStack>
+        {needsMedia && (
+          <Box mt="4">
+            <Text fontSize="sm" fontWeight="medium" mb="2">
+              {texts.yourMedia}
+            </Text>
+            <MediaChoices
+              query={media}
+              chosen={chosen}
+              emptyText={texts.emptyLibrary}
+              onToggle={(item) => {
+                setChosen((now) =>
+                  now.includes(item.id) ? now.filter((id) => id !== item.id) : [...now, item.id],
+                );
+              }}
+            />
+            {missing && (media.data?.length ?? 0) > 0 && (
+              <Text role="status" fontSize="sm" color="fg.muted" mt="2">
+                {texts.needMedia}
+              </Text>
+            )}
+          </Box>
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="ghost" colorPalette="gray" onClick={onPick} disabled={pending} me="auto">
+          {texts.pick}
+        </Button>
+        <Button
+          disabled={missing}
+          loading={pending}
+          loadingText={texts.submitting}
+          onClick={() => {
+            onSubmit({
+              useAutomaticBroll: mode !== 'custom',
+              useCustomMedia: needsMedia,
+              selectedMediaIds: needsMedia ? chosen : [],
+            });
+          }}
+        >
+          {texts.submit}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, HStack, Spinner, Text } from '@chakra-ui/react';
+import type { BrollState, BrollStatus } from '@pregonero/contracts/api';
+import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu';
+import { ProgressBar, shownProgress } from '../../../components/progress-bar';
+import { brollTexts } from '../../../texts/broll';
+
+const texts = brollTexts.card;
+const TITLES: Record<BrollStatus, string> = {
+  processing: texts.processing,
+  retrying: texts.retrying,
+  completed: texts.completed,
+  failed: texts.failed,
+};
+
+/** Attempt n of 3, what is happening and how far it is. */
+export function BrollStatusCard({ broll }: { broll: BrollState }) {
+  const running = broll.status === 'processing' || broll.status === 'retrying';
+  return (
+    <Box
+      role={broll.status === 'failed' ? 'alert' : 'status'}
+      data-broll-status={broll.status}
+      mt="4"
+      p="4"
+      rounded="xl"
+      borderWidth="1px"
+      bg={broll.status === 'failed' ? 'red.950' : broll.status === 'completed' ? 'green.950' : 'bg.muted'}
+      borderColor={
+        broll.status === 'failed' ? 'red.800' : broll.status === 'completed' ? 'green.800' : 'border'
+      }
+    >
+      <HStack justify="space-between" gap="3">
+        <HStack gap="2.5" minW="0">
+          {running && <Spinner size="sm" color="brand.solid" aria-hidden />}
+          {broll.status === 'completed' && <LuCircleCheck aria-hidden />}
+          {broll.status === 'failed' && <LuCircleAlert aria-hidden />}
+          <Text fontWeight="semibold" fontSize="sm">
+            {TITLES[broll.status]}
+          </Text>
+        </HStack>
+        <Text fontSize="sm" color="fg.muted" flexShrink={0}>
+          {texts.attempt(broll.attempt, broll.attempts)}
+        </Text>
+      </HStack>
+      {broll.message !== '' && (
+        <Text fontSize="sm" color="fg.muted" mt="1">
+          {broll.message}
+        </Text>
+      )}
+      {running && (
+        <Box mt="3">
+          <ProgressBar value={shownProgress(broll.progress)} label={texts.label} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import type { StockClip } from '@pregonero/contracts/api';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/error-state';
+import { brollTexts } from '../../../texts/broll';
+import { ClipTile } from './clip-tile';
+
+interface ClipGridProps {
+  query: UseQueryResult<StockClip[]>;
+  chosenIds: readonly number[];
+  emptyText: string;
+  onToggle: (clip: StockClip) => void;
+}
+
+const columns = { base: 2, md: 3 };
+
+export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProps) {
+  if (query.isPending) {
+    return (
+      <SimpleGrid columns={columns} gap="2">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} aspectRatio={16 / 11} rounded="xl" />
+        ))}
+      </SimpleGrid>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  }
+  if (query.data.length === 0) {
+    return (
+      <Text color="fg.muted" role="status">
+        {emptyText}
+      </Text>
+    );
+  }
+  return (
+    <SimpleGrid columns={columns} gap="2">
+      {query.data.map((clip) => (
+        <ClipTile
+          key={clip.id}
+          label={brollTexts.picker.clip(clip.id, clip.user, Math.round(clip.duration))}
+          note={`${clip.user} · ${Math.round(clip.duration)} s`}
+          imageUrl={clip.thumbnail}
+          videoUrl={null}
+          selected={chosenIds.includes(clip.id)}
+          onToggle={() => {
+            onToggle(clip);
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

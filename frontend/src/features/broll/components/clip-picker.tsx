@@ -1,0 +1,106 @@
+import { Button, Tabs, Text } from '@chakra-ui/react';
+import type { Guion, StockClip, TestBrollSelectionRequest } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ModalBody, ModalFooter } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { suggestedClipsQuery, suggestionKeywords } from '../../../queries/stock-clips';
+import { userMediaQuery } from '../../../queries/user-media';
+import { brollTexts } from '../../../texts/broll';
+import { NO_CLIPS, chosenCount, clipLimit, requestOf, toggled } from './clip-selection';
+import { ClipGrid } from './clip-grid';
+import { ClipSearch } from './clip-search';
+import { MediaChoices } from './media-choices';
+
+const texts = brollTexts.picker;
+
+interface ClipPickerProps {
+  guion: Guion;
+  pending: boolean;
+  onSubmit: (body: TestBrollSelectionRequest) => void;
+  onBack: () => void;
+}
+
+/** Clips by hand: suggested ones, a search, and the own library. */
+export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps) {
+  const [selection, setSelection] = useState(NO_CLIPS);
+  const suggested = useQuery(suggestedClipsQuery(suggestionKeywords(guion.palabrasClave)));
+  const media = useQuery(userMediaQuery);
+  const max = clipLimit(guion);
+  const count = chosenCount(selection);
+  const chosenIds = selection.pexels.map((clip) => clip.id);
+
+  const toggleClip = (clip: StockClip) => {
+    setSelection((now) => ({ ...now, pexels: toggled(now.pexels, clip, chosenCount(now) < max) }));
+  };
+
+  const submit = () => {
+    if (count === 0) {
+      toast.error(texts.requiredTitle, texts.requiredText);
+      return;
+    }
+    const body = requestOf(selection);
+    if (body === null) {
+      toast.error(texts.invalidTitle, texts.invalidText);
+      return;
+    }
+    onSubmit(body);
+  };
+
+  return (
+    <>
+      <ModalBody>
+        {count >= max && (
+          <Text role="status" fontSize="sm" color="fg.warning" mb="3">
+            {texts.full(max)}
+          </Text>
+        )}
+        <Tabs.Root defaultValue="suggested" lazyMount>
+          <Tabs.List>
+            <Tabs.Trigger value="suggested" minH="11">
+              {texts.tabs.suggested}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="search" minH="11">
+              {texts.tabs.search}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="library" minH="11">
+              {texts.tabs.library}
+            </Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="suggested">
+            <ClipGrid
+              query={suggested}
+              chosenIds={chosenIds}
+              emptyText={texts.noSuggestions}
+              onToggle={toggleClip}
+            />
+          </Tabs.Content>
+          <Tabs.Content value="search">
+            <ClipSearch chosenIds={chosenIds} onToggle={toggleClip} />
+          </Tabs.Content>
+          <Tabs.Content value="library">
+            <MediaChoices
+              query={media}
+              chosen={selection.user.map((item) => item.id)}
+              emptyText={texts.emptyLibrary}
+              onToggle={(item) => {
+                setSelection((now) => ({ ...now, user: toggled(now.user, item, chosenCount(now) < max) }));
+              }}
+            />
+          </Tabs.Content>
+        </Tabs.Root>
+      </ModalBody>
+      <ModalFooter>
+        <Text role="status" fontSize="sm" color="fg.muted" me="auto">
+          {texts.count(count, max)}
+        </Text>
+        <Button variant="ghost" colorPalette="gray" onClick={onBack} disabled={pending}>
+          {texts.back}
+        </Button>
+        <Button onClick={submit} loading={pending} loadingText={texts.submit}>
+          {texts.submit}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { LIMITS, countWords, estimateBrollSeconds, maxBrollClips } from '@pregonero/contracts/api';
+import type { Guion, StockClip, TestBrollSelectionRequest, UserMedia } from '@pregonero/contracts/api';
+
+export interface ClipSelection {
+  pexels: StockClip[];
+  user: UserMedia[];
+}
+
+export const NO_CLIPS: ClipSelection = { pexels: [], user: [] };
+
+export function chosenCount(selection: ClipSelection): number {
+  return selection.pexels.length + selection.user.length;
+}
+
+/** How many clips fit the script (second spec document, section 9.3). */
+export function clipLimit(guion: Pick<Guion, 'contenido'>): number {
+  const words = countWords(guion.contenido);
+  return maxBrollClips(words === 0 ? LIMITS.defaultVideoSeconds : estimateBrollSeconds(words));
+}
+
+/** Adds or removes; beyond the limit nothing is added. */
+export function toggled<T extends { id: number }>(list: T[], item: T, room: boolean): T[] {
+  if (list.some((known) => known.id === item.id)) return list.filter((known) => known.id !== item.id);
+  return room ? [...list, item] : list;
+}
+
+/** The request of a selection, or null when a clip has no id or link. */
+export function requestOf(selection: ClipSelection): TestBrollSelectionRequest | null {
+  const whole = [...selection.pexels, ...selection.user].every((clip) => clip.id > 0 && clip.url !== '');
+  if (!whole) return null;
+  const idAndUrl = ({ id, url }: { id: number; url: string }) => ({ id, url });
+  return {
+    selectedVideos: { pexels: selection.pexels.map(idAndUrl), user: selection.user.map(idAndUrl) },
+  };
+}

@@ -1,0 +1,46 @@
+import type {
+  SuccessResponse,
+  TiktokAuth,
+  TiktokPost,
+  TiktokUploadRequest,
+  TiktokUploadResponse,
+} from '@pregonero/contracts/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api-client';
+import { useIdempotentCall } from '../../../lib/idempotency';
+import { tiktokKeys } from '../../../queries/tiktok';
+
+/** The address of TikTok's consent page. */
+export function fetchAuthUrl(): Promise<TiktokAuth> {
+  return api.get<TiktokAuth>('/api/tiktok/auth');
+}
+
+export function useDisconnectTiktok() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete<SuccessResponse>('/api/tiktok/disconnect'),
+    onSuccess: () => {
+      queryClient.setQueryData(tiktokKeys.status, { connected: false, username: null });
+    },
+  });
+}
+
+/** Hands a video over for publishing; the work goes on in the background and is reported live. */
+export function usePublishTiktok() {
+  const queryClient = useQueryClient();
+  const idempotent = useIdempotentCall();
+  return useMutation({
+    mutationFn: (body: TiktokUploadRequest) =>
+      idempotent(body, (idempotencyKey) =>
+        api.post<TiktokUploadResponse>('/api/tiktok/upload', body, { idempotencyKey }),
+      ),
+    onSuccess: ({ success, post }) => {
+      if (!success) return;
+      // An event may have been faster than this answer: then it knows more.
+      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts = []) =>
+        posts.some((known) => known.id === post.id) ? posts : [post, ...posts],
+      );
+      void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+    },
+  });
+}

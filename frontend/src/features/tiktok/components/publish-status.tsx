@@ -1,0 +1,59 @@
+import { Button, Center, Link, Spinner, Text, VStack } from '@chakra-ui/react';
+import { POLL_EVERY_MS } from '@pregonero/contracts/api';
+import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'react-icons/lu';
+import { useFallbackInterval } from '../../../lib/live-status';
+import { tiktokPostsQuery } from '../../../queries/tiktok';
+import { tiktokTexts as texts } from '../../../texts/tiktok';
+
+const ENDED: readonly TiktokPostEstado[] = ['publicado', 'falló', 'cancelado'];
+
+/** Where a publication stands, live. */
+export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: () => void }) {
+  const fallback = useFallbackInterval(POLL_EVERY_MS.guiones);
+  const posts = useQuery({ ...tiktokPostsQuery, refetchInterval: fallback });
+  const post = posts.data?.find((candidate) => candidate.id === postId);
+  const estado = post?.estado ?? 'pendiente';
+  return (
+    <VStack
+      gap="4"
+      py="8"
+      textAlign="center"
+      role={estado === 'falló' ? 'alert' : 'status'}
+      data-post-estado={estado}
+      data-post-id={postId}
+    >
+      <Center boxSize="16" rounded="2xl" bg="bg.muted">
+        {estado === 'publicado' ? (
+          <LuCircleCheck size={30} color="#4ade80" aria-hidden />
+        ) : estado === 'programado' ? (
+          <LuCalendarClock size={30} aria-hidden />
+        ) : ENDED.includes(estado) ? (
+          <LuCircleAlert size={30} color="#f87171" aria-hidden />
+        ) : (
+          <Spinner size="lg" color="brand.solid" aria-hidden />
+        )}
+      </Center>
+      <Text fontWeight="bold" fontSize="lg">
+        {texts.estados[estado]}
+      </Text>
+      <Text color="fg.muted" maxW="sm">
+        {post?.error ?? texts.estadoTexts[estado]}
+      </Text>
+      {post?.scheduledTime != null && estado === 'programado' && (
+        <Text fontSize="sm">{new Date(post.scheduledTime).toLocaleString('es')}</Text>
+      )}
+      {post?.postUrl != null && (
+        <Link href={post.postUrl} target="_blank" rel="noreferrer" color="brand.fg">
+          {texts.viewPost} <LuExternalLink aria-hidden />
+        </Link>
+      )}
+      {estado === 'falló' && (
+        <Button variant="outline" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      )}
+    </VStack>
+  );
+}

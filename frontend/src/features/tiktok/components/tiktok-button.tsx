@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import { LuSend } from 'react-icons/lu';
+import { tiktokTexts as texts } from '../../../texts/tiktok';
+import { TiktokDialog } from './tiktok-dialog';
+
+/** Opens the publishing dialog of one video. */
+export function TiktokButton({ guion }: { guion: Guion }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <LuSend /> {texts.open}
+      </Button>
+      {open && (
+        <TiktokDialog
+          guion={guion}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, HStack, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { LuCircleCheck, LuLink } from 'react-icons/lu';
+import { ErrorState } from '../../../components/error-state';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { tiktokStatusQuery } from '../../../queries/tiktok';
+import { commonTexts } from '../../../texts/common';
+import { tiktokTexts as texts } from '../../../texts/tiktok';
+import { useDisconnectTiktok } from '../api/tiktok';
+import { useTiktokConnect } from '../hooks/use-tiktok-connect';
+
+/** Which account is connected, with the one button that changes it. */
+export function TiktokConnection() {
+  const status = useQuery(tiktokStatusQuery);
+  const { connecting, connect } = useTiktokConnect();
+  const disconnect = useDisconnectTiktok();
+  if (status.isPending) return <Skeleton h="16" rounded="xl" />;
+  if (status.isError) {
+    return (
+      <ErrorState error={status.error} onRetry={() => void status.refetch()} retrying={status.isFetching} />
+    );
+  }
+  const { connected, username } = status.data;
+  return (
+    <HStack
+      gap="3"
+      p="3"
+      ps="4"
+      rounded="xl"
+      bg={connected ? 'green.950' : 'bg.muted'}
+      borderWidth="1px"
+      borderColor={connected ? 'green.800' : 'border'}
+      flexWrap="wrap"
+      data-tiktok-connected={connected}
+    >
+      <Box flex="1" minW="160px" role="status">
+        <HStack gap="2">
+          {connected && <LuCircleCheck aria-hidden />}
+          <Text fontWeight="semibold" fontSize="sm">
+            {connected ? texts.connectedAs(username) : texts.notConnectedTitle}
+          </Text>
+        </HStack>
+        {!connected && (
+          <Text color="fg.muted" fontSize="xs">
+            {texts.connectHint}
+          </Text>
+        )}
+      </Box>
+      {connected ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          loading={disconnect.isPending}
+          loadingText={texts.disconnect}
+          onClick={() => {
+            disconnect.mutateAsync().then(
+              () => {
+                toast.success(texts.disconnectedTitle, texts.disconnectedText);
+              },
+              (error: unknown) => {
+                toast.error(texts.disconnectFailed, userMessageOf(error, commonTexts.tryAgain));
+              },
+            );
+          }}
+        >
+          {texts.disconnect}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={connect} loading={connecting} loadingText={texts.connecting}>
+          <LuLink /> {texts.connect}
+        </Button>
+      )}
+    </HStack>
+  );
+}

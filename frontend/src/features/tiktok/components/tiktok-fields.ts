@@ -1,0 +1,32 @@
+import { LIMITS } from '@pregonero/contracts/api';
+
+/** Adds hashtags from typed text: leading # stripped, doubles ignored, at most ten. */
+export function addHashtags(known: readonly string[], typed: string): string[] {
+  const next = [...known];
+  for (const part of typed.split(/[\s,]+/u)) {
+    const tag = part.replace(/^#+/u, '');
+    const taken = next.some((other) => other.toLocaleLowerCase('es') === tag.toLocaleLowerCase('es'));
+    if (tag !== '' && !taken && next.length < LIMITS.tiktokHashtagsMax) next.push(tag);
+  }
+  return next;
+}
+
+/** The text cut to so many characters; a pasted text can be longer than a field allows. */
+export function cutTo(text: string, maxLength: number): string {
+  const characters = Array.from(text);
+  return characters.length <= maxLength ? text : characters.slice(0, maxLength).join('');
+}
+
+/** The first day that may be scheduled: tomorrow, as the date field writes it. */
+export function tomorrow(now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const month = String(day.getMonth() + 1).padStart(2, '0');
+  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
+}
+
+/** The UTC moment of a local date and time; undefined unless both are set. */
+export function scheduledTimeOf(date: string, time: string): string | undefined {
+  if (date === '' || time === '') return undefined;
+  const moment = new Date(`${date}T${time}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}

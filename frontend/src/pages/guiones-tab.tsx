@@ -1,0 +1,123 @@
+import { Box, Button, HStack, Heading, VStack } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuPencil, LuScrollText, LuSparkles } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state';
+import { ErrorState } from '../components/error-state';
+import { Panel } from '../components/panel';
+import { toast } from '../components/toaster';
+import { paths } from '../config/paths';
+import { FormularioForm } from '../features/formulario/components/formulario-form';
+import { GeneratePanel } from '../features/guiones/components/generate-panel';
+import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
+import { formularioQuery } from '../queries/formulario';
+import { formularioTexts } from '../texts/formulario';
+import { guionesTexts as texts } from '../texts/guiones';
+import { UsageLine } from './usage-line';
+
+/** The scripts of a client with everything that makes new ones. */
+export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
+  const [open, setOpen] = useState<'form' | 'generate' | null>(null);
+  const formulario = useQuery(formularioQuery);
+  const close = () => {
+    setOpen(null);
+  };
+
+  const openGenerate = () => {
+    if (formulario.data === null) {
+      toast.error(texts.generate.setupTitle, texts.generate.setupText);
+      setOpen('form');
+      return;
+    }
+    setOpen((now) => (now === 'generate' ? null : 'generate'));
+  };
+
+  return (
+    <VStack align="stretch" gap="5">
+      <HStack justify="space-between" gap="4" flexWrap="wrap">
+        <Box>
+          <Heading as="h1" size="xl">
+            {texts.title}
+          </Heading>
+          <UsageLine />
+        </Box>
+        <HStack gap="2" w={{ base: 'full', sm: 'auto' }}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            flex={{ base: '1', sm: 'none' }}
+            aria-expanded={open === 'form'}
+            disabled={formulario.isPending}
+            onClick={() => {
+              setOpen((now) => (now === 'form' ? null : 'form'));
+            }}
+          >
+            <LuPencil /> {texts.editForm}
+          </Button>
+          <Button
+            flex={{ base: '1', sm: 'none' }}
+            aria-expanded={open === 'generate'}
+            disabled={formulario.isPending}
+            onClick={openGenerate}
+          >
+            <LuSparkles /> {texts.openGenerate}
+          </Button>
+        </HStack>
+      </HStack>
+
+      {open === 'form' && formulario.data !== undefined && (
+        <Panel aria-label={formularioTexts.title}>
+          <Heading as="h2" size="md" mb="4">
+            {formularioTexts.title}
+          </Heading>
+          <FormularioForm saved={formulario.data} onSaved={close} onCancel={close} />
+        </Panel>
+      )}
+      {open === 'form' && formulario.isError && (
+        <ErrorState
+          error={formulario.error}
+          onRetry={() => void formulario.refetch()}
+          retrying={formulario.isFetching}
+        />
+      )}
+      {open === 'generate' && (
+        <GeneratePanel
+          onDone={close}
+          onSetupRequired={() => {
+            setOpen('form');
+          }}
+        />
+      )}
+
+      {guiones.isPending ? (
+        <GuionListSkeleton />
+      ) : guiones.isError ? (
+        <ErrorState
+          error={guiones.error}
+          onRetry={() => void guiones.refetch()}
+          retrying={guiones.isFetching}
+        />
+      ) : guiones.data.length === 0 ? (
+        open === null && (
+          <Panel>
+            <EmptyState
+              icon={LuScrollText}
+              title={texts.empty}
+              text={texts.emptyText}
+              action={
+                <Button asChild size="lg">
+                  <RouterLink to={paths.aiAutomation.getHref()}>{texts.emptyAction}</RouterLink>
+                </Button>
+              }
+            />
+          </Panel>
+        )
+      ) : (
+        <GuionList guiones={guiones.data} />
+      )}
+    </VStack>
+  );
+}

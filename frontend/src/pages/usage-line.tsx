@@ -1,0 +1,41 @@
+import { HStack, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { formatBytes, formatDate, formatQuota } from '../lib/format';
+import { videoStatsQuery } from '../queries/stats';
+import { guionesTexts } from '../texts/guiones';
+
+const texts = guionesTexts.usage;
+
+/** Videos, storage and the day on which both begin anew. */
+export function UsageLine() {
+  const stats = useQuery(videoStatsQuery);
+  if (stats.isPending) return <Skeleton h="5" w="72" maxW="full" />;
+  // The figures are a service, not the task: a failure leaves them out.
+  if (stats.isError) return null;
+  const { videosUsados, planVideos, almacenamientoUsado, planAlmacenamiento, resetDate } = stats.data;
+  return (
+    <HStack
+      gap={{ base: '1', md: '4' }}
+      columnGap="4"
+      flexWrap="wrap"
+      fontSize="sm"
+      color="fg.muted"
+      data-usage-line
+    >
+      <Text>
+        {texts.videos} <b>{formatQuota(videosUsados, planVideos)}</b>
+      </Text>
+      <Text>
+        {texts.storage}{' '}
+        <b>
+          {formatBytes(almacenamientoUsado)} / {formatBytes(planAlmacenamiento)}
+        </b>
+      </Text>
+      {resetDate !== null && (
+        <Text>
+          {texts.reset} <b>{formatDate(resetDate)}</b>
+        </Text>
+      )}
+    </HStack>
+  );
+}

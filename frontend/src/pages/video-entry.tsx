@@ -1,0 +1,43 @@
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import { toast } from '../components/toaster';
+import { useStartBroll } from '../features/broll/api/broll';
+import { BrollButton } from '../features/broll/components/broll-button';
+import { BrollStatusCard } from '../features/broll/components/broll-status-card';
+import { useBrollCard } from '../features/broll/hooks/use-broll-card';
+import { TiktokButton } from '../features/tiktok/components/tiktok-button';
+import { VideoCard } from '../features/videos/components/video-card';
+import { userMessageOf } from '../lib/api-client';
+import { brollTexts } from '../texts/broll';
+import { commonTexts } from '../texts/common';
+
+/** A video with what other features do to it: B-roll and TikTok. */
+export function VideoEntry({ guion }: { guion: Guion }) {
+  const [test, setTest] = useState(false);
+  const start = useStartBroll(guion.id);
+  const card = useBrollCard(guion.broll, test);
+
+  return (
+    <VideoCard
+      guion={guion}
+      actions={
+        <>
+          <BrollButton guion={guion} start={start} />
+          <TiktokButton guion={guion} />
+        </>
+      }
+      status={card === null ? null : <BrollStatusCard broll={card} />}
+      onRetryTest={() => {
+        setTest(true);
+        start.mutateAsync({ kind: 'failure-test' }).then(
+          () => {
+            toast.info(brollTexts.started, brollTexts.startedText);
+          },
+          (error: unknown) => {
+            toast.error(brollTexts.failed, userMessageOf(error, commonTexts.tryAgain));
+          },
+        );
+      }}
+    />
+  );
+}

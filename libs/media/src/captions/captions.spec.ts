@@ -1,0 +1,73 @@
+import { groupCaptions, spreadWords, wordAt } from './caption.groups';
+import { parseSrt, writeSrt, writeVtt } from './subtitle.files';
+
+const words = (text: string) =>
+  text
+    .split(' ')
+    .map((word, index) => ({ text: word, startSeconds: index * 0.4, endSeconds: index * 0.4 + 0.4 }));
+
+describe('groupCaptions', () => {
+  it('keeps groups short and breaks after punctuation', () => {
+    const groups = groupCaptions(
+      words('¡Hola, vecinos! Hoy tenemos descuento en todos los productos de la tienda.'),
+    );
+
+    const texts = groups.map((group) => group.words.map((word) => word.text).join(' '));
+    expect(texts[0]).toBe('¡Hola,');
+    expect(texts[1]).toBe('vecinos!');
+    expect(texts.join(' ')).toBe(
+      '¡Hola, vecinos! Hoy tenemos descuento en todos los productos de la tienda.',
+    );
+    expect(groups.every((group) => group.words.length <= 4)).toBe(true);
+    expect(texts.every((text) => text.length <= 20)).toBe(true);
+  });
+
+  it('never overlaps two groups', () => {
+    const groups = groupCaptions(words('Uno dos tres cuatro cinco seis siete ocho nueve diez'));
+
+    groups.slice(1).forEach((group, index) => {
+      expect(group.startSeconds).toBeGreaterThanOrEqual(groups[index]?.endSeconds ?? Infinity);
+    });
+  });
+
+  it('knows the word of a time', () => {
+    const [group] = groupCaptions(words('uno dos tres'));
+
+    expect(group && wordAt(group, 0.5)).toBe(1);
+    expect(group && wordAt(group, -1)).toBe(-1);
+  });
+});
+
+describe('spreadWords', () => {
+  it('gives longer words more time inside the cue', () => {
+    const group = spreadWords({ startSeconds: 1, endSeconds: 3, text: 'el descuento' });
+
+    expect(group.words[0]?.startSeconds).toBe(1);
+    expect(group.words[1]?.endSeconds).toBeCloseTo(3);
+    expect(group.words[1]?.startSeconds).toBeLessThan(2);
+  });
+});
+
+describe('subtitles', () => {
+  it('are read back as they were written', () => {
+    const groups = groupCaptions(words('Café rico. ¡Ven ya!'));
+
+    const cues = parseSrt(writeSrt(groups));
+
+    expect(cues.map((cue) => cue.text)).toEqual(['Café rico.', '¡Ven ya!']);
+    expect(cues[0]?.startSeconds).toBe(0);
+    expect(cues[0]?.endSeconds).toBeCloseTo(0.8);
+  });
+
+  it('escape what WebVTT reserves', () => {
+    expect(writeVtt(groupCaptions(words('A&B <c>')))).toContain('A&amp;B &lt;c&gt;');
+  });
+
+  it('leave out broken blocks', () => {
+    const text =
+      '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Hola</i>\r\namigos\r\n\r\nbasura\r\n\r\n3\r\n00:00:05,000 --> 00:00:04,000\r\nal revés\r\n';
+
+    expect(parseSrt(text)).toEqual([{ startSeconds: 1, endSeconds: 2.5, text: 'Hola amigos' }]);
+    expect(parseSrt('')).toEqual([]);
+  });
+});

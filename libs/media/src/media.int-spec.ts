@@ -1,0 +1,288 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  VOICES,
+  checkQuality,
+  composeBroll,
+  drawPoster,
+  drawStockThumbnail,
+  extractPoster,
+  parseSrt,
+  planBroll,
+  probeMedia,
+  renderPresenter,
+  renderStockClip,
+  renderVoicePreview,
+  synthesizeSpeech,
+} from './index';
+import type { PresenterRender } from './index';
+import { runFfmpeg, runTool } from './process/media.process';
+
+const SCRIPT = '¡Hola, vecinos! Hoy el almuerzo cuesta $15.900 con 25% de descuento, ¿vienes?';
+const LIMIT_MS = 180_000;
+const isJpeg = (bytes: Buffer): boolean => bytes.readUInt16BE(0) === 0xffd8;
+
+describe('media engine', () => {
+  let folder = '';
+  let render: PresenterRender;
+  const progress: number[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'media-spec-'));
+    render = await renderPresenter({
+      script: SCRIPT,
+      presenterId: 'sofia',
+      voiceId: 'es-lucia',
+      format: 'vertical',
+      outputPath: join(folder, 'base.mp4'),
+      onProgress: (fraction) => progress.push(fraction),
+    });
+  }, LIMIT_MS);
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('renders every frame at 30 a second with sound, ready to stream', async () => {
+    const facts = await probeMedia(render.outputPath);
+    const { stdout } = await runTool({
+      tool: 'ffprobe',
+      arguments: [
+        '-v',
+        'error',
+        '-count_frames',
+        '-select_streams',
+        'v',
+        '-show_entries',
+        'stream=nb_read_frames',
+        '-of',
+        'csv=p=0',
+        render.outputPath,
+      ],
+    });
+
+    expect(facts).toMatchObject({
+      width: 1080,
+      height: 1920,
+      videoCodec: 'h264',
+      audioCodec: 'aac',
+      frameRate: 30,
+      hasFastStart: true,
+    });
+    expect(Number(stdout.toString())).toBe(render.frameCount);
+    expect(render.durationSeconds).toBeCloseTo(render.frameCount / 30);
+    expect(progress.at(-1)).toBe(1);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  });
+
+  it(
+    'passes its own quality gate',
+    async () => {
+      const report = await checkQuality(render.outputPath, {
+        format: 'vertical',
+        minSeconds: 3,
+        maxSeconds: 20,
+      });
+
+      expect(report.problems).toEqual([]);
+      expect(report.accepted).toBe(true);
+    },
+    LIMIT_MS,
+  );
+
+  it('prints the script in its captions', () => {
+    expect(
+      parseSrt(render.srt)
+        .map((cue) => cue.text)
+        .join(' '),
+    ).toBe(SCRIPT);
+    expect(render.words.map((word) => word.text).join(' ')).toBe(SCRIPT);
+    expect(render.vtt.startsWith('WEBVTT')).toBe(true);
+  });
+
+  it(
+    'lays clips over it without changing its length or its sound',
+    async () => {
+      const clip = join(folder, 'clip.mp4');
+      const image = join(folder, 'image.jpg');
+      await renderStockClip({
+        keyword: 'precios',
+        variant: 1,
+        width: 540,
+        height: 960,
+        durationSeconds: 1,
+        outputPath: clip,
+      });
+      await extractPoster(clip, image);
+      const slots = planBroll({ durationSeconds: render.durationSeconds, clipCount: 1 });
+      const [slot] = slots;
+      const outputPath = join(folder, 'broll.mp4');
+
+      const result = await composeBroll({
+        basePath: render.outputPath,
+        outputPath,
+        captions: parseSrt(render.srt),
+        clips: [
+          { path: clip, kind: 'video', startSeconds: slot?.startSeconds ?? 2, durationSeconds: 1 },
+          { path: image, kind: 'image', startSeconds: 3.4, durationSeconds: 0.5 },
+        ],
+      });
+
+      const [before, after] = await Promise.all([probeMedia(render.outputPath), probeMedia(outputPath)]);
+      const packets = await runTool({
+        tool: 'ffprobe',
+        arguments: [
+          '-v',
+          'error',
+          '-select_streams',
+          'v',
+          '-show_entries',
+          'packet=pts_time',
+          '-of',
+          'csv=p=0',
+          outputPath,
+        ],
+      });
+      const times = packets.stdout
+        .toString()
+        .trim()
+        .split('\n')
+        .map(Number)
+        .sort((a, b) => a - b);
+      expect(result.durationSeconds).toBeCloseTo(render.durationSeconds);
+      expect(after.durationSeconds).toBeCloseTo(before.durationSeconds, 1);
+      expect(times).toHaveLength(render.frameCount);
+      expect(
+        times.slice(1).every((time, index) => Math.abs(time - (times[index] ?? 0) - 1 / 30) < 0.001),
+      ).toBe(true);
+      expect(after).toMatchObject({ width: 1080, height: 1920, audioCodec: 'aac', hasFastStart: true });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'leaves nothing behind when it is cancelled',
+    async () => {
+      const cancel = new AbortController();
+      const outputPath = join(folder, 'cancelled', 'video.mp4');
+      const work = renderPresenter({
+        script: SCRIPT.repeat(4),
+        presenterId: 'diego',
+        voiceId: 'es-andres',
+        format: 'square',
+        outputPath,
+        signal: cancel.signal,
+        onProgress: () => {
+          cancel.abort();
+        },
+      });
+
+      await expect(work).rejects.toMatchObject({ code: 'aborted' });
+      expect(await readdir(join(folder, 'cancelled'))).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  it('refuses an empty script before starting anything', async () => {
+    await expect(
+      renderPresenter({
+        script: '🎉🎉',
+        presenterId: 'sofia',
+        voiceId: 'es-lucia',
+        format: 'square',
+        outputPath: join(folder, 'x.mp4'),
+      }),
+    ).rejects.toMatchObject({ code: 'empty_script' });
+  });
+
+  it(
+    'refuses black and silent videos, and what is no video',
+    async () => {
+      const black = join(folder, 'black.mp4');
+      const silent = join(folder, 'silent.mp4');
+      const encode = [
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-pix_fmt',
+        'yuv420p',
+        '-c:a',
+        'aac',
+        '-shortest',
+        '-movflags',
+        '+faststart',
+      ];
+      await runFfmpeg([
+        '-f',
+        'lavfi',
+        '-i',
+        'color=black:s=1080x1080:d=3',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=d=3',
+        ...encode,
+        black,
+      ]);
+      await runFfmpeg([
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc2=s=1080x1080:d=3',
+        '-f',
+        'lavfi',
+        '-i',
+        'anullsrc=d=3',
+        ...encode,
+        silent,
+      ]);
+      const expected = { format: 'square' as const, minSeconds: 1, maxSeconds: 10 };
+
+      const codes = async (path: string): Promise<string[]> =>
+        (await checkQuality(path, expected)).problems.map((problem) => problem.code);
+
+      expect(await codes(black)).toEqual(['black']);
+      expect(await codes(silent)).toEqual(['silent']);
+      expect(await codes(__filename)).toEqual(['unreadable']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'speaks the same bytes twice, in every voice',
+    async () => {
+      for (const voice of VOICES) {
+        const speech = await synthesizeSpeech({
+          text: 'Hola, 2x1 hoy.',
+          voiceId: voice.id,
+          directory: folder,
+        });
+        expect(speech.words.map((word) => word.text)).toEqual(['Hola,', '2x1', 'hoy.']);
+        expect(speech.durationSeconds).toBeGreaterThan(0.8);
+      }
+      const [first, second] = [
+        await synthesizeSpeech({ text: SCRIPT, voiceId: 'es-lucia', directory: folder }),
+        await synthesizeSpeech({ text: SCRIPT, voiceId: 'es-lucia', directory: folder }),
+      ];
+      expect((await readFile(first.wavPath)).equals(await readFile(second.wavPath))).toBe(true);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'draws stills and previews',
+    async () => {
+      const preview = join(folder, 'voice.m4a');
+      await renderVoicePreview({ voiceId: 'es-lucia', outputPath: preview });
+
+      expect(await probeMedia(preview)).toMatchObject({ videoCodec: null, audioCodec: 'aac' });
+      expect(isJpeg(await drawPoster({ presenterId: 'amara', width: 300, height: 400 }))).toBe(true);
+      expect(isJpeg(await drawStockThumbnail({ keyword: 'café', variant: 2, width: 300, height: 400 }))).toBe(
+        true,
+      );
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,150 @@
+import { FORMAT_SIZES } from '../formats';
+import type { VideoFormat } from '../formats';
+import { MediaError } from '../media.error';
+import { runTool } from '../process/media.process';
+import { probeMedia } from './probe';
+import type { MediaFacts } from './probe';
+
+/** Why a video is not good enough; `message` is Spanish, for the owner of the shop. */
+export interface QualityProblem {
+  code:
+    | 'no_video'
+    | 'no_audio'
+    | 'too_short'
+    | 'too_long'
+    | 'black'
+    | 'frozen'
+    | 'silent'
+    | 'not_streamable'
+    | 'unreadable'
+    | 'wrong_size';
+  message: string;
+}
+
+/** Verdict on a file. `facts` is null when it cannot be read. */
+export interface QualityReport {
+  accepted: boolean;
+  problems: QualityProblem[];
+  facts: MediaFacts | null;
+}
+
+/** Share of the video that may be black or still, and the level under which sound counts as silence. */
+const BLACK_SHARE = 0.25;
+const FROZEN_SHARE = 0.5;
+const QUIET_DB = -45;
+
+interface Defects {
+  blackSeconds: number;
+  frozenSeconds: number;
+  meanVolumeDb: number;
+  brokenAt: boolean;
+}
+
+const total = (log: string, pattern: RegExp): number =>
+  [...log.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1] ?? 0), 0);
+
+async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
+  // A small picture at five frames a second is enough to see black and stillness, at a tenth of the cost.
+  const picture =
+    facts.videoCodec === null
+      ? []
+      : [
+          '-map',
+          '0:v:0',
+          '-vf',
+          'fps=5,scale=160:-2,blackdetect=d=0.4:pix_th=0.10,freezedetect=n=0.0008:d=2',
+        ];
+  const sound = facts.audioCodec === null ? [] : ['-map', '0:a:0', '-af', 'volumedetect'];
+  const { stderr } = await runTool({
+    tool: 'ffmpeg',
+    arguments: [
+      '-hide_banner',
+      '-nostats',
+      '-nostdin',
+      '-threads',
+      '1',
+      '-protocol_whitelist',
+      'file',
+      '-i',
+      `file:${path}`,
+      ...picture,
+      ...sound,
+      '-f',
+      'null',
+      '-',
+    ],
+  });
+  const started = [...stderr.matchAll(/freeze_start: ([\d.]+)/g)];
+  const ended = [...stderr.matchAll(/freeze_end: ([\d.]+)/g)];
+  const openFreeze =
+    started.length > ended.length
+      ? facts.durationSeconds - Number(started.at(-1)?.[1] ?? facts.durationSeconds)
+      : 0;
+  return {
+    blackSeconds: total(stderr, /black_duration:([\d.]+)/g),
+    frozenSeconds: total(stderr, /freeze_duration: ([\d.]+)/g) + openFreeze,
+    meanVolumeDb: Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)?.[1] ?? -91),
+    brokenAt: /Invalid NAL|error while decoding|moov atom not found/i.test(stderr),
+  };
+}
+
+const seconds = (value: number): string => value.toFixed(1).replace('.', ',');
+
+/** Judges a finished video before it is shown or published. Reads the whole file; never throws for a bad file. */
+export async function checkQuality(
+  path: string,
+  expected: { format: VideoFormat; minSeconds: number; maxSeconds: number },
+): Promise<QualityReport> {
+  const problems: QualityProblem[] = [];
+  const add = (code: QualityProblem['code'], message: string): void => {
+    problems.push({ code, message });
+  };
+  let facts: MediaFacts | null = null;
+  try {
+    facts = await probeMedia(path);
+    const defects = await findDefects(path, facts);
+    if (defects.brokenAt) add('unreadable', 'El archivo de video está dañado. Vuelve a generarlo.');
+    judge({ facts, defects, expected, add });
+  } catch (error) {
+    if (error instanceof MediaError && error.code === 'ffmpeg_missing') throw error;
+    add('unreadable', 'No pudimos leer el archivo de video. Vuelve a generarlo.');
+  }
+  return { accepted: problems.length === 0, problems, facts };
+}
+
+function judge(o: {
+  facts: MediaFacts;
+  defects: Defects;
+  expected: { format: VideoFormat; minSeconds: number; maxSeconds: number };
+  add: (code: QualityProblem['code'], message: string) => void;
+}): void {
+  const { facts, defects, expected, add } = o;
+  const size = FORMAT_SIZES[expected.format];
+  const length = facts.durationSeconds;
+  if (facts.videoCodec === null) add('no_video', 'El archivo no tiene imagen.');
+  else {
+    if (facts.width !== size.width || facts.height !== size.height) {
+      add(
+        'wrong_size',
+        `El video mide ${facts.width}×${facts.height} y debe medir ${size.width}×${size.height}.`,
+      );
+    }
+    if (defects.blackSeconds > length * BLACK_SHARE)
+      add('black', `El video se ve en negro durante ${seconds(defects.blackSeconds)} segundos.`);
+    else if (defects.frozenSeconds > length * FROZEN_SHARE)
+      add('frozen', `La imagen se queda quieta durante ${seconds(defects.frozenSeconds)} segundos.`);
+  }
+  if (facts.audioCodec === null) add('no_audio', 'El video no tiene sonido.');
+  else if (defects.meanVolumeDb < QUIET_DB) add('silent', 'El video está en silencio: no se escucha la voz.');
+  if (length < expected.minSeconds)
+    add(
+      'too_short',
+      `El video dura ${seconds(length)} segundos y debe durar al menos ${seconds(expected.minSeconds)}.`,
+    );
+  if (length > expected.maxSeconds)
+    add(
+      'too_long',
+      `El video dura ${seconds(length)} segundos y puede durar como máximo ${seconds(expected.maxSeconds)}.`,
+    );
+  if (!facts.hasFastStart) add('not_streamable', 'El video no está preparado para reproducirse en línea.');
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
+import { TiktokSocialPublisher } from './tiktok-social-publisher.adapter';
+
+const ok = { code: 'ok', message: '', log_id: '20261120' };
+
+describe('TiktokSocialPublisher', () => {
+  let server: RecordedServer;
+  let tiktok: TiktokSocialPublisher;
+  const tokens = {
+    access_token: 'act.demo',
+    expires_in: 7_200,
+    open_id: '_000demo',
+    refresh_token: 'rft.demo',
+    refresh_expires_in: 15_552_000,
+    scope: 'user.info.basic,video.publish',
+    token_type: 'Bearer',
+  };
+
+  beforeAll(async () => {
+    server = await RecordedServer.start();
+    tiktok = new TiktokSocialPublisher({
+      authorizeBaseUrl: 'https://www.tiktok.test',
+      apiBaseUrl: server.url,
+      clientKey: 'key',
+      clientSecret: 'secret',
+      redirectUri: 'http://localhost:3000/api/tiktok/callback',
+    });
+  });
+  beforeEach(() => {
+    server.reset();
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  it('builds the consent address with comma-separated scopes and the state', () => {
+    const url = new URL(tiktok.authorizeUrl({ state: 's+1' }));
+
+    expect(url.origin + url.pathname).toBe('https://www.tiktok.test/v2/auth/authorize/');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_key: 'key',
+      response_type: 'code',
+      scope: 'user.info.basic,video.publish,video.upload',
+      redirect_uri: 'http://localhost:3000/api/tiktok/callback',
+      state: 's+1',
+    });
+  });
+
+  it('exchanges a code and refreshes as a form', async () => {
+    server.script(json(200, tokens), json(200, { ...tokens, refresh_token: 'rft.next' }));
+
+    await expect(tiktok.exchangeCode('co de')).resolves.toEqual({
+      accessToken: 'act.demo',
+      refreshToken: 'rft.demo',
+      expiresInSeconds: 7_200,
+      openId: '_000demo',
+      scopes: ['user.info.basic', 'video.publish'],
+    });
+    await expect(tiktok.refresh('rft.demo')).resolves.toMatchObject({ refreshToken: 'rft.next' });
+
+    expect(server.calls[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/u);
+    expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body.toString()))).toMatchObject({
+      client_key: 'key',
+      client_secret: 'secret',
+      grant_type: 'authorization_code',
+      code: 'co de',
+    });
+  });
+
+  it('looks for an error before it believes a 200 of the token endpoint', async () => {
+    server.script(json(200, { error: 'invalid_grant', error_description: 'x', log_id: 'y' }), cut);
+
+    await expect(tiktok.refresh('old')).rejects.toMatchObject({ kind: 'auth_expired', providerCode: 'invalid_grant' });
+    await expect(tiktok.refresh('old')).rejects.toMatchObject({ kind: 'outcome_unknown' });
+  });
+
+  it('reads what the creator may do, also a refusal that comes with HTTP 200', async () => {
+    server.script(
+      json(200, {
+        data: { creator_avatar_url: 'https://p.test/a.jpg', creator_username: 'ana', creator_nickname: 'Ana', privacy_level_options: ['SELF_ONLY'], comment_disabled: false, duet_disabled: false, stitch_disabled: true, max_video_post_duration_sec: 300 },
+        error: ok,
+      }),
+      json(200, { data: {}, error: { code: 'spam_risk_too_many_posts', message: '', log_id: 'x' } }),
+    );
+
+    await expect(tiktok.creatorInfo('act')).resolves.toMatchObject({ username: 'ana', stitchDisabled: true, maxVideoSeconds: 300 });
+    await expect(tiktok.creatorInfo('act')).rejects.toMatchObject({ kind: 'rejected', providerCode: 'spam_risk_too_many_posts' });
+  });
+
+  it('announces a post as AI-generated with its chunk plan', async () => {
+    server.script(json(200, { data: { publish_id: 'v_pub_file~v2-1.123', upload_url: `${server.url}/video/?upload_id=1` }, error: ok }));
+
+    await expect(
+      tiktok.begin({
+        accessToken: 'act',
+        caption: 'Nuevo café #bogota',
+        privacyLevel: 'SELF_ONLY',
+        disableComment: false,
+        disableDuet: false,
+        disableStitch: true,
+        videoSizeBytes: 50_000_123,
+      }),
+    ).resolves.toEqual({ publishId: 'v_pub_file~v2-1.123', uploadUrl: `${server.url}/video/?upload_id=1` });
+    expect(server.jsonOf(0)).toMatchObject({
+      post_info: { title: 'Nuevo café #bogota', privacy_level: 'SELF_ONLY', is_aigc: true, disable_stitch: true },
+      source_info: { source: 'FILE_UPLOAD', video_size: 50_000_123, chunk_size: 10_000_000, total_chunk_count: 5 },
+    });
+    expect(server.calls[0]?.headers.authorization).toBe('Bearer act');
+  });
+
+  describe('uploadChunk', () => {
+    const upload = (start: number, end: number, url = `${server.url}/video/?upload_token=x`) =>
+      tiktok.uploadChunk({
+        uploadUrl: url,
+        range: { start, end, totalBytes: 10 },
+        stream: Readable.from([Buffer.alloc(end - start + 1, 'v')]),
+      });
+
+    it('sends one range without the token and reads how far the network is', async () => {
+      server.script(text(206, '', { 'content-range': 'bytes 0-4/10' }), text(201, ''));
+
+      await expect(upload(0, 4)).resolves.toEqual({ receivedBytes: 5, complete: false });
+      await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 10, complete: true });
+
+      expect(server.calls[1]?.method).toBe('PUT');
+      expect(server.calls[1]?.headers).toMatchObject({ 'content-range': 'bytes 5-9/10', 'content-length': '5', 'content-type': 'video/mp4' });
+      expect(server.calls[1]?.headers.authorization).toBeUndefined();
+      expect(server.calls[1]?.body).toHaveLength(5);
+    });
+
+    it('goes back to where the network stands after a wrong range', async () => {
+      server.script(text(416, '', { 'content-range': 'bytes 0-2/10' }));
+
+      await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 3, complete: false });
+    });
+
+    it('does not know the outcome of a cut last range, and may repeat any other', async () => {
+      server.script(cut, cut);
+
+      await expect(upload(5, 9)).rejects.toMatchObject({ kind: 'outcome_unknown' });
+      await expect(upload(0, 4)).rejects.toMatchObject({ kind: 'retryable' });
+    });
+
+    it('names an address that is over and refuses one that leads elsewhere', async () => {
+      server.script(text(403, ''));
+
+      await expect(upload(0, 4)).rejects.toMatchObject({ providerCode: 'upload_link_expired' });
+      await expect(upload(0, 4, 'http://10.0.0.1/video')).rejects.toMatchObject({ kind: 'rejected' });
+    });
+  });
+
+  it.each([
+    [{ status: 'PROCESSING_UPLOAD', uploaded_bytes: 5 }, { status: 'uploading', uploadedBytes: 5 }],
+    [{ status: 'SOMETHING_NEW' }, { status: 'processing' }],
+    [{ status: 'PUBLISH_COMPLETE' }, { status: 'published', postIds: [] }],
+    [{ status: 'FAILED', fail_reason: 'internal' }, { status: 'failed', mayBeginAgain: true }],
+    [{ status: 'FAILED', fail_reason: 'a_reason_of_next_year' }, { status: 'failed', mayBeginAgain: false }],
+  ])('reads the status %j', async (data, expected) => {
+    server.script(json(200, { data, error: ok }));
+
+    await expect(tiktok.check('act', 'v_pub_file~1')).resolves.toMatchObject(expected);
+    expect(server.jsonOf(0)).toEqual({ publish_id: 'v_pub_file~1' });
+  });
+
+  it('keeps post ids to the last digit', async () => {
+    server.script(
+      text(200, '{"data":{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[7512345678901234567]},"error":{"code":"ok"}}'),
+    );
+
+    await expect(tiktok.check('act', 'p')).resolves.toMatchObject({ postIds: ['7512345678901234567'] });
+  });
+
+  it('revokes and takes an empty answer for done', async () => {
+    server.script(text(200, ''));
+
+    await expect(tiktok.revoke('act')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { eventually } from './eventually';
+
+/** How a process is run and how one sees that it is ready. */
+export interface ProcessPlan {
+  name: string;
+  file: string;
+  args: string[];
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** Output of all its lives. */
+  logFile: string;
+  /** Resolves to true when it can be used. */
+  isReady: () => Promise<boolean>;
+  readyTimeoutMs?: number;
+}
+
+/** A process that a test starts, kills and starts again. Its address never changes. */
+export class TestProcess {
+  readonly #plan: ProcessPlan;
+  #child: ChildProcess | undefined;
+
+  constructor(plan: ProcessPlan) {
+    this.#plan = plan;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts it and waits until it is ready. */
+  async start(): Promise<void> {
+    this.launch();
+    await this.ready();
+  }
+
+  /** Starts it without waiting. */
+  launch(): void {
+    const { file, args, cwd, env, uid, gid, logFile } = this.#plan;
+    const log = openSync(logFile, 'a');
+    try {
+      this.#child = spawn(file, args, { cwd, env, uid, gid, stdio: ['ignore', log, log] });
+      // A command that cannot be run shows up as "not ready", with the reason in the log.
+      this.#child.on('error', () => undefined);
+    } finally {
+      closeSync(log);
+    }
+  }
+
+  /** Waits until it is ready; a failure shows the end of its log. */
+  async ready(): Promise<void> {
+    try {
+      await eventually(() => this.#plan.isReady(), {
+        timeoutMs: this.#plan.readyTimeoutMs ?? 30_000,
+        everyMs: 50,
+        what: `"${this.#plan.name} is ready"`,
+      });
+    } catch (error) {
+      const tail = this.log().split('\n').slice(-25).join('\n');
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${tail}`, { cause: error });
+    }
+  }
+
+  /** Everything it has printed in all its lives. */
+  log(): string {
+    return readFileSync(this.#plan.logFile, 'utf8');
+  }
+
+  /** Sends the signal and waits for the end; SIGKILL is `kill -9`. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        resolve();
+      });
+    });
+    child.kill(signal);
+    await ended;
+  }
+
+  /** `kill -9`, then a new life on the same address. */
+  async restart(): Promise<void> {
+    await this.kill('SIGKILL');
+    await this.start();
+  }
+
+  /** Asks it to stop and insists after 10 s. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const insist = setTimeout(() => {
+      void this.kill('SIGKILL');
+    }, 10_000);
+    await this.kill(signal);
+    clearTimeout(insist);
+  }
+}

@@ -1,0 +1,18 @@
+/** Real servers and builders for tests; nothing here is part of a running service. */
+export { TestProcess, type ProcessPlan } from './child-process';
+export { eventually } from './eventually';
+export { freePorts } from './free-port';
+export { ownPostgres, ownRedis } from './own-servers';
+export {
+  type RunningSandbox,
+  type RunningService,
+  type ServiceName,
+  sandboxClientEnv,
+  serviceProcess,
+  startSandbox,
+  startService,
+} from './service-process';
+export { type TestStack, startStack } from './test-stack';
+export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
+export { testServers } from './test-environment';
+export { createTestRedis } from './test-redis';

@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORKSPACE_ROOT } from '@pregonero/config';
+import { TestProcess } from './child-process';
+import { freePorts } from './free-port';
+
+/** The names of `services/*`. */
+export type ServiceName =
+  | 'api-gateway'
+  | 'script-generation'
+  | 'avatar-video'
+  | 'b-roll'
+  | 'tiktok-publisher'
+  | 'provider-sandbox';
+
+const PORT_VARIABLE: Record<ServiceName, string> = {
+  'api-gateway': 'PORT',
+  'script-generation': 'HEALTH_PORT',
+  'avatar-video': 'HEALTH_PORT',
+  'b-roll': 'HEALTH_PORT',
+  'tiktok-publisher': 'HEALTH_PORT',
+  'provider-sandbox': 'SANDBOX_PORT',
+};
+
+/** A running service with its address. */
+export interface RunningService {
+  url: string;
+  process: TestProcess;
+}
+
+async function answersReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/** The built service as a process that has not been started. `env` is added to the local stack's defaults. */
+export function serviceProcess(
+  name: ServiceName,
+  options: { port: number; env: NodeJS.ProcessEnv; directory: string },
+): RunningService {
+  const main = join(WORKSPACE_ROOT, 'services', name, 'dist/main.js');
+  if (!existsSync(main)) throw new Error(`${main} is missing: npm run build -w @pregonero/${name}`);
+  const url = `http://127.0.0.1:${options.port}`;
+  return {
+    url,
+    process: new TestProcess({
+      name,
+      file: process.execPath,
+      args: ['--enable-source-maps', main],
+      cwd: WORKSPACE_ROOT,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        LOG_LEVEL: 'info',
+        ...options.env,
+        [PORT_VARIABLE[name]]: String(options.port),
+      },
+      logFile: join(options.directory, `${name}.log`),
+      isReady: () => answersReady(url),
+    }),
+  };
+}
+
+/** Starts a built service on a free port and waits for its /readyz. The caller stops it. */
+export async function startService(name: ServiceName, env: NodeJS.ProcessEnv): Promise<RunningService> {
+  const { port } = await freePorts('port');
+  const directory = mkdtempSync(join(tmpdir(), 'pregonero-service-'));
+  const service = serviceProcess(name, { port, env, directory });
+  await service.process.start();
+  return service;
+}
+
+/** A sandbox of its own with its S3: addresses, and the variables that clients need to reach it. */
+export interface RunningSandbox extends RunningService {
+  s3Url: string;
+  /** For `startService` and `loadConfig`: base URLs of all providers and of S3. */
+  env: Record<string, string>;
+}
+
+/** The variables that point every client at a sandbox. */
+export function sandboxClientEnv(sandboxPort: number, s3Port: number): Record<string, string> {
+  const sandbox = `http://localhost:${sandboxPort}`;
+  const s3 = `http://localhost:${s3Port}`;
+  return {
+    S3_ENDPOINT: s3,
+    S3_PUBLIC_ENDPOINT: s3,
+    SANDBOX_PUBLIC_URL: sandbox,
+    OPENAI_BASE_URL: `${sandbox}/openai/v1`,
+    HEYGEN_BASE_URL: `${sandbox}/heygen`,
+    PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
+    PEXELS_DOWNLOAD_HOSTS: `localhost:${sandboxPort},127.0.0.1:${sandboxPort}`,
+    TIKTOK_WEB_URL: `${sandbox}/tiktok`,
+    TIKTOK_API_URL: `${sandbox}/tiktok-api`,
+  };
+}
+
+/** Starts the provider sandbox with an empty data folder on free ports. The caller stops it. */
+export async function startSandbox(env: NodeJS.ProcessEnv = {}): Promise<RunningSandbox> {
+  const { sandbox, s3 } = await freePorts('sandbox', 's3');
+  const directory = mkdtempSync(join(tmpdir(), 'pregonero-sandbox-'));
+  const clientEnv = sandboxClientEnv(sandbox, s3);
+  const service = serviceProcess('provider-sandbox', {
+    port: sandbox,
+    directory,
+    env: {
+      ...clientEnv,
+      SANDBOX_S3_PORT: String(s3),
+      SANDBOX_DATA_DIRECTORY: join(directory, 'data'),
+      ...env,
+    },
+  });
+  await service.process.start();
+  return { ...service, s3Url: `http://localhost:${s3}`, env: clientEnv };
+}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProcess } from './child-process';
+import { freePorts } from './free-port';
+import { ownPostgres, ownRedis } from './own-servers';
+import { type ServiceName, sandboxClientEnv, serviceProcess } from './service-process';
+import { migrateDatabase } from './test-database';
+
+/** The whole system on free ports with servers of its own; every part may be killed. */
+export interface TestStack {
+  gatewayUrl: string;
+  sandboxUrl: string;
+  databaseUrl: string;
+  processes: Record<ServiceName | 'postgres' | 'redis', TestProcess>;
+  /** Stops everything and removes its files. */
+  stop(): Promise<void>;
+}
+
+const WORKERS = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'] as const;
+
+/** Starts PostgreSQL, Redis, the sandbox, the gateway and the four workers. `env` reaches every service. */
+export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
+  const ports = await freePorts('postgres', 'redis', 'sandbox', 's3', 'api-gateway', ...WORKERS);
+  const directory = mkdtempSync(join(tmpdir(), 'pregonero-stack-'));
+  // PostgreSQL may run as another user, who must be able to enter.
+  chmodSync(directory, 0o755);
+
+  const postgres = await ownPostgres(directory, ports.postgres);
+  const redis = await ownRedis(directory, ports.redis);
+  const gatewayUrl = `http://127.0.0.1:${ports['api-gateway']}`;
+  const publicUrl = `http://localhost:${ports['api-gateway']}`;
+  const environment: NodeJS.ProcessEnv = {
+    ...sandboxClientEnv(ports.sandbox, ports.s3),
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    PUBLIC_URL: publicUrl,
+    TIKTOK_REDIRECT_URI: `${publicUrl}/api/tiktok/callback`,
+    SANDBOX_S3_PORT: String(ports.s3),
+    SANDBOX_DATA_DIRECTORY: join(directory, 'sandbox'),
+    SANDBOX_HEYGEN_WEBHOOK_URL: `${publicUrl}/api/webhooks/heygen`,
+    SANDBOX_TIKTOK_WEBHOOK_URL: `${publicUrl}/api/webhooks/tiktok`,
+    WORKER_TEMP_DIRECTORY: join(directory, 'tmp'),
+    // A dead worker's step is taken over soon, so that a test does not wait for the usual ten seconds.
+    WORKER_LEASE_MS: '3000',
+    WORKER_HEARTBEAT_MS: '800',
+    ...env,
+  };
+  const service = (name: ServiceName, port: number): TestProcess =>
+    serviceProcess(name, { port, env: environment, directory }).process;
+  const processes = {
+    postgres: postgres.process,
+    redis: redis.process,
+    'provider-sandbox': service('provider-sandbox', ports.sandbox),
+    'api-gateway': service('api-gateway', ports['api-gateway']),
+    'script-generation': service('script-generation', ports['script-generation']),
+    'avatar-video': service('avatar-video', ports['avatar-video']),
+    'b-roll': service('b-roll', ports['b-roll']),
+    'tiktok-publisher': service('tiktok-publisher', ports['tiktok-publisher']),
+  };
+  const stop = async (): Promise<void> => {
+    const { postgres: database, redis: transport, ...services } = processes;
+    await Promise.all(Object.values(services).map((part) => part.stop()));
+    await Promise.all([database.stop('SIGINT'), transport.stop()]);
+    rmSync(directory, { recursive: true, force: true });
+  };
+
+  try {
+    await Promise.all([processes.postgres.start(), processes.redis.start()]);
+    await migrateDatabase(postgres.url);
+    await processes['provider-sandbox'].start();
+    await Promise.all([processes['api-gateway'], ...WORKERS.map((name) => processes[name])].map((part) => part.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { gatewayUrl, sandboxUrl: `http://127.0.0.1:${ports.sandbox}`, databaseUrl: postgres.url, processes, stop };
+}

@@ -1,0 +1,313 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import {
+  type JobContext,
+  type JobFailure,
+  JobHandler,
+  JobProducer,
+  JobStore,
+  outcome,
+  REDIS_CONFIG,
+  StaleFenceError,
+  type StepOutcome,
+  WORKER_CONFIG,
+  WorkerModule,
+} from '@pregonero/queue';
+import { GlobalValuesModule } from '@pregonero/service-host';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '../src';
+
+type Publish = typeof tiktokPublish;
+type Context = JobContext<Publish>;
+type Behaviour = (step: string, ctx: Context) => Promise<StepOutcome<Publish>>;
+
+/** What the handler does for each ref, and what happened to it; shared by every worker of a test. */
+const behaviours = new Map<string, Behaviour>();
+const history = new Map<string, string[]>();
+
+function note(ref: string, what: string): void {
+  history.set(ref, [...(history.get(ref) ?? []), what]);
+}
+
+@Injectable()
+class ScriptedHandler extends JobHandler<Publish> {
+  readonly job = tiktokPublish;
+
+  async run(step: 'begin' | 'upload' | 'check', ctx: Context): Promise<StepOutcome<Publish>> {
+    note(ctx.ref, step);
+    const behaviour = behaviours.get(ctx.ref);
+    if (behaviour === undefined) throw new Error(`no behaviour for ${ctx.ref}`);
+    return behaviour(step, ctx);
+  }
+
+  async buried(ctx: Context, failure: JobFailure): Promise<void> {
+    note(ctx.ref, `buried ${failure.kind}`);
+    await Promise.resolve();
+  }
+
+  override async cancelled(ctx: Context): Promise<void> {
+    note(ctx.ref, 'cancelled');
+    await Promise.resolve();
+  }
+}
+
+@Module({})
+class WorkerUnderTest {}
+
+describe('durable jobs', () => {
+  let database: TestDatabase;
+  let redisUrl: string;
+  let userId: number;
+  let workers: INestApplicationContext[];
+  let counter = 0;
+
+  async function startWorker(options: { redisUrl?: string; concurrency?: number } = {}) {
+    const worker = await NestFactory.createApplicationContext(
+      {
+        module: WorkerUnderTest,
+        imports: [
+          GlobalValuesModule.forRoot([
+            [DATABASE_CONFIG, { url: database.url, poolMax: 6 }],
+            [REDIS_CONFIG, { url: options.redisUrl ?? redisUrl }],
+            [
+              WORKER_CONFIG,
+              { concurrency: options.concurrency ?? 4, leaseMs: 1_000, heartbeatMs: 200, sweepEveryMs: 100 },
+            ],
+          ]),
+          PersistenceModule.forRoot(),
+          WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [ScriptedHandler] }),
+        ],
+      },
+      { logger: ['error'] },
+    );
+    workers.push(worker);
+    return worker;
+  }
+
+  /** Accepts one job through a worker's producer; rings only when told to. */
+  async function accept(worker: INestApplicationContext, behaviour: Behaviour, options: { ring?: boolean } = {}) {
+    counter += 1;
+    const ref = `post:${counter}`;
+    behaviours.set(ref, behaviour);
+    const producer = worker.get(JobProducer);
+    const ticket = await worker
+      .get(DataSource)
+      .transaction((tx) => producer.create(tx, tiktokPublish, { ref, userId, payload: { userId, postId: counter } }));
+    if (options.ring !== false) await producer.ring(ticket);
+    return ticket;
+  }
+
+  const endOf = (worker: INestApplicationContext, ticket: { id: number }) =>
+    worker.get(JobProducer).waitFor(ticket, { timeoutMs: 15_000 });
+  const done: Behaviour = () => Promise.resolve(outcome.done());
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redisUrl = (await createTestRedis()).url;
+    const [user] = await database.query<{ id: number }>(
+      `INSERT INTO users (name, email, password) VALUES ('Ana', 'ana@example.test', 'x') RETURNING id`,
+    );
+    userId = user?.id ?? 0;
+  });
+
+  beforeEach(() => {
+    workers = [];
+    behaviours.clear();
+    history.clear();
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+  });
+
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  it('does a job whose bell was never rung', async () => {
+    const worker = await startWorker();
+
+    const ticket = await accept(worker, done, { ring: false });
+
+    expect(await endOf(worker, ticket)).toBe('done');
+  });
+
+  it('does every job although Redis is emptied while they wait', async () => {
+    const worker = await startWorker();
+    const redis = new Redis(redisUrl);
+    const waitOnce: Behaviour = (_step, ctx) =>
+      Promise.resolve(
+        ctx.state.checks === 0 ? outcome.wait({ afterMs: 300, state: { checks: 1 } }) : outcome.done(),
+      );
+    const tickets = await Promise.all(Array.from({ length: 10 }, () => accept(worker, waitOnce)));
+    await eventually(() => tickets.every(({ ref }) => history.has(ref)));
+
+    await redis.flushall();
+    redis.disconnect();
+
+    const ends = await Promise.all(tickets.map((ticket) => endOf(worker, ticket)));
+    expect(ends).toEqual(tickets.map(() => 'done'));
+  });
+
+  it('does jobs while Redis is away from the start', async () => {
+    const worker = await startWorker({ redisUrl: 'redis://127.0.0.1:1' });
+
+    const ticket = await accept(worker, done);
+
+    expect(await endOf(worker, ticket)).toBe('done');
+  });
+
+  it('runs each of many jobs once, however many workers hear it', async () => {
+    const [first] = await Promise.all([startWorker(), startWorker(), startWorker()]);
+
+    const tickets = await Promise.all(Array.from({ length: 60 }, () => accept(first, done)));
+    await Promise.all(tickets.map((ticket) => endOf(first, ticket)));
+
+    expect(tickets.map(({ ref }) => history.get(ref))).toEqual(tickets.map(() => ['begin']));
+  });
+
+  it('accepts a reference once', async () => {
+    const worker = await startWorker();
+    const ticket = await accept(worker, done, { ring: false });
+
+    const again = await worker.get(DataSource).transaction((tx) =>
+      worker.get(JobProducer).create(tx, tiktokPublish, { ref: ticket.ref, userId, payload: { userId, postId: 999 } }),
+    );
+
+    expect(again).toMatchObject({ id: ticket.id, existed: true });
+  });
+
+  it('lets a worker that lost its lease write nothing', async () => {
+    const worker = await startWorker();
+    let late: unknown;
+    const ticket = await accept(worker, async (_step, ctx) => {
+      if (ctx.fence > 1) return outcome.done();
+      // Another worker took the job over while this one was busy.
+      await database.query('UPDATE jobs SET fence = fence + 1, "leaseUntil" = NULL WHERE id = $1', [ctx.id]);
+      late = await ctx.save({ publishId: 'too late' }).catch((error: unknown) => error);
+      throw late;
+    });
+
+    expect(await endOf(worker, ticket)).toBe('done');
+    const [row] = await database.query<{ data: object }>('SELECT data FROM jobs WHERE id = $1', [ticket.id]);
+
+    expect(late).toBeInstanceOf(StaleFenceError);
+    expect(row?.data).not.toHaveProperty('publishId');
+  });
+
+  it('remembers a receipt when the step fails after it', async () => {
+    const worker = await startWorker();
+    const seen: (string | undefined)[] = [];
+    const ticket = await accept(worker, async (_step, ctx) => {
+      seen.push(ctx.state.publishId);
+      if (ctx.state.publishId !== undefined) return outcome.done();
+      await ctx.save({ publishId: 'receipt' });
+      throw new ProviderError({
+        provider: 'tiktok',
+        kind: 'retryable',
+        message: 'cut',
+        userMessage: 'Se cortó.',
+        retryAfterMs: 1,
+      });
+    });
+
+    expect(await endOf(worker, ticket)).toBe('done');
+    expect(seen).toEqual([undefined, 'receipt']);
+  });
+
+  it('buries a job once, after its last attempt', async () => {
+    const worker = await startWorker();
+    const ticket = await accept(worker, () => {
+      throw new ProviderError({
+        provider: 'tiktok',
+        kind: 'retryable',
+        message: 'down',
+        userMessage: 'No responde.',
+        retryAfterMs: 1,
+      });
+    });
+
+    expect(await endOf(worker, ticket)).toBe('dead');
+    expect(history.get(ticket.ref)).toEqual([
+      ...Array.from({ length: (tiktokPublish as AnyJob).maxAttempts }, () => 'begin'),
+      'buried retryable',
+    ]);
+  });
+
+  it('does not count a pause that the provider asks for', async () => {
+    const worker = await startWorker();
+    const pauses = (tiktokPublish as AnyJob).maxAttempts + 3;
+    const ticket = await accept(worker, (_step, ctx) => {
+      if ((history.get(ctx.ref)?.length ?? 0) > pauses) return Promise.resolve(outcome.done());
+      throw new ProviderError({
+        provider: 'tiktok',
+        kind: 'rate_limited',
+        message: 'slow down',
+        userMessage: 'Espera.',
+        retryAfterMs: 1,
+      });
+    });
+
+    expect(await endOf(worker, ticket)).toBe('done');
+  });
+
+  it('holds no slot while a job waits', async () => {
+    const worker = await startWorker({ concurrency: 1 });
+    const release = { now: false };
+    const tickets = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        accept(worker, () =>
+          Promise.resolve(release.now ? outcome.done() : outcome.wait({ afterMs: 100 })),
+        ),
+      ),
+    );
+
+    await eventually(() => tickets.every(({ ref }) => history.has(ref)));
+    release.now = true;
+
+    const ends = await Promise.all(tickets.map((ticket) => endOf(worker, ticket)));
+    expect(ends).toEqual(tickets.map(() => 'done'));
+  });
+
+  it('ends a cancelled job at its next look, cleans up once, and lets its run write nothing', async () => {
+    const worker = await startWorker();
+    const ticket = await accept(worker, async (_step, ctx) => {
+      await new Promise<void>((resolve) => {
+        ctx.signal.addEventListener('abort', () => {
+          resolve();
+        });
+      });
+      return outcome.done();
+    });
+    await eventually(() => history.has(ticket.ref));
+
+    await worker.get(DataSource).transaction((tx) => worker.get(JobProducer).cancel(tx, { id: ticket.id }));
+
+    await eventually(() => history.get(ticket.ref)?.includes('cancelled'));
+    expect(history.get(ticket.ref)).toEqual(['begin', 'cancelled']);
+    expect(await worker.get(JobStore).stateOf(ticket.id)).toBe('cancelled');
+  });
+
+  it('hands a running job over at a stop, so that another worker goes on at once', async () => {
+    const first = await startWorker();
+    const ticket = await accept(first, async (_step, ctx) => {
+      if (ctx.fence > 1) return outcome.done();
+      return new Promise((_resolve, reject) => {
+        ctx.signal.addEventListener('abort', () => {
+          reject(new Error('stopped at the edge of a step'));
+        });
+      });
+    });
+    await eventually(() => history.has(ticket.ref));
+    const second = await startWorker();
+
+    await first.close();
+
+    expect(await endOf(second, ticket)).toBe('done');
+    expect(history.get(ticket.ref)).toEqual(['begin', 'begin']);
+  });
+});

@@ -1,0 +1,29 @@
+import {
+  avatarVideoConfig,
+  databaseConfig,
+  gatewayConfig,
+  loadConfig,
+  redisConfig,
+  runtimeConfig,
+  stockFootageConfig,
+  storageConfig,
+  tiktokConfig,
+} from '@pregonero/config';
+
+const CONCERNS = {
+  runtime: runtimeConfig,
+  database: databaseConfig,
+  redis: redisConfig,
+  storage: storageConfig,
+  gateway: gatewayConfig,
+  avatarVideo: avatarVideoConfig,
+  stockFootage: stockFootageConfig,
+  tiktok: tiktokConfig,
+};
+
+export type AppConfig = ReturnType<typeof loadAppConfig>;
+
+/** Everything that the gateway is set by. @throws ConfigError naming each bad variable */
+export function loadAppConfig(env?: NodeJS.ProcessEnv): ReturnType<typeof loadConfig<typeof CONCERNS>> {
+  return loadConfig(CONCERNS, env);
+}

@@ -1,0 +1,50 @@
+import { fastifyCookie } from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LIMITS } from '@pregonero/contracts/api';
+import { WEB_CONFIG, type WebConfig } from './gateway.config';
+import { ApiErrorFilter } from './http/api-error.filter';
+import { InputValidationPipe } from './http/input-validation.pipe';
+import { registerJsonParser, registerNoStore } from './http/request-hooks';
+import { RedisFanout } from './realtime/redis-fanout.service';
+import { SocketServerAdapter } from './realtime/socket-server.adapter';
+import { contentSecurityPolicy } from './web/content-security-policy';
+
+const HSTS_SECONDS = 31_536_000;
+
+/** Plugins, pipes and filters of the gateway: the same for the running service and for tests over HTTP. */
+export async function configureGateway(app: NestFastifyApplication): Promise<void> {
+  const web = app.get<WebConfig>(WEB_CONFIG, { strict: false });
+  const fastify = app.getHttpAdapter().getInstance();
+  // Marks the parsers as made, so that Nest does not put its own in place of ours during init.
+  (app.getHttpAdapter() as FastifyAdapter).registerParserMiddleware(undefined, true);
+  registerJsonParser(fastify);
+  registerNoStore(fastify);
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(web) },
+    crossOriginEmbedderPolicy: false,
+    // The consent window of TikTok talks back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: web.publicUrl.startsWith('https://') ? { maxAge: HSTS_SECONDS } : false,
+  });
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: LIMITS.mediaUploadMaxBytes + 1, files: 1, fields: 8, parts: 8, fieldSize: 65_536 },
+  });
+  await app.register(fastifyStatic, {
+    root: web.webRoot,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'deny',
+  });
+
+  app.useGlobalPipes(new InputValidationPipe());
+  app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost)));
+  app.useWebSocketAdapter(new SocketServerAdapter(app, app.get(RedisFanout, { strict: false }), web.publicUrl));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebConfig } from '../gateway.config';
+
+/** Where the real stock provider's stills and clips come from. */
+const STOCK_MEDIA_HOSTS = ['https://images.pexels.com', 'https://videos.pexels.com', 'https://player.vimeo.com'];
+/** Where the real avatar provider keeps previews. */
+const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'https://*.heygen.com'];
+
+/** The inline scripts of the built page, as hashes: nothing else inline ever runs. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/giu)]
+    .filter(([, attributes = '']) => !/type=["']?application\/(?:ld\+)?json/iu.test(attributes))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+function builtPageScripts(webRoot: string): string[] {
+  try {
+    return inlineScriptHashes(readFileSync(join(webRoot, 'index.html'), 'utf8'));
+  } catch {
+    // Not built yet: the web controller says so to whoever asks for a page.
+    return [];
+  }
+}
+
+/** What pages may load. Pictures and media also come from the object store and from the providers' previews. */
+export function contentSecurityPolicy(config: WebConfig): Record<string, string[] | null> {
+  const own = new URL(config.publicUrl);
+  const store = new URL(config.mediaEndpoint).origin;
+  const media = [
+    "'self'",
+    'data:',
+    'blob:',
+    store,
+    new URL(config.avatarProviderUrl).origin,
+    new URL(config.stockProviderUrl).origin,
+    ...AVATAR_MEDIA_HOSTS,
+    ...STOCK_MEDIA_HOSTS,
+  ];
+  const socket = `${own.protocol === 'https:' ? 'wss:' : 'ws:'}//${own.host}`;
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'connect-src': ["'self'", socket, store],
+    'font-src': ["'self'", 'data:'],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'img-src': [...new Set(media)],
+    'media-src': [...new Set(media)],
+    'object-src': ["'none'"],
+    'script-src': ["'self'", ...builtPageScripts(config.webRoot)],
+    'script-src-attr': ["'none'"],
+    // Chakra's styles are made in the browser.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'", 'blob:'],
+    'upgrade-insecure-requests': own.protocol === 'https:' ? [] : null,
+  };
+}

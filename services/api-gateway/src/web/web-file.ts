@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+
+const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+/** A file of the built web app and how long browsers may keep it. */
+export interface WebFile {
+  /** Relative to the web root. */
+  path: string;
+  cacheControl: string;
+}
+
+/** Build output under `assets/` carries a hash of its content in the name: it never changes. */
+function cacheControlOf(path: string): string {
+  if (/^assets\/.+-[\w-]{8,}\.\w+$/u.test(path)) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.endsWith('.html') ? 'no-cache' : `public, max-age=${DAY_SECONDS}`;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The file for an address: itself when it exists, a prerendered page of that route, else the application's page.
+ * Addresses that name a file (with an extension) and are missing have none. Only files below the root are found.
+ */
+export async function findWebFile(webRoot: string, address: string): Promise<WebFile | null> {
+  const relative = normalize(address).replace(/^[/\\]+/u, '').replace(/\/+$/u, '');
+  if (relative.startsWith('..') || relative.includes('\0')) return null;
+  const isNamed = /\.[\w-]+$/u.test(relative);
+  const candidates = isNamed
+    ? [relative]
+    : relative === '' || relative === '.'
+      ? ['index.html']
+      : [`${relative}/index.html`, `${relative}.html`, 'index.html'];
+  for (const path of candidates) {
+    if (await isFile(join(webRoot, path))) return { path, cacheControl: cacheControlOf(path) };
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import 'reflect-metadata';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ErrorBody, User } from '@pregonero/contracts/api';
+import { createTestDatabase, createTestRedis, type TestDatabase } from '@pregonero/testing';
+import { loadAppConfig } from '../src/app.config';
+import { AppModule } from '../src/app.module';
+import { configureGateway } from '../src/configure-gateway';
+import { answerFrameworkError } from '../src/http/request-hooks';
+import { startVendorServer, type VendorServer } from './vendor-server';
+
+export const HEYGEN_SECRET = 'whsec_demo_heygen_secret';
+export const TIKTOK_SECRET = 'demo_client_secret';
+export const JWT_SECRET = 'a-secret-of-the-tests-with-32-letters';
+export const PUBLIC_ORIGIN = 'http://localhost:3000';
+
+/** An answer with its body read once; `body` is JSON where the answer is. */
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  rawBody?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+export interface SignedIn {
+  token: string;
+  cookie: string;
+  user: User;
+  email: string;
+  password: string;
+}
+
+/** The gateway with its real PostgreSQL and Redis on a free port, and the third parties' stand-in. */
+export interface TestGateway {
+  app: NestFastifyApplication;
+  url: string;
+  db: TestDatabase;
+  redisUrl: string;
+  vendors: VendorServer;
+  call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  /** Registers and signs in somebody new. */
+  signIn(): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+export async function startGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const [db, redis, vendors] = await Promise.all([createTestDatabase(), createTestRedis(), startVendorServer()]);
+  const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script>window.tema=1</script><div id="root"></div>');
+  writeFileSync(join(webRoot, 'assets', 'index-Ab12Cd34.js'), 'export{}');
+
+  const config = loadAppConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: db.url,
+    REDIS_URL: redis.url,
+    JWT_SECRET,
+    WEB_ROOT: webRoot,
+    PUBLIC_URL: PUBLIC_ORIGIN,
+    HEYGEN_BASE_URL: `${vendors.url}/heygen`,
+    HEYGEN_WEBHOOK_SECRET: HEYGEN_SECRET,
+    PEXELS_BASE_URL: `${vendors.url}/pexels/v1`,
+    TIKTOK_WEB_URL: `${vendors.url}/tiktok`,
+    TIKTOK_API_URL: `${vendors.url}/tiktok-api`,
+    TIKTOK_CLIENT_SECRET: TIKTOK_SECRET,
+    ...env,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), new FastifyAdapter({ frameworkErrors: answerFrameworkError }), {
+    logger: process.env['TEST_LOG'] === 'on' ? ['error', 'warn'] : false,
+    abortOnError: false,
+  });
+  await configureGateway(app);
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+
+  async function call<Body>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    const { token, body, rawBody } = options;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    } as RequestInit);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+  }
+
+  return {
+    app,
+    url,
+    db,
+    redisUrl: redis.url,
+    vendors,
+    call,
+    signIn: async () => {
+      people += 1;
+      const [email, password] = [`persona${people}@pregonero.test`, 'secreta1'];
+      const registered = await call('POST', '/api/register', { body: { name: 'Persona', email, password } });
+      if (registered.status !== 201) throw new Error(`register answered ${registered.status}`);
+      const login = await call<{ token: string; user: User }>('POST', '/api/login', { body: { email, password } });
+      const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { ...login.body, cookie, email, password };
+    },
+    close: async () => {
+      await app.close();
+      await vendors.close();
+      await db.drop();
+      rmSync(webRoot, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What every error answer must look like. */
+export function expectError(answer: Answer, status: number, code: ErrorBody['code']): ErrorBody {
+  const body = answer.body as ErrorBody;
+  expect({ status: answer.status, statusCode: body.statusCode, code: body.code }).toEqual({
+    status,
+    statusCode: status,
+    code,
+  });
+  expect(body.message).toMatch(/\p{L}/u);
+  return body;
+}
+
+/** A script of that user in a state, straight into the table. */
+export async function aGuion(
+  gateway: TestGateway,
+  userId: number,
+  columns: Record<string, unknown> = {},
+): Promise<number> {
+  const row: Record<string, unknown> = { userId, contenido: 'Hola, hoy te cuento.', titulo: 'Un guion', ...columns };
+  const names = Object.keys(row);
+  const rows = await gateway.db.query<{ id: number }>(
+    `INSERT INTO guiones (${names.map((name) => `"${name}"`).join(', ')})
+     VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    Object.values(row),
+  );
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,388 @@
+import type { Guion } from '@pregonero/contracts/api';
+import { QuotaLedger } from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
+import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway?.close());
+
+const CHOICE = { avatarId: 'look_ana', voiceId: 'voz_es' };
+const FORM = {
+  tipoNegocio: 'Panadería',
+  audienciaObjetivo: 'Vecinos',
+  tonoVoz: 'amigable',
+  objetivoContenido: 'aumentar_ventas',
+  temasPrincipales: 'Pan de masa madre',
+};
+
+const approve = (person: SignedIn, id: number, headers: Record<string, string> = {}, body: object = CHOICE) =>
+  gateway.call<Guion>('POST', `/api/guiones/${id}/aprobar`, { token: person.token, body, headers });
+
+async function usedVideos(userId: number): Promise<number> {
+  const rows = await gateway.db.query<{ videosUsados: number }>('SELECT "videosUsados" FROM users WHERE id = $1', [userId]);
+  return rows[0]?.videosUsados ?? -1;
+}
+
+async function jobsOf(userId: number): Promise<{ kind: string; ref: string; state: string }[]> {
+  return gateway.db.query('SELECT kind, ref, state FROM jobs WHERE "userId" = $1 ORDER BY id', [userId]);
+}
+
+afterEach(async () => {
+  const ledger = gateway.app.get(QuotaLedger, { strict: false });
+  const dataSource = gateway.app.get(DataSource, { strict: false });
+  expect(await ledger.mismatches(dataSource.manager)).toEqual([]);
+});
+
+describe('approval', () => {
+  it('moves the script, spends a video, queues it and stores one job, all at once', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, { error: 'falló antes', progreso: 40 });
+
+    const answer = await approve(person, id, {}, { ...CHOICE, formatoVideo: 'horizontal' });
+
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({
+      id,
+      estado: 'aprobado',
+      avatarId: 'look_ana',
+      avatarSeleccionado: 'Ana',
+      vozSeleccionada: 'voz_es',
+      formatoVideo: 'horizontal',
+      progreso: 0,
+      error: null,
+    });
+    expect(await usedVideos(person.user.id)).toBe(1);
+    expect(await jobsOf(person.user.id)).toEqual([{ kind: 'video.render', ref: `guion:${id}:1`, state: 'queued' }]);
+    expect(await gateway.db.query('SELECT estado FROM cola_videos WHERE "guionId" = $1', [id])).toEqual([{ estado: 'pendiente' }]);
+  });
+
+  it('accepts one of twenty parallel approvals when one video is left', async () => {
+    const person = await gateway.signIn();
+    await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aGuion(gateway, person.user.id)));
+
+    const answers = await Promise.all(ids.map((id) => approve(person, id)));
+
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 202)) expectError(answer, 403, 'plan_limit_reached');
+    expect(await usedVideos(person.user.id)).toBe(1);
+    expect(await jobsOf(person.user.id)).toHaveLength(1);
+    const states = await gateway.db.query<{ estado: string }>('SELECT estado FROM guiones WHERE "userId" = $1', [person.user.id]);
+    expect(states.filter(({ estado }) => estado === 'aprobado')).toHaveLength(1);
+  });
+
+  it('accepts one of many parallel approvals of the same script', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(person, id)));
+
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 202)) expectError(answer, 409, 'invalid_state');
+    expect(await usedVideos(person.user.id)).toBe(1);
+  });
+
+  it('answers repeats with the same key with the first answer, also in parallel', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    const headers = { 'idempotency-key': 'clic-1' };
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => approve(person, id, headers)));
+    const late = await approve(person, id, headers);
+
+    for (const answer of [...answers, late]) expect(answer).toMatchObject({ status: 202, body: late.body });
+    expect(await usedVideos(person.user.id)).toBe(1);
+    expectError(await approve(person, id, headers, { ...CHOICE, voiceId: 'voz_en' }), 422, 'idempotency_key_reused');
+  });
+
+  it('keeps nothing of a refused request: its key works once the reason is gone', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    const headers = { 'idempotency-key': 'clic-1' };
+    await gateway.db.query('UPDATE users SET "planVideos" = 0 WHERE id = $1', [person.user.id]);
+    expectError(await approve(person, id, headers), 403, 'plan_limit_reached');
+    await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);
+
+    expect((await approve(person, id, headers)).status).toBe(202);
+  });
+
+  it('refuses unknown presenters and voices', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+
+    expectError(await approve(person, id, {}, { ...CHOICE, avatarId: 'nadie' }), 400, 'unknown_avatar');
+    expectError(await approve(person, id, {}, { ...CHOICE, voiceId: 'muda' }), 400, 'unknown_voice');
+    expect(await usedVideos(person.user.id)).toBe(0);
+  });
+
+  it.each(['pendiente', 'aprobado', 'rechazado', 'procesando', 'listo', 'reintento', 'url_expirado'])(
+    'refuses a script that is %s',
+    async (estado) => {
+      const person = await gateway.signIn();
+      const id = await aGuion(gateway, person.user.id, { estado });
+
+      expectError(await approve(person, id), 409, 'invalid_state');
+    },
+  );
+});
+
+describe('catalogue', () => {
+  it('filters without regard to case and accents', async () => {
+    const { token } = await gateway.signIn();
+
+    const avatars = await gateway.call<{ avatar_id: string }[]>('GET', '/api/avatars/search?gender=MALE&q=lu', { token });
+    const voices = await gateway.call<{ voice_id: string }[]>('GET', '/api/voices/search?q=lucia&language=spanish', { token });
+
+    expect(avatars.body.map(({ avatar_id }) => avatar_id)).toEqual(['look_luis']);
+    expect(voices.body.map(({ voice_id }) => voice_id)).toEqual(['voz_es']);
+  });
+
+  it('serves the last good list while the provider is away', async () => {
+    const { token } = await gateway.signIn();
+    await gateway.call('GET', '/api/avatars', { token });
+    gateway.vendors.isAway = true;
+    try {
+      for (const path of ['/api/avatars', '/api/heygen/avatars', '/api/voices', '/api/heygen/voices']) {
+        expect(await gateway.call('GET', path, { token })).toMatchObject({ status: 200, body: { length: 2 } });
+      }
+    } finally {
+      gateway.vendors.isAway = false;
+    }
+  });
+});
+
+describe('deletion', () => {
+  it('gives the reserved video back, ends the job and cancels at the provider', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    await approve(person, id);
+    await gateway.db.query(`UPDATE jobs SET data = '{"videoId":"vid_7"}' WHERE "userId" = $1`, [person.user.id]);
+
+    const answer = await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
+
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await usedVideos(person.user.id)).toBe(0);
+    expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'cancelled' }]);
+    expectError(await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token }), 404, 'not_found');
+  });
+
+  it('does not give back a video that was delivered', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    await approve(person, id);
+    await gateway.db.query(`UPDATE quota_ledger SET state = 'kept' WHERE "userId" = $1`, [person.user.id]);
+    await gateway.db.query(`UPDATE guiones SET estado = 'listo' WHERE id = $1`, [id]);
+
+    await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
+
+    expect(await usedVideos(person.user.id)).toBe(1);
+  });
+});
+
+describe('regeneration', () => {
+  it('rejects the text with feedback, counts the attempt and charges nothing', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+
+    const answer = await gateway.call<Guion>('POST', `/api/guiones/${id}/regenerar`, {
+      token: person.token,
+      body: { feedback: ' más corto ' },
+    });
+
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ estado: 'rechazado', feedback: 'más corto', intentos: 2 });
+    expect(await jobsOf(person.user.id)).toMatchObject([{ kind: 'guion.regenerate', state: 'queued' }]);
+    expectError(
+      await gateway.call('POST', `/api/guiones/${id}/regenerar`, { token: person.token, body: { feedback: 'otra' } }),
+      409,
+      'invalid_state',
+    );
+  });
+});
+
+describe('generation', () => {
+  it('asks for the business form first', async () => {
+    const person = await gateway.signIn();
+
+    const answer = await gateway.call('POST', '/api/generar-guiones', { token: person.token, body: { cantidadVideos: 1 } });
+
+    expectError(answer, 400, 'setup_required');
+  });
+
+  it('answers the rows that the worker wrote, and a repeat with the same key gets them again', async () => {
+    const person = await gateway.signIn();
+    await gateway.call('POST', '/api/formulario-inicial', { token: person.token, body: FORM });
+    const generate = () =>
+      gateway.call<Guion[]>('POST', '/api/generar-guiones', {
+        token: person.token,
+        body: { cantidadVideos: 2 },
+        headers: { 'idempotency-key': 'clic-1' },
+      });
+    const waiting = generate();
+    const job = await queued(person.user.id);
+    expectError(await gateway.call('POST', '/api/generar-guiones', { token: person.token, body: { cantidadVideos: 1 } }), 409, 'generation_in_progress');
+    expectError(await generate(), 409, 'request_in_progress');
+    const guionIds = [await aGuion(gateway, person.user.id), await aGuion(gateway, person.user.id)];
+    await gateway.db.query(`UPDATE jobs SET state = 'done', data = $2 WHERE id = $1`, [job, JSON.stringify({ guionIds })]);
+
+    const [first, repeat] = [await waiting, await generate()];
+
+    expect(first.status).toBe(201);
+    expect(first.body.map(({ id }) => id)).toEqual(guionIds);
+    expect(repeat).toMatchObject({ status: 201, body: first.body });
+    const rows = await gateway.db.query('SELECT "guionesUsados" FROM users WHERE id = $1', [person.user.id]);
+    expect(rows).toEqual([{ guionesUsados: 2 }]);
+  });
+
+  it('answers 503 when the writing failed for good', async () => {
+    const person = await gateway.signIn();
+    await gateway.call('POST', '/api/formulario-inicial', { token: person.token, body: FORM });
+    const waiting = gateway.call('POST', '/api/generar-guiones', { token: person.token, body: { cantidadVideos: 1 } });
+    const job = await queued(person.user.id);
+    await gateway.db.query(`UPDATE jobs SET state = 'dead' WHERE id = $1`, [job]);
+
+    expectError(await waiting, 503, 'provider_unavailable');
+  });
+
+  it('generates nothing over the plan', async () => {
+    const person = await gateway.signIn();
+    await gateway.call('POST', '/api/formulario-inicial', { token: person.token, body: FORM });
+    await gateway.db.query('UPDATE users SET "planGuiones" = 2 WHERE id = $1', [person.user.id]);
+
+    const answer = await gateway.call('POST', '/api/generar-guiones', { token: person.token, body: { cantidadVideos: 3 } });
+
+    expectError(answer, 403, 'plan_limit_reached');
+    expect(await jobsOf(person.user.id)).toEqual([]);
+  });
+
+  async function queued(userId: number): Promise<number> {
+    const { eventually } = await import('@pregonero/testing');
+    return eventually(async () => {
+      const rows = await gateway.db.query<{ id: number }>(
+        `SELECT id FROM jobs WHERE "userId" = $1 AND kind = 'guion.generate' AND state = 'queued'`,
+        [userId],
+      );
+      return rows[0]?.id;
+    });
+  }
+});
+
+describe('business form', () => {
+  it('is null before the first save, saved once, and changed within the plan', async () => {
+    const person = await gateway.signIn();
+    const { token } = person;
+    const change = () => gateway.call('PUT', '/api/formulario-inicial', { token, body: FORM });
+
+    const before = await gateway.call('GET', '/api/formulario-inicial', { token });
+    expect(before).toMatchObject({ status: 200, body: null });
+    expectError(await change(), 404, 'not_found');
+    expect((await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM })).status).toBe(201);
+    expectError(await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM }), 409, 'already_exists');
+    expect((await gateway.call<{ user: object }>('GET', '/api/me', { token })).body.user).toMatchObject({ formularioCompletado: true });
+    expectError(await change(), 403, 'form_change_not_allowed');
+    await gateway.db.query('UPDATE users SET "planFormularioChanges" = 1 WHERE id = $1', [person.user.id]);
+    const parallel = await Promise.all(Array.from({ length: 10 }, change));
+
+    expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of parallel.filter(({ status }) => status !== 200)) expectError(answer, 403, 'plan_limit_reached');
+  });
+});
+
+describe('links and B-roll state', () => {
+  const READY = {
+    estado: 'listo',
+    videoBaseKey: 'renders/1/1/1.mp4',
+    videoFinalKey: 'broll/1/1/2.mp4',
+    videoHeygenUrl: 'http://localhost:3200/pregonero/renders/1/1/1.mp4?firma=a',
+    videoFinalUrl: 'http://localhost:3200/pregonero/broll/1/1/2.mp4?firma=b',
+  };
+
+  it('tells how long the link lasts', async () => {
+    const person = await gateway.signIn();
+    const [alive, over, none] = await Promise.all([
+      aGuion(gateway, person.user.id, { ...READY, videoUrlExpiresAt: new Date(Date.now() + 60_000) }),
+      aGuion(gateway, person.user.id, { ...READY, videoUrlExpiresAt: new Date(Date.now() - 60_000) }),
+      aGuion(gateway, person.user.id),
+    ]);
+    const status = async (id: number) => (await gateway.call('GET', `/api/video-url-status/${id}`, { token: person.token })).body;
+
+    expect(await status(alive)).toMatchObject({ hasUrl: true, isExpired: false });
+    expect(await status(over)).toEqual({ hasUrl: true, isExpired: true, timeRemaining: 0 });
+    expect(await status(none)).toEqual({ hasUrl: false, isExpired: false, timeRemaining: 0 });
+  });
+
+  it('goes back to the base video once, ending a composition under way', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, READY);
+    const compose = await gateway.call('POST', `/api/test-broll/${id}`, { token: person.token });
+    expect(compose).toMatchObject({ status: 202, body: { success: true, attempt: 1 } });
+    expectError(await gateway.call('POST', `/api/test-broll/${id}`, { token: person.token }), 409, 'invalid_state');
+
+    const reverted = await gateway.call<Guion>('POST', `/api/guiones/${id}/revert-broll`, { token: person.token, body: {} });
+
+    expect(reverted.status).toBe(200);
+    expect(reverted.body).toMatchObject({ videoFinalUrl: READY.videoHeygenUrl, broll: null });
+    expect(await jobsOf(person.user.id)).toMatchObject([{ kind: 'broll.compose', state: 'cancelled' }]);
+    expectError(
+      await gateway.call('POST', `/api/guiones/${id}/revert-broll`, { token: person.token, body: {} }),
+      409,
+      'invalid_state',
+    );
+  });
+
+  it('asks for clips where the picker sends none', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, READY);
+
+    const answer = await gateway.call('POST', `/api/test-broll-selection/${id}`, {
+      token: person.token,
+      body: { selectedVideos: { pexels: [], user: [] } },
+    });
+
+    expectError(answer, 400, 'clip_selection_required');
+  });
+});
+
+describe('ownership', () => {
+  it('answers 404 for other people and shows only own rows', async () => {
+    const [owner, other] = [await gateway.signIn(), await gateway.signIn()];
+    const id = await aGuion(gateway, owner.user.id, { estado: 'listo', videoBaseKey: 'renders/9/9/9.mp4' });
+    const notes = await gateway.db.query<{ id: number }>(
+      `INSERT INTO notifications ("userId", title, message, type) VALUES ($1, 'Hola', 'Hola', 'success') RETURNING id`,
+      [owner.user.id],
+    );
+    const foreign: [string, string, unknown?][] = [
+      ['DELETE', `/api/guiones/${id}`],
+      ['POST', `/api/guiones/${id}/aprobar`, CHOICE],
+      ['POST', `/api/guiones/${id}/aprobar`, { ...CHOICE, avatarId: 'nadie' }],
+      ['POST', `/api/guiones/${id}/regenerar`, { feedback: 'x' }],
+      ['POST', `/api/guiones/${id}/revert-broll`, {}],
+      ['POST', `/api/guiones/${id}/renovar-url`, {}],
+      ['GET', `/api/video-url-status/${id}`],
+      ['GET', `/api/video-progress/${id}`],
+      ['POST', `/api/test-broll/${id}`, {}],
+      ['POST', `/api/test-broll-selection/${id}`, { selectedVideos: { pexels: [{ id: 1, url: 'x' }], user: [] } }],
+      ['POST', `/api/test-broll-failure/${id}`, {}],
+      ['PUT', `/api/notifications/${notes[0]?.id ?? 0}/read`],
+    ];
+
+    for (const [method, path, body] of foreign) {
+      const answer = await gateway.call(method, path, { token: other.token, ...(body === undefined ? {} : { body }) });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+      expectError(await gateway.call(method, path, body === undefined ? {} : { body }), 401, 'unauthenticated');
+    }
+    await gateway.call('PUT', '/api/notifications/mark-all-read', { token: other.token });
+
+    expect((await gateway.call('GET', '/api/guiones', { token: other.token })).body).toEqual([]);
+    expect((await gateway.call('GET', '/api/video-worker/status', { token: other.token })).body).toEqual({
+      isProcessing: false,
+      progress: 0,
+      currentJob: null,
+    });
+    expect((await gateway.call('GET', '/api/notifications/unread-count', { token: owner.token })).body).toEqual({ count: 1 });
+    expect(await gateway.db.query('SELECT estado FROM guiones WHERE id = $1', [id])).toEqual([{ estado: 'listo' }]);
+  });
+});

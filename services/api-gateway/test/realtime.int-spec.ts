@@ -1,0 +1,153 @@
+import type { ServerToClientEvents } from '@pregonero/contracts/events';
+import { LiveEvents } from '@pregonero/queue';
+import { eventually } from '@pregonero/testing';
+import { io, type Socket } from 'socket.io-client';
+import { PUBLIC_ORIGIN, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+
+type ClientSocket = Socket<ServerToClientEvents, Record<string, never>>;
+
+let gateway: TestGateway;
+const open: ClientSocket[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  // Redis carries events of all test files: user ids of this file are its own.
+  await gateway.db.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH ${800_000_000 + Math.floor(performance.now())}`);
+}, 60_000);
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => gateway?.close());
+
+function connect(options: { auth?: Record<string, unknown>; headers?: Record<string, string> }): ClientSocket {
+  const socket: ClientSocket = io(gateway.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: options.auth ?? {},
+    extraHeaders: options.headers ?? {},
+  });
+  open.push(socket);
+  return socket;
+}
+
+function outcomeOf(socket: ClientSocket): Promise<string> {
+  return new Promise((resolve) => {
+    socket.once('connect', () => {
+      resolve('connected');
+    });
+    socket.once('connect_error', (error) => {
+      resolve(error.message);
+    });
+  });
+}
+
+async function connected(person: SignedIn): Promise<ClientSocket> {
+  const socket = connect({ auth: { token: person.token } });
+  expect(await outcomeOf(socket)).toBe('connected');
+  return socket;
+}
+
+describe('live channel', () => {
+  it('admits a session by its token or by its cookie from our own pages', async () => {
+    const person = await gateway.signIn();
+
+    const byToken = outcomeOf(connect({ auth: { token: person.token } }));
+    const byCookie = outcomeOf(connect({ headers: { cookie: person.cookie, origin: PUBLIC_ORIGIN } }));
+
+    expect(await Promise.all([byToken, byCookie])).toEqual(['connected', 'connected']);
+  });
+
+  it('refuses nobody, dead tokens, odd tokens and pages of other sites', async () => {
+    const person = await gateway.signIn();
+    const dead = await gateway.signIn();
+    await gateway.call('GET', '/api/auth/logout', { token: dead.token });
+
+    const outcomes = await Promise.all([
+      outcomeOf(connect({})),
+      outcomeOf(connect({ auth: { token: dead.token } })),
+      outcomeOf(connect({ auth: { token: [person.token] } })),
+      outcomeOf(connect({ auth: { token: { toString: person.token } } })),
+      outcomeOf(connect({ headers: { cookie: person.cookie, origin: 'https://mala.test' } })),
+    ]);
+
+    expect(outcomes).not.toContain('connected');
+    expect(outcomes.slice(0, 4)).toEqual(Array(4).fill('unauthenticated'));
+  });
+
+  it('delivers what is published for a user to that user only, in order', async () => {
+    const [ana, berta] = [await gateway.signIn(), await gateway.signIn()];
+    const [ofAna, ofBerta] = [await connected(ana), await connected(berta)];
+    const received: { ana: number[]; berta: number[] } = { ana: [], berta: [] };
+    ofAna.on('guiones:changed', ({ guionIds }) => received.ana.push(...guionIds));
+    ofBerta.on('guiones:changed', ({ guionIds }) => received.berta.push(...guionIds));
+    const live = gateway.app.get(LiveEvents, { strict: false });
+    // A client cannot put itself into a room: what it sends has no meaning here.
+    ofBerta.emit('join' as never, `user:${ana.user.id}` as never);
+
+    for (let number = 1; number <= 200; number += 1) live.publish(ana.user.id, 'guiones:changed', { guionIds: [number] });
+    live.publish(berta.user.id, 'guiones:changed', { guionIds: [0] });
+    await eventually(() => received.ana.length === 200 && received.berta.length > 0);
+
+    expect(received.ana).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    expect(received.berta).toEqual([0]);
+  });
+
+  it('closes the sockets of a session at logout and tells them why', async () => {
+    const person = await gateway.signIn();
+    const socket = await connected(person);
+    const told: string[] = [];
+    socket.on('session:ended', ({ reason }) => told.push(reason));
+
+    await gateway.call('GET', '/api/auth/logout', { token: person.token });
+    await eventually(() => !socket.connected, { timeoutMs: 2_000 });
+
+    expect(told).toEqual(['logout']);
+  });
+
+  it('closes the sockets of the other sessions when the password changes', async () => {
+    const person = await gateway.signIn();
+    const second = await gateway.call<{ token: string }>('POST', '/api/login', {
+      body: { email: person.email, password: person.password },
+    });
+    const [own, other] = [await connected(person), await connected({ ...person, token: second.body.token })];
+
+    await gateway.call('PUT', '/api/change-password', {
+      token: person.token,
+      body: { currentPassword: person.password, newPassword: 'nueva-clave' },
+    });
+    await eventually(() => !other.connected, { timeoutMs: 2_000 });
+
+    expect(own.connected).toBe(true);
+  });
+
+  it('closes a socket when its session expires', async () => {
+    const person = await gateway.signIn();
+    await gateway.db.query(`UPDATE sessions SET "expiresAt" = now() + interval '1 second' WHERE "userId" = $1`, [person.user.id]);
+    const socket = await connected(person);
+    const told: string[] = [];
+    socket.on('session:ended', ({ reason }) => told.push(reason));
+
+    await eventually(() => !socket.connected, { timeoutMs: 4_000 });
+
+    expect(told).toEqual(['expired']);
+  });
+
+  it('admits ten sockets of one user and refuses the eleventh', async () => {
+    const person = await gateway.signIn();
+    for (let count = 0; count < 10; count += 1) await connected(person);
+
+    const eleventh = await outcomeOf(connect({ auth: { token: person.token } }));
+
+    expect(eleventh).toBe('too_many_sockets');
+  });
+
+  it('cuts a socket that sends a frame over 16 KB', async () => {
+    const socket = await connected(await gateway.signIn());
+
+    socket.emit('x' as never, 'y'.repeat(20_000) as never);
+
+    await eventually(() => !socket.connected, { timeoutMs: 2_000 });
+    expect(socket.connected).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+import type { TiktokPost, TiktokUploadResponse } from '@pregonero/contracts/api';
+import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway?.close());
+
+const FINAL_URL = 'http://localhost:3200/pregonero/renders/1/1/1.mp4';
+const READY = {
+  estado: 'listo',
+  videoBaseKey: 'renders/1/1/1.mp4',
+  videoFinalKey: 'renders/1/1/1.mp4',
+  videoHeygenUrl: `${FINAL_URL}?X-Amz-Signature=vieja`,
+  videoFinalUrl: `${FINAL_URL}?X-Amz-Signature=vieja`,
+};
+
+async function stateFor(person: SignedIn): Promise<string> {
+  const answer = await gateway.call<{ authUrl: string }>('GET', '/api/tiktok/auth', { token: person.token });
+  return new URL(answer.body.authUrl).searchParams.get('state') ?? '';
+}
+
+const comeBack = (query: string, cookie?: string) =>
+  gateway.call<string>('GET', `/api/tiktok/callback?${query}`, cookie === undefined ? {} : { headers: { cookie } });
+
+async function connect(person: SignedIn): Promise<void> {
+  const answer = await comeBack(`code=abc&state=${await stateFor(person)}`, person.cookie);
+  expect(answer.status).toBe(200);
+}
+
+const statusOf = async (person: SignedIn) => (await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body;
+
+const publish = (person: SignedIn, body: object, headers: Record<string, string> = {}) =>
+  gateway.call<TiktokUploadResponse>('POST', '/api/tiktok/upload', { token: person.token, body, headers });
+
+describe('TikTok connection', () => {
+  it('connects with the state of its own session, stores ciphertext and closes the window', async () => {
+    const person = await gateway.signIn();
+    expect(await statusOf(person)).toEqual({ connected: false, username: null });
+
+    const page = await comeBack(`code=abc&state=${await stateFor(person)}&scopes=video.publish`, person.cookie);
+
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(page.body).toContain('window.close()');
+    expect(page.body).toContain('"connected":true');
+    expect(await statusOf(person)).toEqual({ connected: true, username: 'Panadería Sol' });
+    const rows = await gateway.db.query<{ accessToken: string }>('SELECT "accessToken" FROM tiktok_tokens WHERE "userId" = $1', [person.user.id]);
+    expect(rows[0]?.accessToken).not.toContain('act.prueba');
+  });
+
+  it('refuses missing, repeated, foreign and old states with a page that closes', async () => {
+    const [ana, berta] = [await gateway.signIn(), await gateway.signIn()];
+    const used = await stateFor(ana);
+    await comeBack(`code=abc&state=${used}`, ana.cookie);
+    await gateway.call('DELETE', '/api/tiktok/disconnect', { token: ana.token });
+    const old = await stateFor(ana);
+    await gateway.db.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '11 minutes' WHERE key = $1`, [old]);
+    const refused = await stateFor(ana);
+
+    const pages = await Promise.all([
+      comeBack('code=abc', ana.cookie),
+      comeBack(`code=abc&state=${used}`, ana.cookie),
+      comeBack(`code=abc&state=${await stateFor(berta)}`, ana.cookie),
+      comeBack(`code=abc&state=${await stateFor(ana)}`, berta.cookie),
+      comeBack(`code=abc&state=${await stateFor(ana)}`),
+      comeBack(`code=abc&state=${old}`, ana.cookie),
+      comeBack(`error=access_denied&state=${refused}`, ana.cookie),
+      comeBack(`code=abc&state=${used}&state=${used}`, ana.cookie),
+    ]);
+
+    for (const page of pages) {
+      expect(page.status).toBe(400);
+      expect(page.body).toContain('"connected":false');
+    }
+    expect(await statusOf(ana)).toEqual({ connected: false, username: null });
+    expect(await statusOf(berta)).toEqual({ connected: false, username: null });
+  });
+
+  it('forgets the tokens at disconnect, cancels posts that wait and says so', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    await publish(person, { videoUrl: FINAL_URL, title: 'Hola' });
+
+    const answer = await gateway.call('DELETE', '/api/tiktok/disconnect', { token: person.token });
+
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await statusOf(person)).toEqual({ connected: false, username: null });
+    const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
+    expect(posts.body).toMatchObject([{ estado: 'cancelado' }]);
+    expect((await gateway.call('GET', '/api/notifications/unread-count', { token: person.token })).body).toEqual({ count: 1 });
+    expect(await gateway.db.query('SELECT state FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([{ state: 'cancelled' }]);
+  });
+});
+
+describe('TikTok upload', () => {
+  it('accepts an own video by its link, whatever its signature, and stores one job', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    const guionId = await aGuion(gateway, person.user.id, READY);
+
+    const answer = await publish(person, {
+      videoUrl: `${FINAL_URL}?X-Amz-Signature=otra`,
+      title: 'Pan del día',
+      hashtags: ['#Pan', 'pan', ' masa '],
+    });
+
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ success: true, post: { guionId, estado: 'pendiente', privacyLevel: 'SELF_ONLY' } });
+    expect(await gateway.db.query('SELECT "videoKey", hashtags FROM tiktok_posts WHERE "userId" = $1', [person.user.id])).toEqual([
+      { videoKey: READY.videoBaseKey, hashtags: ['Pan', 'masa'] },
+    ]);
+    expect(await gateway.db.query('SELECT kind, ref FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([
+      { kind: 'tiktok.publish', ref: `post:${answer.body.post.id}` },
+    ]);
+  });
+
+  it('refuses links of other people, other hosts and internal addresses without fetching them', async () => {
+    const [owner, other] = [await gateway.signIn(), await gateway.signIn()];
+    await connect(other);
+    await aGuion(gateway, owner.user.id, READY);
+
+    for (const videoUrl of [
+      FINAL_URL,
+      'http://169.254.169.254/latest/meta-data',
+      'http://127.0.0.1:3310/',
+      'file:///etc/passwd',
+      'http://u:p@localhost:3200/pregonero/renders/1/1/1.mp4',
+      'javascript:alert(1)',
+      'no es un enlace',
+    ]) {
+      const { errors } = expectError(await publish(other, { videoUrl, title: 'Hola' }), 400, 'validation_failed');
+      expect(errors).toHaveProperty('videoUrl');
+    }
+  });
+
+  it('asks for the connection first', async () => {
+    const person = await gateway.signIn();
+    await aGuion(gateway, person.user.id, READY);
+
+    expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Hola' }), 409, 'tiktok_not_connected');
+  });
+
+  it('makes one post of many parallel clicks, with and without a key', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    const scheduledTime = new Date(Date.now() + 3 * 86_400_000).toISOString();
+
+    const bare = await Promise.all(Array.from({ length: 10 }, () => publish(person, { videoUrl: FINAL_URL, title: 'Hola' })));
+    const keyed = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        publish(person, { videoUrl: FINAL_URL, title: 'Hola', scheduledTime }, { 'idempotency-key': 'clic-1' }),
+      ),
+    );
+
+    expect(bare.filter(({ status }) => status === 202)).toHaveLength(1);
+    for (const answer of bare.filter(({ status }) => status !== 202)) expectError(answer, 409, 'already_exists');
+    expect(new Set(keyed.map(({ body }) => body.post.id)).size).toBe(1);
+    const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
+    expect(posts.body.map(({ estado }) => estado).sort()).toEqual(['pendiente', 'programado']);
+  });
+});

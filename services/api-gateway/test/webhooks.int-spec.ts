@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { aGuion, expectError, HEYGEN_SECRET, startGateway, TIKTOK_SECRET, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway?.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const post = (path: string, rawBody: string, headers: Record<string, string>) =>
+  gateway.call('POST', path, { rawBody, headers: { ...JSON_TYPE, ...headers } });
+const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
+
+const heygen = (body: string, headers: Record<string, string> = {}) =>
+  post('/api/webhooks/heygen', body, {
+    'heygen-signature': createHmac('sha256', HEYGEN_SECRET).update(body).digest('hex'),
+    'heygen-timestamp': String(nowSeconds()),
+    ...headers,
+  });
+
+const tiktok = (body: string, seconds = nowSeconds(), secret = TIKTOK_SECRET) =>
+  post('/api/webhooks/tiktok', body, {
+    'tiktok-signature': `t=${seconds},s=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  });
+
+const events = (provider: string) =>
+  gateway.db.query<{ eventKey: string }>('SELECT "eventKey" FROM webhook_events WHERE provider = $1 ORDER BY "eventKey"', [provider]);
+
+describe('HeyGen webhook', () => {
+  it.each([
+    [
+      '{"event_type":"avatar_video.success","event_data":{"video_id":"vid_0001","url":"https://files.example.test/vid_0001.mp4","callback_id":"job-42"}}',
+      '417c21f43ee757f9ae75c04ea11c8545130e291b7b156215928d730562ea14b0',
+    ],
+    [
+      '{"event_type":"avatar_video.fail","event_data":{"video_id":"vid_0002","msg":"Texto con eñe y acentos: acción","callback_id":"job-43"}}',
+      '88f504aa70da4351db69a3d9ed748a627fc77e25e5ccd9a26c81e2ff8fcdc815',
+    ],
+  ])('accepts the published vector %#', async (body, signature) => {
+    const answer = await post('/api/webhooks/heygen', body, { 'heygen-signature': signature });
+
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('lets the waiting job run now, once per event', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    await gateway.call('POST', `/api/guiones/${id}/aprobar`, { token: person.token, body: { avatarId: 'look_ana', voiceId: 'voz_es' } });
+    const sleep = () => gateway.db.query(`UPDATE jobs SET "nextRunAt" = now() + interval '1 hour' WHERE "userId" = $1`, [person.user.id]);
+    const isDue = async () =>
+      (await gateway.db.query<{ due: boolean }>('SELECT "nextRunAt" <= now() AS due FROM jobs WHERE "userId" = $1', [person.user.id]))[0]?.due;
+    const body = JSON.stringify({ event_type: 'avatar_video.success', event_data: { video_id: 'v', callback_id: `guion:${id}:1` } });
+    await sleep();
+
+    const first = await heygen(body, { 'heygen-event-id': `evt_${id}` });
+    expect([first.status, await isDue()]).toEqual([200, true]);
+    await sleep();
+    const repeat = await heygen(body, { 'heygen-event-id': `evt_${id}` });
+
+    expect([repeat.status, await isDue()]).toEqual([200, false]);
+    expect((await events('heygen')).filter(({ eventKey }) => eventKey === `evt_${id}`)).toHaveLength(1);
+  });
+
+  it('stores nothing of forged, altered and stale notices', async () => {
+    const body = '{"event_type":"avatar_video.success","event_data":{"callback_id":"x"}}';
+    const before = await events('heygen');
+
+    expectError(await heygen(body, { 'heygen-signature': '0'.repeat(64) }), 401, 'invalid_signature');
+    expectError(await heygen(body, { 'heygen-signature': 'nada' }), 401, 'invalid_signature');
+    expectError(await post('/api/webhooks/heygen', body, {}), 401, 'invalid_signature');
+    expectError(await post('/api/webhooks/heygen', '{roto', {}), 401, 'invalid_signature');
+    expectError(await heygen(body, { 'heygen-timestamp': String(nowSeconds() - 301) }), 401, 'invalid_signature');
+    const signature = createHmac('sha256', HEYGEN_SECRET).update(body).digest('hex');
+    expectError(await post('/api/webhooks/heygen', `${body} `, { 'heygen-signature': signature }), 401, 'invalid_signature');
+
+    expect(await events('heygen')).toEqual(before);
+  });
+
+  it('answers 200 to signed events it does not know, and 400 to signed nonsense', async () => {
+    expect((await heygen('{"event_type":"instant_avatar.success","event_data":null}')).status).toBe(200);
+    expect((await heygen('{"algo":1}')).status).toBe(200);
+    expectError(await heygen('[1]'), 400, 'validation_failed');
+    expectError(await heygen('{roto'), 400, 'validation_failed');
+    expect((await gateway.call('OPTIONS', '/api/webhooks/heygen')).status).toBe(200);
+  });
+});
+
+describe('TikTok webhook', () => {
+  it('wakes the job of the post that it names', async () => {
+    const person = await gateway.signIn();
+    const [row] = await gateway.db.query<{ id: number }>(
+      `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "publishId") VALUES ($1, 'k', 'Hola', 'publicando', 'v_pub~1') RETURNING id`,
+      [person.user.id],
+    );
+    await gateway.db.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
+       VALUES ('tiktok.publish', $1, $2, 'check', $3, now() + interval '1 hour', now() + interval '2 hours')`,
+      [`post:${row?.id}`, person.user.id, JSON.stringify({ userId: person.user.id, postId: row?.id })],
+    );
+    const body = JSON.stringify({ event: 'post.publish.complete', create_time: 1, user_openid: 'o', content: '{"publish_id":"v_pub~1"}' });
+
+    const answers = await Promise.all([tiktok(body), tiktok(body), tiktok(body)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await events('tiktok')).toHaveLength(1);
+    expect(await gateway.db.query('SELECT "nextRunAt" <= now() AS due FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([{ due: true }]);
+  });
+
+  it('refuses other secrets, old times and altered bodies', async () => {
+    const body = '{"event":"post.publish.complete","content":"{}"}';
+
+    expectError(await tiktok(body, nowSeconds(), 'otro'), 401, 'invalid_signature');
+    expectError(await tiktok(body, nowSeconds() - 301), 401, 'invalid_signature');
+    expectError(await post('/api/webhooks/tiktok', body, { 'tiktok-signature': 't=1,s=zz' }), 401, 'invalid_signature');
+    expectError(await post('/api/webhooks/tiktok', body, {}), 401, 'invalid_signature');
+  });
+
+  it('forgets the tokens of an account that withdrew its consent', async () => {
+    const person = await gateway.signIn();
+    await gateway.db.query(
+      `INSERT INTO tiktok_tokens ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId")
+       VALUES ($1, 'a', 'b', now(), 's', 'open-retirado')`,
+      [person.user.id],
+    );
+
+    await tiktok('{"event":"authorization.removed","user_openid":"open-retirado","content":"{\\"reason\\":1}"}');
+
+    expect((await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body).toEqual({ connected: false, username: null });
+  });
+});

@@ -1,0 +1,191 @@
+import { VIDEO_STAGES } from '@pregonero/contracts/api';
+import { GuionRepository, videoQuotaRef } from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
+import { ObjectStore } from '@pregonero/storage';
+import { eventually } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
+import { RenderHarness } from './render-harness';
+
+const RENDER_TIMEOUT_MS = 120_000;
+jest.setTimeout(180_000);
+
+describe('video.render', () => {
+  let harness: RenderHarness;
+
+  const settled = (guionId: number, estado: string) =>
+    eventually(async () => (await harness.guion(guionId)).estado === estado, {
+      timeoutMs: RENDER_TIMEOUT_MS,
+      everyMs: 200,
+      what: `script ${guionId} is ${estado}`,
+    });
+
+  beforeAll(async () => {
+    harness = await RenderHarness.start();
+  });
+  afterEach(async () => {
+    await harness.clearFaults();
+  });
+  afterAll(async () => {
+    await harness.stop();
+  });
+
+  it('makes an approved script a playable video in our store, paid once', async () => {
+    const { id } = await harness.approve();
+    const seen: number[] = [];
+
+    await eventually(
+      async () => {
+        const { estado, progreso } = await harness.guion(id);
+        seen.push(progreso);
+        return estado === 'listo';
+      },
+      { timeoutMs: RENDER_TIMEOUT_MS, everyMs: 100, what: 'the script is listo' },
+    );
+
+    const guion = await harness.guion(id);
+    expect(await harness.books(guion)).toEqual({ usados: 1, ledger: 'kept', cola: 'completado', notices: ['success'] });
+    expect(await harness.billed(id)).toHaveLength(1);
+    expect(guion.progreso).toBe(100);
+    expect(guion.video_duration).toBeGreaterThan(1);
+    expect(guion.videoFinalUrl).toBe(guion.videoHeygenUrl);
+    expect([...seen].sort((a, b) => a - b)).toEqual(seen);
+    expect(seen.some((progreso) => progreso >= (VIDEO_STAGES[1]?.from ?? 0) && progreso < 90)).toBe(true);
+    const store = harness.get(ObjectStore);
+    for (const key of [guion.videoBaseKey, guion.posterKey, guion.captionsKey]) {
+      expect((await store.head(key ?? ''))?.sizeBytes).toBeGreaterThan(0);
+    }
+    const range = await fetch(guion.videoHeygenUrl ?? '', { headers: { range: 'bytes=0-99' } });
+    expect(range.status).toBe(206);
+    expect(range.headers.get('content-type')).toBe('video/mp4');
+  });
+
+  it('goes on after passing faults of the provider and pays once', async () => {
+    await harness.fault('heygen', 'http_500', 2);
+    const { id } = await harness.approve();
+
+    await settled(id, 'listo');
+
+    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'kept' });
+  });
+
+  it('pays once when the answer of the submission is lost', async () => {
+    await harness.fault('heygen', 'cut_after_accept');
+    const { id } = await harness.approve();
+
+    await settled(id, 'listo');
+
+    expect(await harness.billed(id)).toHaveLength(1);
+  });
+
+  it('pays once when the worker dies between the submission and its receipt', async () => {
+    const { id } = await harness.approve();
+    const ref = videoQuotaRef(id, 1);
+    await eventually(async () => (await harness.billed(id)).length === 1, { timeoutMs: 20_000, what: 'it is submitted' });
+    // What such a crash leaves behind: the provider has the render, the row knows nothing of it.
+    await eventually(
+      async () => {
+        const rows = await harness.database.query(
+          `UPDATE jobs SET step = 'submit', data = data - 'videoId', "nextRunAt" = now(), fence = fence + 1, "leaseUntil" = NULL
+           WHERE ref = $1 AND step = 'check' AND state = 'queued' RETURNING id`,
+          [ref],
+        );
+        return rows.length === 1;
+      },
+      { timeoutMs: 20_000, what: 'the receipt is taken away' },
+    );
+
+    await settled(id, 'listo');
+
+    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.books(await harness.guion(id))).toEqual({
+      usados: 1,
+      ledger: 'kept',
+      cola: 'completado',
+      notices: ['success'],
+    });
+  });
+
+  it('tries three renders, then gives the video back, once, with the reason', async () => {
+    await harness.fault('heygen', 'render_failed', 3);
+    const { id } = await harness.approve();
+
+    await settled(id, 'generado');
+
+    const guion = await harness.guion(id);
+    expect(await harness.books(guion)).toEqual({ usados: 0, ledger: 'released', cola: 'falló', notices: ['error'] });
+    expect(guion.error).toMatch(/No se cobró nada/u);
+    expect(guion.progreso).toBe(0);
+  });
+
+  it('ends at once when the provider has no credit, and gives the video back', async () => {
+    await harness.fault('heygen', 'no_credit');
+    const { id } = await harness.approve();
+
+    await settled(id, 'generado');
+
+    expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 0, ledger: 'released' });
+    expect(await harness.billed(id)).toHaveLength(0);
+  });
+
+  it('never shows a file that was cut on its way, and fetches it again without paying', async () => {
+    await harness.fault('heygen', 'truncated_file');
+    const { id } = await harness.approve();
+
+    await settled(id, 'listo');
+
+    expect(await harness.billed(id)).toHaveLength(1);
+    expect((await harness.guion(id)).video_duration).toBeGreaterThan(1);
+  });
+
+  it('stops the render at the provider when its script is deleted', async () => {
+    const guion = await harness.approve('Uno dos tres cuatro cinco seis siete ocho nueve diez. '.repeat(8));
+    await eventually(async () => (await harness.billed(guion.id)).length === 1, { timeoutMs: 20_000, what: 'it is submitted' });
+    await eventually(
+      async () => (await harness.database.query(`SELECT 1 FROM jobs WHERE ref = $1 AND data ? 'videoId'`, [videoQuotaRef(guion.id, 1)])).length === 1,
+      { timeoutMs: 20_000, what: 'the receipt is stored' },
+    );
+
+    await harness.get(DataSource).transaction(async (tx) => {
+      await harness.get(GuionRepository).remove(tx, guion.userId, guion.id);
+      await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: videoQuotaRef(guion.id, 1) });
+    });
+
+    const [render] = await harness.billed(guion.id);
+    await eventually(
+      async () => {
+        const answer = await fetch(`${harness.sandbox.url}/heygen/v3/videos/${render?.id ?? ''}`, {
+          headers: { 'x-api-key': 'sandbox-heygen-key' },
+        });
+        return answer.status === 404;
+      },
+      { timeoutMs: 20_000, what: 'the provider has forgotten it' },
+    );
+    expect(await harness.get(GuionRepository).find(guion.id)).toBeNull();
+  });
+});
+
+describe('video.render with room for one', () => {
+  let harness: RenderHarness;
+
+  beforeAll(async () => {
+    harness = await RenderHarness.start({ HEYGEN_MAX_CONCURRENT: '1' });
+  });
+  afterAll(async () => {
+    await harness.stop();
+  });
+
+  it('holds the second as pendiente until the first is done', async () => {
+    const first = await harness.approve();
+    await eventually(async () => (await harness.guion(first.id)).estado === 'procesando', { timeoutMs: 20_000 });
+    const second = await harness.approve();
+
+    await eventually(async () => (await harness.guion(second.id)).estado === 'pendiente', { timeoutMs: 20_000 });
+    await eventually(async () => (await harness.guion(second.id)).estado === 'listo', {
+      timeoutMs: RENDER_TIMEOUT_MS,
+      everyMs: 200,
+    });
+
+    expect((await harness.guion(first.id)).estado).toBe('listo');
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeFile } from 'node:fs/promises';
+import { FaultStore } from '../faults/fault.store';
+import { sendFile } from '../http/send-file';
+import { FileCache } from '../media/file-cache';
+import { MediaEngine } from '../media/media.engine';
+import { HeygenStore } from './heygen.store';
+import { FILES_PATH, VideoLinks } from './video.links';
+
+const TYPES = { mp4: 'video/mp4', srt: 'application/x-subrip; charset=utf-8', jpg: 'image/jpeg' } as const;
+const POSTER_WIDTH_PX = 540;
+const POSTER_HEIGHT_PX = 720;
+const PREVIEW_CACHE_SECONDS = 86_400;
+
+/** `/heygen/files`: the file host. Videos by signed link, previews of presenters and voices to anybody. */
+@Controller('heygen/files')
+export class HeygenFilesController {
+  constructor(
+    @Inject(HeygenStore) private readonly store: HeygenStore,
+    @Inject(VideoLinks) private readonly links: VideoLinks,
+    @Inject(MediaEngine) private readonly media: MediaEngine,
+    @Inject(FileCache) private readonly cache: FileCache,
+    @Inject(FaultStore) private readonly faults: FaultStore,
+  ) {}
+
+  @Get('posters/:name')
+  async poster(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const presenter = this.media.presenters.find(({ id }) => `${id}.jpg` === name);
+    if (presenter === undefined) return this.missing(reply);
+    const path = join(this.store.filesDirectory, 'posters', `${presenter.id}.jpg`);
+    await this.cache.ensure(path, async (unfinished) => {
+      const size = { width: POSTER_WIDTH_PX, height: POSTER_HEIGHT_PX };
+      await writeFile(unfinished, await this.media.drawPoster({ presenterId: presenter.id, ...size }));
+    });
+    await sendFile(request, reply, { path, contentType: 'image/jpeg', cacheSeconds: PREVIEW_CACHE_SECONDS });
+  }
+
+  @Get('voices/:name')
+  async voice(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const voice = this.media.voices.find(({ id }) => `${id}.mp3` === name);
+    if (voice === undefined) return this.missing(reply);
+    const path = join(this.store.filesDirectory, 'voices', `${voice.id}.mp3`);
+    await this.cache.ensure(path, (outputPath) => this.media.renderVoicePreview({ voiceId: voice.id, outputPath }));
+    await sendFile(request, reply, { path, contentType: 'audio/mpeg', cacheSeconds: PREVIEW_CACHE_SECONDS });
+  }
+
+  @Get(':name')
+  async file(
+    @Param('name') name: string,
+    @Query('expires') expires: string | undefined,
+    @Query('signature') signature: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const verdict = this.links.check(`${FILES_PATH}/${name}`, { expires, signature });
+    if (verdict !== 'valid') {
+      const message = verdict === 'expired' ? 'Request has expired' : 'SignatureDoesNotMatch';
+      await reply.status(403).send({ error: { code: 'forbidden', message } });
+      return;
+    }
+    const [id = '', extension = ''] = name.split('.');
+    const video = this.store.find(id);
+    if (video?.status !== 'completed' || (extension !== 'mp4' && extension !== 'srt' && extension !== 'jpg')) {
+      return this.missing(reply);
+    }
+    const truncate = extension === 'mp4' && (await this.faults.take('heygen', 'truncated_file', id));
+    await sendFile(request, reply, { path: this.store.pathOf(video, extension), contentType: TYPES[extension], truncate });
+  }
+
+  private async missing(reply: FastifyReply): Promise<void> {
+    await reply.status(404).send({ error: { code: 'not_found', message: 'No such file.' } });
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import type { SandboxConfig } from '@pregonero/config';
+import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { HeygenCatalogueController } from './heygen-catalogue.controller';
+import { HeygenFilesController } from './heygen-files.controller';
+import { HeygenStore } from './heygen.store';
+import { HeygenVideosController } from './heygen-videos.controller';
+import { RenderQueue } from './render.queue';
+import { VideoEvents } from './video.events';
+import { VideoLinks } from './video.links';
+import { VideoOrders } from './video.orders';
+
+@Module({
+  controllers: [HeygenCatalogueController, HeygenVideosController, HeygenFilesController],
+  providers: [
+    RenderQueue,
+    VideoEvents,
+    VideoLinks,
+    VideoOrders,
+    {
+      provide: HeygenStore,
+      inject: [SANDBOX_CONFIG],
+      useFactory: (config: SandboxConfig): Promise<HeygenStore> => HeygenStore.open(config.dataDirectory),
+    },
+  ],
+  exports: [HeygenStore, VideoLinks],
+})
+export class HeygenModule {}

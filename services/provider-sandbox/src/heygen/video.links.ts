@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SandboxConfig } from '@pregonero/config';
+import { SignedLinks } from '../http/signed-links';
+import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
+import type { VideoRecord } from './heygen.schemas';
+import { HeygenStore } from './heygen.store';
+
+const LINK_LIFE_SECONDS = 7 * 86_400;
+export const FILES_PATH = '/heygen/files';
+
+/** Addresses of a video's files: signed, and at an end after seven days. */
+@Injectable()
+export class VideoLinks {
+  private readonly signed: SignedLinks;
+
+  constructor(
+    @Inject(HeygenStore) store: HeygenStore,
+    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
+    @Inject(CLOCK) now: Clock,
+  ) {
+    this.signed = new SignedLinks(store.state.linkSecret, now);
+  }
+
+  file(video: VideoRecord, extension: 'mp4' | 'srt' | 'jpg', lifeSeconds = LINK_LIFE_SECONDS): string {
+    return this.config.publicUrl + this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
+  }
+
+  check(path: string, query: { expires?: string | undefined; signature?: string | undefined }): 'valid' | 'expired' | 'forged' {
+    return this.signed.check(path, query);
+  }
+}

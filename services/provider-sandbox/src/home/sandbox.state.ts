@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SandboxConfig } from '@pregonero/config';
+import { CallLog, type LoggedCall } from '../calls/call.log';
+import { FaultStore, type PendingFault } from '../faults/fault.store';
+import { HeygenStore } from '../heygen/heygen.store';
+import { VideoLinks } from '../heygen/video.links';
+import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { TiktokStore } from '../tiktok/tiktok.store';
+import { WebhookSender } from '../webhooks/webhook.sender';
+
+/** A render as `/_sandbox/state` shows it; times are ISO 8601. */
+export interface RenderState {
+  id: string;
+  idempotencyKey: string | null;
+  callbackId: string | null;
+  title: string | null;
+  status: string;
+  progress: number;
+  starts: number;
+  /** How often this render's key was charged; more than 1 is a bug of the client. */
+  billed: number;
+  durationSeconds: number | null;
+  failureMessage: string | null;
+  createdAt: string;
+  completedAt: string | null;
+  videoUrl: string | null;
+  thumbnailUrl: string | null;
+}
+
+export interface PostState {
+  publishId: string;
+  postId: string | null;
+  title: string;
+  status: string;
+  failReason: string | null;
+  privacyLevel: string;
+  isAigc: boolean;
+  receivedBytes: number;
+  videoSizeBytes: number;
+  durationSeconds: number | null;
+  createdAt: string;
+  videoUrl: string | null;
+}
+
+export interface WebhookState {
+  id: string;
+  provider: string;
+  eventType: string;
+  state: string;
+  attempts: number;
+  lastAnswer: string;
+}
+
+export interface SandboxState {
+  renders: RenderState[];
+  /** Charged renders by idempotency key (by video id where the client sent none). */
+  billedRenders: Record<string, number>;
+  posts: PostState[];
+  webhooks: WebhookState[];
+  calls: LoggedCall[];
+  faults: { pending: PendingFault[]; hits: { provider: string; fault: string; where: string; at: string }[] };
+}
+
+/** Everything that happened here, gathered for the home page and for tests. */
+@Injectable()
+export class SandboxStateReader {
+  constructor(
+    @Inject(HeygenStore) private readonly heygen: HeygenStore,
+    @Inject(VideoLinks) private readonly links: VideoLinks,
+    @Inject(TiktokStore) private readonly tiktok: TiktokStore,
+    @Inject(WebhookSender) private readonly webhooks: WebhookSender,
+    @Inject(FaultStore) private readonly faults: FaultStore,
+    @Inject(CallLog) private readonly log: CallLog,
+    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
+  ) {}
+
+  read(): SandboxState {
+    const { billed } = this.heygen.state;
+    return {
+      renders: this.heygen.videos().map((video) => ({
+        id: video.id,
+        idempotencyKey: video.idempotencyKey,
+        callbackId: video.callbackId,
+        title: video.title,
+        status: video.status,
+        progress: video.progress,
+        starts: video.starts,
+        billed: billed[video.idempotencyKey ?? video.id] ?? 0,
+        durationSeconds: video.durationSeconds,
+        failureMessage: video.failureMessage,
+        createdAt: new Date(video.createdAtMs).toISOString(),
+        completedAt: video.completedAtMs === null ? null : new Date(video.completedAtMs).toISOString(),
+        videoUrl: video.status === 'completed' ? this.links.file(video, 'mp4') : null,
+        thumbnailUrl: video.status === 'completed' ? this.links.file(video, 'jpg') : null,
+      })),
+      billedRenders: billed,
+      posts: this.tiktok.posts().map((post) => ({
+        publishId: post.publishId,
+        postId: post.postId,
+        title: post.title,
+        status: post.status,
+        failReason: post.failReason,
+        privacyLevel: post.privacyLevel,
+        isAigc: post.isAigc,
+        receivedBytes: post.receivedBytes,
+        videoSizeBytes: post.videoSizeBytes,
+        durationSeconds: post.durationSeconds,
+        createdAt: new Date(post.createdAtMs).toISOString(),
+        videoUrl: post.uploadedAtMs === null ? null : `${this.config.publicUrl}/tiktok-upload/posts/${post.uploadId}.mp4`,
+      })),
+      webhooks: [...this.webhooks.deliveries].reverse().map(({ id, provider, eventType, state, attempts, lastAnswer }) => ({
+        id,
+        provider,
+        eventType,
+        state,
+        attempts,
+        lastAnswer,
+      })),
+      calls: this.log.calls,
+      faults: this.faults.state,
+    };
+  }
+}

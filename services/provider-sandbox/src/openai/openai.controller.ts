@@ -1,0 +1,111 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import type { SandboxConfig } from '@pregonero/config';
+import type { FastifyReply } from 'fastify';
+import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { type Completion, OpenaiService } from './openai.service';
+import { chatRequest } from './openai.schemas';
+
+const MODEL = 'pregonero-writer';
+const STREAM_PIECE_CHARS = 24;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function openaiError(message: string, type: string, code: string | null, param: string | null = null): object {
+  return { error: { message, type, param, code } };
+}
+
+/** `/openai/v1`: the part of the OpenAI API that script writing needs. */
+@Controller('openai/v1')
+export class OpenaiController {
+  constructor(
+    @Inject(OpenaiService) private readonly openai: OpenaiService,
+    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
+  ) {}
+
+  @Get('models')
+  async models(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    if (!(await this.admit(authorization, reply))) return;
+    const model = { id: MODEL, object: 'model', created: 1_795_176_000, owned_by: 'pregonero' };
+    await reply.send({ object: 'list', data: [model] });
+  }
+
+  @Post('chat/completions')
+  @HttpCode(200)
+  async complete(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!(await this.admit(authorization, reply))) return;
+    const parsed = chatRequest.safeParse(body);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const param = issue?.path.join('.') ?? null;
+      await reply
+        .status(400)
+        .send(openaiError(`Invalid value for '${param ?? 'body'}': ${issue?.message ?? 'malformed'}.`, 'invalid_request_error', 'invalid_value', param));
+      return;
+    }
+    const created = Math.floor(Date.now() / 1_000);
+    const completion = this.openai.complete(parsed.data);
+    if (parsed.data.stream !== true) {
+      await reply.send(wholeAnswer(completion, created));
+      return;
+    }
+    const includeUsage = parsed.data.stream_options?.include_usage === true;
+    await reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send([...streamEvents(completion, created, includeUsage)].join(''));
+  }
+
+  private async admit(authorization: string | undefined, reply: FastifyReply): Promise<boolean> {
+    const given = /^Bearer (.+)$/u.exec(authorization ?? '')?.[1] ?? '';
+    if (timingSafeEqual(digest(given), digest(this.config.keys.openaiApiKey))) return true;
+    await reply.status(401).send(openaiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key'));
+    return false;
+  }
+}
+
+function usageOf(completion: Completion): object {
+  return {
+    prompt_tokens: completion.promptTokens,
+    completion_tokens: completion.completionTokens,
+    total_tokens: completion.promptTokens + completion.completionTokens,
+  };
+}
+
+function wholeAnswer(completion: Completion, created: number): object {
+  return {
+    id: completion.id,
+    object: 'chat.completion',
+    created,
+    model: completion.model,
+    choices: [
+      {
+        index: 0,
+        finish_reason: completion.finishReason,
+        logprobs: null,
+        message: { role: 'assistant', content: completion.content, refusal: null },
+      },
+    ],
+    usage: usageOf(completion),
+  };
+}
+
+function* streamEvents(completion: Completion, created: number, includeUsage: boolean): Generator<string> {
+  const event = (fields: object): string =>
+    `data: ${JSON.stringify({ id: completion.id, object: 'chat.completion.chunk', created, model: completion.model, ...fields })}\n\n`;
+  const choice = (delta: object, finishReason: string | null): object => ({
+    choices: [{ index: 0, delta, finish_reason: finishReason }],
+  });
+  yield event(choice({ role: 'assistant', content: '' }, null));
+  const characters = [...completion.content];
+  for (let start = 0; start < characters.length; start += STREAM_PIECE_CHARS) {
+    yield event(choice({ content: characters.slice(start, start + STREAM_PIECE_CHARS).join('') }, null));
+  }
+  yield event(choice({}, completion.finishReason));
+  if (includeUsage) yield event({ choices: [], usage: usageOf(completion) });
+  yield 'data: [DONE]\n\n';
+}

@@ -1,0 +1,55 @@
+import { OBJETIVOS_CONTENIDO, type ObjetivoContenido, TONOS_VOZ, type TonoVoz } from '@pregonero/contracts/api';
+import { z } from 'zod';
+
+const textPart = z.looseObject({ type: z.literal('text'), text: z.string() });
+const message = z.looseObject({
+  role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
+  content: z.union([z.string(), z.array(textPart), z.null()]).optional(),
+});
+
+/** The fields of a chat completion request that this server reads; others are ignored, as the API allows. */
+export const chatRequest = z.looseObject({
+  model: z.string().min(1),
+  messages: z.array(message).min(1),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
+  max_completion_tokens: z.number().int().positive().nullish(),
+  max_tokens: z.number().int().positive().nullish(),
+  response_format: z
+    .union([
+      z.looseObject({ type: z.literal('text') }),
+      z.looseObject({ type: z.literal('json_object') }),
+      z.looseObject({
+        type: z.literal('json_schema'),
+        json_schema: z.looseObject({
+          name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/u),
+          schema: z.record(z.string(), z.unknown()).optional(),
+        }),
+      }),
+    ])
+    .nullish(),
+});
+export type ChatRequest = z.infer<typeof chatRequest>;
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T): z.ZodType<T> =>
+  // A model does not refuse a tone it has never heard of; it writes in a neutral one.
+  z.enum(values).catch(fallback) as z.ZodType<T>;
+
+const guion = z.looseObject({ titulo: z.string().default(''), contenido: z.string().default('') });
+
+/** What the application asks for, as JSON in its last user message. */
+export const writingTask = z.looseObject({
+  tarea: z.enum(['escribir', 'reescribir']),
+  negocio: z.looseObject({
+    tipoNegocio: z.string(),
+    audienciaObjetivo: z.string(),
+    tonoVoz: oneOf<TonoVoz>(TONOS_VOZ, 'amigable'),
+    objetivoContenido: oneOf<ObjetivoContenido>(OBJETIVOS_CONTENIDO, 'engagement'),
+    temasPrincipales: z.string(),
+  }),
+  cantidad: z.number().int().min(1).max(10).default(1),
+  guion: guion.nullish(),
+  feedback: z.string().nullish(),
+  variacion: z.union([z.string(), z.number()]).nullish(),
+});
+export type WritingTask = z.infer<typeof writingTask>;

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type ChatRequest, writingTask } from './openai.schemas';
+import { rewriteScript, writeScripts, type WrittenGuion } from './writer/script-writer';
+
+/** A finished completion, before it is put into the shape of an answer or of a stream. */
+export interface Completion {
+  id: string;
+  model: string;
+  content: string;
+  finishReason: 'stop' | 'length';
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** About four characters a token, as a rule of thumb for Spanish. */
+const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+
+function textOf(content: ChatRequest['messages'][number]['content']): string {
+  if (content === undefined || content === null) return '';
+  return typeof content === 'string' ? content : content.map((part) => part.text).join('');
+}
+
+/** The JSON object of a message, also when words stand around it. */
+function jsonIn(text: string): unknown {
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}');
+  if (start === -1 || end <= start) return undefined;
+  try {
+    return JSON.parse(text.slice(start, end + 1));
+  } catch {
+    // Not JSON after all: the message is ordinary text.
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys of one script that the caller's schema asks for; undefined when it names none. */
+function askedKeys(request: ChatRequest): string[] | undefined {
+  const format = request.response_format;
+  if (format?.type !== 'json_schema') return undefined;
+  const { json_schema: jsonSchema } = format as { json_schema?: { schema?: unknown } };
+  let node: unknown = jsonSchema?.schema;
+  for (const step of ['properties', 'guiones', 'items', 'properties']) node = isRecord(node) ? node[step] : undefined;
+  return isRecord(node) ? Object.keys(node) : undefined;
+}
+
+/** A strict schema allows no other key and demands every one of its own; what we have no word for is null. */
+function shaped(guion: WrittenGuion, keys: string[] | undefined): Record<string, unknown> {
+  const known: Record<string, unknown> = { ...guion };
+  if (keys === undefined) return known;
+  return Object.fromEntries(keys.map((key) => [key, known[key] ?? null]));
+}
+
+/** The sandbox's language model: it writes scripts from the task in the last user message. */
+@Injectable()
+export class OpenaiService {
+  /** Answers a request; the same request is always answered with the same text. */
+  complete(request: ChatRequest): Completion {
+    const texts = request.messages.map((message) => textOf(message.content));
+    const content = this.answer(request);
+    const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
+    const cut = tokensOf(content) > limit;
+    const kept = cut ? content.slice(0, limit * 4) : content;
+    return {
+      id: `chatcmpl-${createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24)}`,
+      model: request.model,
+      content: kept,
+      finishReason: cut ? 'length' : 'stop',
+      promptTokens: tokensOf(texts.join('')),
+      completionTokens: tokensOf(kept),
+    };
+  }
+
+  private answer(request: ChatRequest): string {
+    const candidates = request.messages.filter((message) => message.role === 'user').map((message) => jsonIn(textOf(message.content)));
+    const task = candidates.reverse().map((value) => writingTask.safeParse(value)).find((parsed) => parsed.success)?.data;
+    if (task === undefined) {
+      const text = 'Soy el guionista de prueba: escríbeme una tarea con los datos del negocio y te respondo con guiones.';
+      return request.response_format?.type === 'json_object' || request.response_format?.type === 'json_schema'
+        ? JSON.stringify({ guiones: [] })
+        : text;
+    }
+    const variacion = String(task.variacion ?? '');
+    const guiones =
+      task.tarea === 'reescribir' && task.guion !== undefined && task.guion !== null
+        ? [rewriteScript(task.negocio, task.guion, task.feedback ?? '', variacion)]
+        : writeScripts(task.negocio, task.cantidad, variacion);
+    const keys = askedKeys(request);
+    return JSON.stringify({ guiones: guiones.map((guion) => shaped(guion, keys)) });
+  }
+}

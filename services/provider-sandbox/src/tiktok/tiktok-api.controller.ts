@@ -1,0 +1,123 @@
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { SandboxConfig } from '@pregonero/config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { FaultStore } from '../faults/fault.store';
+import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
+import { PostDesk } from './post.desk';
+import { TiktokError } from './tiktok.error';
+import { TiktokErrorFilter } from './tiktok.filter';
+import { PRIVACY_LEVELS } from './tiktok.schemas';
+import { TiktokStore } from './tiktok.store';
+import { CREATOR, TiktokTokens, tokenView } from './tiktok.tokens';
+
+const tokenForm = z.record(z.string(), z.string());
+const statusRequest = z.looseObject({ publish_id: z.string().min(1).max(64) });
+const USER_FIELDS = ['open_id', 'union_id', 'avatar_url', 'display_name'];
+
+/** `/tiktok-api/v2`: tokens, user, posting. */
+@Controller('tiktok-api/v2')
+@UseFilters(TiktokErrorFilter)
+export class TiktokApiController {
+  constructor(
+    @Inject(TiktokTokens) private readonly tokens: TiktokTokens,
+    @Inject(PostDesk) private readonly desk: PostDesk,
+    @Inject(TiktokStore) private readonly store: TiktokStore,
+    @Inject(FaultStore) private readonly faults: FaultStore,
+    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  @Post('oauth/token')
+  @HttpCode(200)
+  async token(@Body() body: unknown): Promise<object> {
+    return tokenView(await this.tokens.exchange(tokenForm.safeParse(body).data ?? {}));
+  }
+
+  @Post('oauth/revoke')
+  @HttpCode(200)
+  async revoke(@Body() body: unknown): Promise<object> {
+    await this.tokens.revoke(tokenForm.safeParse(body).data ?? {});
+    return {};
+  }
+
+  @Get('user/info')
+  user(@Headers('authorization') authorization: string | undefined, @Query('fields') fields: string | undefined, @Req() request: FastifyRequest): object {
+    const token = this.tokens.authorise(authorization, 'user.info.basic');
+    const asked = (fields ?? '').split(',').filter((field) => field !== '');
+    const unknown = asked.find((field) => !USER_FIELDS.includes(field));
+    if (asked.length === 0 || unknown !== undefined) {
+      throw new TiktokError(unknown === undefined ? 400 : 401, unknown === undefined ? 'invalid_param' : 'scope_not_authorized', 'Invalid fields.');
+    }
+    const all: Record<string, string> = {
+      open_id: token.openId,
+      union_id: CREATOR.unionId,
+      avatar_url: this.avatarUrl(),
+      display_name: CREATOR.nickname,
+    };
+    return this.ok(request, { user: Object.fromEntries(asked.map((field) => [field, all[field]])) });
+  }
+
+  @Post('post/publish/creator_info/query')
+  @HttpCode(200)
+  creator(@Headers('authorization') authorization: string | undefined, @Req() request: FastifyRequest): object {
+    this.tokens.authorise(authorization, 'video.publish');
+    return this.ok(request, {
+      creator_avatar_url: this.avatarUrl(),
+      creator_username: CREATOR.username,
+      creator_nickname: CREATOR.nickname,
+      privacy_level_options: PRIVACY_LEVELS,
+      comment_disabled: false,
+      duet_disabled: false,
+      stitch_disabled: true,
+      max_video_post_duration_sec: 300,
+    });
+  }
+
+  @Post('post/publish/video/init')
+  @HttpCode(200)
+  async begin(@Headers('authorization') authorization: string | undefined, @Body() body: unknown, @Req() request: FastifyRequest): Promise<object> {
+    const token = this.tokens.authorise(authorization, 'video.publish');
+    const { publishId, uploadUrl } = await this.desk.begin(token.openId, body);
+    return this.ok(request, { publish_id: publishId, upload_url: uploadUrl });
+  }
+
+  @Post('post/publish/status/fetch')
+  async status(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const token = this.tokens.authorise(authorization, 'video.publish');
+    const parsed = statusRequest.safeParse(body);
+    const post = parsed.success ? this.store.post(parsed.data.publish_id) : undefined;
+    if (post === undefined) throw new TiktokError(400, 'invalid_publish_id', 'The publish_id does not exist.');
+    if (post.openId !== token.openId) {
+      throw new TiktokError(403, 'token_not_authorized_for_specified_publish_id', 'The token is for another account.');
+    }
+    const strange = await this.faults.take('tiktok', 'unknown_status', post.publishId);
+    const earlier = await this.faults.take('tiktok', 'out_of_order', post.publishId);
+    const status = strange ? 'MODERATION_PENDING' : earlier ? 'PROCESSING_UPLOAD' : post.status;
+    const data = {
+      status,
+      uploaded_bytes: post.receivedBytes,
+      ...(post.failReason === null ? {} : { fail_reason: post.failReason }),
+    };
+    const answer = JSON.stringify(this.ok(request, data));
+    // The ids are int64 numbers on the wire, beyond what a JavaScript number holds: they go in as text.
+    const ids = status === 'PUBLISH_COMPLETE' && post.postId !== null ? `"publicaly_available_post_id":[${post.postId}],` : '';
+    await reply
+      .status(200)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(answer.replace('{"data":{', `{"data":{${ids}`));
+  }
+
+  private avatarUrl(): string {
+    return `${this.config.publicUrl}/_sandbox/creator.svg?t=${Math.floor(this.now() / 7_200_000)}`;
+  }
+
+  private ok(request: FastifyRequest, data: object): object {
+    return { data, error: { code: 'ok', message: '', log_id: request.id } };
+  }
+}

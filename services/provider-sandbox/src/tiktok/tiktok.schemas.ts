@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+export const PRIVACY_LEVELS = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'] as const;
+
+export const initRequest = z.looseObject({
+  post_info: z.looseObject({
+    title: z.string().max(2_200).optional(),
+    privacy_level: z.string(),
+    disable_duet: z.boolean().optional(),
+    disable_comment: z.boolean().optional(),
+    disable_stitch: z.boolean().optional(),
+    video_cover_timestamp_ms: z.number().int().optional(),
+    brand_content_toggle: z.boolean().optional(),
+    brand_organic_toggle: z.boolean().optional(),
+    is_aigc: z.boolean().optional(),
+  }),
+  source_info: z.union([
+    z.looseObject({
+      source: z.literal('FILE_UPLOAD'),
+      video_size: z.number().int().positive(),
+      chunk_size: z.number().int().positive(),
+      total_chunk_count: z.number().int().positive(),
+    }),
+    z.looseObject({ source: z.literal('PULL_FROM_URL'), video_url: z.string() }),
+  ]),
+});
+export type InitRequest = z.infer<typeof initRequest>;
+
+const token = z.object({
+  openId: z.string(),
+  scope: z.string(),
+  accessToken: z.string(),
+  accessEndsAtMs: z.number(),
+  refreshToken: z.string(),
+  refreshEndsAtMs: z.number(),
+  revoked: z.boolean(),
+});
+export type TokenRecord = z.infer<typeof token>;
+
+export const postRecord = z.object({
+  publishId: z.string(),
+  uploadId: z.string(),
+  openId: z.string(),
+  title: z.string(),
+  privacyLevel: z.string(),
+  isAigc: z.boolean(),
+  videoSizeBytes: z.number(),
+  chunkSizeBytes: z.number(),
+  totalChunkCount: z.number(),
+  receivedBytes: z.number(),
+  receivedChunks: z.number(),
+  contentType: z.string(),
+  status: z.enum(['PROCESSING_UPLOAD', 'PUBLISH_COMPLETE', 'FAILED']),
+  failReason: z.string().nullable(),
+  /** An int64 beyond 2^53, so a string everywhere but on the wire. */
+  postId: z.string().nullable(),
+  createdAtMs: z.number(),
+  uploadedAtMs: z.number().nullable(),
+  completedAtMs: z.number().nullable(),
+  durationSeconds: z.number().nullable(),
+});
+export type PostRecord = z.infer<typeof postRecord>;
+
+export const tiktokState = z.object({
+  codes: z.record(z.string(), z.object({ redirectUri: z.string(), scope: z.string(), endsAtMs: z.number(), codeChallenge: z.string().nullable() })),
+  tokens: z.array(token),
+  posts: z.record(z.string(), postRecord),
+  nextPost: z.number(),
+});
+export type TiktokState = z.infer<typeof tiktokState>;

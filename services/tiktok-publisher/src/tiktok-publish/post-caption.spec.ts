@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { captionOf } from './post-caption';
+
+describe('captionOf', () => {
+  it('joins title, description and hashtags', () => {
+    expect(captionOf({ title: 'Nuevo café', description: 'Ven a probarlo.', hashtags: ['bogota', '#café'] })).toBe(
+      'Nuevo café\n\nVen a probarlo.\n\n#bogota #café',
+    );
+  });
+
+  it('leaves out what is empty', () => {
+    expect(captionOf({ title: 'Nuevo café', description: ' ', hashtags: [] })).toBe('Nuevo café');
+  });
+
+  it('cuts the description, never the title or the hashtags, to 2200 UTF-16 units', () => {
+    const caption = captionOf({ title: 'Título', description: '😀'.repeat(1_500), hashtags: ['uno', 'dos'] });
+
+    expect(caption.length).toBeLessThanOrEqual(2_200);
+    expect(caption.startsWith('Título\n\n😀')).toBe(true);
+    expect(caption.endsWith('…\n\n#uno #dos')).toBe(true);
+    // Throws for half a surrogate pair.
+    expect(() => encodeURIComponent(caption)).not.toThrow();
+  });
+
+  it('fits for every title, description and choice of hashtags that the API accepts', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 70 }),
+        fc.string({ unit: 'grapheme', maxLength: 2_200 }),
+        fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 50 }), { maxLength: 10 }),
+        (title, description, hashtags) => {
+          expect(captionOf({ title, description, hashtags }).length).toBeLessThanOrEqual(2_200);
+        },
+      ),
+    );
+  });
+});
