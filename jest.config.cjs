@@ -38,6 +38,7 @@ module.exports = {
     {
       ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/frontend/src/testing/jsdom-gaps.cjs'],
       testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'require', 'default'] },
       transform: { '^.+\\.tsx?$': swc(true) },
     },

@@ -58,7 +58,6 @@ export const baseConfig = defineConfig({
     keyframes: {
       spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
       'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
-      'slide-from-bottom': { from: { translate: '0 0.5rem' }, to: { translate: '0' } },
     },
     layerStyles,
     textStyles,

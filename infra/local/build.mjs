@@ -12,7 +12,7 @@ export async function build(directory) {
       const child = spawn(
         process.execPath,
         [
-          join(ROOT, 'node_modules', 'nx', 'bin', 'nx.js'),
+          join(ROOT, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'),
           'run-many',
           '-t',
           'build',

@@ -54,6 +54,11 @@ export function ModalFrame({
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
+      onInteractOutside={(event) => {
+        // Closing a toast is not a click beside the dialog.
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Element && target.closest('[data-toaster]') !== null) event.preventDefault();
+      }}
       size={size}
       role={role}
       placement="center"

@@ -1,5 +1,6 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { LuCircleAlert, LuCircleCheck, LuInfo, LuX } from 'react-icons/lu';
 import { commonTexts } from '../texts/common';
 
@@ -85,25 +86,25 @@ export function Toaster() {
   }, []);
 
   const look = shown === null ? null : LOOKS[shown.kind];
-  return (
+  // Beside the app and not in it: an open dialog hides the app from assistive technology, but never this.
+  return createPortal(
     <Box
       ref={region}
       role="region"
       aria-label={commonTexts.notifications}
+      aria-live={shown?.kind === 'error' ? 'assertive' : 'polite'}
+      data-toaster
       tabIndex={-1}
       pos="fixed"
-      bottom="4"
-      right={{ base: '4', md: '6' }}
-      left={{ base: '4', md: 'auto' }}
-      maxW={{ md: '420px' }}
+      top={{ base: '3', md: '20' }}
+      right={{ base: '3', md: '6' }}
+      left={{ base: '3', md: 'auto' }}
       w={{ md: '420px' }}
       zIndex="toast"
       pointerEvents="none"
+      outline="none"
     >
-      <div
-        role={shown?.kind === 'error' ? 'alert' : 'status'}
-        aria-live={shown?.kind === 'error' ? 'assertive' : 'polite'}
-      >
+      <div role={shown?.kind === 'error' ? 'alert' : 'status'}>
         {shown !== null && look !== null && (
           <HStack
             key={shown.id}
@@ -117,7 +118,7 @@ export function Toaster() {
             rounded="2xl"
             shadow="lg"
             pointerEvents="auto"
-            animationName="slide-from-bottom, fade-in"
+            animationName="fade-in"
             animationDuration="fast"
             onMouseEnter={stop}
             onMouseLeave={start}
@@ -154,6 +155,7 @@ export function Toaster() {
           </HStack>
         )}
       </div>
-    </Box>
+    </Box>,
+    document.body,
   );
 }

@@ -8,7 +8,7 @@ import { ApiError } from './api-client';
 export function useIdempotentCall(): <T>(data: unknown, call: (key: string) => Promise<T>) => Promise<T> {
   const open = useRef<{ key: string; data: string } | null>(null);
   return useCallback(async (data, call) => {
-    const text = JSON.stringify(data) ?? '';
+    const text = JSON.stringify(data);
     const key = open.current?.data === text ? open.current.key : newKey();
     open.current = { key, data: text };
     try {

@@ -1,7 +1,12 @@
 import type { ConfigConcern } from './config-variable';
 import { databaseConfig } from './concerns/database.concern';
 import { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
-import { avatarVideoConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './concerns/providers.concern';
+import {
+  avatarVideoConfig,
+  scriptWriterConfig,
+  stockFootageConfig,
+  tiktokConfig,
+} from './concerns/providers.concern';
 import { redisConfig } from './concerns/redis.concern';
 import { runtimeConfig } from './concerns/runtime.concern';
 import { sandboxConfig } from './concerns/sandbox.concern';

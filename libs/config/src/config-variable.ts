@@ -40,7 +40,9 @@ export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
 
 /** The typed values of a set of fields. */
 export type ConfigValues<Fields> = {
-  [Field in keyof Fields]: Fields[Field] extends ConfigVariable<infer Value> ? Value : ConfigValues<Fields[Field]>;
+  [Field in keyof Fields]: Fields[Field] extends ConfigVariable<infer Value>
+    ? Value
+    : ConfigValues<Fields[Field]>;
 };
 
 /** The typed values of a concern: `ConfigOf<typeof databaseConfig>` is `{ url: string; poolMax: number }`. */
@@ -73,10 +75,12 @@ function variable<Value>(
     description: options.description,
     expects,
     defaultText,
-    productionDefaultText: options.productionDefault === undefined ? undefined : String(options.productionDefault),
+    productionDefaultText:
+      options.productionDefault === undefined ? undefined : String(options.productionDefault),
     secret,
     refusedInProduction:
-      options.refusedInProduction ?? ((text) => (secret && text === defaultText ? DEFAULT_SECRET : undefined)),
+      options.refusedInProduction ??
+      ((text) => (secret && text === defaultText ? DEFAULT_SECRET : undefined)),
     schema,
   };
 }

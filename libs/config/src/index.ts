@@ -2,14 +2,26 @@
  * Configuration: one schema a concern, read from the environment once, in this library alone. Every default
  * is the local stack's value, so that nothing needs a `.env` file; production refuses the public ones.
  */
-export type { ConfigConcern, ConfigFields, ConfigOf, ConfigValues, ConfigVariable, Sentence } from './config-variable';
+export type {
+  ConfigConcern,
+  ConfigFields,
+  ConfigOf,
+  ConfigValues,
+  ConfigVariable,
+  Sentence,
+} from './config-variable';
 export { ConfigError, type ConfigProblem, loadConfig } from './load-config';
 export { renderEnvExample } from './env-example';
 export { WORKSPACE_ROOT } from './workspace-path';
 export { ALL_CONCERNS } from './all-concerns';
 export { databaseConfig } from './concerns/database.concern';
 export { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
-export { avatarVideoConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './concerns/providers.concern';
+export {
+  avatarVideoConfig,
+  scriptWriterConfig,
+  stockFootageConfig,
+  tiktokConfig,
+} from './concerns/providers.concern';
 export { redisConfig } from './concerns/redis.concern';
 export { runtimeConfig } from './concerns/runtime.concern';
 export { sandboxConfig } from './concerns/sandbox.concern';

@@ -53,7 +53,12 @@ describe('loadConfig', () => {
   it('gives the local stack without any variable', () => {
     const config = loadConfig(everything, {});
 
-    expect(config.runtime).toEqual({ nodeEnv: 'development', logLevel: 'info', host: '127.0.0.1', port: 3000 });
+    expect(config.runtime).toEqual({
+      nodeEnv: 'development',
+      logLevel: 'info',
+      host: '127.0.0.1',
+      port: 3000,
+    });
     expect(config.database.url).toContain('127.0.0.1:3310');
     expect(config.redis.url).toBe('redis://127.0.0.1:3320');
     expect(config.worker).toMatchObject({ heartbeatMs: 3000, leaseMs: 10_000, sweepEveryMs: 1000 });
@@ -67,7 +72,12 @@ describe('loadConfig', () => {
   });
 
   it('names every bad variable at once, in both languages', () => {
-    const error = problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', PUBLIC_URL: 'not a url', SANDBOX_RENDER_SLOTS: '0' });
+    const error = problemsOf({
+      PORT: 'abc',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'not a url',
+      SANDBOX_RENDER_SLOTS: '0',
+    });
 
     expect(error.problems.map((problem) => problem.env).sort()).toEqual([
       'LOG_LEVEL',
@@ -107,23 +117,29 @@ describe('loadConfig', () => {
   it('refuses demo accounts and sandbox faults in production', () => {
     const error = problemsOf({ ...ownSecrets, SEED_DEMO_ACCOUNTS: 'true', SANDBOX_FAULTS: 'true' });
 
-    expect(error.problems.map((problem) => problem.env).sort()).toEqual(['SANDBOX_FAULTS', 'SEED_DEMO_ACCOUNTS']);
+    expect(error.problems.map((problem) => problem.env).sort()).toEqual([
+      'SANDBOX_FAULTS',
+      'SEED_DEMO_ACCOUNTS',
+    ]);
   });
 
   it('accepts a port exactly when it is a whole number from 0 to 65535', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: -10, max: 70_000 }).map(String), fc.string({ minLength: 1 })), (given) => {
-        fc.pre(given.trim() !== '');
-        const trimmed = given.trim();
-        const valid = /^-?\d{1,15}$/.test(trimmed) && Number(trimmed) >= 0 && Number(trimmed) <= 65_535;
-        let accepted = true;
-        try {
-          loadConfig({ runtime: runtimeConfig }, { PORT: given });
-        } catch {
-          accepted = false;
-        }
-        return accepted === valid;
-      }),
+      fc.property(
+        fc.oneof(fc.integer({ min: -10, max: 70_000 }).map(String), fc.string({ minLength: 1 })),
+        (given) => {
+          fc.pre(given.trim() !== '');
+          const trimmed = given.trim();
+          const valid = /^-?\d{1,15}$/.test(trimmed) && Number(trimmed) >= 0 && Number(trimmed) <= 65_535;
+          let accepted = true;
+          try {
+            loadConfig({ runtime: runtimeConfig }, { PORT: given });
+          } catch {
+            accepted = false;
+          }
+          return accepted === valid;
+        },
+      ),
     );
   });
 });

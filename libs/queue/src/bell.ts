@@ -39,16 +39,28 @@ export class Bell {
    * the row anyway.
    */
   async ring(job: { id: number; kind: JobKind; fence: number }, delayMs = 0): Promise<boolean> {
+    return this.#add(
+      job,
+      delayMs,
+      `r${job.id}-${job.fence}-${Math.floor((Date.now() + delayMs) / SAME_BELL_MS)}`,
+    );
+  }
+
+  /** The sweep's bell: one a run of the job, however often the sweep finds it waiting. */
+  async ringAgain(job: { id: number; kind: JobKind; fence: number }): Promise<boolean> {
+    return this.#add(job, 0, `s${job.id}-${job.fence}`);
+  }
+
+  async #add(job: { id: number; kind: JobKind }, delayMs: number, jobId: string): Promise<boolean> {
     if (!this.redis.isReady) return false;
     const queue = this.#queue(queueOf(job.kind));
-    const due = Date.now() + delayMs;
     const added = queue
       .add(
         job.kind,
         { id: job.id },
         {
           // Deduplicated while it waits, never blocked by an older bell that died.
-          jobId: `r${job.id}-${job.fence}-${Math.floor(due / SAME_BELL_MS)}`,
+          jobId,
           delay: delayMs === 0 ? 0 : delayMs + CLOCK_MARGIN_MS,
           removeOnComplete: true,
           removeOnFail: true,

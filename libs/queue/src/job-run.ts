@@ -17,6 +17,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   readonly payload: PayloadOf<J>;
   readonly fence: number;
   readonly logger: Logger;
+  readonly deadlineAt: Date;
   state: StateOf<J>;
   step: string;
   attempt: number;
@@ -34,6 +35,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.fence = row.fence;
     this.step = row.step;
     this.attempt = row.attempts;
+    this.deadlineAt = row.deadlineAt;
     this.payload = job.payload.parse(row.payload) as PayloadOf<J>;
     this.state = job.state.parse(row.data) as StateOf<J>;
     this.logger = new Logger(row.kind);

@@ -13,6 +13,9 @@ import { JobStore } from './job-store';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 
+/** How long a step may take to notice that it was aborted. */
+const STOP_PATIENCE_MS = 2_000;
+
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
 
@@ -65,7 +68,8 @@ export class JobRunner implements OnApplicationShutdown {
   async #work(row: JobRow, abort: AbortController): Promise<void> {
     const handler = this.handlers.find(row.kind);
     if (handler === undefined) return;
-    const run = new JobRun(row, handler.job, abort.signal, this.store, this.transactions);
+    const run = await this.#open(row, handler, abort.signal);
+    if (run === undefined) return;
     const heartbeat = setInterval(() => {
       void this.#heartbeat(run, abort);
     }, this.config.heartbeatMs);
@@ -79,6 +83,20 @@ export class JobRunner implements OnApplicationShutdown {
       this.#logger.debug(`job ${run.id} went on elsewhere`);
     } finally {
       clearInterval(heartbeat);
+    }
+  }
+
+  /** A row that no longer fits its contract can never run: it ends here, for an operator to look at. */
+  async #open(row: JobRow, handler: JobHandler<AnyJob>, signal: AbortSignal): Promise<JobRun | undefined> {
+    try {
+      return new JobRun(row, handler.job, signal, this.store, this.transactions);
+    } catch (error) {
+      const lastError = `unreadable row: ${error instanceof Error ? error.message : String(error)}`;
+      this.#logger.error(`job ${row.id} (${row.kind}): ${lastError}`);
+      await this.transactions.run((tx) =>
+        this.store.finish(tx, row.id, row.fence, { state: 'dead', data: row.data, lastError }),
+      );
+      return undefined;
     }
   }
 
@@ -126,15 +144,33 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  async #withTimeout(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController) {
-    const limitMs = handler.job.stepTimeoutMs;
-    const timer = setTimeout(() => {
-      abort.abort(new JobAborted('step_timeout'));
-    }, limitMs);
+  /** Runs the step; one that does not stop within a moment of being told to is left behind, fenced off. */
+  async #withTimeout(
+    handler: JobHandler<AnyJob>,
+    run: JobRun,
+    abort: AbortController,
+  ): Promise<StepOutcome<AnyJob>> {
+    const stepMs = handler.job.stepTimeoutMs;
+    const leftMs = run.deadlineAt.getTime() - Date.now();
+    const limit = setTimeout(
+      () => {
+        abort.abort(new JobAborted(leftMs < stepMs ? 'deadline' : 'step_timeout'));
+      },
+      Math.max(0, Math.min(stepMs, leftMs)),
+    );
+    let patience: NodeJS.Timeout | undefined;
+    const abandoned = new Promise<never>((_resolve, reject) => {
+      abort.signal.addEventListener('abort', () => {
+        patience = setTimeout(() => {
+          reject(new Error(`step ${run.step} did not stop when it was told to`));
+        }, STOP_PATIENCE_MS);
+      });
+    });
     try {
-      return await handler.run(run.step, run);
+      return await Promise.race([handler.run(run.step, run), abandoned]);
     } finally {
-      clearTimeout(timer);
+      clearTimeout(limit);
+      clearTimeout(patience);
     }
   }
 
@@ -174,7 +210,7 @@ export class JobRunner implements OnApplicationShutdown {
     }
     if (cause === 'cancelled') {
       tell('cancelled');
-      await handler.cancelled?.(run);
+      await this.#cleanUp(run.id, new AbortController().signal);
       return 'release';
     }
     if (cause === 'shutdown') {
@@ -184,7 +220,8 @@ export class JobRunner implements OnApplicationShutdown {
       await this.#ringAgain(run, 0);
       return 'release';
     }
-    const verdict = judge(handler.job, run.attempt, cause === undefined ? error : reason);
+    const thrown = cause === 'deadline' ? deadlineFailure() : cause === undefined ? error : reason;
+    const verdict = judge(handler.job, run.attempt, thrown);
     tell(`${verdict.next} after ${verdict.failure.kind}: ${verdict.failure.message}`);
     if (verdict.failure.kind === 'internal' && error instanceof Error)
       this.#logger.error(error, `job ${run.id}`);

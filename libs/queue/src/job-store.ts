@@ -10,6 +10,11 @@ export interface DueJob {
   fence: number;
 }
 
+/** A due job with the milliseconds since it should have run. */
+export interface OverdueJob extends DueJob {
+  overdueMs: number;
+}
+
 const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
 
 /**
@@ -112,6 +117,7 @@ export class JobStore {
       id,
       fence,
       `step = $3, data = $4, attempts = $6, "nextRunAt" = now() + ${MS('$5::bigint')},
+       fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END`,
       [move.step, JSON.stringify(move.data), move.afterMs, move.keepLease ? 1 : 0, move.keepLease],
     );
@@ -128,7 +134,7 @@ export class JobStore {
       tx,
       id,
       fence,
-      `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, "lastError" = coalesce($4, "lastError"),
+      `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, fence = fence + 1, "lastError" = coalesce($4, "lastError"),
        attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END`,
       [plan.afterMs, plan.lastError, plan.countsAsAttempt],
     );
@@ -193,10 +199,12 @@ export class JobStore {
   }
 
   /** Jobs of these kinds that should run now and that nobody holds, the longest due first. */
-  async due(kinds: readonly JobKind[], limit: number): Promise<DueJob[]> {
-    return rowsOf<DueJob>(
+  async due(kinds: readonly JobKind[], limit: number): Promise<OverdueJob[]> {
+    return rowsOf<OverdueJob>(
       await this.dataSource.query(
-        `SELECT id::int AS id, kind, fence FROM jobs
+        `SELECT id::int AS id, kind, fence,
+           (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::int AS "overdueMs"
+         FROM jobs
          WHERE kind = ANY($1)
            AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
              OR (state = 'cancelled' AND "finishedAt" IS NULL))

@@ -14,6 +14,7 @@ import { JobStore } from './job-store';
 import { WORKER_CONFIG } from './tokens';
 
 const ROWS_A_SWEEP = 200;
+const UNHEARD_SWEEPS = 5;
 
 /**
  * Looks for due jobs that nobody holds and rings for them again; runs them directly while Redis is away. This alone
@@ -57,7 +58,10 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       const kinds = this.handlers.jobs.map((job) => job.kind as JobKind);
       for (const job of await this.store.due(kinds, ROWS_A_SWEEP)) {
-        if (await this.bell.ring(job)) continue;
+        const rung = await this.bell.ringAgain(job);
+        // A bell that nobody answers for some sweeps: Redis takes bells, but this process does not hear them.
+        const unheard = job.overdueMs > UNHEARD_SWEEPS * this.config.sweepEveryMs;
+        if (rung && !unheard) continue;
         if (this.runner.freeSlots === 0) return;
         void this.runner.run(job.id);
       }

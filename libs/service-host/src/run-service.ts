@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig, runtimeConfig } from '@pregonero/config';
@@ -18,6 +18,8 @@ export const BODY_LIMIT_BYTES = 100 * 1_024;
 
 /** Time for a whole request to arrive: 50 MB over a slow mobile line still fits. */
 export const REQUEST_TIMEOUT_MS = 120_000;
+
+const NEST_OPTIONS: NestApplicationOptions = { bufferLogs: true, rawBody: true, abortOnError: false };
 
 export interface ServiceOptions {
   /** Name in logs and probes: `api-gateway`. */
@@ -73,7 +75,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const app = await NestFactory.create<NestFastifyApplication>(
     HostModule.forRoot({ name: options.name, logLevel: runtime.logLevel, module: options.module }),
     adapter,
-    { bufferLogs: true, rawBody: true, abortOnError: false },
+    NEST_OPTIONS,
   );
   const logger = app.get(Logger);
   app.useLogger(logger);

@@ -13,7 +13,8 @@ const FORGETFUL_REDIS = ['--appendonly', 'no', '--databases', '4096'];
  * @param {{ directory: string, port: number }} place
  */
 export function prepare(kind, place) {
-  const { command, args, env, cwd, uid, gid } = kind === 'postgres' ? preparePostgres(place) : prepareRedis(place);
+  const { command, args, env, cwd, uid, gid } =
+    kind === 'postgres' ? preparePostgres(place) : prepareRedis(place);
   return {
     file: command,
     args: [...args, ...(kind === 'postgres' ? FAST_POSTGRES : FORGETFUL_REDIS)],

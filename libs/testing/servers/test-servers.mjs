@@ -167,7 +167,8 @@ async function startEmbedded() {
   const pids = children.map((child) => child.pid);
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ owner: process.pid, pids }));
   await createDatabase({ port: postgresPort, timeoutMs: START_TIMEOUT_MS });
-  if (!(await until(() => answersPing(redisPort), START_TIMEOUT_MS))) throw new Error('redis-server does not answer');
+  if (!(await until(() => answersPing(redisPort), START_TIMEOUT_MS)))
+    throw new Error('redis-server does not answer');
   return {
     postgresUrl: `postgres://pregonero:pregonero-local@127.0.0.1:${postgresPort}/postgres`,
     redisUrl: `redis://127.0.0.1:${redisPort}`,
@@ -187,7 +188,9 @@ export async function startTestServers() {
       return await startContainers();
     } catch (error) {
       // An engine without the images and without a network cannot help; the embedded servers always can.
-      console.error(`Docker answers but gives no containers (${error.message}); the embedded servers are used.`);
+      console.error(
+        `Docker answers but gives no containers (${error.message}); the embedded servers are used.`,
+      );
     }
   }
   return startEmbedded();

@@ -17,7 +17,11 @@ interface PreparedCommand {
   gid?: number;
 }
 
-async function prepare(kind: 'postgres' | 'redis', directory: string, port: number): Promise<PreparedCommand> {
+async function prepare(
+  kind: 'postgres' | 'redis',
+  directory: string,
+  port: number,
+): Promise<PreparedCommand> {
   const script = join(WORKSPACE_ROOT, 'libs/testing/servers/server-commands.mjs');
   const { stdout } = await runFile(process.execPath, [script, kind, directory, String(port)]);
   return JSON.parse(stdout) as PreparedCommand;
@@ -58,7 +62,10 @@ async function answersQuery(url: string): Promise<boolean> {
 }
 
 /** A PostgreSQL that a test may kill: one database `pregonero`, no schema yet. Not started. */
-export async function ownPostgres(directory: string, port: number): Promise<{ process: TestProcess; url: string }> {
+export async function ownPostgres(
+  directory: string,
+  port: number,
+): Promise<{ process: TestProcess; url: string }> {
   const command = await prepare('postgres', directory, port);
   const server = `postgres://pregonero:pregonero-local@127.0.0.1:${port}`;
   return {
@@ -74,7 +81,10 @@ export async function ownPostgres(directory: string, port: number): Promise<{ pr
 }
 
 /** A Redis that a test may kill; it keeps nothing, so that each restart is empty. Not started. */
-export async function ownRedis(directory: string, port: number): Promise<{ process: TestProcess; url: string }> {
+export async function ownRedis(
+  directory: string,
+  port: number,
+): Promise<{ process: TestProcess; url: string }> {
   const command = await prepare('redis', directory, port);
   return {
     url: `redis://127.0.0.1:${port}`,

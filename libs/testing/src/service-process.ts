@@ -7,12 +7,7 @@ import { freePorts } from './free-port';
 
 /** The names of `services/*`. */
 export type ServiceName =
-  | 'api-gateway'
-  | 'script-generation'
-  | 'avatar-video'
-  | 'b-roll'
-  | 'tiktok-publisher'
-  | 'provider-sandbox';
+  'api-gateway' | 'script-generation' | 'avatar-video' | 'b-roll' | 'tiktok-publisher' | 'provider-sandbox';
 
 const PORT_VARIABLE: Record<ServiceName, string> = {
   'api-gateway': 'PORT',

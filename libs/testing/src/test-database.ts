@@ -8,11 +8,11 @@ const TEMPLATE_LOCK = 4_127_001;
 
 /** What is used of the persistence library. */
 interface Persistence {
-  createDataSource(config: { url: string; poolMax: number }): {
+  createDataSource: (config: { url: string; poolMax: number }) => {
     initialize(): Promise<unknown>;
     destroy(): Promise<void>;
   };
-  migrate(dataSource: unknown): Promise<number>;
+  migrate: (dataSource: unknown) => Promise<number>;
 }
 
 /** A database of one test file. */

@@ -69,10 +69,18 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     await Promise.all([processes.postgres.start(), processes.redis.start()]);
     await migrateDatabase(postgres.url);
     await processes['provider-sandbox'].start();
-    await Promise.all([processes['api-gateway'], ...WORKERS.map((name) => processes[name])].map((part) => part.start()));
+    await Promise.all(
+      [processes['api-gateway'], ...WORKERS.map((name) => processes[name])].map((part) => part.start()),
+    );
   } catch (error) {
     await stop();
     throw error;
   }
-  return { gatewayUrl, sandboxUrl: `http://127.0.0.1:${ports.sandbox}`, databaseUrl: postgres.url, processes, stop };
+  return {
+    gatewayUrl,
+    sandboxUrl: `http://127.0.0.1:${ports.sandbox}`,
+    databaseUrl: postgres.url,
+    processes,
+    stop,
+  };
 }

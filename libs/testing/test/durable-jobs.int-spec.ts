@@ -5,7 +5,7 @@ import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import {
   type JobContext,
-  type JobFailure,
+  JobFailure,
   JobHandler,
   JobProducer,
   JobStore,
@@ -89,14 +89,20 @@ describe('durable jobs', () => {
   }
 
   /** Accepts one job through a worker's producer; rings only when told to. */
-  async function accept(worker: INestApplicationContext, behaviour: Behaviour, options: { ring?: boolean } = {}) {
+  async function accept(
+    worker: INestApplicationContext,
+    behaviour: Behaviour,
+    options: { ring?: boolean } = {},
+  ) {
     counter += 1;
     const ref = `post:${counter}`;
     behaviours.set(ref, behaviour);
     const producer = worker.get(JobProducer);
     const ticket = await worker
       .get(DataSource)
-      .transaction((tx) => producer.create(tx, tiktokPublish, { ref, userId, payload: { userId, postId: counter } }));
+      .transaction((tx) =>
+        producer.create(tx, tiktokPublish, { ref, userId, payload: { userId, postId: counter } }),
+      );
     if (options.ring !== false) await producer.ring(ticket);
     return ticket;
   }
@@ -174,9 +180,13 @@ describe('durable jobs', () => {
     const worker = await startWorker();
     const ticket = await accept(worker, done, { ring: false });
 
-    const again = await worker.get(DataSource).transaction((tx) =>
-      worker.get(JobProducer).create(tx, tiktokPublish, { ref: ticket.ref, userId, payload: { userId, postId: 999 } }),
-    );
+    const again = await worker
+      .get(DataSource)
+      .transaction((tx) =>
+        worker
+          .get(JobProducer)
+          .create(tx, tiktokPublish, { ref: ticket.ref, userId, payload: { userId, postId: 999 } }),
+      );
 
     expect(again).toMatchObject({ id: ticket.id, existed: true });
   });
@@ -222,11 +232,11 @@ describe('durable jobs', () => {
   it('buries a job once, after its last attempt', async () => {
     const worker = await startWorker();
     const ticket = await accept(worker, () => {
-      throw new ProviderError({
-        provider: 'tiktok',
+      throw new JobFailure({
         kind: 'retryable',
         message: 'down',
         userMessage: 'No responde.',
+        final: false,
         retryAfterMs: 1,
       });
     });
@@ -260,9 +270,7 @@ describe('durable jobs', () => {
     const release = { now: false };
     const tickets = await Promise.all(
       Array.from({ length: 5 }, () =>
-        accept(worker, () =>
-          Promise.resolve(release.now ? outcome.done() : outcome.wait({ afterMs: 100 })),
-        ),
+        accept(worker, () => Promise.resolve(release.now ? outcome.done() : outcome.wait({ afterMs: 100 }))),
       ),
     );
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, createTestRedis, nextTestNumber } from '../src';
+import { createTestDatabase, createTestRedis, nextTestNumber, persistGuion, persistUser } from '../src';
 
 describe('the test servers', () => {
   it('gives each test file a database of its own', async () => {
@@ -30,10 +30,18 @@ describe('the test servers', () => {
     }
   });
 
-  it('compares Spanish letters without regard to case', async () => {
-    const database = await createTestDatabase({ migrated: false });
+  it('stores what the builders build', async () => {
+    const database = await createTestDatabase();
     try {
-      expect(await database.query(`SELECT lower('ÑANDÚ') AS word`)).toEqual([{ word: 'ñandú' }]);
+      const userId = await persistUser(database, { planVideos: 3 });
+      const guionId = await persistGuion(database, userId, { contenido: 'Hola.' });
+
+      expect(
+        await database.query(
+          'SELECT "planVideos", contenido, estado FROM users JOIN guiones ON "userId" = users.id',
+        ),
+      ).toEqual([{ planVideos: 3, contenido: 'Hola.', estado: 'generado' }]);
+      expect(guionId).toBeGreaterThan(0);
     } finally {
       await database.drop();
     }

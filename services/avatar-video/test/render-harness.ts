@@ -32,12 +32,11 @@ import {
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
-/** A render as the sandbox's provider remembers it. */
-export interface BilledRender {
+/** A render as the sandbox's provider remembers it; `billed` counts how often it was paid. */
+export interface SandboxRender {
   id: string;
-  idempotencyKey: string | null;
   callbackId: string | null;
-  billed: boolean;
+  billed: number;
 }
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's provider and its S3. */
@@ -139,11 +138,16 @@ export class RenderHarness {
     await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
   }
 
-  /** The renders that were paid for a script, by the callback id of its approval. */
-  async billed(guionId: number): Promise<BilledRender[]> {
+  /** The provider's renders of a script, by the callback id of its approval. */
+  async renders(guionId: number): Promise<SandboxRender[]> {
     const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
-    const state = (await answer.json()) as { renders: BilledRender[] };
-    return state.renders.filter(({ billed, callbackId }) => billed && callbackId === videoQuotaRef(guionId, 1));
+    const state = (await answer.json()) as { renders: SandboxRender[] };
+    return state.renders.filter(({ callbackId }) => callbackId === videoQuotaRef(guionId, 1));
+  }
+
+  /** How many renders were paid for a script. */
+  async paid(guionId: number): Promise<number> {
+    return (await this.renders(guionId)).reduce((sum, { billed }) => sum + billed, 0);
   }
 
   /** Figures that must agree: counter, ledger, queue row, notifications. */

@@ -44,7 +44,7 @@ describe('video.render', () => {
 
     const guion = await harness.guion(id);
     expect(await harness.books(guion)).toEqual({ usados: 1, ledger: 'kept', cola: 'completado', notices: ['success'] });
-    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.paid(id)).toBe(1);
     expect(guion.progreso).toBe(100);
     expect(guion.video_duration).toBeGreaterThan(1);
     expect(guion.videoFinalUrl).toBe(guion.videoHeygenUrl);
@@ -65,7 +65,7 @@ describe('video.render', () => {
 
     await settled(id, 'listo');
 
-    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.paid(id)).toBe(1);
     expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'kept' });
   });
 
@@ -75,13 +75,13 @@ describe('video.render', () => {
 
     await settled(id, 'listo');
 
-    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.paid(id)).toBe(1);
   });
 
   it('pays once when the worker dies between the submission and its receipt', async () => {
     const { id } = await harness.approve();
     const ref = videoQuotaRef(id, 1);
-    await eventually(async () => (await harness.billed(id)).length === 1, { timeoutMs: 20_000, what: 'it is submitted' });
+    await eventually(async () => (await harness.paid(id)) === 1, { timeoutMs: 20_000, what: 'it is submitted' });
     // What such a crash leaves behind: the provider has the render, the row knows nothing of it.
     await eventually(
       async () => {
@@ -97,7 +97,7 @@ describe('video.render', () => {
 
     await settled(id, 'listo');
 
-    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.paid(id)).toBe(1);
     expect(await harness.books(await harness.guion(id))).toEqual({
       usados: 1,
       ledger: 'kept',
@@ -125,7 +125,7 @@ describe('video.render', () => {
     await settled(id, 'generado');
 
     expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 0, ledger: 'released' });
-    expect(await harness.billed(id)).toHaveLength(0);
+    expect(await harness.paid(id)).toBe(0);
   });
 
   it('never shows a file that was cut on its way, and fetches it again without paying', async () => {
@@ -134,13 +134,13 @@ describe('video.render', () => {
 
     await settled(id, 'listo');
 
-    expect(await harness.billed(id)).toHaveLength(1);
+    expect(await harness.paid(id)).toBe(1);
     expect((await harness.guion(id)).video_duration).toBeGreaterThan(1);
   });
 
   it('stops the render at the provider when its script is deleted', async () => {
     const guion = await harness.approve('Uno dos tres cuatro cinco seis siete ocho nueve diez. '.repeat(8));
-    await eventually(async () => (await harness.billed(guion.id)).length === 1, { timeoutMs: 20_000, what: 'it is submitted' });
+    await eventually(async () => (await harness.paid(guion.id)) === 1, { timeoutMs: 20_000, what: 'it is submitted' });
     await eventually(
       async () => (await harness.database.query(`SELECT 1 FROM jobs WHERE ref = $1 AND data ? 'videoId'`, [videoQuotaRef(guion.id, 1)])).length === 1,
       { timeoutMs: 20_000, what: 'the receipt is stored' },
@@ -151,7 +151,7 @@ describe('video.render', () => {
       await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: videoQuotaRef(guion.id, 1) });
     });
 
-    const [render] = await harness.billed(guion.id);
+    const [render] = await harness.renders(guion.id);
     await eventually(
       async () => {
         const answer = await fetch(`${harness.sandbox.url}/heygen/v3/videos/${render?.id ?? ''}`, {

@@ -5,12 +5,21 @@ import { CallLog } from './calls/call.log';
 import { FaultGate } from './faults/fault.gate';
 import { acceptTrailingSlashes } from './http/trailing-slash';
 
-/** Everything about HTTP that is not one provider's: slashes, faults, the call log, video bodies as streams. */
+/** Everything about HTTP that is not one provider's: slashes, faults, the call log, JSON, video bodies as streams. */
 export function configureSandboxHttp(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   acceptTrailingSlashes(fastify);
   app.get(CallLog).register(fastify);
   app.get(FaultGate).register(fastify);
+  // TikTok's clients announce JSON and send nothing: an empty body is an empty object here.
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, String(body).trim() === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
+    }
+  });
   fastify.addContentTypeParser(
     ['video/mp4', 'video/quicktime', 'video/webm'],
     (_request: FastifyRequest, payload: IncomingMessage, done: (error: Error | null, body?: unknown) => void) => {

@@ -57,6 +57,6 @@ function fromStatus(status: number): ApiError {
 function statusOf(exception: unknown): number | undefined {
   if (exception instanceof HttpException) return exception.getStatus();
   if (exception instanceof URIError) return 400;
-  if (!(exception instanceof Error) || !('statusCode' in exception)) return undefined;
+  if (typeof exception !== 'object' || exception === null || !('statusCode' in exception)) return undefined;
   return typeof exception.statusCode === 'number' ? exception.statusCode : undefined;
 }

@@ -43,7 +43,7 @@ export class SessionGuard extends BearerGuard implements CanActivate {
 
   /** Passport's verdict: its own errors (database away) stay what they are, everything else is 401. */
   override handleRequest<User = CurrentSession>(error: unknown, user: User | false | null): User {
-    if (error instanceof Error) throw error;
+    if (error !== null && error !== undefined) throw error as Error;
     if (user === false || user === null) throw new ApiError('unauthenticated');
     return user;
   }

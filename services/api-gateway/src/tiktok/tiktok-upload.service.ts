@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, type TiktokPost, type TiktokUploadResponse } from '@pregonero/contracts/api';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
 import {
-  type GuionEntity,
-  GuionRepository,
+  GuionEntity,
   TiktokPostEntity,
   TiktokPostRepository,
   TiktokTokenRepository,
@@ -22,7 +21,6 @@ import { fileAddress } from './video-address';
 @Injectable()
 export class TiktokUploadService {
   constructor(
-    private readonly guiones: GuionRepository,
     private readonly posts: TiktokPostRepository,
     private readonly tokens: TiktokTokenRepository,
     private readonly users: UserRepository,
@@ -43,7 +41,7 @@ export class TiktokUploadService {
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: { ...input } }, async (tx) => {
       await this.users.lock(tx, userId);
-      const { guion, videoKey } = await this.ownVideo(userId, input.videoUrl);
+      const { guion, videoKey } = await this.ownVideo(tx, userId, input.videoUrl);
       if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');
       const scheduledTime = input.scheduledTime === undefined ? null : new Date(input.scheduledTime);
       await this.refuseTwin(tx, userId, videoKey, scheduledTime);
@@ -81,10 +79,14 @@ export class TiktokUploadService {
   }
 
   /** The script whose stored link names the same file, and that file's key. */
-  private async ownVideo(userId: number, videoUrl: string): Promise<{ guion: GuionEntity; videoKey: string }> {
+  private async ownVideo(
+    tx: EntityManager,
+    userId: number,
+    videoUrl: string,
+  ): Promise<{ guion: GuionEntity; videoKey: string }> {
     const wanted = fileAddress(videoUrl);
     if (wanted === null) throw notOwnVideo();
-    for (const guion of await this.guiones.listOf(userId)) {
+    for (const guion of await tx.find(GuionEntity, { where: { userId }, order: { id: 'DESC' } })) {
       const { videoFinalUrl, videoFinalKey, videoHeygenUrl, videoBaseKey } = guion;
       const isFinal = videoFinalUrl !== null && fileAddress(videoFinalUrl) === wanted;
       const isBase = videoHeygenUrl !== null && fileAddress(videoHeygenUrl) === wanted;

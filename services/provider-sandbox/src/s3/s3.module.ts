@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RuntimeConfig, SandboxConfig } from '@pregonero/config';
+import { READINESS_CHECKS, ReadinessCheck } from '@pregonero/service-host';
 import { FaultStore } from '../faults/fault.store';
 import { SANDBOX_CONFIG, SANDBOX_RUNTIME } from '../sandbox.tokens';
 import { S3FaultGate } from './s3-fault.gate';
@@ -9,14 +10,21 @@ import { type RunningS3, startS3Server } from './s3-server';
 
 /** Runs the object store on its own port for as long as the sandbox lives. */
 @Injectable()
-export class S3Host implements OnApplicationBootstrap, OnModuleDestroy {
+export class S3Host extends ReadinessCheck implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly name = 's3';
   private server: RunningS3 | undefined;
 
   constructor(
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(SANDBOX_RUNTIME) private readonly runtime: RuntimeConfig,
     @Inject(FaultStore) private readonly faults: FaultStore,
-  ) {}
+  ) {
+    super();
+  }
+
+  check(): Promise<void> {
+    return this.server === undefined ? Promise.reject(new Error('the S3 port is closed')) : Promise.resolve();
+  }
 
   /** The port it listens on; differs from the configured one only when that is 0. */
   get port(): number {
@@ -43,5 +51,8 @@ export class S3Host implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-@Module({ providers: [S3Host], exports: [S3Host] })
+@Module({
+  providers: [S3Host, { provide: READINESS_CHECKS, inject: [S3Host], useFactory: (host: S3Host): ReadinessCheck[] => [host] }],
+  exports: [S3Host],
+})
 export class S3Module {}

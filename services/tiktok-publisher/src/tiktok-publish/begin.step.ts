@@ -33,10 +33,10 @@ export class BeginStep {
       );
     }
     const durationSeconds = post.guionId === null ? null : await this.durationOf(post.guionId);
-    const { publishId, uploadUrl } = await this.access.with(ctx, async ({ accessToken }) => {
+    const { publishId, uploadUrl, username } = await this.access.with(ctx, async ({ accessToken }) => {
       const creator = await this.publisher.creatorInfo(accessToken, ctx.signal);
       checkAllowed(post, creator, durationSeconds);
-      return this.publisher.begin({
+      const begun = await this.publisher.begin({
         accessToken,
         caption: captionOf(post),
         privacyLevel: post.privacyLevel,
@@ -46,9 +46,17 @@ export class BeginStep {
         videoSizeBytes: file.sizeBytes,
         signal: ctx.signal,
       });
+      return { ...begun, username: creator.username };
     });
     return outcome.next('upload', {
-      state: { publishId, uploadUrl, videoSizeBytes: file.sizeBytes, checks: 0, begun: ctx.state.begun + 1 },
+      state: {
+        publishId,
+        uploadUrl,
+        videoSizeBytes: file.sizeBytes,
+        checks: 0,
+        begun: ctx.state.begun + 1,
+        ...(username === null ? {} : { creatorUsername: username }),
+      },
       commit: async (tx, after) => {
         await this.records.move(post.id, { to: 'publicando', set: { publishId } }, { tx, after });
       },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, type PublishState, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
+import { type PublishState, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { PostRecords } from './post-records';
 import { BEGUN_MAX, checkDelayMs } from './publish-pace';
@@ -21,13 +21,12 @@ export class CheckStep {
   async run(ctx: PublishContext): Promise<PublishOutcome> {
     const { publishId } = ctx.state;
     if (publishId === undefined) return outcome.next('begin');
-    const { state, connection } = await this.access.with(ctx, async (connection) => ({
-      connection,
-      state: await this.publisher.check(connection.accessToken, publishId, ctx.signal),
-    }));
+    const state = await this.access.with(ctx, ({ accessToken }) =>
+      this.publisher.check(accessToken, publishId, ctx.signal),
+    );
     switch (state.status) {
       case 'published':
-        return this.published(ctx, state, connection);
+        return this.published(ctx, state);
       case 'failed':
         return failed(ctx, state);
       case 'uploading':
@@ -37,13 +36,13 @@ export class CheckStep {
   }
 
   /** A link exists only for a public, moderated post whose author's name is known. */
-  private published(ctx: PublishContext, state: PublishState, connection: Connection): PublishOutcome {
+  private published(ctx: PublishContext, state: PublishState): PublishOutcome {
     const [postId] = state.postIds;
-    const username = connection.tiktokUsername;
+    const username = ctx.state.creatorUsername;
     const set = {
       publishedAt: new Date(),
       ...(postId === undefined ? {} : { tiktokPostId: postId }),
-      ...(postId === undefined || username === null ? {} : { postUrl: this.publisher.postUrl(username, postId) }),
+      ...(postId === undefined || username === undefined ? {} : { postUrl: this.publisher.postUrl(username, postId) }),
     };
     return outcome.done({
       commit: async (tx, after) => {

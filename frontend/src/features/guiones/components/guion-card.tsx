@@ -103,7 +103,7 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
         </Text>
       )}
 
-      {children}
+      {children !== undefined && children !== null && <Box mt="5">{children}</Box>}
 
       <HStack mt="5" gap="2" flexWrap="wrap">
         {open && (

@@ -50,7 +50,7 @@ export function useTiktokConnect(): { connecting: boolean; connect: () => void }
     const ask = async () => {
       const closed = popup.closed;
       const connected = await queryClient
-        .fetchQuery({ ...tiktokStatusQuery, staleTime: 0 })
+        .query({ ...tiktokStatusQuery, staleTime: 0 })
         .then((status) => status.connected)
         // A question that failed is asked again in two seconds.
         .catch(() => false);

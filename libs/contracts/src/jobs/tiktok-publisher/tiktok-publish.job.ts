@@ -14,6 +14,8 @@ export const tiktokPublish = defineJob({
     publishId: z.string().optional(),
     uploadUrl: z.string().optional(),
     videoSizeBytes: z.int().optional(),
+    /** The account's name in links, as the network told it when the post was begun. */
+    creatorUsername: z.string().optional(),
     checks: z.int().default(0),
     /** Announcements so far: a post that failed for the network's own reasons is announced anew, three in all. */
     begun: z.int().default(0),

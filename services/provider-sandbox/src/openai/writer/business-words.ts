@@ -74,11 +74,12 @@ function businessPhrase(tipoNegocio: string): string | undefined {
 
 function workplace(negocio: string): string {
   const [head = ''] = lower(negocio).split(' ', 1);
-  const profession = PROFESSION.test(head);
-  const feminine = profession ? /(?:a|ora)$/u.test(head) && !/ista$/u.test(head) : FEMININE_PLACES.includes(head) || /(?:ería|oría|ción|sión)$/u.test(head);
-  if (profession && !head.endsWith('s')) return `en el día a día de ${feminine ? 'una' : 'un'} ${negocio}`;
-  if (feminine) return `en nuestra ${negocio}`;
-  if (MASCULINE_PLACES.includes(head) || /(?:torio|mercado|salón)$/u.test(head)) return `en nuestro ${negocio}`;
+  if (FEMININE_PLACES.includes(head) || /(?:ería|oría)$/u.test(head)) return `en nuestra ${negocio}`;
+  if (MASCULINE_PLACES.includes(head) || /(?:torio|mercado)$/u.test(head)) return `en nuestro ${negocio}`;
+  // Fields ("psicología") and plurals are what a business does, not who does it.
+  if (PROFESSION.test(head) && !/(?:ía|ción|s)$/u.test(head)) {
+    return `en el día a día de ${/a$/u.test(head) && !/ista$/u.test(head) ? 'una' : 'un'} ${negocio}`;
+  }
   return `en nuestro negocio ${de(negocio)}`;
 }
 
@@ -86,7 +87,7 @@ function workplace(negocio: string): string {
 export function topicsOf(temasPrincipales: string): string[] {
   const topics = temasPrincipales
     .split(/[,;\n\r|•·]+/u)
-    .map((part) => phraseOf(part.replace(/^\s*(?:\d+[.)]|-|y\s|e\s)\s*/iu, ''), 6))
+    .map((part) => phraseOf(part.replace(/^(?:\s*(?:\d+[.)]|-|[ye]\s))*\s*/iu, ''), 6))
     .filter((topic) => topic !== undefined);
   return [...new Map(topics.map((topic) => [lower(topic), topic])).values()];
 }

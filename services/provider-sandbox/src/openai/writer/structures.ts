@@ -8,7 +8,7 @@ export interface Structure {
 }
 
 /**
- * The topic stands only after "sobre", "se trata de", "pensar en" or a colon, where any noun phrase or infinitive
+ * The topic stands only after "sobre", "se trata" with its "de", "pensar en" or a colon, where any noun phrase or infinitive
  * fits, whatever its gender and number. No sentence claims a price, a date or a fact that the business did not say.
  */
 export const STRUCTURES: readonly [Structure, ...Structure[]] = [
@@ -16,9 +16,9 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
     name: 'pregunta',
     titles: ['Lo primero que [debes|debe] mirar: {tema}', '¿Cuánto [sabes|sabe] sobre {tema}?'],
     hooks: [
-      'Una pregunta directa: ¿qué es lo primero que [miras|mira] cuando se trata de {tema}?',
+      'Una pregunta directa: ¿qué es lo primero que [miras|mira] cuando se trata {de_tema}?',
       '¿Cuánto [sabes|sabe] en realidad sobre {tema}?',
-      '¿Por qué cuesta tanto decidir cuando se trata de {tema}?',
+      '¿Por qué cuesta tanto decidir cuando se trata {de_tema}?',
     ],
     body: [
       [
@@ -56,7 +56,7 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
     titles: ['Tres pasos para empezar: {tema}', 'Paso a paso: {tema}'],
     hooks: [
       'Hoy [te|le] dejo tres pasos claros sobre {tema}.',
-      'Tres pasos para empezar bien cuando se trata de {tema}.',
+      'Tres pasos para empezar bien cuando se trata {de_tema}.',
     ],
     body: [
       ['Primero, [define|defina] qué [quieres|quiere] lograr y para cuándo.', 'Primero, [escribe|escriba] en una frase qué [esperas|espera] conseguir.'],
@@ -74,7 +74,7 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
     name: 'antes_despues',
     titles: ['Antes y después: {tema}', 'El cambio que se nota: {tema}'],
     hooks: [
-      'Así se ve el antes y el después cuando se trata de {tema}.',
+      'Así se ve el antes y el después cuando se trata {de_tema}.',
       'Primero el antes, luego el después, y en el medio una sola decisión sobre {tema}.',
     ],
     body: [
@@ -109,7 +109,7 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
     name: 'errores',
     titles: ['Tres errores que conviene evitar: {tema}', 'No [caigas|caiga] en esto: {tema}'],
     hooks: [
-      'Tres errores que se repiten cuando se trata de {tema}.',
+      'Tres errores que se repiten cuando se trata {de_tema}.',
       '[Evita|Evite] estos tres errores al pensar en {tema}.',
     ],
     body: [
@@ -124,7 +124,7 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
     titles: ['Lo que casi nadie cuenta: {tema}', 'Por dentro: {tema}'],
     hooks: [
       'Esto es lo que casi nadie [te|le] cuenta sobre {tema}.',
-      'Hoy [te|le] mostramos lo que no se ve cuando se trata de {tema}.',
+      'Hoy [te|le] mostramos lo que no se ve cuando se trata {de_tema}.',
     ],
     body: [
       [

@@ -130,14 +130,16 @@ describe('TiktokSocialPublisher', () => {
     });
 
     it('goes back to where the network stands after a wrong range', async () => {
-      server.script(text(416, '', { 'content-range': 'bytes 0-2/10' }));
+      server.script(text(416, '', { 'content-range': 'bytes 0-2/10' }), text(416, '', { 'content-range': 'bytes */10' }));
 
       await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 3, complete: false });
+      await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 0, complete: false });
     });
 
     it('does not know the outcome of a cut last range, and may repeat any other', async () => {
-      server.script(cut, cut);
+      server.script(cut, text(200, '<html>'), cut);
 
+      await expect(upload(5, 9)).rejects.toMatchObject({ kind: 'outcome_unknown' });
       await expect(upload(5, 9)).rejects.toMatchObject({ kind: 'outcome_unknown' });
       await expect(upload(0, 4)).rejects.toMatchObject({ kind: 'retryable' });
     });

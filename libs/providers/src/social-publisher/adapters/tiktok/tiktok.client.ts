@@ -99,6 +99,8 @@ export class TiktokClient {
     });
     switch (answer.status) {
       case 200:
+        // Not an answer of this call: a proxy's page, perhaps. Whether the bytes arrived is for the status to say.
+        throw this.http.garbled(!isLast, 'upload answered HTTP 200');
       case 201:
         return { receivedBytes: totalBytes, complete: true };
       case 206:
@@ -141,8 +143,10 @@ export class TiktokClient {
   }
 }
 
-/** How many bytes the network has, from `Content-Range: bytes 0-n/total`; undefined when it does not say. */
+/** How many bytes the network has, from `Content-Range` (`bytes 0-n/total`, or an asterisk for none); undefined when it does not say. */
 function receivedOf(answer: ProviderAnswer): number | undefined {
-  const last = /^bytes 0-(\d+)\/(?:\d+|\*)$/u.exec(answer.headers.get('content-range') ?? '')?.[1];
+  const range = answer.headers.get('content-range') ?? '';
+  if (/^bytes \*\//u.test(range)) return 0;
+  const last = /^bytes 0-(\d+)\/(?:\d+|\*)$/u.exec(range)?.[1];
   return last === undefined ? undefined : Number(last) + 1;
 }

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { aFormulario, eventually, startStack, type TestStack } from '../src';
+
+/** A render of three words takes the sandbox a few seconds; ten kills in the middle cost the rest. */
+const TEST_TIMEOUT_MS = 240_000;
+const PASSWORD = 'clave-segura-1';
+/** Short texts, so that the renders are quick. */
+const TEXT = 'Hola. Ven hoy.';
+
+/** Enough work that some is left when the last process is killed. */
+const GUIONES = 8;
+
+interface Row {
+  id: number;
+  estado: string;
+  error: string | null;
+}
+
+interface SandboxState {
+  billedRenders: Record<string, number>;
+}
+
+/** A client of the gateway that goes on trying while the gateway is away. */
+class Customer {
+  readonly #stack: TestStack;
+  #token = '';
+  userId = 0;
+
+  constructor(stack: TestStack) {
+    this.#stack = stack;
+  }
+
+  /** One call, no second try; resolves with status and body. */
+  async once(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(`${this.#stack.gatewayUrl}${path}`, {
+      method,
+      headers: {
+        ...(this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(70_000),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  async register(): Promise<this> {
+    const email = `crash-${randomBytes(5).toString('hex')}@pregonero.test`;
+    await this.once('POST', '/api/register', { name: 'Cliente', email, password: PASSWORD });
+    const { body } = await this.once('POST', '/api/login', { email, password: PASSWORD });
+    const { token, user } = body as { token: string; user: { id: number } };
+    this.#token = token;
+    this.userId = user.id;
+    await this.once('POST', '/api/formulario-inicial', aFormulario());
+    return this;
+  }
+
+  approve(
+    guionId: number,
+    choice: { avatarId: string; voiceId: string },
+  ): Promise<{ status: number; body: unknown }> {
+    return this.once('POST', `/api/guiones/${guionId}/aprobar`, choice);
+  }
+}
+
+async function sql<T extends object>(
+  stack: TestStack,
+  statement: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new Client({ connectionString: stack.databaseUrl, connectionTimeoutMillis: 2_000 });
+  // A server that is killed under an idle connection is seen by the next call.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(statement, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function storeGuiones(stack: TestStack, userId: number, count: number): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    stack,
+    `INSERT INTO guiones ("userId", titulo, contenido)
+     SELECT $1, 'Guion ' || n, $2 FROM generate_series(1, $3::int) AS n RETURNING id`,
+    [userId, TEXT, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function billed(stack: TestStack): Promise<number[]> {
+  const answer = await fetch(`${stack.sandboxUrl}/_sandbox/state`);
+  return Object.values(((await answer.json()) as SandboxState).billedRenders);
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** How many approved scripts of the user have no video yet. */
+async function unfinished(stack: TestStack, userId: number): Promise<number> {
+  const rows = await sql<Row>(stack, `SELECT id FROM guiones WHERE "userId" = $1 AND estado <> 'listo'`, [
+    userId,
+  ]);
+  return rows.length;
+}
+
+/** Waits until some script of the user is being rendered, so that a kill hits work in the middle. */
+function untilRendering(stack: TestStack, userId: number): Promise<true> {
+  return eventually(
+    async () => {
+      const rows = await sql<Row>(
+        stack,
+        `SELECT id FROM guiones WHERE "userId" = $1 AND estado = 'procesando'`,
+        [userId],
+      );
+      return rows.length > 0 ? (true as const) : null;
+    },
+    { timeoutMs: 30_000, what: '"a render has begun"' },
+  );
+}
+
+describe('the running system', () => {
+  let stack: TestStack;
+  let choice: { avatarId: string; voiceId: string };
+
+  beforeAll(async () => {
+    stack = await startStack({ SANDBOX_RENDER_SLOTS: '2', LOG_LEVEL: 'info' });
+    const customer = await new Customer(stack).register();
+    const avatars = (await customer.once('GET', '/api/avatars')).body as { avatar_id: string }[];
+    const voices = (await customer.once('GET', '/api/voices')).body as { voice_id: string }[];
+    choice = { avatarId: avatars[0]?.avatar_id ?? '', voiceId: voices[0]?.voice_id ?? '' };
+  }, 90_000);
+
+  afterAll(async () => {
+    await stack.stop();
+  }, 60_000);
+
+  async function aCustomerWith(options: { planVideos: number; guiones: number }): Promise<{
+    customer: Customer;
+    guionIds: number[];
+  }> {
+    const customer = await new Customer(stack).register();
+    await sql(stack, 'UPDATE users SET "planVideos" = $2 WHERE id = $1', [
+      customer.userId,
+      options.planVideos,
+    ]);
+    return { customer, guionIds: await storeGuiones(stack, customer.userId, options.guiones) };
+  }
+
+  it(
+    'makes each approved video once and charges it once, whatever is killed in the middle',
+    async () => {
+      const billedBefore = sum(await billed(stack));
+      const { customer, guionIds } = await aCustomerWith({ planVideos: 10, guiones: GUIONES });
+      const accepted = await Promise.all(guionIds.map((id) => customer.approve(id, choice)));
+      expect(accepted.map(({ status }) => status)).toEqual(guionIds.map(() => 202));
+      await untilRendering(stack, customer.userId);
+
+      // Redis keeps nothing in this stack: it comes back empty, as after FLUSHALL.
+      const unfinishedAtKill: Record<string, number> = {};
+      for (const name of [
+        'avatar-video',
+        'api-gateway',
+        'redis',
+        'provider-sandbox',
+        'postgres',
+        'script-generation',
+        'b-roll',
+        'tiktok-publisher',
+      ] as const) {
+        unfinishedAtKill[name] = await unfinished(stack, customer.userId);
+        await stack.processes[name].restart();
+      }
+      unfinishedAtKill['avatar-video again'] = await unfinished(stack, customer.userId);
+      await stack.processes['avatar-video'].restart();
+      const rows = await eventually(
+        async () => {
+          const now = await sql<Row>(
+            stack,
+            'SELECT id, estado, error FROM guiones WHERE "userId" = $1 ORDER BY id',
+            [customer.userId],
+          );
+          return now.every(({ estado }) => estado === 'listo' || estado === 'generado') ? now : null;
+        },
+        { timeoutMs: 150_000, everyMs: 250, what: '"every video has come to its end"' },
+      );
+
+      expect(rows.map(({ estado, error }) => ({ estado, error }))).toEqual(
+        guionIds.map(() => ({ estado: 'listo', error: null })),
+      );
+      // Otherwise the kills came too late to prove anything.
+      expect(Object.entries(unfinishedAtKill).filter(([, count]) => count === 0)).toEqual([]);
+      const renders = await billed(stack);
+      expect(sum(renders) - billedBefore).toBe(GUIONES);
+      expect(renders.every((count) => count === 1)).toBe(true);
+      expect(await sql(stack, 'SELECT "videosUsados" FROM users WHERE id = $1', [customer.userId])).toEqual([
+        { videosUsados: GUIONES },
+      ]);
+      expect(
+        await sql(
+          stack,
+          `SELECT state, count(*)::int AS entries FROM quota_ledger WHERE "userId" = $1 AND kind = 'video' GROUP BY state`,
+          [customer.userId],
+        ),
+      ).toEqual([{ state: 'kept', entries: GUIONES }]);
+      expect(
+        await sql(
+          stack,
+          `SELECT count(*)::int AS told FROM notifications WHERE "userId" = $1 AND type = 'success'`,
+          [customer.userId],
+        ),
+      ).toEqual([{ told: GUIONES }]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it('spends the last video of a plan once when two approvals arrive together', async () => {
+    const { customer, guionIds } = await aCustomerWith({ planVideos: 1, guiones: 2 });
+
+    const answers = await Promise.all(guionIds.map((id) => customer.approve(id, choice)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 403]);
+    expect(answers.map(({ body }) => (body as { code?: string }).code)).toContain('plan_limit_reached');
+    expect(await sql(stack, 'SELECT "videosUsados" FROM users WHERE id = $1', [customer.userId])).toEqual([
+      { videosUsados: 1 },
+    ]);
+  }, 60_000);
+});

@@ -1,0 +1,57 @@
+import { callbackPage } from './callback-page';
+import { normalizeHashtags } from './hashtags';
+import { isAllowedSchedule } from './schedule-rule';
+import { fileAddress } from './video-address';
+
+describe('isAllowedSchedule', () => {
+  const NOON = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-22T00:00:00Z', true],
+    ['2026-11-22T12:00:00.000Z', true],
+    ['2027-11-20T12:00Z', true],
+    ['2026-11-21T23:00:00Z', false],
+    ['2026-11-21T11:00:00Z', false],
+    ['2028-01-01T00:00:00Z', false],
+    ['2026-11-22T00:00:00', false],
+    ['2026-11-22T00:00:00-05:00', false],
+    ['2027-02-30T10:00:00Z', false],
+    ['2026-11-22T25:00:00Z', false],
+    ['mañana', false],
+  ])('%s: %s', (text, allowed) => {
+    expect(isAllowedSchedule(text, NOON)).toBe(allowed);
+  });
+
+  it('takes tomorrow morning in Bogotá although it is the same day in UTC', () => {
+    const eveningInBogota = new Date('2026-11-22T01:00:00Z');
+
+    expect(isAllowedSchedule('2026-11-22T14:00:00Z', eveningInBogota)).toBe(true);
+  });
+});
+
+describe('normalizeHashtags', () => {
+  it('strips signs, empties and repeats, and leaves other values to the rules', () => {
+    expect(normalizeHashtags(['#Pan', 'pan', '##masa ', '#', ''])).toEqual(['Pan', 'masa']);
+    expect(normalizeHashtags('pan')).toBe('pan');
+    expect(normalizeHashtags([1])).toEqual([1]);
+  });
+});
+
+describe('fileAddress', () => {
+  it('names the file without signature, and nothing else', () => {
+    expect(fileAddress('http://s3.test:3200/b/k.mp4?X=1#t')).toBe('http://s3.test:3200/b/k.mp4');
+    for (const url of ['file:///etc/passwd', 'http://u:p@s3.test/k', 'javascript:alert(1)', 'nada']) {
+      expect(fileAddress(url)).toBeNull();
+    }
+  });
+});
+
+describe('callbackPage', () => {
+  it('shows the message as text and runs only its own script', () => {
+    const page = callbackPage({ connected: false, message: '<img src=x onerror=alert(1)>' });
+
+    expect(page.html).not.toContain('<img');
+    expect(page.html).toContain('window.location.origin');
+    expect(page.contentSecurityPolicy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+'/u);
+  });
+});

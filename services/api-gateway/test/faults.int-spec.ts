@@ -1,0 +1,109 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LiveEvents } from '@pregonero/queue';
+import { eventually, freePorts, migrateDatabase, ownPostgres, ownRedis } from '@pregonero/testing';
+import { io } from 'socket.io-client';
+import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
+
+type OwnServer = Awaited<ReturnType<typeof ownRedis>>;
+const directoryOf = (name: string): string => mkdtempSync(join(tmpdir(), `gateway-${name}-`));
+
+describe('without Redis', () => {
+  let redis: OwnServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    const { port } = await freePorts('port');
+    redis = await ownRedis(directoryOf('redis'), port);
+    await redis.process.start();
+    gateway = await startGateway({ REDIS_URL: redis.url });
+  }, 60_000);
+  afterAll(async () => {
+    await gateway?.close();
+    await redis?.process.stop();
+  });
+
+  it('goes on accepting work, cuts sockets so that browsers poll, and serves them again afterwards', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token }, reconnectionDelay: 50, reconnectionDelayMax: 200 });
+    const received: number[] = [];
+    socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => received.push(...guionIds));
+    await eventually(() => socket.connected);
+
+    await redis.process.kill();
+    await eventually(() => !socket.connected);
+    const approved = await gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+      token: person.token,
+      body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+    });
+    const login = await gateway.call('POST', '/api/login', { body: { email: person.email, password: person.password } });
+
+    expect([approved.status, login.status]).toEqual([202, 200]);
+
+    await redis.process.start();
+    await eventually(() => socket.connected, { timeoutMs: 10_000 });
+    const live = gateway.app.get(LiveEvents, { strict: false });
+    await eventually(
+      () => {
+        live.publish(person.user.id, 'guiones:changed', { guionIds: [id] });
+        return received.includes(id);
+      },
+      { timeoutMs: 10_000, everyMs: 100 },
+    );
+    socket.disconnect();
+
+    expect(received).toContain(id);
+  }, 40_000);
+
+  it('still counts wrong passwords while Redis is away', async () => {
+    const { email } = await gateway.signIn();
+    await redis.process.kill();
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      statuses.push((await gateway.call('POST', '/api/login', { body: { email, password: `mala${round}x` } })).status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  }, 40_000);
+});
+
+describe('without PostgreSQL', () => {
+  let postgres: OwnServer;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    const { port } = await freePorts('port');
+    postgres = await ownPostgres(directoryOf('postgres'), port);
+    await postgres.process.start();
+    await migrateDatabase(postgres.url);
+    gateway = await startGateway({ DATABASE_URL: postgres.url });
+  }, 90_000);
+  afterAll(async () => {
+    await gateway?.close();
+    await postgres?.process.stop();
+  });
+
+  it('answers 503 with Retry-After soon, and works again by itself', async () => {
+    const person = await gateway.signIn();
+    await postgres.process.kill();
+    const startedAt = performance.now();
+
+    for (const [method, path, body] of [
+      ['GET', '/api/me'],
+      ['GET', '/api/guiones'],
+      ['POST', '/api/login', { email: person.email, password: person.password }],
+      ['POST', '/api/register', { name: 'A', email: 'otra@ejemplo.test', password: 'secreta1' }],
+    ] as const) {
+      const answer = await gateway.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+      expectError(answer, 503, 'service_unavailable');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+
+    await postgres.process.start();
+    await eventually(async () => (await gateway.call('GET', '/api/me', { token: person.token })).status === 200, { timeoutMs: 15_000 });
+    expect((await gateway.call('GET', '/api/guiones', { token: person.token })).body).toEqual([]);
+  }, 60_000);
+});

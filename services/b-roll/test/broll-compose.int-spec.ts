@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import type { BrollStatus } from '@pregonero/contracts/api';
+import { checkQuality, probeMedia } from '@pregonero/media';
+import { JobProducer } from '@pregonero/queue';
+import { ObjectStore } from '@pregonero/storage';
+import { eventually } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
+import { BrollHarness } from './broll-harness';
+
+jest.setTimeout(180_000);
+
+describe('broll.compose', () => {
+  let harness: BrollHarness;
+
+  const settled = (guionId: number, status: BrollStatus) =>
+    eventually(async () => (await harness.guion(guionId)).brollEstado === status, {
+      timeoutMs: 90_000,
+      everyMs: 100,
+      what: `the B-roll of script ${guionId} is ${status}`,
+    });
+
+  beforeAll(async () => {
+    harness = await BrollHarness.start();
+  });
+  afterEach(async () => {
+    await harness.clearFaults();
+  });
+  afterAll(async () => {
+    await harness.stop();
+  });
+
+  it('cuts clips found by the keywords into the video and keeps its length and the base video', async () => {
+    const before = await harness.aFinishedGuion();
+    const baseDigest = await harness.digest(before.videoBaseKey ?? '');
+
+    await harness.compose(before);
+    await settled(before.id, 'completed');
+
+    const guion = await harness.guion(before.id);
+    expect(guion.estado).toBe('listo');
+    expect(guion.brollProgreso).toBe(100);
+    expect(guion.videoFinalKey).not.toBe(guion.videoBaseKey);
+    expect(guion.videoFinalUrl).not.toBe(guion.videoHeygenUrl);
+    expect(await harness.digest(guion.videoBaseKey ?? '')).toBe(baseDigest);
+    const store = harness.get(ObjectStore);
+    const [base, final] = [join(harness.directory, 'a.mp4'), join(harness.directory, 'b.mp4')];
+    await store.getToFile(guion.videoBaseKey ?? '', base);
+    await store.getToFile(guion.videoFinalKey ?? '', final);
+    const { durationSeconds } = await probeMedia(base);
+    const report = await checkQuality(final, { format: 'vertical', minSeconds: durationSeconds - 0.5, maxSeconds: durationSeconds + 0.5 });
+    expect(report.problems).toEqual([]);
+    expect((await fetch(guion.videoFinalUrl ?? '', { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+    expect((await harness.chosen(guion.id)).length).toBeGreaterThanOrEqual(3);
+    expect(await harness.notices(guion.userId)).toEqual(['success']);
+    expect(await harness.leftovers()).toEqual([]);
+  });
+
+  it('uses exactly the clips that were chosen, from the provider and from the library', async () => {
+    const guion = await harness.aFinishedGuion();
+    await harness.compose(await harness.aFinishedGuion('pan'));
+    const mediaId = await harness.aPicture(guion.userId);
+    const stock = await eventually(async () => {
+      const rows = await harness.database.query<{ id: number }>(
+        `SELECT (clip->>'id')::int AS id FROM jobs, jsonb_array_elements(data->'clips') AS clip WHERE clip->>'source' = 'stock' LIMIT 1`,
+      );
+      return rows[0]?.id;
+    });
+
+    await harness.compose(guion, { stockIds: [stock], mediaIds: [mediaId], automatic: false });
+    await settled(guion.id, 'completed');
+
+    expect((await harness.chosen(guion.id)).map(({ source, id }) => [source, id])).toEqual([
+      ['media', mediaId],
+      ['stock', stock],
+    ]);
+  });
+
+  it('fails twice on purpose, two seconds apart, and succeeds the third time', async () => {
+    const guion = await harness.aFinishedGuion();
+    const seen = new Set<string>();
+    const startedAt = performance.now();
+
+    await harness.compose(guion, { failFirstAttempts: 2 });
+    await eventually(
+      async () => {
+        const { brollEstado, brollIntento } = await harness.guion(guion.id);
+        seen.add(`${String(brollEstado)} ${brollIntento}`);
+        return brollEstado === 'completed';
+      },
+      { timeoutMs: 90_000, everyMs: 50, what: 'the third attempt succeeds' },
+    );
+
+    expect([...seen]).toEqual(expect.arrayContaining(['retrying 2', 'retrying 3', 'processing 3', 'completed 3']));
+    expect(performance.now() - startedAt).toBeGreaterThan(4_000);
+  });
+
+  it('goes on after passing faults of the clip provider', async () => {
+    const guion = await harness.aFinishedGuion('tostadas, café');
+    await harness.fault('pexels', 'http_500');
+
+    await harness.compose(guion);
+    await settled(guion.id, 'completed');
+
+    expect((await harness.guion(guion.id)).brollIntento).toBe(2);
+  });
+
+  it('gives up after three attempts and leaves the old final video as it was', async () => {
+    const guion = await harness.aFinishedGuion('algo que nadie buscó antes');
+    const digest = await harness.digest(guion.videoFinalKey ?? '');
+    await harness.fault('pexels', 'http_500', 3);
+
+    await harness.compose(guion);
+    await settled(guion.id, 'failed');
+
+    const after = await harness.guion(guion.id);
+    expect(after.videoFinalKey).toBe(guion.videoFinalKey);
+    expect(after.videoFinalUrl).toBe(guion.videoFinalUrl);
+    expect(await harness.digest(after.videoFinalKey ?? '')).toBe(digest);
+    expect(after.brollIntento).toBe(3);
+    expect(after.brollMensaje).toMatch(/No se cobró nada/u);
+    expect(await harness.notices(guion.userId)).toEqual(['error']);
+  });
+
+  it('refuses a clip of somebody else’s library and one that does not exist', async () => {
+    const guion = await harness.aFinishedGuion();
+    const foreign = await harness.aPicture((await harness.aFinishedGuion()).userId);
+
+    await harness.compose(guion, { mediaIds: [foreign], automatic: false });
+    await settled(guion.id, 'failed');
+    const other = await harness.aFinishedGuion();
+    await harness.compose(other, { stockIds: [2_147_483_647], automatic: false });
+    await settled(other.id, 'failed');
+
+    expect((await harness.guion(guion.id)).brollMensaje).toMatch(/ya no está disponible/u);
+  });
+
+  it('does not bring back a composition that was cancelled while it ran', async () => {
+    const guion = await harness.aFinishedGuion();
+    await harness.compose(guion);
+    await eventually(async () => (await harness.guion(guion.id)).brollProgreso >= 20);
+
+    await harness.get(DataSource).transaction(async (tx) => {
+      const [job] = (await tx.query(`SELECT id::int AS id FROM jobs WHERE payload->>'guionId' = $1`, [String(guion.id)])) as { id: number }[];
+      await harness.get(JobProducer).cancel(tx, { id: job?.id ?? 0 });
+    });
+    await eventually(async () => (await harness.leftovers()).length === 0, { timeoutMs: 30_000, what: 'the run has ended' });
+
+    const after = await harness.guion(guion.id);
+    expect(after.videoFinalKey).toBe(guion.videoFinalKey);
+    expect(after.brollEstado).not.toBe('completed');
+  });
+});

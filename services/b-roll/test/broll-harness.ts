@@ -1,0 +1,228 @@
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import {
+  databaseConfig,
+  loadConfig,
+  redisConfig,
+  stockFootageConfig,
+  storageConfig,
+  workerConfig,
+} from '@pregonero/config';
+import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
+import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/media';
+import { type GuionEntity, GuionRepository, UserEntity, UserMediaRepository } from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
+import { ObjectStore } from '@pregonero/storage';
+import {
+  createTestDatabase,
+  createTestRedis,
+  type RunningSandbox,
+  startSandbox,
+  type TestDatabase,
+} from '@pregonero/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module';
+
+const BASE_KEY = 'renders/1/1/1.mp4';
+const CAPTIONS_KEY = 'captions/1/1/1.srt';
+const PICTURE_KEY = 'media/1/picture';
+const SCRIPT =
+  'Hola, vecinos. Hoy tenemos pan recién horneado con masa madre. Ven temprano, prueba una rebanada con mantequilla y lleva dos por el precio de uno. Te esperamos.';
+
+/** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's clips and its S3. */
+export class BrollHarness {
+  private users = 0;
+
+  private constructor(
+    readonly app: INestApplicationContext,
+    readonly database: TestDatabase,
+    readonly sandbox: RunningSandbox,
+    readonly directory: string,
+  ) {}
+
+  static async start(): Promise<BrollHarness> {
+    const [database, redis, sandbox] = await Promise.all([createTestDatabase(), createTestRedis(), startSandbox()]);
+    const directory = await mkdtemp(join(tmpdir(), 'b-roll-'));
+    const settings = loadConfig(
+      {
+        database: databaseConfig,
+        redis: redisConfig,
+        storage: storageConfig,
+        worker: workerConfig,
+        stockFootage: stockFootageConfig,
+      },
+      {
+        ...sandbox.env,
+        DATABASE_URL: database.url,
+        REDIS_URL: redis.url,
+        WORKER_TEMP_DIRECTORY: join(directory, 'work'),
+        WORKER_SWEEP_EVERY_MS: '200',
+      },
+    );
+    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
+      logger: ['error', 'fatal'],
+      abortOnError: false,
+    });
+    const harness = new BrollHarness(app, database, sandbox, directory);
+    await harness.storeMedia();
+    return harness;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.sandbox.process.stop();
+    await this.database.drop();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  get<T>(type: abstract new (...args: never[]) => T): T {
+    return this.app.get<T>(type as never, { strict: false });
+  }
+
+  /** A finished script with its base video, of a new user. */
+  async aFinishedGuion(palabrasClave = 'pan, horno, mantequilla'): Promise<GuionEntity> {
+    this.users += 1;
+    const dataSource = this.get(DataSource);
+    const user = await dataSource
+      .getRepository(UserEntity)
+      .save({ name: 'Ana', email: `ana${this.users}@pregonero.test`, password: 'x' });
+    const [guion] = await dataSource.transaction((tx) =>
+      this.get(GuionRepository).create(tx, [
+        {
+          userId: user.id,
+          titulo: 'Pan',
+          contenido: SCRIPT,
+          palabrasClave,
+          videoBaseKey: BASE_KEY,
+          videoFinalKey: BASE_KEY,
+          captionsKey: CAPTIONS_KEY,
+          videoHeygenUrl: 'http://localhost/base',
+          videoFinalUrl: 'http://localhost/base',
+        },
+      ]),
+    );
+    if (guion === undefined) throw new Error('no script was written');
+    await dataSource.query(`UPDATE guiones SET estado = 'listo', progreso = 100 WHERE id = $1`, [guion.id]);
+    return this.guion(guion.id);
+  }
+
+  /** Accepts a composition as the gateway does. */
+  async compose(
+    guion: GuionEntity,
+    choice: Partial<Omit<PayloadOf<typeof brollCompose>, 'userId' | 'guionId'>> = {},
+  ): Promise<void> {
+    const ticket = await this.get(DataSource).transaction(async (tx) => {
+      const row = await this.get(GuionRepository).touch(tx, guion.id, {
+        brollEstado: 'processing',
+        brollIntento: 1,
+        brollProgreso: 0,
+        brollMensaje: 'Preparando los clips.',
+      });
+      return this.get(JobProducer).create(tx, brollCompose, {
+        ref: `broll:${guion.id}:${row.sequence}`,
+        userId: guion.userId,
+        payload: {
+          userId: guion.userId,
+          guionId: guion.id,
+          stockIds: [],
+          mediaIds: [],
+          automatic: true,
+          failFirstAttempts: 0,
+          ...choice,
+        },
+      });
+    });
+    await this.get(JobProducer).ring(ticket);
+  }
+
+  async guion(id: number): Promise<GuionEntity> {
+    const row = await this.get(GuionRepository).find(id);
+    if (row === null) throw new Error(`script ${id} is gone`);
+    return row;
+  }
+
+  /** A picture in the user's library. */
+  async aPicture(userId: number): Promise<number> {
+    const row = await this.get(DataSource).transaction((tx) =>
+      this.get(UserMediaRepository).create(tx, {
+        userId,
+        filename: 'picture',
+        originalName: 'foto.jpg',
+        url: 'http://localhost/foto',
+        cloudinaryPublicId: PICTURE_KEY,
+        fileSize: 1,
+        mimeType: 'image/jpeg',
+      }),
+    );
+    return row.id;
+  }
+
+  /** What the job of a script has chosen. */
+  async chosen(guionId: number): Promise<{ source: string; id: number }[]> {
+    const rows = await this.database.query<{ clips: { source: string; id: number }[] | null }>(
+      `SELECT data->'clips' AS clips FROM jobs WHERE payload->>'guionId' = $1 ORDER BY id DESC LIMIT 1`,
+      [String(guionId)],
+    );
+    return rows[0]?.clips ?? [];
+  }
+
+  async digest(key: string): Promise<string> {
+    const { stream } = await this.get(ObjectStore).getStream(key);
+    const hash = createHash('sha256');
+    for await (const piece of stream) hash.update(piece as Buffer);
+    return hash.digest('hex');
+  }
+
+  async fault(provider: 'pexels' | 's3', fault: string, times = 1): Promise<void> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider, fault, times }),
+    });
+    if (!answer.ok) throw new Error(`the sandbox refused the fault: ${await answer.text()}`);
+  }
+
+  async clearFaults(): Promise<void> {
+    await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  }
+
+  async notices(userId: number): Promise<string[]> {
+    const rows = await this.database.query<{ type: string }>(
+      'SELECT type FROM notifications WHERE "userId" = $1 ORDER BY id',
+      [userId],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  /** What is left in the workers' temporary folder. */
+  async leftovers(): Promise<string[]> {
+    return readdir(join(this.directory, 'work'));
+  }
+
+  private async storeMedia(): Promise<void> {
+    const path = join(this.directory, 'base.mp4');
+    const presenter = PRESENTERS[0];
+    if (presenter === undefined) throw new Error('there is no presenter');
+    const { srt } = await renderPresenter({
+      script: SCRIPT,
+      presenterId: presenter.id,
+      voiceId: presenter.defaultVoiceId,
+      format: 'vertical',
+      outputPath: path,
+      captions: true,
+    });
+    const captions = join(this.directory, 'base.srt');
+    await writeFile(captions, srt);
+    const picture = join(this.directory, 'picture.jpg');
+    await writeFile(picture, await drawStockThumbnail({ keyword: 'pan', variant: 1, width: 800, height: 600 }));
+    const store = this.get(ObjectStore);
+    await store.putFile(BASE_KEY, path, { contentType: 'video/mp4' });
+    await store.putFile(CAPTIONS_KEY, captions, { contentType: 'application/x-subrip' });
+    await store.putFile(PICTURE_KEY, picture, { contentType: 'image/jpeg' });
+  }
+}

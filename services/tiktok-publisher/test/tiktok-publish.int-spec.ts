@@ -1,0 +1,142 @@
+import { eventually } from '@pregonero/testing';
+import { PublishHarness } from './publish-harness';
+
+jest.setTimeout(90_000);
+
+describe('tiktok.publish', () => {
+  let harness: PublishHarness;
+
+  const settled = (postId: number, estado: string) =>
+    eventually(async () => (await harness.post(postId)).estado === estado, {
+      timeoutMs: 60_000,
+      everyMs: 100,
+      what: `post ${postId} is ${estado}`,
+    });
+
+  beforeAll(async () => {
+    harness = await PublishHarness.start();
+  });
+  afterEach(async () => {
+    await harness.clearFaults();
+  });
+  afterAll(async () => {
+    await harness.stop();
+  });
+
+  it('publishes a video of several chunks once, labelled as AI-generated, and tells its owner', async () => {
+    const userId = await harness.aConnectedUser();
+    const id = await harness.publish(userId);
+
+    await settled(id, 'publicado');
+
+    const post = await harness.post(id);
+    expect(post.publishId).toMatch(/^v_pub_file~/u);
+    expect(post.tiktokPostId).toMatch(/^7512345678901\d{6}$/u);
+    expect(post.postUrl).toContain(`/video/${post.tiktokPostId ?? ''}`);
+    const [seen, ...others] = await harness.networkPosts(userId);
+    expect(others).toEqual([]);
+    expect(seen).toMatchObject({ status: 'PUBLISH_COMPLETE', isAigc: true, title: `Pan ${userId}\n\nVen temprano.\n\n#pan` });
+    expect(seen?.receivedBytes).toBe(seen?.videoSizeBytes);
+    expect(await harness.notices(userId)).toEqual(['success']);
+  });
+
+  it('asks instead of sending again when the answer to the last chunk is lost', async () => {
+    const userId = await harness.aConnectedUser();
+    // The first chunk passes; the last one is taken in and its answer cut.
+    await harness.fault('slow', 1, '/tiktok-upload/');
+    await harness.fault('cut_after_accept', 1, '/tiktok-upload/');
+    const id = await harness.publish(userId);
+
+    await settled(id, 'publicado');
+
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+    expect(await harness.notices(userId)).toEqual(['success']);
+  });
+
+  it('goes on from where the network stands after a fault in the middle', async () => {
+    const userId = await harness.aConnectedUser();
+    await harness.fault('cut_after_accept', 1, '/tiktok-upload/');
+    const id = await harness.publish(userId);
+
+    await settled(id, 'publicado');
+
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
+  it('passes over faults of the status without posting again', async () => {
+    const userId = await harness.aConnectedUser();
+    await harness.fault('garbage', 2, '/status/fetch');
+    await harness.fault('unknown_status');
+    const id = await harness.publish(userId);
+
+    await settled(id, 'publicado');
+
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
+  it('announces anew after a failure that the network calls its own', async () => {
+    const userId = await harness.aConnectedUser();
+    await harness.fault('render_failed');
+    const id = await harness.publish(userId);
+
+    await settled(id, 'publicado');
+
+    const posts = await harness.networkPosts(userId);
+    expect(posts.map(({ status }) => status).sort()).toEqual(['FAILED', 'PUBLISH_COMPLETE']);
+  });
+
+  it('fails with the reason when the account may not use that privacy', async () => {
+    const userId = await harness.aConnectedUser();
+    const id = await harness.publish(userId, { privacyLevel: 'PUBLIC_TO_EVERYONE' });
+
+    await settled(id, 'falló');
+
+    expect((await harness.post(id)).error).toMatch(/No se publicó nada/u);
+    expect(await harness.notices(userId)).toEqual(['error']);
+  });
+
+  it('fails with the reason when the file is gone or nobody is connected', async () => {
+    const connected = await harness.aConnectedUser();
+    const gone = await harness.publish(connected, { videoKey: 'renders/9/9/9.mp4' });
+    const stranger = await harness.publish(await harness.aUser());
+
+    await Promise.all([settled(gone, 'falló'), settled(stranger, 'falló')]);
+
+    expect((await harness.post(gone)).error).toMatch(/ya no está guardado/u);
+    expect((await harness.post(stranger)).error).toMatch(/no está conectada/u);
+  });
+
+  it('refreshes a token that is about to end, once for any number of posts', async () => {
+    const userId = await harness.aConnectedUser();
+    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [userId]);
+    const before = await harness.database.query('SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1', [userId]);
+    const ids = await Promise.all([harness.publish(userId), harness.publish(userId), harness.publish(userId)]);
+
+    await Promise.all(ids.map((id) => settled(id, 'publicado')));
+
+    const after = await harness.database.query('SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1', [userId]);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+
+  it('ends the connection when the network no longer knows the refresh token, and asks to connect again', async () => {
+    const userId = await harness.aConnectedUser();
+    const other = await harness.aConnectedUser();
+    await harness.publisher.revoke(await harness.openToken(userId));
+    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [userId]);
+    const id = await harness.publish(userId);
+
+    await settled(id, 'falló');
+
+    expect((await harness.post(id)).error).toMatch(/conect/u);
+    expect(await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [userId])).toEqual([]);
+    expect(await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [other])).toHaveLength(1);
+  });
+
+  it('keeps no token readable in the database', async () => {
+    await harness.aConnectedUser();
+    const rows = await harness.database.query<{ row: string }>('SELECT tiktok_tokens::text AS row FROM tiktok_tokens');
+
+    for (const { row } of rows) expect(row).not.toMatch(/act\.|rft\./u);
+  });
+});
