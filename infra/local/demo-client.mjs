@@ -6,6 +6,7 @@ import { PlainProblem } from './terminal.mjs';
 /** Speaks to the running product as a browser would: bearer token, JSON, one live socket. */
 export class DemoClient {
   #token = null;
+  #cookie = '';
   #socket = null;
 
   constructor(settings) {
@@ -23,6 +24,8 @@ export class DemoClient {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(90_000),
     });
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (cookies.length > 0) this.#cookie = cookies.join('; ');
     const text = await answer.text();
     const json = text === '' ? null : JSON.parse(text);
     if (!answer.ok) throw new PlainProblem(`${method} ${path} → ${answer.status}: ${json?.message ?? text}`);
@@ -33,6 +36,26 @@ export class DemoClient {
     const { token, user } = await this.call('POST', '/api/login', { email, password });
     this.#token = token;
     return user;
+  }
+
+  /** Opens a page as a browser with this session would: redirects followed, the cookie sent to our own site only. */
+  async visit(url, init = {}) {
+    let next = new URL(url);
+    let options = init;
+    for (let hops = 0; hops < 10; hops += 1) {
+      const own = next.origin === new URL(this.settings.web).origin;
+      const answer = await fetch(next, {
+        ...options,
+        redirect: 'manual',
+        headers: own ? { cookie: this.#cookie } : {},
+        signal: AbortSignal.timeout(15_000),
+      });
+      const location = answer.headers.get('location');
+      if (location === null) return answer;
+      next = new URL(location, next);
+      options = {};
+    }
+    throw new PlainProblem(`Demasiadas redirecciones desde ${url}.`);
   }
 
   /** Hears everything the server pushes to this user; `listen(event, payload)`. */
@@ -63,8 +86,8 @@ export class DemoClient {
  * Presses a button of a plain HTML page, as a person would: finds the form (or link) that carries the text, sends its
  * fields, and follows redirects to the page that comes after.
  */
-export async function pressButton(pageUrl, label) {
-  const html = await (await fetch(pageUrl, { signal: AbortSignal.timeout(15_000) })).text();
+export async function pressButton(client, pageUrl, label) {
+  const html = await (await client.visit(pageUrl)).text();
   const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/gi)].find((match) =>
     match[2].includes(label),
   );
@@ -75,7 +98,7 @@ export async function pressButton(pageUrl, label) {
       match[2].includes(label),
     );
     if (link === undefined) throw new PlainProblem(`La página no tiene el botón «${label}».`);
-    return fetch(new URL(attribute(link[1], 'href') ?? '', pageUrl), { signal: AbortSignal.timeout(15_000) });
+    return client.visit(new URL(attribute(link[1], 'href') ?? '', pageUrl));
   }
   const fields = new URLSearchParams();
   for (const [, input] of form[2].matchAll(/<input\b([^>]*)>/gi)) {
@@ -92,8 +115,5 @@ export async function pressButton(pageUrl, label) {
   const target = new URL(attribute(form[1], 'action') ?? '', pageUrl);
   const isPost = (attribute(form[1], 'method') ?? 'get').toLowerCase() === 'post';
   if (!isPost) target.search = fields.toString();
-  return fetch(target, {
-    ...(isPost ? { method: 'POST', body: fields } : {}),
-    signal: AbortSignal.timeout(15_000),
-  });
+  return client.visit(target, isPost ? { method: 'POST', body: fields } : {});
 }

@@ -125,7 +125,7 @@ async function walk(settings) {
     if (!status.connected) {
       await step('Conectar TikTok (sandbox)', async () => {
         const { authUrl } = await client.call('GET', '/api/tiktok/auth');
-        await pressButton(authUrl, 'Autorizar');
+        await pressButton(client, authUrl, 'Autorizar');
         const { connected } = await client.call('GET', '/api/tiktok/status');
         if (!connected) throw new PlainProblem('TikTok no quedó conectado.');
       });

@@ -74,7 +74,7 @@ const PHASES = [
   ['unit', 'Unidad', () => jest('unit')],
   ['frontend', 'Frontend', () => jest('frontend')],
   // One at a time: each brings its own services, and two cores are shared with the renderer.
-  ['integration', 'Integración', () => jest('integration', ['--runInBand'])],
+  ['integration', 'Integración', () => jest('integration', ['--runInBand', '--forceExit'])],
   ['e2e', 'Recorrido en el navegador', browserWalk],
 ];
 

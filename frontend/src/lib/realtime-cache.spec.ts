@@ -57,7 +57,11 @@ describe('live cache', () => {
   it('drops a whole row that is older than the one shown', () => {
     const { handlers, row } = setUp(aGuion({ estado: 'listo', sequence: 12 }));
 
-    handlers['guion:updated']({ guionId: 1, sequence: 11, guion: aGuion({ estado: 'procesando', sequence: 11 }) });
+    handlers['guion:updated']({
+      guionId: 1,
+      sequence: 11,
+      guion: aGuion({ estado: 'procesando', sequence: 11 }),
+    });
 
     expect(row()?.estado).toBe('listo');
   });

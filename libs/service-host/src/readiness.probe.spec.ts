@@ -1,8 +1,17 @@
 import { ReadinessCheck } from './readiness.check';
 import { probeReadiness } from './readiness.probe';
 
+class Check extends ReadinessCheck {
+  constructor(
+    readonly name: string,
+    readonly check: () => Promise<void>,
+  ) {
+    super();
+  }
+}
+
 function aCheck(name: string, check: () => Promise<void>): ReadinessCheck {
-  return { name, check };
+  return new Check(name, check);
 }
 
 describe('probeReadiness', () => {

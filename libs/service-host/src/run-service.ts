@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
-import type { DynamicModule, NestApplicationOptions, Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig, runtimeConfig } from '@pregonero/config';
@@ -19,7 +20,12 @@ export const BODY_LIMIT_BYTES = 100 * 1_024;
 /** Time for a whole request to arrive: 50 MB over a slow mobile line still fits. */
 export const REQUEST_TIMEOUT_MS = 120_000;
 
-const NEST_OPTIONS: NestApplicationOptions = { bufferLogs: true, rawBody: true, abortOnError: false };
+/** An instance and not a literal: Nest declares its options as a class. */
+const NEST_OPTIONS = Object.assign(new NestApplicationContextOptions(), {
+  bufferLogs: true,
+  rawBody: true,
+  abortOnError: false,
+});
 
 export interface ServiceOptions {
   /** Name in logs and probes: `api-gateway`. */

@@ -9,7 +9,8 @@ export const keys = {
   render: (userId: number, guionId: number, jobId: number): string =>
     `renders/${userId}/${guionId}/${jobId}.mp4`,
   /** The video with B-roll of a composition job, `video/mp4`. */
-  broll: (userId: number, guionId: number, jobId: number): string => `broll/${userId}/${guionId}/${jobId}.mp4`,
+  broll: (userId: number, guionId: number, jobId: number): string =>
+    `broll/${userId}/${guionId}/${jobId}.mp4`,
   /** A still of the presenter's video, `image/jpeg`. */
   poster: (userId: number, guionId: number, jobId: number): string =>
     `posters/${userId}/${guionId}/${jobId}.jpg`,

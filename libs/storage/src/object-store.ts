@@ -49,7 +49,10 @@ function createClient(config: StorageConfig, endpoint: string): S3Client {
 /** RFC 6266 with RFC 5987 for names beyond ASCII. */
 function attachment(downloadName: string): string {
   const ascii = downloadName.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
-  const encoded = encodeURIComponent(downloadName).replace(/['()*]/gu, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(downloadName).replace(
+    /['()*]/gu,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -71,7 +74,11 @@ export class ObjectStore {
   }
 
   /** Stores a local file under the key, replacing what is there. */
-  async putFile(key: string, path: string, options: { contentType: string; signal?: AbortSignal }): Promise<void> {
+  async putFile(
+    key: string,
+    path: string,
+    options: { contentType: string; signal?: AbortSignal },
+  ): Promise<void> {
     const { size } = await stat(path);
     if (size > SINGLE_PUT_MAX_BYTES) {
       await this.putStream(key, createReadStream(path), options);
@@ -80,7 +87,13 @@ export class ObjectStore {
     const body = createReadStream(path);
     try {
       await this.client.send(
-        new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentLength: size, ContentType: options.contentType }),
+        new PutObjectCommand({
+          Bucket: this.bucket,
+          Key: key,
+          Body: body,
+          ContentLength: size,
+          ContentType: options.contentType,
+        }),
         options.signal === undefined ? {} : { abortSignal: options.signal },
       );
     } catch (error) {
@@ -131,7 +144,11 @@ export class ObjectStore {
     const { stream, sizeBytes } = await this.getStream(key, undefined, options);
     const unfinished = `${path}.part`;
     try {
-      await pipeline(stream, createWriteStream(unfinished), options.signal === undefined ? {} : { signal: options.signal });
+      await pipeline(
+        stream,
+        createWriteStream(unfinished),
+        options.signal === undefined ? {} : { signal: options.signal },
+      );
       const { size } = await stat(unfinished);
       if (size !== sizeBytes) throw new Error(`the store sent ${size} of ${sizeBytes} bytes`);
       await rename(unfinished, path);
@@ -158,7 +175,10 @@ export class ObjectStore {
       );
       if (!(answer.Body instanceof Readable)) throw new Error('the store answered without a body');
       const total = answer.ContentRange?.split('/')[1];
-      return { stream: answer.Body, sizeBytes: total === undefined ? (answer.ContentLength ?? 0) : Number(total) };
+      return {
+        stream: answer.Body,
+        sizeBytes: total === undefined ? (answer.ContentLength ?? 0) : Number(total),
+      };
     } catch (error) {
       throw toStorageError(error, `get ${key}`, options.signal);
     }
@@ -191,13 +211,18 @@ export class ObjectStore {
    * A link that a browser may read without an account, signed for the public address; at most 604,800 seconds.
    * It makes no call. With `downloadName` the browser saves the file under that name.
    */
-  async signedGetUrl(key: string, options: { expiresInSeconds: number; downloadName?: string }): Promise<string> {
+  async signedGetUrl(
+    key: string,
+    options: { expiresInSeconds: number; downloadName?: string },
+  ): Promise<string> {
     return getSignedUrl(
       this.signer,
       new GetObjectCommand({
         Bucket: this.bucket,
         Key: key,
-        ...(options.downloadName === undefined ? {} : { ResponseContentDisposition: attachment(options.downloadName) }),
+        ...(options.downloadName === undefined
+          ? {}
+          : { ResponseContentDisposition: attachment(options.downloadName) }),
       }),
       { expiresIn: options.expiresInSeconds },
     );

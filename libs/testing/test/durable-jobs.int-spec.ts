@@ -82,7 +82,7 @@ describe('durable jobs', () => {
           WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [ScriptedHandler] }),
         ],
       },
-      { logger: ['error'] },
+      { logger: false },
     );
     workers.push(worker);
     return worker;

@@ -14,7 +14,13 @@ import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { FormularioModule } from './formulario/formulario.module';
-import { GATEWAY_CONFIG, WEB_CONFIG, type WebConfig, WEBHOOK_SECRETS, type WebhookSecrets } from './gateway.config';
+import {
+  GATEWAY_CONFIG,
+  WEB_CONFIG,
+  type WebConfig,
+  WEBHOOK_SECRETS,
+  type WebhookSecrets,
+} from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { ReadinessModule } from './readiness/readiness.module';
@@ -39,7 +45,10 @@ export class AppModule {
       avatarProviderUrl: config.avatarVideo.baseUrl,
       stockProviderUrl: config.stockFootage.baseUrl,
     };
-    const secrets: WebhookSecrets = { heygen: config.avatarVideo.webhookSecret, tiktok: config.tiktok.clientSecret };
+    const secrets: WebhookSecrets = {
+      heygen: config.avatarVideo.webhookSecret,
+      tiktok: config.tiktok.clientSecret,
+    };
     return {
       module: AppModule,
       imports: [

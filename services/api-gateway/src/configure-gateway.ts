@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
 import { WEB_CONFIG, type WebConfig } from './gateway.config';
 import { ApiErrorFilter } from './http/api-error.filter';
@@ -20,7 +20,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   const web = app.get<WebConfig>(WEB_CONFIG, { strict: false });
   const fastify = app.getHttpAdapter().getInstance();
   // Marks the parsers as made, so that Nest does not put its own in place of ours during init.
-  (app.getHttpAdapter() as FastifyAdapter).registerParserMiddleware(undefined, true);
+  app.getHttpAdapter().registerParserMiddleware(undefined, true);
   registerJsonParser(fastify);
   registerNoStore(fastify);
 
@@ -46,5 +46,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
 
   app.useGlobalPipes(new InputValidationPipe());
   app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost)));
-  app.useWebSocketAdapter(new SocketServerAdapter(app, app.get(RedisFanout, { strict: false }), web.publicUrl));
+  app.useWebSocketAdapter(
+    new SocketServerAdapter(app, app.get(RedisFanout, { strict: false }), web.publicUrl),
+  );
 }

@@ -20,14 +20,19 @@ describe('without Redis', () => {
     gateway = await startGateway({ REDIS_URL: redis.url });
   }, 60_000);
   afterAll(async () => {
-    await gateway?.close();
-    await redis?.process.stop();
+    await gateway.close();
+    await redis.process.stop();
   });
 
   it('goes on accepting work, cuts sockets so that browsers poll, and serves them again afterwards', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
-    const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token }, reconnectionDelay: 50, reconnectionDelayMax: 200 });
+    const socket = io(gateway.url, {
+      transports: ['websocket'],
+      auth: { token: person.token },
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+    });
     const received: number[] = [];
     socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => received.push(...guionIds));
     await eventually(() => socket.connected);
@@ -38,7 +43,9 @@ describe('without Redis', () => {
       token: person.token,
       body: { avatarId: 'look_ana', voiceId: 'voz_es' },
     });
-    const login = await gateway.call('POST', '/api/login', { body: { email: person.email, password: person.password } });
+    const login = await gateway.call('POST', '/api/login', {
+      body: { email: person.email, password: person.password },
+    });
 
     expect([approved.status, login.status]).toEqual([202, 200]);
 
@@ -62,7 +69,9 @@ describe('without Redis', () => {
     await redis.process.kill();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) {
-      statuses.push((await gateway.call('POST', '/api/login', { body: { email, password: `mala${round}x` } })).status);
+      statuses.push(
+        (await gateway.call('POST', '/api/login', { body: { email, password: `mala${round}x` } })).status,
+      );
     }
 
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
@@ -81,8 +90,8 @@ describe('without PostgreSQL', () => {
     gateway = await startGateway({ DATABASE_URL: postgres.url });
   }, 90_000);
   afterAll(async () => {
-    await gateway?.close();
-    await postgres?.process.stop();
+    await gateway.close();
+    await postgres.process.stop();
   });
 
   it('answers 503 with Retry-After soon, and works again by itself', async () => {
@@ -96,14 +105,20 @@ describe('without PostgreSQL', () => {
       ['POST', '/api/login', { email: person.email, password: person.password }],
       ['POST', '/api/register', { name: 'A', email: 'otra@ejemplo.test', password: 'secreta1' }],
     ] as const) {
-      const answer = await gateway.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+      const answer = await gateway.call(method, path, {
+        token: person.token,
+        ...(body === undefined ? {} : { body }),
+      });
       expectError(answer, 503, 'service_unavailable');
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(performance.now() - startedAt).toBeLessThan(12_000);
 
     await postgres.process.start();
-    await eventually(async () => (await gateway.call('GET', '/api/me', { token: person.token })).status === 200, { timeoutMs: 15_000 });
+    await eventually(
+      async () => (await gateway.call('GET', '/api/me', { token: person.token })).status === 200,
+      { timeoutMs: 15_000 },
+    );
     expect((await gateway.call('GET', '/api/guiones', { token: person.token })).body).toEqual([]);
   }, 60_000);
 });

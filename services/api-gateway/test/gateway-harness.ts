@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ErrorBody, User } from '@pregonero/contracts/api';
@@ -27,7 +28,7 @@ export interface Answer<Body = unknown> {
 export interface CallOptions {
   token?: string;
   body?: unknown;
-  rawBody?: BodyInit;
+  rawBody?: FormData | string | Uint8Array;
   headers?: Record<string, string>;
 }
 
@@ -55,10 +56,17 @@ export interface TestGateway {
 let people = 0;
 
 export async function startGateway(env: Record<string, string> = {}): Promise<TestGateway> {
-  const [db, redis, vendors] = await Promise.all([createTestDatabase(), createTestRedis(), startVendorServer()]);
+  const [db, redis, vendors] = await Promise.all([
+    createTestDatabase(),
+    createTestRedis(),
+    startVendorServer(),
+  ]);
   const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script>window.tema=1</script><div id="root"></div>');
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><script>window.tema=1</script><div id="root"></div>',
+  );
   writeFileSync(join(webRoot, 'assets', 'index-Ab12Cd34.js'), 'export{}');
 
   const config = loadAppConfig({
@@ -76,10 +84,11 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
     TIKTOK_CLIENT_SECRET: TIKTOK_SECRET,
     ...env,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), new FastifyAdapter({ frameworkErrors: answerFrameworkError }), {
-    logger: process.env['TEST_LOG'] === 'on' ? ['error', 'warn'] : false,
-    abortOnError: false,
-  });
+  Logger.overrideLogger(false);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config),
+    new FastifyAdapter({ frameworkErrors: answerFrameworkError }),
+  );
   await configureGateway(app);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
@@ -93,11 +102,15 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
-    } as RequestInit);
+      ...(rawBody === undefined && body === undefined ? {} : { body: rawBody ?? JSON.stringify(body) }),
+    });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+    };
   }
 
   return {
@@ -112,7 +125,9 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
       const [email, password] = [`persona${people}@pregonero.test`, 'secreta1'];
       const registered = await call('POST', '/api/register', { body: { name: 'Persona', email, password } });
       if (registered.status !== 201) throw new Error(`register answered ${registered.status}`);
-      const login = await call<{ token: string; user: User }>('POST', '/api/login', { body: { email, password } });
+      const login = await call<{ token: string; user: User }>('POST', '/api/login', {
+        body: { email, password },
+      });
       const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       return { ...login.body, cookie, email, password };
     },
@@ -143,7 +158,12 @@ export async function aGuion(
   userId: number,
   columns: Record<string, unknown> = {},
 ): Promise<number> {
-  const row: Record<string, unknown> = { userId, contenido: 'Hola, hoy te cuento.', titulo: 'Un guion', ...columns };
+  const row: Record<string, unknown> = {
+    userId,
+    contenido: 'Hola, hoy te cuento.',
+    titulo: 'Un guion',
+    ...columns,
+  };
   const names = Object.keys(row);
   const rows = await gateway.db.query<{ id: number }>(
     `INSERT INTO guiones (${names.map((name) => `"${name}"`).join(', ')})

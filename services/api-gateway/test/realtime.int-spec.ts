@@ -12,14 +12,19 @@ const open: ClientSocket[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
   // Redis carries events of all test files: user ids of this file are its own.
-  await gateway.db.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH ${800_000_000 + Math.floor(performance.now())}`);
+  await gateway.db.query(
+    `ALTER TABLE users ALTER COLUMN id RESTART WITH ${800_000_000 + Math.floor(performance.now())}`,
+  );
 }, 60_000);
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
-afterAll(() => gateway?.close());
+afterAll(() => gateway.close());
 
-function connect(options: { auth?: Record<string, unknown>; headers?: Record<string, string> }): ClientSocket {
+function connect(options: {
+  auth?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}): ClientSocket {
   const socket: ClientSocket = io(gateway.url, {
     transports: ['websocket'],
     forceNew: true,
@@ -85,7 +90,8 @@ describe('live channel', () => {
     // A client cannot put itself into a room: what it sends has no meaning here.
     ofBerta.emit('join' as never, `user:${ana.user.id}` as never);
 
-    for (let number = 1; number <= 200; number += 1) live.publish(ana.user.id, 'guiones:changed', { guionIds: [number] });
+    for (let number = 1; number <= 200; number += 1)
+      live.publish(ana.user.id, 'guiones:changed', { guionIds: [number] });
     live.publish(berta.user.id, 'guiones:changed', { guionIds: [0] });
     await eventually(() => received.ana.length === 200 && received.berta.length > 0);
 
@@ -123,7 +129,10 @@ describe('live channel', () => {
 
   it('closes a socket when its session expires', async () => {
     const person = await gateway.signIn();
-    await gateway.db.query(`UPDATE sessions SET "expiresAt" = now() + interval '1 second' WHERE "userId" = $1`, [person.user.id]);
+    await gateway.db.query(
+      `UPDATE sessions SET "expiresAt" = now() + interval '1 second' WHERE "userId" = $1`,
+      [person.user.id],
+    );
     const socket = await connected(person);
     const told: string[] = [];
     socket.on('session:ended', ({ reason }) => told.push(reason));

@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { aGuion, expectError, JWT_SECRET, PUBLIC_ORIGIN, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+import {
+  aGuion,
+  expectError,
+  JWT_SECRET,
+  PUBLIC_ORIGIN,
+  startGateway,
+  type SignedIn,
+  type TestGateway,
+} from './gateway-harness';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 }, 60_000);
-afterAll(() => gateway?.close());
+afterAll(() => gateway.close());
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -15,14 +23,21 @@ function forged(header: object, claims: object, secret: string | null): string {
 }
 
 function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
+    string,
+    unknown
+  >;
 }
 
 describe('session', () => {
   it('registers a client on the free plan and never answers a token or the password', async () => {
-    const answer = await gateway.call<{ user: Record<string, unknown>; token?: string }>('POST', '/api/register', {
-      body: { name: ' Ana ', email: ' ANA@Ejemplo.test ', password: ' clave con espacios ' },
-    });
+    const answer = await gateway.call<{ user: Record<string, unknown>; token?: string }>(
+      'POST',
+      '/api/register',
+      {
+        body: { name: ' Ana ', email: ' ANA@Ejemplo.test ', password: ' clave con espacios ' },
+      },
+    );
 
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({
@@ -40,21 +55,28 @@ describe('session', () => {
   it('gives an e-mail address to one of many parallel registrations', async () => {
     const tries = Array.from({ length: 10 }, (_, index) =>
       gateway.call('POST', '/api/register', {
-        body: { name: 'Doble', email: index % 2 === 0 ? 'doble@ejemplo.test' : 'DOBLE@ejemplo.test', password: 'secreta1' },
+        body: {
+          name: 'Doble',
+          email: index % 2 === 0 ? 'doble@ejemplo.test' : 'DOBLE@ejemplo.test',
+          password: 'secreta1',
+        },
       }),
     );
 
     const answers = await Promise.all(tries);
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 201)) expectError(answer, 409, 'email_taken');
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectError(answer, 409, 'email_taken');
   });
 
   it('answers an unknown e-mail and a wrong password with the same words', async () => {
     const { email } = await gateway.signIn();
 
     const wrong = await gateway.call('POST', '/api/login', { body: { email, password: 'otra-clave' } });
-    const unknown = await gateway.call('POST', '/api/login', { body: { email: 'nadie@ejemplo.test', password: 'otra-clave' } });
+    const unknown = await gateway.call('POST', '/api/login', {
+      body: { email: 'nadie@ejemplo.test', password: 'otra-clave' },
+    });
 
     expectError(wrong, 401, 'invalid_credentials');
     expect(unknown.body).toEqual(wrong.body);
@@ -63,7 +85,11 @@ describe('session', () => {
   it('refuses the eleventh wrong password of an account, and its right one after that', async () => {
     const { email, password } = await gateway.signIn();
     for (let round = 0; round < 10; round += 1) {
-      expectError(await gateway.call('POST', '/api/login', { body: { email, password: `mala${round}x` } }), 401, 'invalid_credentials');
+      expectError(
+        await gateway.call('POST', '/api/login', { body: { email, password: `mala${round}x` } }),
+        401,
+        'invalid_credentials',
+      );
     }
 
     const eleventh = await gateway.call('POST', '/api/login', { body: { email, password } });
@@ -85,7 +111,11 @@ describe('session', () => {
       'another audience': forged(hs256, { ...claims, aud: 'otra' }, JWT_SECRET),
       'another issuer': forged(hs256, { ...claims, iss: 'otro' }, JWT_SECRET),
       expired: forged(hs256, { ...claims, exp: 1_700_000_000 }, JWT_SECRET),
-      'another session': forged(hs256, { ...claims, sid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' }, JWT_SECRET),
+      'another session': forged(
+        hs256,
+        { ...claims, sid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+        JWT_SECRET,
+      ),
       'a session that is no id': forged(hs256, { ...claims, sid: "' OR 1=1" }, JWT_SECRET),
       'somebody else in the claims': forged(hs256, { ...claims, sub: String(other.user.id) }, JWT_SECRET),
       'no session': forged(hs256, { sub: claims['sub'], iss: claims['iss'], aud: claims['aud'] }, JWT_SECRET),
@@ -170,7 +200,8 @@ describe('session', () => {
   it('takes a write that only a cookie proves from our own pages alone', async () => {
     const { cookie, user } = await gateway.signIn();
     const id = await aGuion(gateway, user.id);
-    const remove = (headers: Record<string, string>) => gateway.call('DELETE', `/api/guiones/${id}`, { headers: { cookie, ...headers } });
+    const remove = (headers: Record<string, string>) =>
+      gateway.call('DELETE', `/api/guiones/${id}`, { headers: { cookie, ...headers } });
 
     expectError(await remove({}), 403, 'origin_not_allowed');
     expectError(await remove({ origin: 'https://mala.test' }), 403, 'origin_not_allowed');

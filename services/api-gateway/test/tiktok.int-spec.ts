@@ -5,7 +5,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 }, 60_000);
-afterAll(() => gateway?.close());
+afterAll(() => gateway.close());
 
 const FINAL_URL = 'http://localhost:3200/pregonero/renders/1/1/1.mp4';
 const READY = {
@@ -22,14 +22,19 @@ async function stateFor(person: SignedIn): Promise<string> {
 }
 
 const comeBack = (query: string, cookie?: string) =>
-  gateway.call<string>('GET', `/api/tiktok/callback?${query}`, cookie === undefined ? {} : { headers: { cookie } });
+  gateway.call<string>(
+    'GET',
+    `/api/tiktok/callback?${query}`,
+    cookie === undefined ? {} : { headers: { cookie } },
+  );
 
 async function connect(person: SignedIn): Promise<void> {
   const answer = await comeBack(`code=abc&state=${await stateFor(person)}`, person.cookie);
   expect(answer.status).toBe(200);
 }
 
-const statusOf = async (person: SignedIn) => (await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body;
+const statusOf = async (person: SignedIn) =>
+  (await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body;
 
 const publish = (person: SignedIn, body: object, headers: Record<string, string> = {}) =>
   gateway.call<TiktokUploadResponse>('POST', '/api/tiktok/upload', { token: person.token, body, headers });
@@ -39,7 +44,10 @@ describe('TikTok connection', () => {
     const person = await gateway.signIn();
     expect(await statusOf(person)).toEqual({ connected: false, username: null });
 
-    const page = await comeBack(`code=abc&state=${await stateFor(person)}&scopes=video.publish`, person.cookie);
+    const page = await comeBack(
+      `code=abc&state=${await stateFor(person)}&scopes=video.publish`,
+      person.cookie,
+    );
 
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -47,7 +55,10 @@ describe('TikTok connection', () => {
     expect(page.body).toContain('window.close()');
     expect(page.body).toContain('"connected":true');
     expect(await statusOf(person)).toEqual({ connected: true, username: 'Panadería Sol' });
-    const rows = await gateway.db.query<{ accessToken: string }>('SELECT "accessToken" FROM tiktok_tokens WHERE "userId" = $1', [person.user.id]);
+    const rows = await gateway.db.query<{ accessToken: string }>(
+      'SELECT "accessToken" FROM tiktok_tokens WHERE "userId" = $1',
+      [person.user.id],
+    );
     expect(rows[0]?.accessToken).not.toContain('act.prueba');
   });
 
@@ -57,7 +68,10 @@ describe('TikTok connection', () => {
     await comeBack(`code=abc&state=${used}`, ana.cookie);
     await gateway.call('DELETE', '/api/tiktok/disconnect', { token: ana.token });
     const old = await stateFor(ana);
-    await gateway.db.query(`UPDATE idempotency_keys SET "createdAt" = now() - interval '11 minutes' WHERE key = $1`, [old]);
+    await gateway.db.query(
+      `UPDATE idempotency_keys SET "createdAt" = now() - interval '11 minutes' WHERE key = $1`,
+      [old],
+    );
     const refused = await stateFor(ana);
 
     const pages = await Promise.all([
@@ -91,8 +105,12 @@ describe('TikTok connection', () => {
     expect(await statusOf(person)).toEqual({ connected: false, username: null });
     const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
     expect(posts.body).toMatchObject([{ estado: 'cancelado' }]);
-    expect((await gateway.call('GET', '/api/notifications/unread-count', { token: person.token })).body).toEqual({ count: 1 });
-    expect(await gateway.db.query('SELECT state FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([{ state: 'cancelled' }]);
+    expect(
+      (await gateway.call('GET', '/api/notifications/unread-count', { token: person.token })).body,
+    ).toEqual({ count: 1 });
+    expect(await gateway.db.query('SELECT state FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([
+      { state: 'cancelled' },
+    ]);
   });
 });
 
@@ -109,13 +127,18 @@ describe('TikTok upload', () => {
     });
 
     expect(answer.status).toBe(202);
-    expect(answer.body).toMatchObject({ success: true, post: { guionId, estado: 'pendiente', privacyLevel: 'SELF_ONLY' } });
-    expect(await gateway.db.query('SELECT "videoKey", hashtags FROM tiktok_posts WHERE "userId" = $1', [person.user.id])).toEqual([
-      { videoKey: READY.videoBaseKey, hashtags: ['Pan', 'masa'] },
-    ]);
-    expect(await gateway.db.query('SELECT kind, ref FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([
-      { kind: 'tiktok.publish', ref: `post:${answer.body.post.id}` },
-    ]);
+    expect(answer.body).toMatchObject({
+      success: true,
+      post: { guionId, estado: 'pendiente', privacyLevel: 'SELF_ONLY' },
+    });
+    expect(
+      await gateway.db.query('SELECT "videoKey", hashtags FROM tiktok_posts WHERE "userId" = $1', [
+        person.user.id,
+      ]),
+    ).toEqual([{ videoKey: READY.videoBaseKey, hashtags: ['Pan', 'masa'] }]);
+    expect(
+      await gateway.db.query('SELECT kind, ref FROM jobs WHERE "userId" = $1', [person.user.id]),
+    ).toEqual([{ kind: 'tiktok.publish', ref: `post:${answer.body.post.id}` }]);
   });
 
   it('refuses links of other people, other hosts and internal addresses without fetching them', async () => {
@@ -132,7 +155,11 @@ describe('TikTok upload', () => {
       'javascript:alert(1)',
       'no es un enlace',
     ]) {
-      const { errors } = expectError(await publish(other, { videoUrl, title: 'Hola' }), 400, 'validation_failed');
+      const { errors } = expectError(
+        await publish(other, { videoUrl, title: 'Hola' }),
+        400,
+        'validation_failed',
+      );
       expect(errors).toHaveProperty('videoUrl');
     }
   });
@@ -150,15 +177,22 @@ describe('TikTok upload', () => {
     await aGuion(gateway, person.user.id, READY);
     const scheduledTime = new Date(Date.now() + 3 * 86_400_000).toISOString();
 
-    const bare = await Promise.all(Array.from({ length: 10 }, () => publish(person, { videoUrl: FINAL_URL, title: 'Hola' })));
+    const bare = await Promise.all(
+      Array.from({ length: 10 }, () => publish(person, { videoUrl: FINAL_URL, title: 'Hola' })),
+    );
     const keyed = await Promise.all(
       Array.from({ length: 10 }, () =>
-        publish(person, { videoUrl: FINAL_URL, title: 'Hola', scheduledTime }, { 'idempotency-key': 'clic-1' }),
+        publish(
+          person,
+          { videoUrl: FINAL_URL, title: 'Hola', scheduledTime },
+          { 'idempotency-key': 'clic-1' },
+        ),
       ),
     );
 
     expect(bare.filter(({ status }) => status === 202)).toHaveLength(1);
-    for (const answer of bare.filter(({ status }) => status !== 202)) expectError(answer, 409, 'already_exists');
+    for (const answer of bare.filter(({ status }) => status !== 202))
+      expectError(answer, 409, 'already_exists');
     expect(new Set(keyed.map(({ body }) => body.post.id)).size).toBe(1);
     const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
     expect(posts.body.map(({ estado }) => estado).sort()).toEqual(['pendiente', 'programado']);

@@ -14,8 +14,8 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
-  await gateway?.close();
-  await sandbox?.process.stop();
+  await gateway.close();
+  await sandbox.process.stop();
 });
 
 /** A PNG by its signature and header; the rest is filling. */
@@ -36,8 +36,16 @@ function form(parts: { field?: string; name?: string; type?: string; content: Bu
   return data;
 }
 
-const upload = (person: SignedIn, body: FormData | Buffer, headers: Record<string, string> = {}): Promise<Answer<UserMedia>> =>
-  gateway.call<UserMedia>('POST', '/api/upload-media', { token: person.token, rawBody: body as BodyInit, headers });
+const upload = (
+  person: SignedIn,
+  body: FormData | Buffer,
+  headers: Record<string, string> = {},
+): Promise<Answer<UserMedia>> =>
+  gateway.call<UserMedia>('POST', '/api/upload-media', {
+    token: person.token,
+    rawBody: body,
+    headers,
+  });
 
 async function usedBytes(person: SignedIn): Promise<number> {
   const answer = await gateway.call<VideoStats>('GET', '/api/user/video-stats', { token: person.token });
@@ -53,10 +61,17 @@ describe('upload-media', () => {
     const person = await gateway.signIn();
     const content = png(300_000);
 
-    const answer = await upload(person, form([{ name: '../../etc/pan\u202Egnp.exe', type: 'text/html', content }]));
+    const answer = await upload(
+      person,
+      form([{ name: '../../etc/pan\u202Egnp.exe', type: 'text/html', content }]),
+    );
 
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ originalName: 'pangnp.exe', mimeType: 'image/png', fileSize: content.length });
+    expect(answer.body).toMatchObject({
+      originalName: 'pangnp.exe',
+      mimeType: 'image/png',
+      fileSize: content.length,
+    });
     expect(await usedBytes(person)).toBe(content.length);
     const [listed] = await libraryOf(person);
     expect(listed).toEqual(answer.body);
@@ -89,7 +104,9 @@ describe('upload-media', () => {
   it('refuses no file, two files, another field, an empty file and a broken body', async () => {
     const person = await gateway.signIn();
     const content = png(500);
-    const broken = Buffer.from('--x\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\n\r\ncorta');
+    const broken = Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\n\r\ncorta',
+    );
 
     expectError(await upload(person, new FormData(), {}), 400, 'validation_failed');
     expectError(await upload(person, form([{ content }, { content }])), 400, 'validation_failed');
@@ -109,14 +126,18 @@ describe('upload-media', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(person, form([{ content }]))));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const answer of answers.filter(({ status }) => status !== 201)) expectError(answer, 413, 'storage_quota_exceeded');
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectError(answer, 413, 'storage_quota_exceeded');
     expect(await usedBytes(person)).toBe(content.length);
     expect(await libraryOf(person)).toHaveLength(1);
   });
 
   it('refuses a file over 50 MB and leaves nothing of it', async () => {
     const person = await gateway.signIn();
-    await gateway.db.query('UPDATE users SET "planAlmacenamiento" = $2 WHERE id = $1', [person.user.id, 500 * MEBIBYTE]);
+    await gateway.db.query('UPDATE users SET "planAlmacenamiento" = $2 WHERE id = $1', [
+      person.user.id,
+      500 * MEBIBYTE,
+    ]);
 
     const answer = await upload(person, form([{ content: png(50 * MEBIBYTE + 1) }]));
 
@@ -127,7 +148,9 @@ describe('upload-media', () => {
   it('renews links that end soon when it lists them', async () => {
     const person = await gateway.signIn();
     await upload(person, form([{ content: png(500) }]));
-    await gateway.db.query(`UPDATE user_media SET url = 'http://localhost/vencido' WHERE "userId" = $1`, [person.user.id]);
+    await gateway.db.query(`UPDATE user_media SET url = 'http://localhost/vencido' WHERE "userId" = $1`, [
+      person.user.id,
+    ]);
 
     const [listed] = await libraryOf(person);
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   person = await gateway.signIn();
 }, 60_000);
-afterAll(() => gateway?.close());
+afterAll(() => gateway.close());
 
 const FORM = {
   tipoNegocio: 'Panadería',
@@ -34,7 +34,12 @@ const BAD: [string, string, unknown, string][] = [
   ['POST', '/api/register', { name: 'A', email: 'a@b.co', password: 'x'.repeat(129) }, 'password'],
   ['POST', '/api/register', { name: 'A', email: 'a@b.co', password: { length: 9 } }, 'password'],
   ['POST', '/api/register', { name: 'A', email: 'a@b.co', password: 'secreta1', role: 'admin' }, 'role'],
-  ['POST', '/api/register', { name: 'A', email: 'a@b.co', password: 'secreta1', planVideos: 99 }, 'planVideos'],
+  [
+    'POST',
+    '/api/register',
+    { name: 'A', email: 'a@b.co', password: 'secreta1', planVideos: 99 },
+    'planVideos',
+  ],
   ['POST', '/api/register', { name: 'A\u0000B', email: 'a@b.co', password: 'secreta1' }, 'name'],
   ['POST', '/api/register', [], 'body'],
   ['POST', '/api/register', 'texto', 'body'],
@@ -49,12 +54,22 @@ const BAD: [string, string, unknown, string][] = [
   ['POST', '/api/formulario-inicial', { ...FORM, temasPrincipales: 'x'.repeat(2_001) }, 'temasPrincipales'],
   ['POST', '/api/formulario-inicial', { ...FORM, userId: 1 }, 'userId'],
   ...[0, 4, 6, -1, 1.5, '3', null, undefined, [1]].map(
-    (cantidadVideos): [string, string, unknown, string] => ['POST', '/api/generar-guiones', { cantidadVideos }, 'cantidadVideos'],
+    (cantidadVideos): [string, string, unknown, string] => [
+      'POST',
+      '/api/generar-guiones',
+      { cantidadVideos },
+      'cantidadVideos',
+    ],
   ),
   ['POST', '/api/guiones/1/aprobar', { voiceId: 'voz_es' }, 'avatarId'],
   ['POST', '/api/guiones/1/aprobar', { avatarId: ' ', voiceId: 'voz_es' }, 'avatarId'],
   ['POST', '/api/guiones/1/aprobar', { avatarId: 'x'.repeat(129), voiceId: 'voz_es' }, 'avatarId'],
-  ['POST', '/api/guiones/1/aprobar', { avatarId: 'look_ana', voiceId: 'voz_es', formatoVideo: 'cuadrado' }, 'formatoVideo'],
+  [
+    'POST',
+    '/api/guiones/1/aprobar',
+    { avatarId: 'look_ana', voiceId: 'voz_es', formatoVideo: 'cuadrado' },
+    'formatoVideo',
+  ],
   ['POST', '/api/guiones/1/aprobar', { avatarId: 'look_ana', voiceId: 'voz_es', estado: 'listo' }, 'estado'],
   ['POST', '/api/guiones/1/regenerar', { feedback: '  ' }, 'feedback'],
   ['POST', '/api/guiones/1/regenerar', { feedback: 'x'.repeat(2_001) }, 'feedback'],
@@ -66,23 +81,41 @@ const BAD: [string, string, unknown, string][] = [
   ['GET', '/api/voices/search?style=triste', undefined, 'style'],
   ['GET', '/api/search-pexels', undefined, 'keyword'],
   ['GET', '/api/search-pexels?keyword=%20', undefined, 'keyword'],
-  ...['0', '-1', '81', 'abc', '1.5'].map(
-    (count): [string, string, unknown, string] => ['GET', `/api/search-pexels?keyword=pan&count=${count}`, undefined, 'count'],
-  ),
+  ...['0', '-1', '81', 'abc', '1.5'].map((count): [string, string, unknown, string] => [
+    'GET',
+    `/api/search-pexels?keyword=pan&count=${count}`,
+    undefined,
+    'count',
+  ]),
   ['POST', '/api/test-broll/1', { useCustomMedia: 'sí' }, 'useCustomMedia'],
   ['POST', '/api/test-broll/1', { selectedMediaIds: [1, 1] }, 'selectedMediaIds'],
   ['POST', '/api/test-broll/1', { selectedMediaIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, 'selectedMediaIds'],
   ['POST', '/api/test-broll/1', { selectedMediaIds: ['1'] }, 'selectedMediaIds'],
   ['POST', '/api/test-broll-selection/1', {}, 'selectedVideos'],
-  ['POST', '/api/test-broll-selection/1', { selectedVideos: { pexels: [{ id: 1 }], user: [] } }, 'selectedVideos.pexels.0.url'],
-  ['POST', '/api/test-broll-selection/1', { selectedVideos: { pexels: [{ url: CLIP.url }], user: [] } }, 'selectedVideos.pexels.0.id'],
+  [
+    'POST',
+    '/api/test-broll-selection/1',
+    { selectedVideos: { pexels: [{ id: 1 }], user: [] } },
+    'selectedVideos.pexels.0.url',
+  ],
+  [
+    'POST',
+    '/api/test-broll-selection/1',
+    { selectedVideos: { pexels: [{ url: CLIP.url }], user: [] } },
+    'selectedVideos.pexels.0.id',
+  ],
   ['POST', '/api/test-broll-failure/1', { rapido: true }, 'rapido'],
   ['POST', '/api/tiktok/upload', { ...POST, title: ' ' }, 'title'],
   ['POST', '/api/tiktok/upload', { ...POST, title: 'x'.repeat(151) }, 'title'],
   ['POST', '/api/tiktok/upload', { ...POST, description: 'x'.repeat(2_201) }, 'description'],
   ['POST', '/api/tiktok/upload', { ...POST, hashtags: 'pan' }, 'hashtags'],
   ['POST', '/api/tiktok/upload', { ...POST, hashtags: ['dos palabras'] }, 'hashtags'],
-  ['POST', '/api/tiktok/upload', { ...POST, hashtags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 'hashtags'],
+  [
+    'POST',
+    '/api/tiktok/upload',
+    { ...POST, hashtags: Array.from({ length: 11 }, (_, index) => `t${index}`) },
+    'hashtags',
+  ],
   ['POST', '/api/tiktok/upload', { ...POST, scheduledTime: '2020-01-01T10:00:00Z' }, 'scheduledTime'],
   ['POST', '/api/tiktok/upload', { ...POST, scheduledTime: tomorrow().replace('Z', '') }, 'scheduledTime'],
   ['POST', '/api/tiktok/upload', { ...POST, scheduledTime: '2027-02-30T10:00:00Z' }, 'scheduledTime'],
@@ -92,7 +125,10 @@ const BAD: [string, string, unknown, string][] = [
 
 describe('bad input', () => {
   it.each(BAD)('%s %s with %j is 400 and names the field', async (method, path, body, field) => {
-    const answer = await gateway.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+    const answer = await gateway.call(method, path, {
+      token: person.token,
+      ...(body === undefined ? {} : { body }),
+    });
 
     const { errors } = expectError(answer, 400, 'validation_failed');
     expect(Object.keys(errors ?? {})).toContain(field);
@@ -117,20 +153,49 @@ describe('bad input', () => {
     const { token } = person;
     const json = { 'content-type': 'application/json' };
 
-    expectError(await gateway.call('POST', '/api/login', { rawBody: '{"email":', headers: json }), 400, 'validation_failed');
-    expectError(await gateway.call('POST', '/api/login', { rawBody: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }), 415, 'unsupported_media_type');
-    expectError(await gateway.call('POST', '/api/login', { rawBody: 'hola', headers: { 'content-type': 'text/plain' } }), 415, 'unsupported_media_type');
-    expectError(await gateway.call('POST', '/api/login', { body: { email: 'x'.repeat(110_000) } }), 413, 'file_too_large');
+    expectError(
+      await gateway.call('POST', '/api/login', { rawBody: '{"email":', headers: json }),
+      400,
+      'validation_failed',
+    );
+    expectError(
+      await gateway.call('POST', '/api/login', {
+        rawBody: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      415,
+      'unsupported_media_type',
+    );
+    expectError(
+      await gateway.call('POST', '/api/login', {
+        rawBody: 'hola',
+        headers: { 'content-type': 'text/plain' },
+      }),
+      415,
+      'unsupported_media_type',
+    );
+    expectError(
+      await gateway.call('POST', '/api/login', { body: { email: 'x'.repeat(110_000) } }),
+      413,
+      'file_too_large',
+    );
     expectError(await gateway.call('GET', '/api/no-existe', { token }), 404, 'not_found');
     expectError(await gateway.call('POST', '/api/no-existe', { token, body: {} }), 404, 'not_found');
     expectError(await gateway.call('GET', '/api/%zz', { token }), 400, 'validation_failed');
-    expectError(await gateway.call('POST', '/api/upload-media', { token, body: {} }), 415, 'unsupported_media_type');
+    expectError(
+      await gateway.call('POST', '/api/upload-media', { token, body: {} }),
+      415,
+      'unsupported_media_type',
+    );
   });
 
   it('drops prototype keys and keeps what it protects', async () => {
     const rawBody = '{"email":"a@b.co","password":"x","__proto__":{"admin":true}}';
 
-    const answer = await gateway.call('POST', '/api/login', { rawBody, headers: { 'content-type': 'application/json' } });
+    const answer = await gateway.call('POST', '/api/login', {
+      rawBody,
+      headers: { 'content-type': 'application/json' },
+    });
 
     expectError(answer, 401, 'invalid_credentials');
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();

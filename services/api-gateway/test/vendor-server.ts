@@ -6,17 +6,34 @@ export interface VendorServer {
   readonly url: string;
   /** Answers 500 to everything until it is set back. */
   isAway: boolean;
-  /** Renders that were cancelled (`DELETE /v3/videos/{id}`). */
-  readonly cancelledRenders: string[];
   close(): Promise<void>;
 }
 
 const LOOKS = [
-  { id: 'look_ana', name: 'Ana', gender: 'Female', preview_image_url: 'https://files.example.test/ana.jpg', tags: ['young', 'latino', 'business'] },
-  { id: 'look_luis', name: 'Luis', gender: 'Male', preview_image_url: 'https://files.example.test/luis.jpg', tags: ['adult', 'casual'] },
+  {
+    id: 'look_ana',
+    name: 'Ana',
+    gender: 'Female',
+    preview_image_url: 'https://files.example.test/ana.jpg',
+    tags: ['young', 'latino', 'business'],
+  },
+  {
+    id: 'look_luis',
+    name: 'Luis',
+    gender: 'Male',
+    preview_image_url: 'https://files.example.test/luis.jpg',
+    tags: ['adult', 'casual'],
+  },
 ];
 const VOICES = [
-  { voice_id: 'voz_es', name: 'Lucía', language: 'Spanish', gender: 'female', preview_audio_url: 'https://files.example.test/es.mp3', tags: ['warm', 'neutral'] },
+  {
+    voice_id: 'voz_es',
+    name: 'Lucía',
+    language: 'Spanish',
+    gender: 'female',
+    preview_audio_url: 'https://files.example.test/es.mp3',
+    tags: ['warm', 'neutral'],
+  },
   { voice_id: 'voz_en', name: 'Emma', language: 'English', gender: 'female', preview_audio_url: null },
 ];
 
@@ -36,7 +53,13 @@ function answerOf(path: string): unknown {
   }
   if (path.startsWith('/tiktok-api/v2/user/info')) {
     return {
-      data: { user: { open_id: '_000prueba', display_name: 'Panadería Sol', avatar_url: 'https://p.example.test/a.jpg' } },
+      data: {
+        user: {
+          open_id: '_000prueba',
+          display_name: 'Panadería Sol',
+          avatar_url: 'https://p.example.test/a.jpg',
+        },
+      },
       error: { code: 'ok', message: '', log_id: '1' },
     };
   }
@@ -44,23 +67,22 @@ function answerOf(path: string): unknown {
 }
 
 export async function startVendorServer(): Promise<VendorServer> {
-  const cancelledRenders: string[] = [];
   const state = { isAway: false };
   const server: Server = createServer((request, response) => {
     request.resume();
     const path = request.url ?? '/';
     if (state.isAway) {
-      response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{"code":"internal_error"}}');
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end('{"error":{"code":"internal_error"}}');
       return;
     }
-    if (request.method === 'DELETE') cancelledRenders.push(path.split('/').at(-1) ?? '');
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(path)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    cancelledRenders,
     get isAway() {
       return state.isAway;
     },

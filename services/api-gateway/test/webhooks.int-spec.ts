@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { aGuion, expectError, HEYGEN_SECRET, startGateway, TIKTOK_SECRET, type TestGateway } from './gateway-harness';
+import {
+  aGuion,
+  expectError,
+  HEYGEN_SECRET,
+  startGateway,
+  TIKTOK_SECRET,
+  type TestGateway,
+} from './gateway-harness';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
 }, 60_000);
-afterAll(() => gateway?.close());
+afterAll(() => gateway.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const post = (path: string, rawBody: string, headers: Record<string, string>) =>
@@ -25,7 +32,10 @@ const tiktok = (body: string, seconds = nowSeconds(), secret = TIKTOK_SECRET) =>
   });
 
 const events = (provider: string) =>
-  gateway.db.query<{ eventKey: string }>('SELECT "eventKey" FROM webhook_events WHERE provider = $1 ORDER BY "eventKey"', [provider]);
+  gateway.db.query<{ eventKey: string }>(
+    'SELECT "eventKey" FROM webhook_events WHERE provider = $1 ORDER BY "eventKey"',
+    [provider],
+  );
 
 describe('HeyGen webhook', () => {
   it.each([
@@ -46,11 +56,25 @@ describe('HeyGen webhook', () => {
   it('lets the waiting job run now, once per event', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
-    await gateway.call('POST', `/api/guiones/${id}/aprobar`, { token: person.token, body: { avatarId: 'look_ana', voiceId: 'voz_es' } });
-    const sleep = () => gateway.db.query(`UPDATE jobs SET "nextRunAt" = now() + interval '1 hour' WHERE "userId" = $1`, [person.user.id]);
+    await gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+      token: person.token,
+      body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+    });
+    const sleep = () =>
+      gateway.db.query(`UPDATE jobs SET "nextRunAt" = now() + interval '1 hour' WHERE "userId" = $1`, [
+        person.user.id,
+      ]);
     const isDue = async () =>
-      (await gateway.db.query<{ due: boolean }>('SELECT "nextRunAt" <= now() AS due FROM jobs WHERE "userId" = $1', [person.user.id]))[0]?.due;
-    const body = JSON.stringify({ event_type: 'avatar_video.success', event_data: { video_id: 'v', callback_id: `guion:${id}:1` } });
+      (
+        await gateway.db.query<{ due: boolean }>(
+          'SELECT "nextRunAt" <= now() AS due FROM jobs WHERE "userId" = $1',
+          [person.user.id],
+        )
+      )[0]?.due;
+    const body = JSON.stringify({
+      event_type: 'avatar_video.success',
+      event_data: { video_id: 'v', callback_id: `guion:${id}:1` },
+    });
     await sleep();
 
     const first = await heygen(body, { 'heygen-event-id': `evt_${id}` });
@@ -70,9 +94,17 @@ describe('HeyGen webhook', () => {
     expectError(await heygen(body, { 'heygen-signature': 'nada' }), 401, 'invalid_signature');
     expectError(await post('/api/webhooks/heygen', body, {}), 401, 'invalid_signature');
     expectError(await post('/api/webhooks/heygen', '{roto', {}), 401, 'invalid_signature');
-    expectError(await heygen(body, { 'heygen-timestamp': String(nowSeconds() - 301) }), 401, 'invalid_signature');
+    expectError(
+      await heygen(body, { 'heygen-timestamp': String(nowSeconds() - 301) }),
+      401,
+      'invalid_signature',
+    );
     const signature = createHmac('sha256', HEYGEN_SECRET).update(body).digest('hex');
-    expectError(await post('/api/webhooks/heygen', `${body} `, { 'heygen-signature': signature }), 401, 'invalid_signature');
+    expectError(
+      await post('/api/webhooks/heygen', `${body} `, { 'heygen-signature': signature }),
+      401,
+      'invalid_signature',
+    );
 
     expect(await events('heygen')).toEqual(before);
   });
@@ -98,13 +130,22 @@ describe('TikTok webhook', () => {
        VALUES ('tiktok.publish', $1, $2, 'check', $3, now() + interval '1 hour', now() + interval '2 hours')`,
       [`post:${row?.id}`, person.user.id, JSON.stringify({ userId: person.user.id, postId: row?.id })],
     );
-    const body = JSON.stringify({ event: 'post.publish.complete', create_time: 1, user_openid: 'o', content: '{"publish_id":"v_pub~1"}' });
+    const body = JSON.stringify({
+      event: 'post.publish.complete',
+      create_time: 1,
+      user_openid: 'o',
+      content: '{"publish_id":"v_pub~1"}',
+    });
 
     const answers = await Promise.all([tiktok(body), tiktok(body), tiktok(body)]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await events('tiktok')).toHaveLength(1);
-    expect(await gateway.db.query('SELECT "nextRunAt" <= now() AS due FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([{ due: true }]);
+    expect(
+      await gateway.db.query('SELECT "nextRunAt" <= now() AS due FROM jobs WHERE "userId" = $1', [
+        person.user.id,
+      ]),
+    ).toEqual([{ due: true }]);
   });
 
   it('refuses other secrets, old times and altered bodies', async () => {
@@ -112,7 +153,11 @@ describe('TikTok webhook', () => {
 
     expectError(await tiktok(body, nowSeconds(), 'otro'), 401, 'invalid_signature');
     expectError(await tiktok(body, nowSeconds() - 301), 401, 'invalid_signature');
-    expectError(await post('/api/webhooks/tiktok', body, { 'tiktok-signature': 't=1,s=zz' }), 401, 'invalid_signature');
+    expectError(
+      await post('/api/webhooks/tiktok', body, { 'tiktok-signature': 't=1,s=zz' }),
+      401,
+      'invalid_signature',
+    );
     expectError(await post('/api/webhooks/tiktok', body, {}), 401, 'invalid_signature');
   });
 
@@ -124,8 +169,13 @@ describe('TikTok webhook', () => {
       [person.user.id],
     );
 
-    await tiktok('{"event":"authorization.removed","user_openid":"open-retirado","content":"{\\"reason\\":1}"}');
+    await tiktok(
+      '{"event":"authorization.removed","user_openid":"open-retirado","content":"{\\"reason\\":1}"}',
+    );
 
-    expect((await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body).toEqual({ connected: false, username: null });
+    expect((await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body).toEqual({
+      connected: false,
+      username: null,
+    });
   });
 });

@@ -1,11 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { AvatarVideoConfig, DatabaseConfig, RedisConfig, StorageConfig, WorkerConfig } from '@pregonero/config';
+import type {
+  AvatarVideoConfig,
+  DatabaseConfig,
+  RedisConfig,
+  StorageConfig,
+  WorkerConfig,
+} from '@pregonero/config';
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { AVATAR_VIDEO_CONFIG, ProvidersModule } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule, READINESS_CHECKS, type ReadinessCheck } from '@pregonero/service-host';
+import { GlobalValuesModule, READINESS_CHECKS } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { DataSource } from 'typeorm';
+import { DatabaseCheck } from './database.check';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
@@ -56,14 +62,8 @@ export class AppModule {
         }),
       ],
       providers: [
-        {
-          provide: READINESS_CHECKS,
-          inject: [DataSource],
-          // Redis, the store and the provider may be away: accepted work waits in the database.
-          useFactory: (dataSource: DataSource): ReadinessCheck[] => [
-            { name: 'postgresql', check: async () => void (await dataSource.query('SELECT 1')) },
-          ],
-        },
+        DatabaseCheck,
+        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
     };
   }

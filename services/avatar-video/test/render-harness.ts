@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, LogLevel, Type } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import {
   avatarVideoConfig,
@@ -39,6 +40,11 @@ export interface SandboxRender {
   billed: number;
 }
 
+const QUIET = Object.assign(new NestApplicationContextOptions(), {
+  logger: ['error', 'fatal'] satisfies LogLevel[],
+  abortOnError: false,
+});
+
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's provider and its S3. */
 export class RenderHarness {
   private users = 0;
@@ -52,7 +58,11 @@ export class RenderHarness {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<RenderHarness> {
-    const [database, redis, sandbox] = await Promise.all([createTestDatabase(), createTestRedis(), startSandbox()]);
+    const [database, redis, sandbox] = await Promise.all([
+      createTestDatabase(),
+      createTestRedis(),
+      startSandbox(),
+    ]);
     const directory = await mkdtemp(join(tmpdir(), 'avatar-video-'));
     const settings = loadConfig(
       {
@@ -71,10 +81,7 @@ export class RenderHarness {
         ...env,
       },
     );
-    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
-      logger: ['error', 'fatal'],
-      abortOnError: false,
-    });
+    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET);
     return new RenderHarness(app, database, sandbox, directory, await firstChoices(sandbox.url));
   }
 
@@ -85,8 +92,8 @@ export class RenderHarness {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  get<T>(type: abstract new (...args: never[]) => T): T {
-    return this.app.get<T>(type as never, { strict: false });
+  get<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
   }
 
   /** A user with videos left and one of their scripts, approved as the gateway approves it. */
@@ -96,7 +103,9 @@ export class RenderHarness {
       .getRepository(UserEntity)
       .save({ name: 'Ana', email: `ana${this.users}@pregonero.test`, password: 'x', planVideos: 2 });
     const { guion, ticket } = await this.get(DataSource).transaction(async (tx) => {
-      const [written] = await this.get(GuionRepository).create(tx, [{ userId: user.id, titulo: 'Pan', contenido }]);
+      const [written] = await this.get(GuionRepository).create(tx, [
+        { userId: user.id, titulo: 'Pan', contenido },
+      ]);
       if (written === undefined) throw new Error('no script was written');
       const ref = videoQuotaRef(written.id, 1);
       await this.get(QuotaLedger).reserve(tx, { userId: user.id, kind: 'video', ref, units: 1 });
@@ -151,17 +160,21 @@ export class RenderHarness {
   }
 
   /** Figures that must agree: counter, ledger, queue row, notifications. */
-  async books(guion: GuionEntity): Promise<{ usados: number; ledger: string; cola: string; notices: string[] }> {
+  async books(
+    guion: GuionEntity,
+  ): Promise<{ usados: number; ledger: string; cola: string; notices: string[] }> {
     const [user] = await this.database.query<{ usados: number }>(
       'SELECT "videosUsados" AS usados FROM users WHERE id = $1',
       [guion.userId],
     );
-    const [entry] = await this.database.query<{ state: string }>('SELECT state FROM quota_ledger WHERE ref = $1', [
-      videoQuotaRef(guion.id, 1),
-    ]);
-    const [cola] = await this.database.query<{ estado: string }>('SELECT estado FROM cola_videos WHERE "guionId" = $1', [
-      guion.id,
-    ]);
+    const [entry] = await this.database.query<{ state: string }>(
+      'SELECT state FROM quota_ledger WHERE ref = $1',
+      [videoQuotaRef(guion.id, 1)],
+    );
+    const [cola] = await this.database.query<{ estado: string }>(
+      'SELECT estado FROM cola_videos WHERE "guionId" = $1',
+      [guion.id],
+    );
     const notices = await this.database.query<{ type: string }>(
       'SELECT type FROM notifications WHERE "userId" = $1 ORDER BY id',
       [guion.userId],
@@ -178,7 +191,9 @@ export class RenderHarness {
 /** The first presenter and the first Spanish voice on offer. */
 async function firstChoices(sandboxUrl: string): Promise<{ avatarId: string; vozSeleccionada: string }> {
   const first = async (path: string) => {
-    const answer = await fetch(`${sandboxUrl}/heygen${path}`, { headers: { 'x-api-key': 'sandbox-heygen-key' } });
+    const answer = await fetch(`${sandboxUrl}/heygen${path}`, {
+      headers: { 'x-api-key': 'sandbox-heygen-key' },
+    });
     return ((await answer.json()) as { data: Record<string, string>[] }).data[0];
   };
   const [look, voice] = await Promise.all([

@@ -43,13 +43,18 @@ describe('video.render', () => {
     );
 
     const guion = await harness.guion(id);
-    expect(await harness.books(guion)).toEqual({ usados: 1, ledger: 'kept', cola: 'completado', notices: ['success'] });
+    expect(await harness.books(guion)).toEqual({
+      usados: 1,
+      ledger: 'kept',
+      cola: 'completado',
+      notices: ['success'],
+    });
     expect(await harness.paid(id)).toBe(1);
     expect(guion.progreso).toBe(100);
     expect(guion.video_duration).toBeGreaterThan(1);
     expect(guion.videoFinalUrl).toBe(guion.videoHeygenUrl);
     expect([...seen].sort((a, b) => a - b)).toEqual(seen);
-    expect(seen.some((progreso) => progreso >= (VIDEO_STAGES[1]?.from ?? 0) && progreso < 90)).toBe(true);
+    expect(seen.some((progreso) => progreso >= VIDEO_STAGES[1].from && progreso < 90)).toBe(true);
     const store = harness.get(ObjectStore);
     for (const key of [guion.videoBaseKey, guion.posterKey, guion.captionsKey]) {
       expect((await store.head(key ?? ''))?.sizeBytes).toBeGreaterThan(0);
@@ -81,7 +86,10 @@ describe('video.render', () => {
   it('pays once when the worker dies between the submission and its receipt', async () => {
     const { id } = await harness.approve();
     const ref = videoQuotaRef(id, 1);
-    await eventually(async () => (await harness.paid(id)) === 1, { timeoutMs: 20_000, what: 'it is submitted' });
+    await eventually(async () => (await harness.paid(id)) === 1, {
+      timeoutMs: 20_000,
+      what: 'it is submitted',
+    });
     // What such a crash leaves behind: the provider has the render, the row knows nothing of it.
     await eventually(
       async () => {
@@ -113,7 +121,12 @@ describe('video.render', () => {
     await settled(id, 'generado');
 
     const guion = await harness.guion(id);
-    expect(await harness.books(guion)).toEqual({ usados: 0, ledger: 'released', cola: 'falló', notices: ['error'] });
+    expect(await harness.books(guion)).toEqual({
+      usados: 0,
+      ledger: 'released',
+      cola: 'falló',
+      notices: ['error'],
+    });
     expect(guion.error).toMatch(/No se cobró nada/u);
     expect(guion.progreso).toBe(0);
   });
@@ -140,9 +153,17 @@ describe('video.render', () => {
 
   it('stops the render at the provider when its script is deleted', async () => {
     const guion = await harness.approve('Uno dos tres cuatro cinco seis siete ocho nueve diez. '.repeat(8));
-    await eventually(async () => (await harness.paid(guion.id)) === 1, { timeoutMs: 20_000, what: 'it is submitted' });
+    await eventually(async () => (await harness.paid(guion.id)) === 1, {
+      timeoutMs: 20_000,
+      what: 'it is submitted',
+    });
     await eventually(
-      async () => (await harness.database.query(`SELECT 1 FROM jobs WHERE ref = $1 AND data ? 'videoId'`, [videoQuotaRef(guion.id, 1)])).length === 1,
+      async () =>
+        (
+          await harness.database.query(`SELECT 1 FROM jobs WHERE ref = $1 AND data ? 'videoId'`, [
+            videoQuotaRef(guion.id, 1),
+          ])
+        ).length === 1,
       { timeoutMs: 20_000, what: 'the receipt is stored' },
     );
 
@@ -177,10 +198,14 @@ describe('video.render with room for one', () => {
 
   it('holds the second as pendiente until the first is done', async () => {
     const first = await harness.approve();
-    await eventually(async () => (await harness.guion(first.id)).estado === 'procesando', { timeoutMs: 20_000 });
+    await eventually(async () => (await harness.guion(first.id)).estado === 'procesando', {
+      timeoutMs: 20_000,
+    });
     const second = await harness.approve();
 
-    await eventually(async () => (await harness.guion(second.id)).estado === 'pendiente', { timeoutMs: 20_000 });
+    await eventually(async () => (await harness.guion(second.id)).estado === 'pendiente', {
+      timeoutMs: 20_000,
+    });
     await eventually(async () => (await harness.guion(second.id)).estado === 'listo', {
       timeoutMs: RENDER_TIMEOUT_MS,
       everyMs: 200,

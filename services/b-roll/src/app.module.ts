@@ -1,11 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { DatabaseConfig, RedisConfig, StockFootageConfig, StorageConfig, WorkerConfig } from '@pregonero/config';
+import type {
+  DatabaseConfig,
+  RedisConfig,
+  StockFootageConfig,
+  StorageConfig,
+  WorkerConfig,
+} from '@pregonero/config';
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule, READINESS_CHECKS, type ReadinessCheck } from '@pregonero/service-host';
+import { GlobalValuesModule, READINESS_CHECKS } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { DataSource } from 'typeorm';
+import { DatabaseCheck } from './database.check';
 import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
 import { BrollRecords } from './broll-compose/broll-records';
 import { ComposeStep } from './broll-compose/compose.step';
@@ -44,14 +50,8 @@ export class AppModule {
         }),
       ],
       providers: [
-        {
-          provide: READINESS_CHECKS,
-          inject: [DataSource],
-          // Redis, the store and the provider may be away: accepted work waits in the database.
-          useFactory: (dataSource: DataSource): ReadinessCheck[] => [
-            { name: 'postgresql', check: async () => void (await dataSource.query('SELECT 1')) },
-          ],
-        },
+        DatabaseCheck,
+        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
     };
   }

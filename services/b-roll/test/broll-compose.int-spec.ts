@@ -14,7 +14,7 @@ describe('broll.compose', () => {
 
   const settled = (guionId: number, status: BrollStatus) =>
     eventually(async () => (await harness.guion(guionId)).brollEstado === status, {
-      timeoutMs: 90_000,
+      timeoutMs: 150_000,
       everyMs: 100,
       what: `the B-roll of script ${guionId} is ${status}`,
     });
@@ -47,7 +47,11 @@ describe('broll.compose', () => {
     await store.getToFile(guion.videoBaseKey ?? '', base);
     await store.getToFile(guion.videoFinalKey ?? '', final);
     const { durationSeconds } = await probeMedia(base);
-    const report = await checkQuality(final, { format: 'vertical', minSeconds: durationSeconds - 0.5, maxSeconds: durationSeconds + 0.5 });
+    const report = await checkQuality(final, {
+      format: 'vertical',
+      minSeconds: durationSeconds - 0.5,
+      maxSeconds: durationSeconds + 0.5,
+    });
     expect(report.problems).toEqual([]);
     expect((await fetch(guion.videoFinalUrl ?? '', { headers: { range: 'bytes=0-9' } })).status).toBe(206);
     expect((await harness.chosen(guion.id)).length).toBeGreaterThanOrEqual(3);
@@ -87,10 +91,12 @@ describe('broll.compose', () => {
         seen.add(`${String(brollEstado)} ${brollIntento}`);
         return brollEstado === 'completed';
       },
-      { timeoutMs: 90_000, everyMs: 50, what: 'the third attempt succeeds' },
+      { timeoutMs: 150_000, everyMs: 50, what: 'the third attempt succeeds' },
     );
 
-    expect([...seen]).toEqual(expect.arrayContaining(['retrying 2', 'retrying 3', 'processing 3', 'completed 3']));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['retrying 2', 'retrying 3', 'processing 3', 'completed 3']),
+    );
     expect(performance.now() - startedAt).toBeGreaterThan(4_000);
   });
 
@@ -140,10 +146,16 @@ describe('broll.compose', () => {
     await eventually(async () => (await harness.guion(guion.id)).brollProgreso >= 20);
 
     await harness.get(DataSource).transaction(async (tx) => {
-      const [job] = (await tx.query(`SELECT id::int AS id FROM jobs WHERE payload->>'guionId' = $1`, [String(guion.id)])) as { id: number }[];
+      const [job] = await tx.query<{ id: number }[]>(
+        `SELECT id::int AS id FROM jobs WHERE payload->>'guionId' = $1`,
+        [String(guion.id)],
+      );
       await harness.get(JobProducer).cancel(tx, { id: job?.id ?? 0 });
     });
-    await eventually(async () => (await harness.leftovers()).length === 0, { timeoutMs: 30_000, what: 'the run has ended' });
+    await eventually(async () => (await harness.leftovers()).length === 0, {
+      timeoutMs: 30_000,
+      what: 'the run has ended',
+    });
 
     const after = await harness.guion(guion.id);
     expect(after.videoFinalKey).toBe(guion.videoFinalKey);

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, LogLevel, Type } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import {
   databaseConfig,
@@ -17,7 +18,7 @@ import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/media';
 import { type GuionEntity, GuionRepository, UserEntity, UserMediaRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
-import { ObjectStore } from '@pregonero/storage';
+import { keys, ObjectStore } from '@pregonero/storage';
 import {
   createTestDatabase,
   createTestRedis,
@@ -30,9 +31,13 @@ import { AppModule } from '../src/app.module';
 
 const BASE_KEY = 'renders/1/1/1.mp4';
 const CAPTIONS_KEY = 'captions/1/1/1.srt';
-const PICTURE_KEY = 'media/1/picture';
 const SCRIPT =
   'Hola, vecinos. Hoy tenemos pan recién horneado con masa madre. Ven temprano, prueba una rebanada con mantequilla y lleva dos por el precio de uno. Te esperamos.';
+
+const QUIET = Object.assign(new NestApplicationContextOptions(), {
+  logger: ['error', 'fatal'] satisfies LogLevel[],
+  abortOnError: false,
+});
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's clips and its S3. */
 export class BrollHarness {
@@ -46,7 +51,11 @@ export class BrollHarness {
   ) {}
 
   static async start(): Promise<BrollHarness> {
-    const [database, redis, sandbox] = await Promise.all([createTestDatabase(), createTestRedis(), startSandbox()]);
+    const [database, redis, sandbox] = await Promise.all([
+      createTestDatabase(),
+      createTestRedis(),
+      startSandbox(),
+    ]);
     const directory = await mkdtemp(join(tmpdir(), 'b-roll-'));
     const settings = loadConfig(
       {
@@ -64,10 +73,7 @@ export class BrollHarness {
         WORKER_SWEEP_EVERY_MS: '200',
       },
     );
-    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
-      logger: ['error', 'fatal'],
-      abortOnError: false,
-    });
+    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET);
     const harness = new BrollHarness(app, database, sandbox, directory);
     await harness.storeMedia();
     return harness;
@@ -80,8 +86,8 @@ export class BrollHarness {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  get<T>(type: abstract new (...args: never[]) => T): T {
-    return this.app.get<T>(type as never, { strict: false });
+  get<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
   }
 
   /** A finished script with its base video, of a new user. */
@@ -148,13 +154,17 @@ export class BrollHarness {
 
   /** A picture in the user's library. */
   async aPicture(userId: number): Promise<number> {
+    const key = keys.media(userId);
+    await this.get(ObjectStore).putFile(key, join(this.directory, 'picture.jpg'), {
+      contentType: 'image/jpeg',
+    });
     const row = await this.get(DataSource).transaction((tx) =>
       this.get(UserMediaRepository).create(tx, {
         userId,
         filename: 'picture',
         originalName: 'foto.jpg',
         url: 'http://localhost/foto',
-        cloudinaryPublicId: PICTURE_KEY,
+        cloudinaryPublicId: key,
         fileSize: 1,
         mimeType: 'image/jpeg',
       }),
@@ -219,10 +229,12 @@ export class BrollHarness {
     const captions = join(this.directory, 'base.srt');
     await writeFile(captions, srt);
     const picture = join(this.directory, 'picture.jpg');
-    await writeFile(picture, await drawStockThumbnail({ keyword: 'pan', variant: 1, width: 800, height: 600 }));
+    await writeFile(
+      picture,
+      await drawStockThumbnail({ keyword: 'pan', variant: 1, width: 800, height: 600 }),
+    );
     const store = this.get(ObjectStore);
     await store.putFile(BASE_KEY, path, { contentType: 'video/mp4' });
     await store.putFile(CAPTIONS_KEY, captions, { contentType: 'application/x-subrip' });
-    await store.putFile(PICTURE_KEY, picture, { contentType: 'image/jpeg' });
   }
 }

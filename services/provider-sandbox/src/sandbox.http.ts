@@ -22,7 +22,11 @@ export function configureSandboxHttp(app: NestFastifyApplication): void {
   });
   fastify.addContentTypeParser(
     ['video/mp4', 'video/quicktime', 'video/webm'],
-    (_request: FastifyRequest, payload: IncomingMessage, done: (error: Error | null, body?: unknown) => void) => {
+    (
+      _request: FastifyRequest,
+      payload: IncomingMessage,
+      done: (error: Error | null, body?: unknown) => void,
+    ) => {
       done(null, payload);
     },
   );

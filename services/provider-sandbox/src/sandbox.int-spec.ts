@@ -41,24 +41,48 @@ afterAll(async () => {
   listener.close();
 });
 
-async function call<T = Record<string, unknown>>(path: string, init?: RequestInit): Promise<{ status: number; body: T; headers: Headers; raw: string }> {
+interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+  raw: string;
+}
+
+async function call<T = Record<string, unknown>>(path: string, init?: RequestInit): Promise<Answer<T>> {
   const answer = await fetch(sandbox.url + path, init);
   const raw = await answer.text();
-  return { status: answer.status, headers: answer.headers, raw, body: (raw.startsWith('{') ? JSON.parse(raw) : {}) as T };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    raw,
+    body: (raw.startsWith('{') ? JSON.parse(raw) : {}) as T,
+  };
 }
 
 const fault = (wish: object): Promise<{ status: number }> =>
-  call('/_sandbox/faults', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
+  call('/_sandbox/faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
 
 interface HeygenVideo {
-  data: { status: string; video_url: string; subtitle_url: string; thumbnail_url: string; duration: number; failure_message: string | null };
+  data: {
+    status: string;
+    progress: number;
+    video_url: string;
+    subtitle_url: string;
+    thumbnail_url: string;
+    duration: number;
+    failure_message: string | null;
+  };
 }
 
 const order = (overrides: object = {}): object => ({
   type: 'avatar',
   avatar_id: 'sofia',
   voice_id: 'es-lucia',
-  script: 'Hola, esta es una prueba muy corta.',
+  script: 'Hola, esta es una prueba muy corta. Dura unos segundos y dice dos frases.',
   title: 'Guion de prueba',
   aspect_ratio: '9:16',
   resolution: '1080p',
@@ -96,31 +120,50 @@ describe('HeyGen', () => {
   it('refuses without a key, and refuses unknown avatars and wrong fields in its own envelope', async () => {
     expect((await call('/heygen/v3/voices')).status).toBe(401);
     const unknown = await submit(order({ avatar_id: 'nobody' }), 'unknown');
-    expect([unknown.status, unknown.body]).toEqual([404, { error: { code: 'avatar_not_found', message: expect.any(String) } }]);
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { error: { code: 'avatar_not_found', message: "Avatar look 'nobody' was not found." } },
+    ]);
     const wrong = await submit(order({ aspect_ratio: '3:1' }), 'wrong');
     expect(wrong.body).toMatchObject({ error: { code: 'invalid_parameter', param: 'aspect_ratio' } });
   });
 
   it('pages looks and filters voices', async () => {
-    const first = await call<{ data: { id: string }[]; has_more: boolean; next_token: string }>('/heygen/v3/avatars/looks?limit=2', { headers: HEYGEN });
+    const first = await call<{ data: { id: string }[]; has_more: boolean; next_token: string }>(
+      '/heygen/v3/avatars/looks?limit=2',
+      { headers: HEYGEN },
+    );
     expect([first.body.data.length, first.body.has_more]).toEqual([2, true]);
-    const second = await call<{ data: { id: string }[] }>(`/heygen/v3/avatars/looks?limit=2&token=${first.body.next_token}`, { headers: HEYGEN });
+    const second = await call<{ data: { id: string }[] }>(
+      `/heygen/v3/avatars/looks?limit=2&token=${first.body.next_token}`,
+      { headers: HEYGEN },
+    );
     expect(second.body.data.map(({ id }) => id)).not.toEqual(first.body.data.map(({ id }) => id));
-    const voices = await call<{ data: { gender: string }[] }>('/heygen/v3/voices?language=spanish&gender=male', { headers: HEYGEN });
+    const voices = await call<{ data: { gender: string }[] }>(
+      '/heygen/v3/voices?language=spanish&gender=male',
+      { headers: HEYGEN },
+    );
     expect(new Set(voices.body.data.map(({ gender }) => gender))).toEqual(new Set(['male']));
   });
 
   it('makes one video of a key, renders it again after a kill, and announces it signed', async () => {
     const first = await submit(order(), 'guion-1-1');
     const { video_id: videoId } = first.body.data;
-    await eventually(async () => (await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN })).body.data.status !== 'waiting', { timeoutMs: 10_000 });
+    // Progress is told only after the start of the render is on disk.
+    await eventually(
+      async () =>
+        (await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN })).body.data.progress > 1,
+      { timeoutMs: 20_000 },
+    );
     await sandbox.process.kill('SIGKILL');
     await sandbox.process.start();
     const again = await submit(order({ script: 'Otro texto' }), 'guion-1-1');
     expect(again.body).toEqual(first.body);
     const video = await finished(videoId);
     expect(video.status).toBe('completed');
-    expect((await state()).billedRenders).toEqual({ 'guion-1-1': 1 });
+    const { billedRenders, renders } = await state();
+    expect(billedRenders).toEqual({ 'guion-1-1': 1 });
+    expect(renders.find(({ id }) => id === videoId)).toMatchObject({ billed: 1, starts: 2 });
 
     const part = await fetch(video.video_url, { headers: { range: 'bytes=4-11' } });
     expect(part.status).toBe(206);
@@ -129,10 +172,16 @@ describe('HeyGen', () => {
     expect((await fetch(video.thumbnail_url)).headers.get('content-type')).toBe('image/jpeg');
     expect((await fetch(video.video_url.replace('signature=', 'signature=0'))).status).toBe(403);
 
-    const event = await eventually(() => received.find(({ path, body }) => path === '/heygen' && body.includes(videoId)), { timeoutMs: 10_000 });
+    const event = await eventually(
+      () => received.find(({ path, body }) => path === '/heygen' && body.includes(videoId)),
+      { timeoutMs: 10_000 },
+    );
     const signature = createHmac('sha256', 'whsec_pregonero_local_heygen').update(event.body).digest('hex');
     expect(event.headers['heygen-signature']).toBe(signature);
-    expect(JSON.parse(event.body)).toMatchObject({ event_type: 'avatar_video.success', event_data: { video_id: videoId, callback_id: 'guion-1' } });
+    expect(JSON.parse(event.body)).toMatchObject({
+      event_type: 'avatar_video.success',
+      event_data: { video_id: videoId, callback_id: 'guion-1' },
+    });
   }, 90_000);
 
   it('bills once when the answer of an accepted order is lost, and says why a render failed', async () => {
@@ -140,7 +189,9 @@ describe('HeyGen', () => {
     await fault({ provider: 'heygen', fault: 'cut_after_accept' });
     await expect(submit(order(), 'cut')).rejects.toThrow('fetch failed');
     const repeated = await submit(order(), 'cut');
-    expect((await finished(repeated.body.data.video_id)).failure_message).toBe('Sandbox fault: the render failed.');
+    expect((await finished(repeated.body.data.video_id)).failure_message).toBe(
+      'Sandbox fault: the render failed.',
+    );
     expect((await state()).billedRenders['cut']).toBe(1);
   });
 });
@@ -149,7 +200,8 @@ describe('faults', () => {
   it('hit as many calls as asked, of that provider only', async () => {
     await fault({ provider: 'pexels', fault: 'http_429', times: 2 });
     const statuses: number[] = [];
-    for (let n = 0; n < 3; n += 1) statuses.push((await call('/pexels/v1/videos/search?query=pan', { headers: PEXELS })).status);
+    for (let n = 0; n < 3; n += 1)
+      statuses.push((await call('/pexels/v1/videos/search?query=pan', { headers: PEXELS })).status);
     expect((await call('/heygen/v3/voices', { headers: HEYGEN })).status).toBe(200);
     expect(statuses).toEqual([429, 429, 200]);
   });
@@ -167,31 +219,67 @@ describe('OpenAI', () => {
   const task = JSON.stringify({
     tarea: 'escribir',
     cantidad: 2,
-    negocio: { tipoNegocio: 'Panadería', audienciaObjetivo: 'vecinos', tonoVoz: 'casual', objetivoContenido: 'engagement', temasPrincipales: 'pan' },
+    negocio: {
+      tipoNegocio: 'Panadería',
+      audienciaObjetivo: 'vecinos',
+      tonoVoz: 'casual',
+      objetivoContenido: 'engagement',
+      temasPrincipales: 'pan',
+    },
   });
-  const body = (extra: object): string => JSON.stringify({ model: 'pregonero-writer', messages: [{ role: 'user', content: task }], ...extra });
+  const body = (extra: object): string =>
+    JSON.stringify({ model: 'pregonero-writer', messages: [{ role: 'user', content: task }], ...extra });
 
   it('answers with exactly the keys of a strict schema', async () => {
     const properties = { titulo: {}, contenido: {}, otra: {} };
-    const format = { type: 'json_schema', json_schema: { name: 'guiones', strict: true, schema: { properties: { guiones: { items: { properties } } } } } };
-    const answer = await call<{ choices: { message: { content: string }; finish_reason: string }[] }>('/openai/v1/chat/completions', {
-      method: 'POST',
-      headers: OPENAI,
-      body: body({ response_format: format }),
-    });
+    const format = {
+      type: 'json_schema',
+      json_schema: {
+        name: 'guiones',
+        strict: true,
+        schema: { properties: { guiones: { items: { properties } } } },
+      },
+    };
+    const answer = await call<{ choices: { message: { content: string }; finish_reason: string }[] }>(
+      '/openai/v1/chat/completions',
+      {
+        method: 'POST',
+        headers: OPENAI,
+        body: body({ response_format: format }),
+      },
+    );
     expect(answer.status).toBe(200);
     const { guiones } = JSON.parse(answer.body.choices[0]?.message.content ?? '') as { guiones: object[] };
-    expect(guiones.map((guion) => Object.keys(guion))).toEqual([Object.keys(properties), Object.keys(properties)]);
+    expect(guiones.map((guion) => Object.keys(guion))).toEqual([
+      Object.keys(properties),
+      Object.keys(properties),
+    ]);
   });
 
   it('streams the same text in pieces and ends with [DONE]; a short limit cuts the answer', async () => {
-    const whole = await call<{ choices: { message: { content: string } }[] }>('/openai/v1/chat/completions', { method: 'POST', headers: OPENAI, body: body({}) });
-    const stream = await call('/openai/v1/chat/completions', { method: 'POST', headers: OPENAI, body: body({ stream: true }) });
+    const whole = await call<{ choices: { message: { content: string } }[] }>('/openai/v1/chat/completions', {
+      method: 'POST',
+      headers: OPENAI,
+      body: body({}),
+    });
+    const stream = await call('/openai/v1/chat/completions', {
+      method: 'POST',
+      headers: OPENAI,
+      body: body({ stream: true }),
+    });
     const events = stream.raw.split('\n\n').filter((event) => event !== '');
     expect(events.at(-1)).toBe('data: [DONE]');
-    const pieces = events.slice(0, -1).map((event) => JSON.parse(event.slice(6)) as { choices: { delta: { content?: string } }[] });
-    expect(pieces.map((piece) => piece.choices[0]?.delta.content ?? '').join('')).toBe(whole.body.choices[0]?.message.content);
-    const cut = await call('/openai/v1/chat/completions', { method: 'POST', headers: OPENAI, body: body({ max_tokens: 10 }) });
+    const pieces = events
+      .slice(0, -1)
+      .map((event) => JSON.parse(event.slice(6)) as { choices: { delta: { content?: string } }[] });
+    expect(pieces.map((piece) => piece.choices[0]?.delta.content ?? '').join('')).toBe(
+      whole.body.choices[0]?.message.content,
+    );
+    const cut = await call('/openai/v1/chat/completions', {
+      method: 'POST',
+      headers: OPENAI,
+      body: body({ max_tokens: 10 }),
+    });
     expect(cut.raw).toContain('"finish_reason":"length"');
   });
 
@@ -203,7 +291,12 @@ describe('OpenAI', () => {
 
 describe('Pexels', () => {
   interface Page {
-    videos: { id: number; width: number; height: number; video_files: { width: number | null; link: string }[] }[];
+    videos: {
+      id: number;
+      width: number;
+      height: number;
+      video_files: { width: number | null; link: string }[];
+    }[];
     next_page?: string;
     prev_page?: string;
     total_results: number;
@@ -212,7 +305,8 @@ describe('Pexels', () => {
 
   it('pages through different clips with stable ids and rate headers', async () => {
     const seen = new Set<number>();
-    let path: string | undefined = '/pexels/v1/videos/search?query=Caf%C3%A9&per_page=15&orientation=portrait';
+    let path: string | undefined =
+      '/pexels/v1/videos/search?query=Caf%C3%A9&per_page=15&orientation=portrait';
     let pages = 0;
     while (path !== undefined) {
       const { body, headers }: { body: Page; headers: Headers } = await call<Page>(path, { headers: PEXELS });
@@ -227,12 +321,18 @@ describe('Pexels', () => {
       pages += 1;
     }
     expect([pages, seen.size]).toEqual([3, 40]);
-    expect((await search('query=%20CAF%C3%89&per_page=1&orientation=portrait')).body.videos[0]?.id).toBe([...seen][0]);
-    expect((await call(`/pexels/v1/videos/videos/${[...seen][39] ?? 0}`, { headers: PEXELS })).status).toBe(200);
+    expect((await search('query=%20CAF%C3%89&per_page=1&orientation=portrait')).body.videos[0]?.id).toBe(
+      [...seen][0],
+    );
+    expect((await call(`/pexels/v1/videos/videos/${[...seen][39] ?? 0}`, { headers: PEXELS })).status).toBe(
+      200,
+    );
   });
 
   it('refuses Bearer, a missing query and more than 80 a page', async () => {
-    const bearer = await call('/pexels/v1/videos/search?query=a', { headers: { ...PEXELS, authorization: 'Bearer sandbox-pexels-key' } });
+    const bearer = await call('/pexels/v1/videos/search?query=a', {
+      headers: { ...PEXELS, authorization: 'Bearer sandbox-pexels-key' },
+    });
     expect([bearer.status, bearer.headers.get('x-ratelimit-limit')]).toEqual([401, null]);
     expect((await search('query=')).status).toBe(400);
     expect((await search('query=a&per_page=81')).status).toBe(400);
@@ -259,57 +359,106 @@ describe('TikTok', () => {
     call<{ access_token: string; refresh_token: string; error?: string }>('/tiktok-api/v2/oauth/token/', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ client_key: 'sandbox-tiktok-client', client_secret: 'sandbox-tiktok-secret', ...fields }).toString(),
+      body: new URLSearchParams({
+        client_key: 'sandbox-tiktok-client',
+        client_secret: 'sandbox-tiktok-secret',
+        ...fields,
+      }).toString(),
     });
   const connect = async () => {
     const page = await call(`/tiktok/v2/auth/authorize/?${consent.toString()}`);
-    const href = /class="button primary"[^>]*href="([^"]+)"/u.exec(page.raw)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const href =
+      /class="button primary"[^>]*href="([^"]+)"/u.exec(page.raw)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const redirect = await fetch(sandbox.url + href, { redirect: 'manual' });
     const code = new URL(redirect.headers.get('location') ?? '').searchParams.get('code') ?? '';
-    return { code, token: await tokenCall({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI }) };
+    return {
+      code,
+      token: await tokenCall({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI }),
+    };
   };
 
   it('shows both buttons, sends a refusal back, and nothing to an unknown address', async () => {
     const page = await call(`/tiktok/v2/auth/authorize/?${consent.toString()}`);
     expect(page.raw).toContain('>Autorizar<');
-    const cancel = /class="button" role="button" href="([^"]+)"/u.exec(page.raw)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const back = new URL((await fetch(sandbox.url + cancel, { redirect: 'manual' })).headers.get('location') ?? '');
-    expect([back.searchParams.get('error'), back.searchParams.get('state')]).toEqual(['access_denied', 'st-1']);
-    const evil = new URLSearchParams({ ...Object.fromEntries(consent), redirect_uri: 'https://evil.example.test/' });
+    const cancel =
+      /class="button" role="button" href="([^"]+)"/u.exec(page.raw)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const back = new URL(
+      (await fetch(sandbox.url + cancel, { redirect: 'manual' })).headers.get('location') ?? '',
+    );
+    expect([back.searchParams.get('error'), back.searchParams.get('state')]).toEqual([
+      'access_denied',
+      'st-1',
+    ]);
+    const evil = new URLSearchParams({
+      ...Object.fromEntries(consent),
+      redirect_uri: 'https://evil.example.test/',
+    });
     expect((await call(`/tiktok/v2/auth/authorize/?${evil.toString()}`)).status).toBe(400);
   });
 
   it('takes a code once and rotates refresh tokens', async () => {
     const { code, token } = await connect();
-    expect((await tokenCall({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI })).body.error).toBe('invalid_grant');
+    expect(
+      (await tokenCall({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI })).body.error,
+    ).toBe('invalid_grant');
     const old = token.body.refresh_token;
     const fresh = await tokenCall({ grant_type: 'refresh_token', refresh_token: old });
     expect(fresh.body.refresh_token).not.toBe(old);
-    expect((await tokenCall({ grant_type: 'refresh_token', refresh_token: old })).body.error).toBe('invalid_grant');
-    const user = (accessToken: string) => call('/tiktok-api/v2/user/info/?fields=open_id', { headers: { authorization: `Bearer ${accessToken}` } });
-    expect((await user(token.body.access_token)).body).toMatchObject({ error: { code: 'access_token_invalid' } });
+    expect((await tokenCall({ grant_type: 'refresh_token', refresh_token: old })).body.error).toBe(
+      'invalid_grant',
+    );
+    const user = (accessToken: string) =>
+      call('/tiktok-api/v2/user/info/?fields=open_id', {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+    expect((await user(token.body.access_token)).body).toMatchObject({
+      error: { code: 'access_token_invalid' },
+    });
     expect((await user(fresh.body.access_token)).body).toMatchObject({ error: { code: 'ok' } });
   });
 
   it('takes a video in chunks, in order, and publishes it with an id beyond 2^53', async () => {
-    const headers = { authorization: `Bearer ${(await connect()).token.body.access_token}`, 'content-type': 'application/json; charset=UTF-8' };
-    const creator = await call('/tiktok-api/v2/post/publish/creator_info/query/', { method: 'POST', headers });
+    const headers = {
+      authorization: `Bearer ${(await connect()).token.body.access_token}`,
+      'content-type': 'application/json; charset=UTF-8',
+    };
+    const creator = await call('/tiktok-api/v2/post/publish/creator_info/query/', {
+      method: 'POST',
+      headers,
+    });
     expect(creator.body).toMatchObject({ data: { stitch_disabled: true }, error: { code: 'ok' } });
 
-    const [clip] = (await call<{ videos: { video_files: { width: number | null; link: string }[] }[] }>('/pexels/v1/videos/search?query=pan&orientation=portrait&per_page=1', { headers: PEXELS })).body.videos;
-    const clipBytes = Buffer.from(await (await fetch(clip?.video_files.find(({ width }) => width === 540)?.link ?? '')).arrayBuffer());
+    const [clip] = (
+      await call<{ videos: { video_files: { width: number | null; link: string }[] }[] }>(
+        '/pexels/v1/videos/search?query=pan&orientation=portrait&per_page=1',
+        { headers: PEXELS },
+      )
+    ).body.videos;
+    const clipBytes = Buffer.from(
+      await (await fetch(clip?.video_files.find(({ width }) => width === 540)?.link ?? '')).arrayBuffer(),
+    );
     // Bytes after the end of an MP4 are ignored by players: enough of them make several chunks.
     const bytes = Buffer.concat([clipBytes, Buffer.alloc(Math.max(0, 10_500_000 - clipBytes.length))]);
     const init = (privacy: string) =>
-      call<{ data: { publish_id: string; upload_url: string }; error: { code: string } }>('/tiktok-api/v2/post/publish/video/init/', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({
-          post_info: { title: 'Pan de hoy #bogota', privacy_level: privacy, is_aigc: true },
-          source_info: { source: 'FILE_UPLOAD', video_size: bytes.length, chunk_size: 5_000_000, total_chunk_count: 2 },
-        }),
-      });
-    expect((await init('PUBLIC_TO_EVERYONE')).body.error.code).toBe('unaudited_client_can_only_post_to_private_accounts');
+      call<{ data: { publish_id: string; upload_url: string }; error: { code: string } }>(
+        '/tiktok-api/v2/post/publish/video/init/',
+        {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({
+            post_info: { title: 'Pan de hoy #bogota', privacy_level: privacy, is_aigc: true },
+            source_info: {
+              source: 'FILE_UPLOAD',
+              video_size: bytes.length,
+              chunk_size: 5_000_000,
+              total_chunk_count: 2,
+            },
+          }),
+        },
+      );
+    expect((await init('PUBLIC_TO_EVERYONE')).body.error.code).toBe(
+      'unaudited_client_can_only_post_to_private_accounts',
+    );
     const { data } = (await init('SELF_ONLY')).body;
     const put = async (start: number, end: number) => {
       const answer = await fetch(data.upload_url, {
@@ -322,11 +471,18 @@ describe('TikTok', () => {
     expect(await put(5_000_000, bytes.length - 1)).toEqual([416, `bytes */${bytes.length}`]);
     expect(await put(0, 4_999_999)).toEqual([206, `bytes 0-4999999/${bytes.length}`]);
     expect(await put(0, 4_999_999)).toEqual([416, `bytes 0-4999999/${bytes.length}`]);
-    expect(await put(5_000_000, bytes.length - 1)).toEqual([201, `bytes 0-${bytes.length - 1}/${bytes.length}`]);
+    expect(await put(5_000_000, bytes.length - 1)).toEqual([
+      201,
+      `bytes 0-${bytes.length - 1}/${bytes.length}`,
+    ]);
 
     const complete = await eventually(
       async () => {
-        const { raw } = await call('/tiktok-api/v2/post/publish/status/fetch/', { method: 'POST', headers, body: JSON.stringify({ publish_id: data.publish_id }) });
+        const { raw } = await call('/tiktok-api/v2/post/publish/status/fetch/', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ publish_id: data.publish_id }),
+        });
         return raw.includes('PUBLISH_COMPLETE') ? raw : undefined;
       },
       { timeoutMs: 20_000 },
@@ -334,9 +490,16 @@ describe('TikTok', () => {
     expect(complete).toContain('"publicaly_available_post_id":[7512345678901234567]');
     const post = (await state()).posts.find(({ publishId }) => publishId === data.publish_id);
     expect((await fetch(post?.videoUrl ?? '', { headers: { range: 'bytes=0-1' } })).status).toBe(206);
-    const event = await eventually(() => received.find(({ path }) => path === '/tiktok'), { timeoutMs: 10_000 });
-    const [, at, signature] = /^t=(\d+),s=([0-9a-f]{64})$/u.exec(String(event.headers['tiktok-signature'])) ?? [];
-    expect(signature).toBe(createHmac('sha256', 'sandbox-tiktok-secret').update(`${at ?? ''}.${event.body}`).digest('hex'));
+    const event = await eventually(() => received.find(({ path }) => path === '/tiktok'), {
+      timeoutMs: 10_000,
+    });
+    const [, at, signature] =
+      /^t=(\d+),s=([0-9a-f]{64})$/u.exec(String(event.headers['tiktok-signature'])) ?? [];
+    expect(signature).toBe(
+      createHmac('sha256', 'sandbox-tiktok-secret')
+        .update(`${at ?? ''}.${event.body}`)
+        .digest('hex'),
+    );
     expect((await call('/')).raw).toContain('Pan de hoy #bogota');
   }, 90_000);
 });

@@ -10,9 +10,9 @@ import type {
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, TIKTOK_CONFIG, TOKEN_VAULT_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule, READINESS_CHECKS, type ReadinessCheck } from '@pregonero/service-host';
+import { GlobalValuesModule, READINESS_CHECKS } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { DataSource } from 'typeorm';
+import { DatabaseCheck } from './database.check';
 import { BeginStep } from './tiktok-publish/begin.step';
 import { CheckStep } from './tiktok-publish/check.step';
 import { PostRecords } from './tiktok-publish/post-records';
@@ -55,14 +55,8 @@ export class AppModule {
         }),
       ],
       providers: [
-        {
-          provide: READINESS_CHECKS,
-          inject: [DataSource],
-          // Redis, the store and the provider may be away: accepted work waits in the database.
-          useFactory: (dataSource: DataSource): ReadinessCheck[] => [
-            { name: 'postgresql', check: async () => void (await dataSource.query('SELECT 1')) },
-          ],
-        },
+        DatabaseCheck,
+        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
     };
   }

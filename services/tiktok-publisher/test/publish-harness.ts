@@ -4,7 +4,8 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, LogLevel, Type } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import {
   databaseConfig,
@@ -43,6 +44,11 @@ export interface SandboxPost {
   videoSizeBytes: number;
 }
 
+const QUIET = Object.assign(new NestApplicationContextOptions(), {
+  logger: ['error', 'fatal'] satisfies LogLevel[],
+  abortOnError: false,
+});
+
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's network and its S3. */
 export class PublishHarness {
   private users = 0;
@@ -55,7 +61,11 @@ export class PublishHarness {
   ) {}
 
   static async start(): Promise<PublishHarness> {
-    const [database, redis, sandbox] = await Promise.all([createTestDatabase(), createTestRedis(), startSandbox()]);
+    const [database, redis, sandbox] = await Promise.all([
+      createTestDatabase(),
+      createTestRedis(),
+      startSandbox(),
+    ]);
     const directory = await mkdtemp(join(tmpdir(), 'tiktok-publisher-'));
     const settings = loadConfig(
       {
@@ -74,10 +84,7 @@ export class PublishHarness {
         WORKER_SWEEP_EVERY_MS: '200',
       },
     );
-    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
-      logger: ['error', 'fatal'],
-      abortOnError: false,
-    });
+    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET);
     const harness = new PublishHarness(app, database, sandbox, directory);
     await harness.storeVideo();
     return harness;
@@ -90,8 +97,8 @@ export class PublishHarness {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  get<T>(type: abstract new (...args: never[]) => T): T {
-    return this.app.get<T>(type as never, { strict: false });
+  get<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
   }
 
   get publisher(): SocialPublisherPort {
@@ -127,7 +134,10 @@ export class PublishHarness {
   }
 
   /** A post accepted as the gateway accepts it. */
-  async publish(userId: number, over: Partial<Pick<TiktokPostEntity, 'title' | 'videoKey' | 'privacyLevel'>> = {}): Promise<number> {
+  async publish(
+    userId: number,
+    over: Partial<Pick<TiktokPostEntity, 'title' | 'videoKey' | 'privacyLevel'>> = {},
+  ): Promise<number> {
     const { post, ticket } = await this.get(DataSource).transaction(async (tx) => {
       const created = await this.get(TiktokPostRepository).create(tx, {
         userId,
@@ -189,8 +199,33 @@ export class PublishHarness {
   private async storeVideo(): Promise<void> {
     const path = join(this.directory, 'video.mp4');
     await run('ffmpeg', [
-      ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=720x1280:rate=30', '-f', 'lavfi', '-i', 'sine=frequency=440'],
-      ...['-t', '2', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart', path],
+      ...[
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc=size=720x1280:rate=30',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=frequency=440',
+      ],
+      ...[
+        '-t',
+        '2',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-pix_fmt',
+        'yuv420p',
+        '-c:a',
+        'aac',
+        '-movflags',
+        '+faststart',
+        path,
+      ],
     ]);
     const box = Buffer.alloc(25_000_000);
     box.writeUInt32BE(box.length, 0);

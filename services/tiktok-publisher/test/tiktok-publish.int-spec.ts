@@ -35,7 +35,11 @@ describe('tiktok.publish', () => {
     expect(post.postUrl).toContain(`/video/${post.tiktokPostId ?? ''}`);
     const [seen, ...others] = await harness.networkPosts(userId);
     expect(others).toEqual([]);
-    expect(seen).toMatchObject({ status: 'PUBLISH_COMPLETE', isAigc: true, title: `Pan ${userId}\n\nVen temprano.\n\n#pan` });
+    expect(seen).toMatchObject({
+      status: 'PUBLISH_COMPLETE',
+      isAigc: true,
+      title: `Pan ${userId}\n\nVen temprano.\n\n#pan`,
+    });
     expect(seen?.receivedBytes).toBe(seen?.videoSizeBytes);
     expect(await harness.notices(userId)).toEqual(['success']);
   });
@@ -108,13 +112,25 @@ describe('tiktok.publish', () => {
 
   it('refreshes a token that is about to end, once for any number of posts', async () => {
     const userId = await harness.aConnectedUser();
-    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [userId]);
-    const before = await harness.database.query('SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1', [userId]);
-    const ids = await Promise.all([harness.publish(userId), harness.publish(userId), harness.publish(userId)]);
+    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
+      userId,
+    ]);
+    const before = await harness.database.query(
+      'SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1',
+      [userId],
+    );
+    const ids = await Promise.all([
+      harness.publish(userId),
+      harness.publish(userId),
+      harness.publish(userId),
+    ]);
 
     await Promise.all(ids.map((id) => settled(id, 'publicado')));
 
-    const after = await harness.database.query('SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1', [userId]);
+    const after = await harness.database.query(
+      'SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1',
+      [userId],
+    );
     expect(after).toHaveLength(1);
     expect(after).not.toEqual(before);
   });
@@ -123,19 +139,27 @@ describe('tiktok.publish', () => {
     const userId = await harness.aConnectedUser();
     const other = await harness.aConnectedUser();
     await harness.publisher.revoke(await harness.openToken(userId));
-    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [userId]);
+    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
+      userId,
+    ]);
     const id = await harness.publish(userId);
 
     await settled(id, 'falló');
 
     expect((await harness.post(id)).error).toMatch(/conect/u);
-    expect(await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [userId])).toEqual([]);
-    expect(await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [other])).toHaveLength(1);
+    expect(await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [userId])).toEqual(
+      [],
+    );
+    expect(
+      await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [other]),
+    ).toHaveLength(1);
   });
 
   it('keeps no token readable in the database', async () => {
     await harness.aConnectedUser();
-    const rows = await harness.database.query<{ row: string }>('SELECT tiktok_tokens::text AS row FROM tiktok_tokens');
+    const rows = await harness.database.query<{ row: string }>(
+      'SELECT tiktok_tokens::text AS row FROM tiktok_tokens',
+    );
 
     for (const { row } of rows) expect(row).not.toMatch(/act\.|rft\./u);
   });

@@ -39,7 +39,8 @@ export function providerErrorOf(options: {
   return new ProviderError({
     provider: options.provider,
     kind: rule.kind,
-    message: `${options.provider}: HTTP ${options.status} ${options.code ?? ''} ${(options.message ?? '').slice(0, 300)}`.trim(),
+    message:
+      `${options.provider}: HTTP ${options.status} ${options.code ?? ''} ${(options.message ?? '').slice(0, 300)}`.trim(),
     userMessage: rule.userMessage,
     ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
     ...(options.code === undefined ? {} : { providerCode: options.code }),

@@ -60,7 +60,9 @@ describe('ProviderHttpClient', () => {
     server.script(cut, cut);
 
     expect(await failureOf(get())).toMatchObject({ kind: 'retryable' });
-    expect(await failureOf(get({ method: 'POST', json: {}, repeatable: false }))).toMatchObject({ kind: 'outcome_unknown' });
+    expect(await failureOf(get({ method: 'POST', json: {}, repeatable: false }))).toMatchObject({
+      kind: 'outcome_unknown',
+    });
   });
 
   it('takes a refused connection for retryable even when the call may not be repeated', async () => {
@@ -70,7 +72,9 @@ describe('ProviderHttpClient', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await new Promise((resolve) => closed.close(resolve));
 
-    const failure = await failureOf(get({ method: 'POST', url: `http://127.0.0.1:${port}/x`, json: {}, repeatable: false }));
+    const failure = await failureOf(
+      get({ method: 'POST', url: `http://127.0.0.1:${port}/x`, json: {}, repeatable: false }),
+    );
 
     expect(failure).toMatchObject({ kind: 'retryable', providerCode: 'ECONNREFUSED' });
   });
@@ -98,14 +102,19 @@ describe('ProviderHttpClient', () => {
       const failure = await failureOf(get({ headers: { authorization: 'Bearer canary-secret' } }));
 
       expect(failure).toBeInstanceOf(ProviderError);
-      expect(JSON.stringify([failure, (failure as Error).message, (failure as Error).stack])).not.toContain('canary');
+      expect(JSON.stringify([failure, (failure as Error).message, (failure as Error).stack])).not.toContain(
+        'canary',
+      );
     }
   });
 
   it('sends a stream with its length and not in chunks', async () => {
     server.script(json(200, {}));
 
-    await get({ method: 'PUT', stream: { body: Readable.from([Buffer.from('abc'), Buffer.from('defg')]), sizeBytes: 7 } });
+    await get({
+      method: 'PUT',
+      stream: { body: Readable.from([Buffer.from('abc'), Buffer.from('defg')]), sizeBytes: 7 },
+    });
 
     expect(server.calls[0]?.headers['content-length']).toBe('7');
     expect(server.calls[0]?.headers['transfer-encoding']).toBeUndefined();
@@ -135,7 +144,10 @@ describe('ProviderHttpClient', () => {
       await expect(download()).resolves.toEqual({ sizeBytes: 2 });
 
       server.script(text(302, '', { location: 'http://169.254.169.254/latest' }));
-      expect(await failureOf(download())).toMatchObject({ kind: 'rejected', providerCode: 'download_refused' });
+      expect(await failureOf(download())).toMatchObject({
+        kind: 'rejected',
+        providerCode: 'download_refused',
+      });
     });
 
     it('refuses a host that is not allowed before it calls it', async () => {

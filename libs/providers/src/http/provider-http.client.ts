@@ -134,7 +134,8 @@ export class ProviderHttpClient {
       provider: this.provider,
       kind: 'rejected',
       message: `${this.provider}: ${message}`,
-      userMessage: 'El archivo del proveedor no se puede usar. No se cobró nada; elige otro o inténtalo más tarde.',
+      userMessage:
+        'El archivo del proveedor no se puede usar. No se cobró nada; elige otro o inténtalo más tarde.',
       providerCode: 'download_refused',
     });
   }
@@ -185,7 +186,8 @@ export class ProviderHttpClient {
     const pieces: Uint8Array[] = [];
     let sizeBytes = 0;
     // Leaving the loop by a throw cancels the rest of the body.
-    for await (const piece of response.body) {
+    const body: AsyncIterable<Uint8Array> = response.body;
+    for await (const piece of body) {
       sizeBytes += piece.byteLength;
       if (sizeBytes > JSON_ANSWER_MAX_BYTES) throw this.garbled(repeatable, 'answer is above 1 MB');
       pieces.push(piece);

@@ -6,7 +6,9 @@ const LONGEST_HINT_MS = 3_600_000;
  * or as an HTTP date. Undefined when there is no usable hint (missing, negative, text, further away than an hour).
  */
 export function parseRetryAfter(headers: Headers, nowMs: number): number | undefined {
-  return plausible(numberOf(headers.get('retry-after-ms'))) ?? plausible(waitOf(headers.get('retry-after'), nowMs));
+  return (
+    plausible(numberOf(headers.get('retry-after-ms'))) ?? plausible(waitOf(headers.get('retry-after'), nowMs))
+  );
 }
 
 function waitOf(value: string | null, nowMs: number): number | undefined {

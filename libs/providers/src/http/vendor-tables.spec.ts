@@ -75,8 +75,16 @@ describe('the vendors’ error tables', () => {
 
   it('tells people in every sentence that nothing was charged or published, or what to do', () => {
     for (const table of [HEYGEN_ERRORS, OPENAI_ERRORS, PEXELS_ERRORS, TIKTOK_ERRORS]) {
-      const rules = [...Object.values(table.byCode), ...Object.values(table.byStatus), table.serverFault, table.otherwise];
-      for (const { userMessage } of rules) expect(userMessage).toMatch(/No se (cobró|publicó) nada|sigue guardado|Vuelve a publicar|no se publicó nada/u);
+      const rules = [
+        ...Object.values(table.byCode),
+        ...Object.values(table.byStatus),
+        table.serverFault,
+        table.otherwise,
+      ];
+      for (const { userMessage } of rules)
+        expect(userMessage).toMatch(
+          /No se (cobró|publicó) nada|sigue guardado|Vuelve a publicar|no se publicó nada/u,
+        );
     }
   });
 });

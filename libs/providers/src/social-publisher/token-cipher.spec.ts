@@ -8,9 +8,13 @@ describe('TokenCipher', () => {
     const cipher = new TokenCipher([key('a')]);
 
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 2 ** 31 - 1 }), (token, userId) => {
-        expect(cipher.decrypt(cipher.encrypt(token, userId), userId)).toBe(token);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        (token, userId) => {
+          expect(cipher.decrypt(cipher.encrypt(token, userId), userId)).toBe(token);
+        },
+      ),
     );
   });
 

@@ -48,7 +48,10 @@ export class TokenCipher {
       .setAAD(associated(userId))
       .setAuthTag(sealed.subarray(-TAG_BYTES));
     try {
-      const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+      const text = Buffer.concat([
+        decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
+        decipher.final(),
+      ]);
       return text.toString('utf8');
     } catch (cause) {
       throw new TokenCipherError('the stored token was altered or belongs to another user', { cause });

@@ -54,10 +54,14 @@ export class TokenVault {
     const row = await this.tokens.lockOf(tx, request.userId);
     if (row === null) return null;
     const accessToken = this.cipher.decrypt(row.accessToken, row.userId);
-    const isFresh = row.expiresAt.getTime() - Date.now() > REFRESH_AHEAD_MS && accessToken !== request.refused;
+    const isFresh =
+      row.expiresAt.getTime() - Date.now() > REFRESH_AHEAD_MS && accessToken !== request.refused;
     if (isFresh) return connectionOf(row, accessToken);
     try {
-      const grant = await this.publisher.refresh(this.cipher.decrypt(row.refreshToken, row.userId), request.signal);
+      const grant = await this.publisher.refresh(
+        this.cipher.decrypt(row.refreshToken, row.userId),
+        request.signal,
+      );
       await this.store(tx, { userId: row.userId, grant, tiktokUsername: row.tiktokUsername });
       return connectionOf(row, grant.accessToken);
     } catch (error) {
@@ -79,7 +83,8 @@ export class TokenVault {
         provider: 'tiktok',
         kind: 'auth_expired',
         message: 'tiktok: not connected',
-        userMessage: 'Tu cuenta de TikTok no está conectada. No se publicó nada; conéctala y vuelve a publicar.',
+        userMessage:
+          'Tu cuenta de TikTok no está conectada. No se publicó nada; conéctala y vuelve a publicar.',
         providerCode: 'not_connected',
       });
     }
@@ -90,7 +95,10 @@ export class TokenVault {
    * Forgets the connection. The access token comes back so that the caller can revoke it at the network after the
    * commit, best effort; null when there was none.
    */
-  async disconnect(tx: EntityManager, userId: number): Promise<{ wasConnected: boolean; accessToken: string | null }> {
+  async disconnect(
+    tx: EntityManager,
+    userId: number,
+  ): Promise<{ wasConnected: boolean; accessToken: string | null }> {
     const row = await this.tokens.lockOf(tx, userId);
     if (row === null) return { wasConnected: false, accessToken: null };
     await this.tokens.remove(tx, userId);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '
 import { SkipThrottle, ThrottlerGuard } from '@nestjs/throttler';
 import { type BrollAccepted, LIMITS, type StockClip } from '@pregonero/contracts/api';
 import { DbIdPipe } from '../http/db-id.pipe';
-import { EmptyBodyDto } from '../http/empty-body.dto';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { BrollService } from './broll.service';
@@ -48,7 +48,7 @@ export class BrollController {
   async composeWithFailures(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
-    @Body() _body: EmptyBodyDto,
+    @Body(EmptyBodyPipe) _body: null,
     @Keyed() key: RequestKey,
   ): Promise<BrollAccepted> {
     return (await this.broll.composeWithFailures(userId, id, key)).body;

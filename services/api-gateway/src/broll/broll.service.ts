@@ -7,7 +7,12 @@ import {
   type StockClip,
 } from '@pregonero/contracts/api';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
-import { type GuionEntity, GuionRepository, UserMediaRepository, UserRepository } from '@pregonero/persistence';
+import {
+  type GuionEntity,
+  GuionRepository,
+  UserMediaRepository,
+  UserRepository,
+} from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobProducer } from '@pregonero/queue';
 import { GuionEvents } from '../guiones/guion-events.service';
@@ -41,10 +46,16 @@ export class BrollService {
   }
 
   /** Clips chosen by the server, the caller's own files, or both. */
-  async compose(userId: number, guionId: number, input: TestBrollDto, key: RequestKey): Promise<Answer<BrollAccepted>> {
+  async compose(
+    userId: number,
+    guionId: number,
+    input: TestBrollDto,
+    key: RequestKey,
+  ): Promise<Answer<BrollAccepted>> {
     await this.readyGuion(userId, guionId);
     const mediaIds = input.selectedMediaIds ?? [];
-    const usesOwn = input.useCustomMedia === true || (input.useCustomMedia === undefined && mediaIds.length > 0);
+    const usesOwn =
+      input.useCustomMedia === true || (input.useCustomMedia === undefined && mediaIds.length > 0);
     if (usesOwn && mediaIds.length === 0 && (await this.library.listOf(userId)).length > 0) {
       throw new ApiError('clip_selection_required', {
         message: 'Selección requerida: elige al menos un archivo de tu biblioteca.',
@@ -55,7 +66,12 @@ export class BrollService {
     const chosen = usesOwn ? mediaIds : [];
     const automatic = input.useAutomaticBroll ?? chosen.length === 0;
     // An empty library leaves nothing but automatic clips.
-    return this.accept(userId, guionId, { ...AUTOMATIC, mediaIds: chosen, automatic: automatic || chosen.length === 0 }, key);
+    return this.accept(
+      userId,
+      guionId,
+      { ...AUTOMATIC, mediaIds: chosen, automatic: automatic || chosen.length === 0 },
+      key,
+    );
   }
 
   /** Exactly the clips of the picker. Stock clips are looked up at the provider by id; a link is only compared. */
@@ -72,7 +88,9 @@ export class BrollService {
     const count = stockIds.length + mediaIds.length;
     if (count === 0) throw new ApiError('clip_selection_required');
     if ([...pexels, ...user].some(({ url }) => url.trim() === '')) {
-      throw new ApiError('validation_failed', { message: 'Error de validación: cada clip necesita su url y su id' });
+      throw new ApiError('validation_failed', {
+        message: 'Error de validación: cada clip necesita su url y su id',
+      });
     }
     const maximum = maxBrollClips(guion.video_duration ?? LIMITS.defaultVideoSeconds);
     if (count > maximum) {
@@ -85,19 +103,30 @@ export class BrollService {
   }
 
   /** The failure exercise: the first two attempts fail on purpose, the third is a real composition. */
-  async composeWithFailures(userId: number, guionId: number, key: RequestKey): Promise<Answer<BrollAccepted>> {
+  async composeWithFailures(
+    userId: number,
+    guionId: number,
+    key: RequestKey,
+  ): Promise<Answer<BrollAccepted>> {
     await this.readyGuion(userId, guionId);
     return this.accept(userId, guionId, { ...AUTOMATIC, failFirstAttempts: 2 }, key);
   }
 
-  private accept(userId: number, guionId: number, choice: ClipChoice, key: RequestKey): Promise<Answer<BrollAccepted>> {
+  private accept(
+    userId: number,
+    guionId: number,
+    choice: ClipChoice,
+    key: RequestKey,
+  ): Promise<Answer<BrollAccepted>> {
     return this.idempotency.once<BrollAccepted>({ ...key, userId, body: choice }, async (tx) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       if (!hasBaseVideo(before)) throw new ApiError('invalid_state');
       if (await this.jobs.hasLivingBroll(tx, guionId)) {
-        throw new ApiError('invalid_state', { message: 'Este video ya se está editando. Espera a que termine.' });
+        throw new ApiError('invalid_state', {
+          message: 'Este video ya se está editando. Espera a que termine.',
+        });
       }
       const guion = await this.guiones.touch(tx, guionId, {
         brollEstado: 'processing',
@@ -125,7 +154,9 @@ export class BrollService {
     const guion = await this.guiones.findOwn(userId, guionId);
     if (guion === null) throw new ApiError('not_found');
     if (!hasBaseVideo(guion)) {
-      throw new ApiError('invalid_state', { message: 'Primero genera el video; después puedes agregarle clips.' });
+      throw new ApiError('invalid_state', {
+        message: 'Primero genera el video; después puedes agregarle clips.',
+      });
     }
     return guion;
   }
@@ -140,7 +171,8 @@ export class BrollService {
 
   private async requireStockClip(chosen: { id: number; url: string }): Promise<void> {
     const known = await this.stock.find(chosen.id);
-    if (known === null || ![known.clip.url, known.fileUrl].includes(chosen.url)) throw new ApiError('clip_not_allowed');
+    if (known === null || ![known.clip.url, known.fileUrl].includes(chosen.url))
+      throw new ApiError('clip_not_allowed');
   }
 }
 

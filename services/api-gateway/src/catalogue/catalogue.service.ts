@@ -14,7 +14,10 @@ export class CatalogueService {
 
   constructor(@Inject(AVATAR_VIDEO) provider: AvatarVideoPort) {
     const onStale = (error: unknown): void => {
-      this.logger.warn({ err: error }, 'el proveedor de avatares no responde; se sirve la última lista buena');
+      this.logger.warn(
+        { err: error },
+        'el proveedor de avatares no responde; se sirve la última lista buena',
+      );
     };
     this.avatarList = new LastGoodList(() => provider.listAvatars(), onStale);
     this.voiceList = new LastGoodList(() => provider.listVoices(), onStale);
@@ -58,9 +61,11 @@ export class CatalogueService {
   async choose(avatarId: string, voiceId: string): Promise<{ avatar: Avatar; voice: Voice }> {
     const [avatars, voices] = await Promise.all([this.avatars(), this.voices()]);
     const avatar = avatars.find((candidate) => candidate.avatar_id === avatarId);
-    if (avatar === undefined) throw new ApiError('unknown_avatar', { errors: { avatarId: ['Ese avatar no existe.'] } });
+    if (avatar === undefined)
+      throw new ApiError('unknown_avatar', { errors: { avatarId: ['Ese avatar no existe.'] } });
     const voice = voices.find((candidate) => candidate.voice_id === voiceId);
-    if (voice === undefined) throw new ApiError('unknown_voice', { errors: { voiceId: ['Esa voz no existe.'] } });
+    if (voice === undefined)
+      throw new ApiError('unknown_voice', { errors: { voiceId: ['Esa voz no existe.'] } });
     return { avatar, voice };
   }
 }

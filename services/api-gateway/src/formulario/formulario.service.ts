@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type FormularioFields, type FormularioInicial } from '@pregonero/contracts/api';
-import { FormularioRepository, inTransaction, QuotaLedger, toFormulario, UserRepository } from '@pregonero/persistence';
+import {
+  FormularioRepository,
+  inTransaction,
+  QuotaLedger,
+  toFormulario,
+  UserRepository,
+} from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 
 /** What a business says about itself; one a user. */
@@ -25,7 +31,9 @@ export class FormularioService {
     return inTransaction(this.dataSource, async (tx) => {
       const row = await this.formularios.create(tx, userId, fields);
       if (row !== null) return toFormulario(row);
-      throw new ApiError('already_exists', { message: 'Ya guardaste la información de tu negocio. Edítala.' });
+      throw new ApiError('already_exists', {
+        message: 'Ya guardaste la información de tu negocio. Edítala.',
+      });
     });
   }
 

@@ -34,16 +34,22 @@ export class GuionApprovalService {
    * Approves a script: 202, the video comes later. Of several approvals that want the last video one is accepted.
    * @throws ApiError `not_found`, `invalid_state`, `unknown_avatar`, `unknown_voice`, `plan_limit_reached`
    */
-  async approve(userId: number, guionId: number, input: AprobarGuionDto, key: RequestKey): Promise<Answer<Guion>> {
-    const choice = { ...input, formatoVideo: input.formatoVideo ?? 'vertical' };
+  async approve(
+    userId: number,
+    guionId: number,
+    input: AprobarGuionDto,
+    key: RequestKey,
+  ): Promise<Answer<Guion>> {
+    const { avatarId, voiceId, formatoVideo = 'vertical' } = input;
+    const choice = { avatarId, voiceId, formatoVideo };
     // Outside the transaction: the catalogue may have to ask the provider.
-    const { avatar, voice } = await this.catalogue.choose(choice.avatarId, choice.voiceId).catch(
-      async (error: unknown) => {
+    const { avatar, voice } = await this.catalogue
+      .choose(choice.avatarId, choice.voiceId)
+      .catch(async (error: unknown) => {
         // Somebody else's script is missing, whatever else is wrong with the request.
         if ((await this.guiones.findOwn(userId, guionId)) === null) throw new ApiError('not_found');
         throw error;
-      },
-    );
+      });
 
     return this.idempotency.once<Guion>({ ...key, userId, body: choice }, async (tx) => {
       await this.users.lock(tx, userId);
@@ -54,7 +60,9 @@ export class GuionApprovalService {
       const quotaRef = videoQuotaRef(guionId, before.aprobaciones + 1);
       const charge = await this.ledger.reserve(tx, { userId, kind: 'video', ref: quotaRef, units: 1 });
       if (charge === 'limit_reached') {
-        throw new ApiError('plan_limit_reached', { message: 'Ya usaste los videos de tu plan este mes. No se cobró nada.' });
+        throw new ApiError('plan_limit_reached', {
+          message: 'Ya usaste los videos de tu plan este mes. No se cobró nada.',
+        });
       }
       const guion = await this.guiones.transition(tx, {
         guionId,

@@ -19,11 +19,6 @@ import type { RequestKey } from '../idempotency/keyed-request.decorator';
 
 type Ticket = Awaited<ReturnType<JobProducer['create']>>;
 
-/** What the job remembers of its work; see `guionGenerate.state`. */
-interface GenerateState {
-  guionIds?: number[];
-}
-
 /**
  * Writes scripts while the caller waits: units and job are reserved in one transaction, a worker writes, and the rows
  * (never the job's answer) go back. When nobody writes in time, everything is taken back.
@@ -60,20 +55,29 @@ export class GuionGenerationService {
     }
   }
 
-  private start(userId: number, cantidadVideos: CantidadVideos, key: RequestKey): Promise<{ ticket: Ticket; ref: string }> {
+  private start(
+    userId: number,
+    cantidadVideos: CantidadVideos,
+    key: RequestKey,
+  ): Promise<{ ticket: Ticket; ref: string }> {
     return inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
       if ((await this.formularios.findOf(userId, tx)) === null) throw new ApiError('setup_required');
       const ref = await this.refOf(tx, userId, key);
       const running = await tx.findOneBy(JobEntity, { userId, kind: guionGenerate.kind, state: 'queued' });
-      if (running !== null && running.ref !== ref) throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
+      if (running !== null && running.ref !== ref)
+        throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
       const charge = await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
       if (charge === 'limit_reached') {
         throw new ApiError('plan_limit_reached', {
           message: 'Ya usaste los guiones de tu plan este mes. No se generó ni se cobró nada.',
         });
       }
-      const ticket = await this.producer.create(tx, guionGenerate, { ref, userId, payload: { userId, cantidadVideos } });
+      const ticket = await this.producer.create(tx, guionGenerate, {
+        ref,
+        userId,
+        payload: { userId, cantidadVideos },
+      });
       return { ticket, ref };
     });
   }
@@ -95,7 +99,8 @@ export class GuionGenerationService {
 
   private async await(userId: number, ticket: Ticket, ref: string): Promise<Guion[]> {
     const end = await this.producer.waitFor(ticket, { timeoutMs: LIMITS.generateWaitMs });
-    if (end === 'timeout' && (await this.takeBack(ticket, ref))) throw new ApiError('provider_unavailable', { retryAfterSeconds: 30 });
+    if (end === 'timeout' && (await this.takeBack(ticket, ref)))
+      throw new ApiError('provider_unavailable', { retryAfterSeconds: 30 });
     const guiones = await this.written(userId, ticket.id);
     if (guiones === null) throw new ApiError('provider_unavailable', { retryAfterSeconds: 30 });
     return guiones;
@@ -117,7 +122,7 @@ export class GuionGenerationService {
   private async written(userId: number, jobId: number): Promise<Guion[] | null> {
     const job = await this.dataSource.manager.findOneBy(JobEntity, { id: jobId, state: 'done' });
     if (job === null) return null;
-    const { guionIds = [] } = guionGenerate.state.parse(job.data) as GenerateState;
+    const { guionIds = [] } = guionGenerate.state.parse(job.data);
     const rows = await this.dataSource.manager.find(GuionEntity, {
       where: { userId, id: In(guionIds) },
       order: { id: 'ASC' },

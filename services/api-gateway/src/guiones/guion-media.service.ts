@@ -29,7 +29,8 @@ export class GuionMediaService {
     const results = await Promise.allSettled(keys.map((key) => this.store.remove(key)));
     results.forEach((result, index) => {
       if (result.status === 'rejected') {
-        this.logger.warn({ err: result.reason, key: keys[index] }, 'quedó un archivo sin borrar');
+        const err: unknown = result.reason;
+        this.logger.warn({ err, key: keys[index] }, 'quedó un archivo sin borrar');
       }
     });
   }
@@ -42,7 +43,9 @@ export class GuionMediaService {
       throw new ApiError('invalid_state', { message: 'Este guion no tiene un video cuyo enlace renovar.' });
     }
     if ((await this.store.head(finalKey)) === null) {
-      throw new ApiError('invalid_state', { message: 'El video ya no está guardado. Puedes generarlo de nuevo.' });
+      throw new ApiError('invalid_state', {
+        message: 'El video ya no está guardado. Puedes generarlo de nuevo.',
+      });
     }
     const sign = (key: string): Promise<string> =>
       this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nest
 import type { Guion, SuccessResponse, VideoUrlStatus } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
-import { EmptyBodyDto } from '../http/empty-body.dto';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
@@ -38,7 +38,10 @@ export class GuionesController {
   }
 
   @Delete('guiones/:id')
-  async delete(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<SuccessResponse> {
+  async delete(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<SuccessResponse> {
     await this.guiones.delete(userId, id);
     return { success: true };
   }
@@ -70,7 +73,7 @@ export class GuionesController {
   revertBroll(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
-    @Body() _body: EmptyBodyDto,
+    @Body(EmptyBodyPipe) _body: null,
   ): Promise<Guion> {
     return this.guiones.revertBroll(userId, id);
   }
@@ -80,13 +83,16 @@ export class GuionesController {
   renewUrl(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
-    @Body() _body: EmptyBodyDto,
+    @Body(EmptyBodyPipe) _body: null,
   ): Promise<Guion> {
     return this.guiones.renewUrl(userId, id);
   }
 
   @Get('video-url-status/:id')
-  urlStatus(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<VideoUrlStatus> {
+  urlStatus(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<VideoUrlStatus> {
     return this.guiones.urlStatus(userId, id);
   }
 }

@@ -12,7 +12,14 @@ import { GuionesService } from './guiones.service';
 @Module({
   imports: [CatalogueModule, IdempotencyModule],
   controllers: [GuionesController],
-  providers: [GuionesService, GuionApprovalService, GuionGenerationService, GuionEvents, GuionJobs, GuionMediaService],
+  providers: [
+    GuionesService,
+    GuionApprovalService,
+    GuionGenerationService,
+    GuionEvents,
+    GuionJobs,
+    GuionMediaService,
+  ],
   exports: [GuionesService, GuionEvents, GuionJobs],
 })
 export class GuionesModule {}

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
 import { guionRegenerate } from '@pregonero/contracts/jobs';
@@ -22,8 +22,6 @@ import { GuionMediaService } from './guion-media.service';
 /** The owner's scripts: list, delete, ask for another text, links of the video. */
 @Injectable()
 export class GuionesService {
-  private readonly logger = new Logger(GuionesService.name);
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly guiones: GuionRepository,
@@ -49,23 +47,21 @@ export class GuionesService {
 
   /**
    * Deletes a script in any state. Its jobs end, a video that was only reserved is given back, and after the commit
-   * the render is cancelled at the provider and the files are removed, best effort.
+   * its files are removed, best effort; a worker stops what still runs at the provider.
    */
   async delete(userId: number, guionId: number): Promise<void> {
-    const removed = await inTransaction(this.dataSource, async (tx) => {
+    const keys = await inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion === null) throw new ApiError('not_found');
-      const renders = await this.jobs.cancelAllOf(tx, guionId);
+      await this.jobs.cancelAllOf(tx, guionId);
       await this.ledger.release(tx, { kind: 'video', ref: videoQuotaRef(guionId, guion.aprobaciones) });
-      const keys = await this.media.unsharedKeys(tx, guion);
+      const unshared = await this.media.unsharedKeys(tx, guion);
       await this.guiones.remove(tx, userId, guionId);
-      return { renders, keys };
+      return unshared;
     });
     this.events.listChanged(userId, [guionId]);
-    await this.media.removeObjects(removed.keys);
-    this.jobs.cancelAtProvider(removed.renders);
-    this.logger.debug({ guionId, objects: removed.keys.length }, 'guion eliminado');
+    await this.media.removeObjects(keys);
   }
 
   /**
@@ -111,11 +107,20 @@ export class GuionesService {
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       const { videoBaseKey, videoFinalKey, videoHeygenUrl } = before;
-      if (before.estado !== 'listo' || videoBaseKey === null || videoFinalKey === null || videoFinalKey === videoBaseKey) {
-        throw new ApiError('invalid_state', { message: 'Este video ya es el original: no hay B-roll que revertir.' });
+      if (
+        before.estado !== 'listo' ||
+        videoBaseKey === null ||
+        videoFinalKey === null ||
+        videoFinalKey === videoBaseKey
+      ) {
+        throw new ApiError('invalid_state', {
+          message: 'Este video ya es el original: no hay B-roll que revertir.',
+        });
       }
       await this.jobs.cancelBrollOf(tx, guionId);
-      const isShared = (await this.media.unsharedKeys(tx, before)).every((stored) => stored !== videoFinalKey);
+      const isShared = (await this.media.unsharedKeys(tx, before)).every(
+        (stored) => stored !== videoFinalKey,
+      );
       const after = await this.guiones.touch(tx, guionId, {
         videoFinalKey: videoBaseKey,
         videoFinalUrl: videoHeygenUrl,

@@ -16,7 +16,9 @@ describe('DbIdPipe', () => {
   it('answers anything else with 400', () => {
     fc.assert(
       fc.property(
-        fc.string().filter((text) => !/^[1-9]\d{0,8}$/u.test(text) && Number(text) !== Number.parseInt(text, 10)),
+        fc
+          .string()
+          .filter((text) => !/^[1-9]\d{0,8}$/u.test(text) && Number(text) !== Number.parseInt(text, 10)),
         (text) => {
           expect(() => pipe.transform(text)).toThrow(ApiError);
         },

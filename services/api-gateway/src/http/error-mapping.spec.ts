@@ -17,7 +17,11 @@ describe('toApiError', () => {
   it.each(['08006', '57P01', '57P03', '53300', '53100', '40001', '40P01', 'ECONNREFUSED', 'ECONNRESET'])(
     'answers the database condition %s with 503 and a time to come back',
     (code) => {
-      for (const error of [failedQuery(code), withCode(code), new Error('fuera', { cause: withCode(code) })]) {
+      for (const error of [
+        failedQuery(code),
+        withCode(code),
+        new Error('fuera', { cause: withCode(code) }),
+      ]) {
         expect(toApiError(error)).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 2 });
       }
     },
@@ -33,16 +37,24 @@ describe('toApiError', () => {
     expect(toApiError(new Error('timeout exceeded when trying to connect')).code).toBe('service_unavailable');
   });
 
-  it.each(['22P02', '22003', '22021'])('answers the value that the database refuses with %s as 400', (code) => {
-    expect(toApiError(failedQuery(code)).code).toBe('validation_failed');
-  });
+  it.each(['22P02', '22003', '22021'])(
+    'answers the value that the database refuses with %s as 400',
+    (code) => {
+      expect(toApiError(failedQuery(code)).code).toBe('validation_failed');
+    },
+  );
 
   it('tells providers and the object store apart', () => {
     const failure = { kind: 'retryable', message: 'x', userMessage: 'x' } as const;
 
-    expect(toApiError(new ProviderError({ provider: 'heygen', ...failure })).code).toBe('provider_unavailable');
+    expect(toApiError(new ProviderError({ provider: 'heygen', ...failure })).code).toBe(
+      'provider_unavailable',
+    );
     expect(toApiError(new ProviderError({ provider: 's3', ...failure })).code).toBe('storage_unavailable');
-    expect(toApiError(new ProviderError({ provider: 'pexels', ...failure, retryAfterMs: 61_500 })).retryAfterSeconds).toBe(62);
+    expect(
+      toApiError(new ProviderError({ provider: 'pexels', ...failure, retryAfterMs: 61_500 }))
+        .retryAfterSeconds,
+    ).toBe(62);
   });
 
   it.each([
@@ -58,10 +70,13 @@ describe('toApiError', () => {
     expect(toApiError(Object.assign(new Error('x'), { statusCode: status })).code).toBe(code);
   });
 
-  it.each([new Error('secreto en el mensaje'), 'texto', null, undefined, { a: 1 }])('says nothing about %p', (thrown) => {
-    const body = toApiError(thrown).toBody();
+  it.each([new Error('secreto en el mensaje'), 'texto', null, undefined, { a: 1 }])(
+    'says nothing about %p',
+    (thrown) => {
+      const body = toApiError(thrown).toBody();
 
-    expect(body.code).toBe('internal_error');
-    expect(JSON.stringify(body)).not.toContain('secreto');
-  });
+      expect(body.code).toBe('internal_error');
+      expect(JSON.stringify(body)).not.toContain('secreto');
+    },
+  );
 });

@@ -8,7 +8,10 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** What a bare HTTP status of the framework means in the error catalogue, with a sentence where the stock one misleads. */
 const BY_STATUS: Partial<Record<number, { code: ErrorCode; message?: string }>> = {
-  400: { code: 'validation_failed', message: 'No entendimos la petición: los datos no tienen el formato correcto.' },
+  400: {
+    code: 'validation_failed',
+    message: 'No entendimos la petición: los datos no tienen el formato correcto.',
+  },
   401: { code: 'unauthenticated' },
   403: { code: 'forbidden' },
   404: { code: 'not_found' },

@@ -27,7 +27,9 @@ export class InputValidationPipe extends ValidationPipe {
     }
     const unsafe = findUnstorableText(value);
     if (unsafe !== null) {
-      throw new ApiError('validation_failed', { errors: { [unsafe]: ['Contiene caracteres que no se permiten.'] } });
+      throw new ApiError('validation_failed', {
+        errors: { [unsafe]: ['Contiene caracteres que no se permiten.'] },
+      });
     }
     return (await super.transform(value, metadata)) as unknown;
   }

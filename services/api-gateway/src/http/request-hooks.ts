@@ -32,7 +32,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
         done(null, undefined);
         return;
       }
-      parseJson(request, body.toString('utf8'), done);
+      void parseJson(request, body.toString('utf8'), done);
     },
   );
 }
@@ -40,13 +40,17 @@ export function registerJsonParser(fastify: FastifyInstance): void {
 /** Answers of the API describe one person's data at one moment: no cache keeps them. */
 export function registerNoStore(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
     done();
   });
 }
 
 /** What the router refuses before any route is chosen leaves in the shape of every other error. */
-export const answerFrameworkError: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, _request, reply) => {
+export const answerFrameworkError: NonNullable<FastifyServerOptions['frameworkErrors']> = (
+  error,
+  _request,
+  reply,
+) => {
   const body = toApiError(error).toBody();
   // The reply has no route yet whose types it could have; this is all that is needed of it.
   const plain = reply as unknown as FastifyReply;

@@ -20,5 +20,5 @@ export function findUnstorableText(value: unknown, path = '', depth = 0): string
 
 /** Unicode code points, as the limits count them. */
 export function lengthOf(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }

@@ -25,7 +25,6 @@ export function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'h
 }
 
 /** Injects the request's {@link RequestKey}. */
-export const Keyed = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): RequestKey =>
-    requestKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const Keyed = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
+  requestKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

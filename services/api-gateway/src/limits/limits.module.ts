@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000;
 /** Searches of one caller a minute; the stock provider's hourly allowance belongs to all tenants. */
 const SEARCHES_PER_MINUTE = 120;
 
-@Module({ providers: [AttemptCounter, SharedThrottlerStorage], exports: [AttemptCounter, SharedThrottlerStorage] })
+@Module({
+  providers: [AttemptCounter, SharedThrottlerStorage],
+  exports: [AttemptCounter, SharedThrottlerStorage],
+})
 class CountersModule {}
 
 /** Names of the limits that a route may choose with `@SkipThrottle({ other: true })`. */

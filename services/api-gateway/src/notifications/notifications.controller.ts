@@ -1,5 +1,10 @@
 import { Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiError, type Notification, type SuccessResponse, type UnreadCount } from '@pregonero/contracts/api';
+import {
+  ApiError,
+  type Notification,
+  type SuccessResponse,
+  type UnreadCount,
+} from '@pregonero/contracts/api';
 import { NotificationRepository, toNotification } from '@pregonero/persistence';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Caller, type CurrentSession } from '../session/current-session';
@@ -25,7 +30,10 @@ export class NotificationsController {
   }
 
   @Put(':id/read')
-  async markRead(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<Notification> {
+  async markRead(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<Notification> {
     const row = await this.notifications.markRead(userId, id);
     if (row === null) throw new ApiError('not_found');
     return toNotification(row);

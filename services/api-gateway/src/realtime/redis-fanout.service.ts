@@ -6,7 +6,10 @@ import { openRedis } from './redis-connection';
 
 /** What the Socket.IO adapter calls of a client. It never looks at the promises: a rejected one would end the process. */
 type AdapterClient = Pick<Redis, 'on' | 'off' | 'listenerCount'> &
-  Record<'publish' | 'subscribe' | 'psubscribe' | 'unsubscribe' | 'punsubscribe', (...values: string[]) => void>;
+  Record<
+    'publish' | 'subscribe' | 'psubscribe' | 'unsubscribe' | 'punsubscribe',
+    (...values: string[]) => void
+  >;
 
 /**
  * The two connections over which gateways and workers share live events. Losing Redis only costs speed: the

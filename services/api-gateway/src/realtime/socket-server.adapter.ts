@@ -38,8 +38,7 @@ export class SocketServerAdapter extends IoAdapter {
         decide(null, !foreign && this.fanout.isUp);
       },
     };
-    // The base class asks for the full options where it only reads some.
-    const server = super.createIOServer(port, settings as ServerOptions) as Server;
+    const server = super.createIOServer(port, settings) as Server;
     server.adapter(createAdapter(this.fanout.publisher, this.fanout.subscriber));
     return server;
   }

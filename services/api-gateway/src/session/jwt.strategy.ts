@@ -5,13 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { CurrentSession } from './current-session';
 import { SessionAuthenticator } from './session-authenticator.service';
-import {
-  CLOCK_TOLERANCE_SECONDS,
-  isTokenClaims,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
-  tokenKey,
-} from './session-token.service';
+import { isTokenClaims, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './session-token.service';
 
 /** Bearer tokens of the Authorization header: one algorithm, our issuer and audience, and a session that lives. */
 @Injectable()
@@ -27,7 +21,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      jsonWebTokenOptions: { clockTolerance: CLOCK_TOLERANCE_SECONDS },
     });
   }
 

@@ -49,5 +49,7 @@ export class PasswordAttempts {
 
 /** The address is hashed so that keys stay short and say nothing about people. */
 function loginKey(email: string, address: string): string {
-  return `entrada:${createHash('sha256').update(`${email}\n${networkOf(address)}`).digest('base64url')}`;
+  return `entrada:${createHash('sha256')
+    .update(`${email}\n${networkOf(address)}`)
+    .digest('base64url')}`;
 }

@@ -5,8 +5,6 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 
 export const TOKEN_ISSUER = 'pregonero';
 export const TOKEN_AUDIENCE = 'pregonero-web';
-/** Clocks of two hosts may differ by this much; the session row's own end uses the database's clock. */
-export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** What a bearer token says: which session, of whom. Role and plan are not in it on purpose. */
 export interface TokenClaims {
@@ -51,7 +49,6 @@ export class SessionTokenService {
         algorithms: ['HS256'],
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
       });
       return isTokenClaims(claims) ? { sub: claims.sub, sid: claims.sid } : null;
     } catch {

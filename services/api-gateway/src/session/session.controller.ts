@@ -60,7 +60,10 @@ export class SessionController {
   }
 
   @Put('change-password')
-  async changePassword(@Caller() caller: CurrentSession, @Body() body: ChangePasswordDto): Promise<UserResponse> {
+  async changePassword(
+    @Caller() caller: CurrentSession,
+    @Body() body: ChangePasswordDto,
+  ): Promise<UserResponse> {
     return { user: await this.sessions.changePassword(caller, body) };
   }
 }

@@ -38,7 +38,9 @@ export class SessionService {
   async register(input: RegisterDto): Promise<User> {
     const { name, email } = input;
     const password = await this.hasher.hash(input.password);
-    const user = await inTransaction(this.dataSource, (tx) => this.users.create(tx, { name, email, password }));
+    const user = await inTransaction(this.dataSource, (tx) =>
+      this.users.create(tx, { name, email, password }),
+    );
     if (user === null) throw new ApiError('email_taken');
     return toUser(user);
   }
@@ -55,7 +57,11 @@ export class SessionService {
       lifeSeconds: this.config.tokenLifeSeconds,
     });
     await this.attempts.loginSucceeded(input.email, address);
-    return { token: await this.tokens.sign(user.id, sid), cookie: this.tokens.cookieValue(sid), user: toUser(user) };
+    return {
+      token: await this.tokens.sign(user.id, sid),
+      cookie: this.tokens.cookieValue(sid),
+      user: toUser(user),
+    };
   }
 
   /** Ends the session on the server and closes its sockets; again is harmless. */
@@ -73,7 +79,9 @@ export class SessionService {
     await this.attempts.beginChange(userId);
     const user = await this.users.find(userId);
     if (!(await this.hasher.verify(user?.password ?? null, input.currentPassword))) {
-      throw new ApiError('wrong_password', { errors: { currentPassword: ['La contraseña actual no es correcta.'] } });
+      throw new ApiError('wrong_password', {
+        errors: { currentPassword: ['La contraseña actual no es correcta.'] },
+      });
     }
     const password = await this.hasher.hash(input.newPassword);
     const endedSids = await inTransaction(this.dataSource, async (tx) => {

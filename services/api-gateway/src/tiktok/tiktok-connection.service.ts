@@ -50,7 +50,8 @@ export class TiktokConnectionService {
    */
   async connect(session: CurrentSession | null, query: { code?: unknown; state?: unknown }): Promise<void> {
     const { code, state } = query;
-    if (session === null || typeof state !== 'string' || state === '') throw new ApiError('oauth_state_invalid');
+    if (session === null || typeof state !== 'string' || state === '')
+      throw new ApiError('oauth_state_invalid');
     const isOwn = await this.states.consume(session, state);
     if (!isOwn || typeof code !== 'string' || code === '') throw new ApiError('oauth_state_invalid');
 
@@ -100,14 +101,22 @@ export class TiktokConnectionService {
               title: 'Publicaciones canceladas',
               message: `Desconectaste TikTok: ${cancelled.length === 1 ? 'se canceló 1 publicación' : `se cancelaron ${cancelled.length} publicaciones`} sin enviar.`,
             });
-      return { accessToken, cancelled, notification, unreadCount: await this.notifications.unreadCount(userId, tx) };
+      return {
+        accessToken,
+        cancelled,
+        notification,
+        unreadCount: await this.notifications.unreadCount(userId, tx),
+      };
     });
     for (const row of done.cancelled) {
       this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     }
     if (done.notification !== null) {
       const { unreadCount } = done;
-      this.live.publish(userId, 'notification:new', { notification: toNotification(done.notification), unreadCount });
+      this.live.publish(userId, 'notification:new', {
+        notification: toNotification(done.notification),
+        unreadCount,
+      });
     }
     if (done.accessToken !== null) this.revoke(done.accessToken);
   }

@@ -39,32 +39,34 @@ export class TiktokUploadService {
    *   `already_exists`
    */
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
-    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: { ...input } }, async (tx) => {
+    const { videoUrl, title, description, hashtags, scheduledTime, privacyLevel } = input;
+    const asked = { videoUrl, title, description, hashtags, scheduledTime, privacyLevel };
+    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: asked }, async (tx) => {
       await this.users.lock(tx, userId);
-      const { guion, videoKey } = await this.ownVideo(tx, userId, input.videoUrl);
+      const { guion, videoKey } = await this.ownVideo(tx, userId, videoUrl);
       if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');
-      const scheduledTime = input.scheduledTime === undefined ? null : new Date(input.scheduledTime);
-      await this.refuseTwin(tx, userId, videoKey, scheduledTime);
+      const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);
+      await this.refuseTwin(tx, userId, videoKey, runAt);
 
       const post = await this.posts.create(tx, {
         userId,
         guionId: guion.id,
         videoKey,
-        title: input.title,
-        description: input.description ?? '',
-        hashtags: input.hashtags ?? [],
-        privacyLevel: input.privacyLevel ?? 'SELF_ONLY',
-        estado: scheduledTime === null ? 'pendiente' : 'programado',
-        scheduledTime,
+        title,
+        description: description ?? '',
+        hashtags: hashtags ?? [],
+        privacyLevel: privacyLevel ?? 'SELF_ONLY',
+        estado: runAt === null ? 'pendiente' : 'programado',
+        scheduledTime: runAt,
       });
       const ticket = await this.producer.create(tx, tiktokPublish, {
         ref: postRef(post.id),
         userId,
         payload: { userId, postId: post.id },
-        ...(scheduledTime === null ? {} : { runAt: scheduledTime }),
+        ...(runAt === null ? {} : { runAt }),
       });
       const message =
-        scheduledTime === null
+        runAt === null
           ? 'Tu video se está publicando en TikTok. Puede tardar unos minutos.'
           : 'Publicación programada. La enviaremos a TikTok en la fecha elegida.';
       return {
@@ -72,7 +74,10 @@ export class TiktokUploadService {
         body: { success: true, message, post: toTiktokPost(post) },
         afterCommit: async () => {
           await this.producer.ring(ticket);
-          this.live.publish(userId, 'publish:progress', { post: toTiktokPost(post), sequence: post.sequence });
+          this.live.publish(userId, 'publish:progress', {
+            post: toTiktokPost(post),
+            sequence: post.sequence,
+          });
         },
       };
     });
@@ -93,7 +98,9 @@ export class TiktokUploadService {
       if (!isFinal && !isBase) continue;
       const videoKey = isFinal ? (videoFinalKey ?? videoBaseKey) : videoBaseKey;
       if (guion.estado !== 'listo' || videoKey === null) {
-        throw new ApiError('invalid_state', { message: 'Ese video no está disponible. Genera el video de nuevo.' });
+        throw new ApiError('invalid_state', {
+          message: 'Ese video no está disponible. Genera el video de nuevo.',
+        });
       }
       return { guion, videoKey };
     }
@@ -113,7 +120,9 @@ export class TiktokUploadService {
       estado: In(['programado', 'pendiente', 'publicando']),
     });
     if (twin !== null) {
-      throw new ApiError('already_exists', { message: 'Ese video ya está en camino a TikTok para ese momento.' });
+      throw new ApiError('already_exists', {
+        message: 'Ese video ya está en camino a TikTok para ese momento.',
+      });
     }
   }
 }

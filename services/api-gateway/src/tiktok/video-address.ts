@@ -2,6 +2,7 @@
 export function fileAddress(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const parsed = new URL(url);
-  const isPlainHttp = ['http:', 'https:'].includes(parsed.protocol) && parsed.username === '' && parsed.password === '';
+  const isPlainHttp =
+    ['http:', 'https:'].includes(parsed.protocol) && parsed.username === '' && parsed.password === '';
   return isPlainHttp ? `${parsed.origin}${parsed.pathname}` : null;
 }

@@ -3,8 +3,10 @@ import { sniffMedia } from './media-signature';
 import { signedLinkEndsAtMs } from './signed-link';
 
 const bytes = (...values: number[]): Buffer => Buffer.concat([Buffer.from(values), Buffer.alloc(64)]);
-const boxed = (text: string): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(text, 'latin1'), Buffer.alloc(64)]);
-const gif = (version: string): Buffer => Buffer.concat([Buffer.from(version), Buffer.from([16, 0, 16, 0]), Buffer.alloc(32)]);
+const boxed = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(text, 'latin1'), Buffer.alloc(64)]);
+const gif = (version: string): Buffer =>
+  Buffer.concat([Buffer.from(version), Buffer.from([16, 0, 16, 0]), Buffer.alloc(32)]);
 
 describe('sniffMedia', () => {
   it.each([

@@ -3,12 +3,7 @@ export const SIGNATURE_BYTES = 4_096;
 
 /** What the library stores; the names that go into `Content-Type`. */
 export type LibraryType =
-  | 'video/mp4'
-  | 'video/quicktime'
-  | 'video/x-msvideo'
-  | 'image/jpeg'
-  | 'image/png'
-  | 'image/gif';
+  'video/mp4' | 'video/quicktime' | 'video/x-msvideo' | 'image/jpeg' | 'image/png' | 'image/gif';
 
 /** A picture of more than this many pixels is refused: small files can unpack to gigabytes. */
 const MAX_PIXELS = 40_000_000;

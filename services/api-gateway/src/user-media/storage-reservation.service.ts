@@ -28,7 +28,10 @@ export class StorageReservations {
   }
 
   /** Replaces the reservation by the file's exact size, spent for good; inside the transaction that stores the row. */
-  async settle(tx: EntityManager, stored: { userId: number; uploadRef: string; key: string; bytes: number }): Promise<void> {
+  async settle(
+    tx: EntityManager,
+    stored: { userId: number; uploadRef: string; key: string; bytes: number },
+  ): Promise<void> {
     await this.ledger.release(tx, { kind: 'storage', ref: stored.uploadRef });
     const ref = `media:${stored.key}`;
     await this.charge(tx, stored.userId, ref, stored.bytes);
@@ -36,7 +39,9 @@ export class StorageReservations {
   }
 
   async release(uploadRef: string): Promise<void> {
-    await inTransaction(this.dataSource, (tx) => this.ledger.release(tx, { kind: 'storage', ref: uploadRef }));
+    await inTransaction(this.dataSource, (tx) =>
+      this.ledger.release(tx, { kind: 'storage', ref: uploadRef }),
+    );
   }
 
   private async charge(tx: EntityManager, userId: number, ref: string, units: number): Promise<void> {

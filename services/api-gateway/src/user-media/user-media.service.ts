@@ -44,7 +44,9 @@ export class UserMediaService {
    */
   async upload(userId: number, request: FastifyRequest): Promise<UserMedia> {
     if (!request.isMultipart()) {
-      throw new ApiError('unsupported_media_type', { message: 'Envía el archivo como formulario (multipart/form-data).' });
+      throw new ApiError('unsupported_media_type', {
+        message: 'Envía el archivo como formulario (multipart/form-data).',
+      });
     }
     const declaredBytes = Math.max(0, Number(request.headers['content-length'] ?? 0) - ENVELOPE_BYTES);
     if (declaredBytes > LIMITS.mediaUploadMaxBytes) throw new ApiError('file_too_large');
@@ -70,7 +72,8 @@ export class UserMediaService {
     key: string,
   ): Promise<{ key: string; name: string; type: LibraryType; bytes: number }> {
     const { head, whole } = await peek(part.file, SIGNATURE_BYTES);
-    if (head.length === 0) throw new ApiError('validation_failed', { errors: { media: ['El archivo está vacío.'] } });
+    if (head.length === 0)
+      throw new ApiError('validation_failed', { errors: { media: ['El archivo está vacío.'] } });
     const type = sniffMedia(head);
     if (type === null) throw new ApiError('unsupported_media_type');
     const limited = new SizeLimit(LIMITS.mediaUploadMaxBytes);
@@ -120,7 +123,10 @@ export class UserMediaService {
       key === null ? undefined : this.store.remove(key),
     ]);
     for (const result of results) {
-      if (result.status === 'rejected') this.logger.warn({ err: result.reason }, 'una subida fallida dejó restos');
+      if (result.status === 'rejected') {
+        const err: unknown = result.reason;
+        this.logger.warn({ err }, 'una subida fallida dejó restos');
+      }
     }
   }
 
@@ -128,7 +134,8 @@ export class UserMediaService {
     if (signedLinkEndsAtMs(row.url) - Date.now() > RENEW_BELOW_MS) return row;
     const url = await this.sign(row.cloudinaryPublicId);
     await this.dataSource.manager.update(UserMediaEntity, { id: row.id }, { url });
-    return { ...row, url };
+    row.url = url;
+    return row;
   }
 
   private sign(key: string): Promise<string> {
@@ -137,7 +144,9 @@ export class UserMediaService {
 }
 
 function onlyOneFile(): ApiError {
-  return new ApiError('validation_failed', { errors: { media: ['Envía un solo archivo en el campo media.'] } });
+  return new ApiError('validation_failed', {
+    errors: { media: ['Envía un solo archivo en el campo media.'] },
+  });
 }
 
 function isEarlyEnd(fault: unknown): boolean {
@@ -150,6 +159,7 @@ function asUploadError(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('file_too_large');
   const isMalformed =
-    code.startsWith('FST_') || /multipart|unexpected end|premature|boundary|malformed part/iu.test(error.message);
+    code.startsWith('FST_') ||
+    /multipart|unexpected end|premature|boundary|malformed part/iu.test(error.message);
   return isMalformed ? onlyOneFile() : error;
 }

@@ -14,7 +14,10 @@ export class VideoProgressController {
   ) {}
 
   @Get('video-progress/:id')
-  async progress(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<VideoProgress> {
+  async progress(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<VideoProgress> {
     return videoProgressOf(await this.guiones.findOwn(userId, id));
   }
 

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { WebConfig } from '../gateway.config';
 
 /** Where the real stock provider's stills and clips come from. */
-const STOCK_MEDIA_HOSTS = ['https://images.pexels.com', 'https://videos.pexels.com', 'https://player.vimeo.com'];
+const STOCK_MEDIA_HOSTS = [
+  'https://images.pexels.com',
+  'https://videos.pexels.com',
+  'https://player.vimeo.com',
+];
 /** Where the real avatar provider keeps previews. */
 const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'https://*.heygen.com'];
 

@@ -30,7 +30,9 @@ async function isFile(path: string): Promise<boolean> {
  * Addresses that name a file (with an extension) and are missing have none. Only files below the root are found.
  */
 export async function findWebFile(webRoot: string, address: string): Promise<WebFile | null> {
-  const relative = normalize(address).replace(/^[/\\]+/u, '').replace(/\/+$/u, '');
+  const relative = normalize(address)
+    .replace(/^[/\\]+/u, '')
+    .replace(/\/+$/u, '');
   if (relative.startsWith('..') || relative.includes('\0')) return null;
   const isNamed = /\.[\w-]+$/u.test(relative);
   const candidates = isNamed

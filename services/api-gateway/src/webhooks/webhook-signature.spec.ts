@@ -14,23 +14,49 @@ describe('webhook signatures', () => {
   it('accepts the vendors’ vectors', () => {
     expect(HEYGEN_BODY).toHaveLength(136);
     expect(
-      isHeygenSigned({ body: HEYGEN_BODY, signature: HEYGEN_SIGNATURE, timestamp: undefined }, 'whsec_demo_heygen_secret', AT),
+      isHeygenSigned(
+        { body: HEYGEN_BODY, signature: HEYGEN_SIGNATURE, timestamp: undefined },
+        'whsec_demo_heygen_secret',
+        AT,
+      ),
     ).toBe(true);
     expect(TIKTOK_BODY).toHaveLength(218);
-    expect(isTiktokSigned({ body: TIKTOK_BODY, signature: TIKTOK_HEADER }, 'demo_client_secret', AT)).toBe(true);
+    expect(isTiktokSigned({ body: TIKTOK_BODY, signature: TIKTOK_HEADER }, 'demo_client_secret', AT)).toBe(
+      true,
+    );
   });
 
   it('refuses another time, another secret, one changed byte and odd headers', () => {
     const changed = Buffer.from(TIKTOK_BODY);
     changed[10] = 0x20;
 
-    expect(isTiktokSigned({ body: TIKTOK_BODY, signature: TIKTOK_HEADER }, 'demo_client_secret', AT + 301_000)).toBe(false);
-    expect(isTiktokSigned({ body: TIKTOK_BODY, signature: TIKTOK_HEADER.replace('t=1795176003', 't=1795176004') }, 'demo_client_secret', AT)).toBe(false);
+    expect(
+      isTiktokSigned({ body: TIKTOK_BODY, signature: TIKTOK_HEADER }, 'demo_client_secret', AT + 301_000),
+    ).toBe(false);
+    expect(
+      isTiktokSigned(
+        { body: TIKTOK_BODY, signature: TIKTOK_HEADER.replace('t=1795176003', 't=1795176004') },
+        'demo_client_secret',
+        AT,
+      ),
+    ).toBe(false);
     expect(isTiktokSigned({ body: changed, signature: TIKTOK_HEADER }, 'demo_client_secret', AT)).toBe(false);
     for (const signature of [undefined, '', 't=,s=', 's=00', 't=1795176003,s=']) {
       expect(isTiktokSigned({ body: TIKTOK_BODY, signature }, 'demo_client_secret', AT)).toBe(false);
-      expect(isHeygenSigned({ body: HEYGEN_BODY, signature, timestamp: undefined }, 'whsec_demo_heygen_secret', AT)).toBe(false);
+      expect(
+        isHeygenSigned(
+          { body: HEYGEN_BODY, signature, timestamp: undefined },
+          'whsec_demo_heygen_secret',
+          AT,
+        ),
+      ).toBe(false);
     }
-    expect(isHeygenSigned({ body: HEYGEN_BODY, signature: HEYGEN_SIGNATURE, timestamp: '1' }, 'whsec_demo_heygen_secret', AT)).toBe(false);
+    expect(
+      isHeygenSigned(
+        { body: HEYGEN_BODY, signature: HEYGEN_SIGNATURE, timestamp: '1' },
+        'whsec_demo_heygen_secret',
+        AT,
+      ),
+    ).toBe(false);
   });
 });

@@ -3,7 +3,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError } from '@pregonero/contracts/api';
 import { tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
-import { inTransaction, TiktokPostRepository, TiktokTokenEntity, WebhookEventRepository } from '@pregonero/persistence';
+import {
+  inTransaction,
+  TiktokPostRepository,
+  TiktokTokenEntity,
+  WebhookEventRepository,
+} from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { WEBHOOK_SECRETS, type WebhookSecrets } from '../gateway.config';
@@ -29,7 +34,10 @@ export class WebhooksService {
   ) {}
 
   /** @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood */
-  async heygen(raw: Buffer, headers: { signature?: string; timestamp?: string; eventId?: string }): Promise<void> {
+  async heygen(
+    raw: Buffer,
+    headers: { signature?: string; timestamp?: string; eventId?: string },
+  ): Promise<void> {
     const { signature, timestamp } = headers;
     if (!isHeygenSigned({ body: raw, signature, timestamp }, this.secrets.heygen, Date.now())) {
       throw new ApiError('invalid_signature');

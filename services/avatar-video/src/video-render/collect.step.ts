@@ -65,7 +65,10 @@ export class CollectStep {
     await this.provider.download(render.videoUrl, videoPath, ctx.signal);
     await this.files.progressed(ctx, PROGRESS.downloaded);
 
-    const report = await checkQuality(videoPath, { format: guion.formatoVideo, ...expectedSeconds(guion.contenido) });
+    const report = await checkQuality(videoPath, {
+      format: guion.formatoVideo,
+      ...expectedSeconds(guion.contenido),
+    });
     if (!report.accepted || report.facts === null) {
       return { refused: report.problems.map(({ code, message }) => `${code}: ${message}`).join('; ') };
     }
@@ -77,7 +80,12 @@ export class CollectStep {
     const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
     await this.store.putFile(videoKey, videoPath, { contentType: 'video/mp4', signal: ctx.signal });
     await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal: ctx.signal });
-    const captionsKey = await this.storeCaptions(ctx, guion, render.subtitleUrl, join(directory, 'captions.srt'));
+    const captionsKey = await this.storeCaptions(
+      ctx,
+      guion,
+      render.subtitleUrl,
+      join(directory, 'captions.srt'),
+    );
     return { videoKey, posterKey, captionsKey, facts: report.facts };
   }
 

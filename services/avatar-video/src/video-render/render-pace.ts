@@ -16,7 +16,14 @@ export function checkDelayMs(checks: number): number {
 }
 
 /** Where each phase of a render begins on the bar of 0 to 100. */
-export const PROGRESS = { accepted: 5, rendering: 10, rendered: 88, collecting: 90, downloaded: 94, checked: 97 } as const;
+export const PROGRESS = {
+  accepted: 5,
+  rendering: 10,
+  rendered: 88,
+  collecting: 90,
+  downloaded: 94,
+  checked: 97,
+} as const;
 
 /**
  * The bar of a render under way. A provider that tells a percentage is believed; otherwise the time since the start

@@ -46,7 +46,12 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   }
 
   /** Back to `generado` with the reason, the video given back, and the provider told to stop, best effort. */
-  async buried(ctx: RenderContext, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void> {
+  async buried(
+    ctx: RenderContext,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
     await this.records.buried(ctx, failure, { tx, after });
     const { videoId } = ctx.state;
     if (videoId !== undefined) after(() => this.provider.cancel(videoId));

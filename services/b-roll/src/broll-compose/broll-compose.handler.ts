@@ -38,7 +38,12 @@ export class BrollComposeHandler extends JobHandler<ComposeJob> {
     await this.records.retrying(ctx, failure, { tx, after });
   }
 
-  async buried(ctx: ComposeContext, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void> {
+  async buried(
+    ctx: ComposeContext,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
     await this.records.failed(ctx, failure, { tx, after });
   }
 }

@@ -44,7 +44,10 @@ export class BrollRecords {
 
   async retrying(ctx: ComposeContext, failure: JobFailure, writing: Writing): Promise<void> {
     if (failure.kind === 'rate_limited') {
-      await this.change(ctx, writing, () => ({ brollEstado: 'processing', brollMensaje: failure.userMessage }));
+      await this.change(ctx, writing, () => ({
+        brollEstado: 'processing',
+        brollMensaje: failure.userMessage,
+      }));
       return;
     }
     const next = Math.min(LIMITS.brollAttempts, attemptOf(ctx) + 1);

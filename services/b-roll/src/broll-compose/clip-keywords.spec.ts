@@ -7,7 +7,10 @@ describe('keywordsOf', () => {
   });
 
   it('falls back on the telling words of the title', () => {
-    expect(keywordsOf({ palabrasClave: null, titulo: '¿Por qué tu café amarga tanto?' })).toEqual(['amarga', 'tanto']);
+    expect(keywordsOf({ palabrasClave: null, titulo: '¿Por qué tu café amarga tanto?' })).toEqual([
+      'amarga',
+      'tanto',
+    ]);
   });
 });
 

@@ -10,7 +10,11 @@ export function keywordsOf(guion: { palabrasClave: string | null; titulo: string
 }
 
 /** Takes one of each list in turn, without repeats, until `count` are there: variety before depth. */
-export function takeInTurn<T>(lists: readonly (readonly T[])[], count: number, keyOf: (item: T) => number): T[] {
+export function takeInTurn<T>(
+  lists: readonly (readonly T[])[],
+  count: number,
+  keyOf: (item: T) => number,
+): T[] {
   const taken = new Map<number, T>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let depth = 0; depth < longest; depth += 1) {

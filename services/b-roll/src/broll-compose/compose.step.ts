@@ -3,12 +3,24 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { LIMITS } from '@pregonero/contracts/api';
-import { type BrollClip, checkQuality, composeBroll, parseSrt, planBroll, probeMedia } from '@pregonero/media';
+import {
+  type BrollClip,
+  checkQuality,
+  composeBroll,
+  parseSrt,
+  planBroll,
+  probeMedia,
+} from '@pregonero/media';
 import { type GuionChange, type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobFailure, outcome, WORKER_CONFIG } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
-import { brollRefused, type ChosenClip, type ComposeContext, type ComposeOutcome } from './broll-compose.types';
+import {
+  brollRefused,
+  type ChosenClip,
+  type ComposeContext,
+  type ComposeOutcome,
+} from './broll-compose.types';
 import { BrollRecords } from './broll-records';
 
 /** Where compositing begins and ends on the bar, and how often the bar moves at most. */
@@ -61,7 +73,10 @@ export class ComposeStep {
     directory: string,
   ): Promise<string> {
     if (guion.videoBaseKey === null) {
-      throw brollRefused('the base video is gone', 'El video original ya no está guardado. Genera el video de nuevo.');
+      throw brollRefused(
+        'the base video is gone',
+        'El video original ya no está guardado. Genera el video de nuevo.',
+      );
     }
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
@@ -172,8 +187,12 @@ export class ComposeStep {
     return {
       videoFinalKey: finalKey,
       videoFinalUrl: await this.store.signedGetUrl(finalKey, life),
-      ...(guion.videoBaseKey === null ? {} : { videoHeygenUrl: await this.store.signedGetUrl(guion.videoBaseKey, life) }),
-      ...(guion.posterKey === null ? {} : { posterUrl: await this.store.signedGetUrl(guion.posterKey, life) }),
+      ...(guion.videoBaseKey === null
+        ? {}
+        : { videoHeygenUrl: await this.store.signedGetUrl(guion.videoBaseKey, life) }),
+      ...(guion.posterKey === null
+        ? {}
+        : { posterUrl: await this.store.signedGetUrl(guion.posterKey, life) }),
       videoUrlExpiresAt: new Date(now + LIMITS.videoUrlLifeSeconds * 1_000),
     };
   }

@@ -3,7 +3,12 @@ import { countWords, estimateBrollSeconds, LIMITS, maxBrollClips } from '@pregon
 import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
-import { brollRefused, type ChosenClip, type ComposeContext, type ComposeOutcome } from './broll-compose.types';
+import {
+  brollRefused,
+  type ChosenClip,
+  type ComposeContext,
+  type ComposeOutcome,
+} from './broll-compose.types';
 import { BrollRecords } from './broll-records';
 import { keywordsOf, takeInTurn } from './clip-keywords';
 
@@ -24,13 +29,18 @@ export class PickStep {
     const guion = await this.guiones.find(ctx.payload.guionId);
     if (guion === null) return outcome.done();
     if (guion.videoBaseKey === null) {
-      throw brollRefused('no base video', 'Este guion todavía no tiene video. Genera el video antes de añadir B-roll.');
+      throw brollRefused(
+        'no base video',
+        'Este guion todavía no tiene video. Genera el video antes de añadir B-roll.',
+      );
     }
     await this.records.working(ctx, 5, 'Buscando clips para tu video.');
     const seconds = guion.video_duration ?? estimateBrollSeconds(countWords(guion.contenido));
     const limit = maxBrollClips(seconds);
     const chosen = [...(await this.ownFiles(ctx)), ...(await this.chosenStock(ctx))].slice(0, limit);
-    const clips = ctx.payload.automatic ? [...chosen, ...(await this.automatic(ctx, guion, chosen, limit))] : chosen;
+    const clips = ctx.payload.automatic
+      ? [...chosen, ...(await this.automatic(ctx, guion, chosen, limit))]
+      : chosen;
     if (clips.length === 0) {
       throw brollRefused(
         'no clips found',
@@ -88,11 +98,15 @@ export class PickStep {
       lists.push(found.filter(({ id }) => !used.has(id)));
     }
     const clips: ChosenClip[] = [];
-    for (const { id } of takeInTurn(lists, room, (clip) => clip.id)) clips.push(await this.lookUp(id, ctx.signal));
+    for (const { id } of takeInTurn(lists, room, (clip) => clip.id))
+      clips.push(await this.lookUp(id, ctx.signal));
     return clips;
   }
 }
 
 function clipGone(message: string) {
-  return brollRefused(message, 'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.');
+  return brollRefused(
+    message,
+    'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.',
+  );
 }

@@ -18,7 +18,8 @@ const API_PREFIXES: readonly (readonly [string, FaultProvider])[] = [
   ['/tiktok-upload/', 'tiktok'],
 ];
 /** Calls after which the provider has something that the client may never hear of. */
-const ACCEPTING = /^(POST \/heygen\/v3\/videos|POST \/openai\/v1\/chat\/completions|POST \/tiktok-api\/v2\/(post\/publish\/video\/init|oauth\/token)|PUT \/tiktok-upload\/|GET \/pexels\/v1\/)/u;
+const ACCEPTING =
+  /^(POST \/heygen\/v3\/videos|POST \/openai\/v1\/chat\/completions|POST \/tiktok-api\/v2\/(post\/publish\/video\/init|oauth\/token)|PUT \/tiktok-upload\/|GET \/pexels\/v1\/)/u;
 
 /** The provider that an address belongs to; pages and files of the sandbox belong to none. */
 export function providerOfPath(path: string): FaultProvider | undefined {
@@ -54,7 +55,12 @@ export class FaultGate implements BeforeApplicationShutdown {
     for (const response of this.held) response.destroy();
   }
 
-  private async play(fault: CallFault, provider: FaultProvider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async play(
+    fault: CallFault,
+    provider: FaultProvider,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     switch (fault) {
       case 'slow':
         await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -69,13 +75,22 @@ export class FaultGate implements BeforeApplicationShutdown {
         await reply.status(provider === 'openai' ? 429 : 402).send(failureBody(provider, 'no_credit'));
         return;
       case 'http_429':
-        await reply.status(429).headers(RATE_LIMIT_HEADERS[provider](1)).send(failureBody(provider, 'rate_limited'));
+        await reply
+          .status(429)
+          .headers(RATE_LIMIT_HEADERS[provider](1))
+          .send(failureBody(provider, 'rate_limited'));
         return;
       case 'retry_after':
-        await reply.status(429).header('retry-after', String(RETRY_AFTER_SECONDS)).send(failureBody(provider, 'rate_limited'));
+        await reply
+          .status(429)
+          .header('retry-after', String(RETRY_AFTER_SECONDS))
+          .send(failureBody(provider, 'rate_limited'));
         return;
       case 'garbage':
-        await reply.status(200).header('content-type', 'text/html').send('<!doctype html><title>502</title><p>Upstream says hello {');
+        await reply
+          .status(200)
+          .header('content-type', 'text/html')
+          .send('<!doctype html><title>502</title><p>Upstream says hello {');
         return;
       case 'redirect_private':
         await reply.status(302).header('location', 'http://169.254.169.254/latest/meta-data/').send('');

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { JsonFile } from '../files/json-file';
-import { type BehaviourFault, type CallFault, type Fault, FAULT_PROVIDERS, type FaultProvider, FAULTS, isCallFault } from './fault.catalogue';
+import {
+  type BehaviourFault,
+  type CallFault,
+  type Fault,
+  FAULT_PROVIDERS,
+  type FaultProvider,
+  FAULTS,
+  isCallFault,
+} from './fault.catalogue';
 
 const pendingFault = z.object({
   id: z.string(),
@@ -16,7 +24,12 @@ const pendingFault = z.object({
 });
 export type PendingFault = z.infer<typeof pendingFault>;
 
-const hitFault = z.object({ provider: z.enum(FAULT_PROVIDERS), fault: z.enum(FAULTS), where: z.string(), at: z.string() });
+const hitFault = z.object({
+  provider: z.enum(FAULT_PROVIDERS),
+  fault: z.enum(FAULTS),
+  where: z.string(),
+  at: z.string(),
+});
 const faultState = z.object({ pending: z.array(pendingFault), hits: z.array(hitFault) });
 type FaultState = z.infer<typeof faultState>;
 
@@ -27,14 +40,21 @@ export class FaultStore {
   private constructor(private readonly file: JsonFile<FaultState>) {}
 
   static async open(dataDirectory: string): Promise<FaultStore> {
-    return new FaultStore(await JsonFile.open(join(dataDirectory, 'faults.json'), faultState, { pending: [], hits: [] }));
+    return new FaultStore(
+      await JsonFile.open(join(dataDirectory, 'faults.json'), faultState, { pending: [], hits: [] }),
+    );
   }
 
   get state(): FaultState {
     return this.file.value;
   }
 
-  async add(wish: { provider: FaultProvider; fault: Fault; times: number; match?: string | undefined }): Promise<PendingFault> {
+  async add(wish: {
+    provider: FaultProvider;
+    fault: Fault;
+    times: number;
+    match?: string | undefined;
+  }): Promise<PendingFault> {
     const pending: PendingFault = {
       id: randomUUID(),
       provider: wish.provider,
@@ -54,7 +74,11 @@ export class FaultStore {
   }
 
   /** Uses up the oldest call fault that fits; `cut_after_accept` waits for a call that accepts something. */
-  async takeCallFault(provider: FaultProvider, path: string, accepts: boolean): Promise<CallFault | undefined> {
+  async takeCallFault(
+    provider: FaultProvider,
+    path: string,
+    accepts: boolean,
+  ): Promise<CallFault | undefined> {
     const found = this.state.pending.find(
       (pending) =>
         pending.provider === provider &&
@@ -71,7 +95,9 @@ export class FaultStore {
   async take(provider: FaultProvider, fault: BehaviourFault, where: string): Promise<boolean> {
     const found = this.state.pending.find(
       (pending) =>
-        pending.provider === provider && pending.fault === fault && (pending.match === undefined || where.includes(pending.match)),
+        pending.provider === provider &&
+        pending.fault === fault &&
+        (pending.match === undefined || where.includes(pending.match)),
     );
     if (found === undefined) return false;
     await this.use(found, where);
@@ -82,7 +108,12 @@ export class FaultStore {
     // The count changes before anything is awaited, so that two calls at once never share one use.
     fault.times -= 1;
     if (fault.times === 0) this.state.pending.splice(this.state.pending.indexOf(fault), 1);
-    this.state.hits.push({ provider: fault.provider, fault: fault.fault, where, at: new Date().toISOString() });
+    this.state.hits.push({
+      provider: fault.provider,
+      fault: fault.fault,
+      where,
+      at: new Date().toISOString(),
+    });
     this.state.hits.splice(0, Math.max(0, this.state.hits.length - HITS_KEPT));
     await this.file.save();
   }

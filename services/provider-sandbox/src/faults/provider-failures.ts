@@ -7,9 +7,21 @@ const TEXTS: Record<Failure, string> = {
   rate_limited: 'Sandbox fault: too many requests.',
   no_credit: 'Sandbox fault: no credit left.',
 };
-const HEYGEN_CODES: Record<Failure, string> = { internal: 'internal_error', rate_limited: 'rate_limit_exceeded', no_credit: 'insufficient_credit' };
-const OPENAI_CODES: Record<Failure, string> = { internal: 'server_error', rate_limited: 'rate_limit_exceeded', no_credit: 'insufficient_quota' };
-const TIKTOK_CODES: Record<Failure, string> = { internal: 'internal_error', rate_limited: 'rate_limit_exceeded', no_credit: 'spam_risk_too_many_posts' };
+const HEYGEN_CODES: Record<Failure, string> = {
+  internal: 'internal_error',
+  rate_limited: 'rate_limit_exceeded',
+  no_credit: 'insufficient_credit',
+};
+const OPENAI_CODES: Record<Failure, string> = {
+  internal: 'server_error',
+  rate_limited: 'rate_limit_exceeded',
+  no_credit: 'insufficient_quota',
+};
+const TIKTOK_CODES: Record<Failure, string> = {
+  internal: 'internal_error',
+  rate_limited: 'rate_limit_exceeded',
+  no_credit: 'spam_risk_too_many_posts',
+};
 
 /** The error body of a provider, in that provider's own envelope. */
 export function failureBody(provider: FaultProvider, failure: Failure): object {

@@ -31,7 +31,8 @@ export class JsonFile<T> {
     });
     if (text === undefined) return new JsonFile(path, initial);
     const parsed = schema.safeParse(JSON.parse(text));
-    if (!parsed.success) throw new Error(`${path} is not a state file of this version: ${parsed.error.message}`);
+    if (!parsed.success)
+      throw new Error(`${path} is not a state file of this version: ${parsed.error.message}`);
     return new JsonFile(path, parsed.data);
   }
 
@@ -43,11 +44,13 @@ export class JsonFile<T> {
     }
     // One write is under way and may have missed the change: everybody who waits shares the next.
     const current = this.writing;
-    this.dirty ??= current.catch(() => undefined).then(() => {
-      this.dirty = undefined;
-      this.writing = this.write();
-      return this.writing;
-    });
+    this.dirty ??= current
+      .catch(() => undefined)
+      .then(() => {
+        this.dirty = undefined;
+        this.writing = this.write();
+        return this.writing;
+      });
     return this.dirty;
   }
 

@@ -26,7 +26,11 @@ export class HeygenFilesController {
   ) {}
 
   @Get('posters/:name')
-  async poster(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async poster(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const presenter = this.media.presenters.find(({ id }) => `${id}.jpg` === name);
     if (presenter === undefined) return this.missing(reply);
     const path = join(this.store.filesDirectory, 'posters', `${presenter.id}.jpg`);
@@ -38,11 +42,17 @@ export class HeygenFilesController {
   }
 
   @Get('voices/:name')
-  async voice(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async voice(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const voice = this.media.voices.find(({ id }) => `${id}.mp3` === name);
     if (voice === undefined) return this.missing(reply);
     const path = join(this.store.filesDirectory, 'voices', `${voice.id}.mp3`);
-    await this.cache.ensure(path, (outputPath) => this.media.renderVoicePreview({ voiceId: voice.id, outputPath }));
+    await this.cache.ensure(path, (outputPath) =>
+      this.media.renderVoicePreview({ voiceId: voice.id, outputPath }),
+    );
     await sendFile(request, reply, { path, contentType: 'audio/mpeg', cacheSeconds: PREVIEW_CACHE_SECONDS });
   }
 
@@ -62,11 +72,18 @@ export class HeygenFilesController {
     }
     const [id = '', extension = ''] = name.split('.');
     const video = this.store.find(id);
-    if (video?.status !== 'completed' || (extension !== 'mp4' && extension !== 'srt' && extension !== 'jpg')) {
+    if (
+      video?.status !== 'completed' ||
+      (extension !== 'mp4' && extension !== 'srt' && extension !== 'jpg')
+    ) {
       return this.missing(reply);
     }
     const truncate = extension === 'mp4' && (await this.faults.take('heygen', 'truncated_file', id));
-    await sendFile(request, reply, { path: this.store.pathOf(video, extension), contentType: TYPES[extension], truncate });
+    await sendFile(request, reply, {
+      path: this.store.pathOf(video, extension),
+      contentType: TYPES[extension],
+      truncate,
+    });
   }
 
   private async missing(reply: FastifyReply): Promise<void> {

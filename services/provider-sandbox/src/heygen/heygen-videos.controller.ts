@@ -1,4 +1,17 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post, Query, UseFilters, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  UseFilters,
+  UseGuards,
+} from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { FaultStore } from '../faults/fault.store';
 import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
@@ -56,11 +69,22 @@ export class HeygenVideosController {
   @Get(':id')
   async read(@Param('id') id: string): Promise<object> {
     const view = this.view(this.find(id));
-    if (await this.faults.take('heygen', 'unknown_status', id)) return { data: { ...view, status: 'transcoding', video_url: null, captioned_video_url: null } };
+    if (await this.faults.take('heygen', 'unknown_status', id))
+      return { data: { ...view, status: 'transcoding', video_url: null, captioned_video_url: null } };
     if (await this.faults.take('heygen', 'out_of_order', id)) {
-      return { data: { ...view, status: 'processing', progress: 5, video_url: null, captioned_video_url: null, completed_at: null } };
+      return {
+        data: {
+          ...view,
+          status: 'processing',
+          progress: 5,
+          video_url: null,
+          captioned_video_url: null,
+          completed_at: null,
+        },
+      };
     }
-    const expired = this.store.find(id)?.status === 'completed' && (await this.faults.take('heygen', 'expired_link', id));
+    const expired =
+      this.store.find(id)?.status === 'completed' && (await this.faults.take('heygen', 'expired_link', id));
     if (!expired) return { data: view };
     const link = this.links.file(this.find(id), 'mp4', -60);
     return { data: { ...view, video_url: link, captioned_video_url: link } };

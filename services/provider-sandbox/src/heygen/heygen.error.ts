@@ -12,9 +12,17 @@ export class HeygenError extends Error {
 
   /** The v3 envelope. */
   toBody(): object {
-    return { error: { code: this.code, message: this.message, ...(this.param === undefined ? {} : { param: this.param }) } };
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.param === undefined ? {} : { param: this.param }),
+      },
+    };
   }
 }
 
-export const notFound = (code: 'video_not_found' | 'avatar_not_found' | 'voice_not_found' | 'not_found', what: string): HeygenError =>
-  new HeygenError(404, code, `${what} was not found.`);
+export const notFound = (
+  code: 'video_not_found' | 'avatar_not_found' | 'voice_not_found' | 'not_found',
+  what: string,
+): HeygenError => new HeygenError(404, code, `${what} was not found.`);

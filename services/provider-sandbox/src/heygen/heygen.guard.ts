@@ -15,7 +15,8 @@ export class HeygenKeyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const key = headers['x-api-key'];
-    const given = typeof key === 'string' ? key : (/^Bearer (.+)$/u.exec(headers.authorization ?? '')?.[1] ?? '');
+    const given =
+      typeof key === 'string' ? key : (/^Bearer (.+)$/u.exec(headers.authorization ?? '')?.[1] ?? '');
     if (timingSafeEqual(digest(given), digest(this.config.keys.heygenApiKey))) return true;
     throw new HeygenError(401, 'unauthorized', 'The API key is missing or invalid.');
   }

@@ -17,7 +17,9 @@ export const createVideo = z.looseObject({
   aspect_ratio: z.enum(['16:9', '9:16', '1:1', 'auto']).nullish(),
   resolution: z.enum(['4k', '1080p', '720p']).nullish(),
   output_format: z.literal('mp4').nullish(),
-  background: z.looseObject({ type: z.literal('color'), value: z.string().regex(/^#[0-9a-f]{6}$/iu) }).nullish(),
+  background: z
+    .looseObject({ type: z.literal('color'), value: z.string().regex(/^#[0-9a-f]{6}$/iu) })
+    .nullish(),
   caption: z.looseObject({ file_format: z.literal('srt'), style: z.literal('default').nullish() }).nullish(),
   voice_settings: voiceSettings.nullish(),
   callback_url: z.url().nullish(),

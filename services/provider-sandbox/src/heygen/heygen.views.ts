@@ -3,7 +3,7 @@ import type { VideoRecord } from './heygen.schemas';
 import type { VideoLinks } from './video.links';
 
 /** A page of a list: `token` is the position it begins at. */
-export function pageOf<T>(items: readonly T[], limit: number, token: string | undefined): object {
+export function pageOf(items: readonly object[], limit: number, token: string | undefined): object {
   const start = /^\d{1,6}$/u.test(token ?? '') ? Number(token) : 0;
   const data = items.slice(start, start + limit);
   const next = start + data.length;
@@ -13,7 +13,8 @@ export function pageOf<T>(items: readonly T[], limit: number, token: string | un
 
 export const groupIdOf = (presenter: Presenter): string => `group_${presenter.id}`;
 
-const previewOf = (publicUrl: string, presenter: Presenter): string => `${publicUrl}/heygen/files/posters/${presenter.id}.jpg`;
+const previewOf = (publicUrl: string, presenter: Presenter): string =>
+  `${publicUrl}/heygen/files/posters/${presenter.id}.jpg`;
 
 /** A character; what is rendered is its look. */
 export function groupView(presenter: Presenter, publicUrl: string): object {

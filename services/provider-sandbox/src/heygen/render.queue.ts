@@ -1,5 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { FaultStore } from '../faults/fault.store';
 import { MediaEngine } from '../media/media.engine';
@@ -48,7 +54,9 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
   wake(): void {
     if (this.stopped) return;
     const free = this.config.renderSlots - this.running.size;
-    const waiting = this.store.videos().filter((video) => video.status === 'waiting' && !this.running.has(video.id));
+    const waiting = this.store
+      .videos()
+      .filter((video) => video.status === 'waiting' && !this.running.has(video.id));
     for (const video of waiting.reverse().slice(0, Math.max(0, free))) {
       const abort = new AbortController();
       this.running.set(video.id, abort);
@@ -69,15 +77,23 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async render(video: VideoRecord, signal: AbortSignal): Promise<void> {
-    Object.assign(video, { status: 'processing', startedAtMs: this.now(), starts: video.starts + 1, progress: 1 });
+    Object.assign(video, {
+      status: 'processing',
+      startedAtMs: this.now(),
+      starts: video.starts + 1,
+      progress: 1,
+    });
     await this.store.save();
     if (await this.faults.take('heygen', 'stuck', video.id)) {
-      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve, { once: true });
+      });
       return;
     }
     try {
       if (video.starts > STARTS_MAX) throw new Error('The render was interrupted too often.');
-      if (await this.faults.take('heygen', 'render_failed', video.id)) throw new Error('Sandbox fault: the render failed.');
+      if (await this.faults.take('heygen', 'render_failed', video.id))
+        throw new Error('Sandbox fault: the render failed.');
       await this.draw(video, signal);
       Object.assign(video, { status: 'completed', progress: 100, completedAtMs: this.now() });
     } catch (error) {

@@ -25,7 +25,10 @@ export class VideoLinks {
     return this.config.publicUrl + this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
   }
 
-  check(path: string, query: { expires?: string | undefined; signature?: string | undefined }): 'valid' | 'expired' | 'forged' {
+  check(
+    path: string,
+    query: { expires?: string | undefined; signature?: string | undefined },
+  ): 'valid' | 'expired' | 'forged' {
     return this.signed.check(path, query);
   }
 }

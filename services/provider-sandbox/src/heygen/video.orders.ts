@@ -35,10 +35,19 @@ export class VideoOrders {
   async order(body: unknown, idempotencyKey: string | undefined): Promise<VideoRecord> {
     if (idempotencyKey === undefined) return this.accept(body, null);
     if (!IDEMPOTENCY_KEY.test(idempotencyKey)) {
-      throw new HeygenError(400, 'invalid_parameter', 'Idempotency-Key must match ^[A-Za-z0-9_\\-:.]{1,255}$.', 'Idempotency-Key');
+      throw new HeygenError(
+        400,
+        'invalid_parameter',
+        'Idempotency-Key must match ^[A-Za-z0-9_\\-:.]{1,255}$.',
+        'Idempotency-Key',
+      );
     }
     if (this.running.has(idempotencyKey)) {
-      throw new HeygenError(409, 'request_in_progress', 'A request with this Idempotency-Key is still running.');
+      throw new HeygenError(
+        409,
+        'request_in_progress',
+        'A request with this Idempotency-Key is still running.',
+      );
     }
     const first = this.store.answerOf(idempotencyKey, this.now());
     if (first !== undefined) return first;
@@ -61,7 +70,8 @@ export class VideoOrders {
     const presenter = this.media.presenters.find(({ id }) => id === order.avatar_id);
     if (presenter === undefined) throw notFound('avatar_not_found', `Avatar look '${order.avatar_id}'`);
     const voiceId = order.voice_id ?? presenter.defaultVoiceId;
-    if (!this.media.voices.some(({ id }) => id === voiceId)) throw notFound('voice_not_found', `Voice '${voiceId}'`);
+    if (!this.media.voices.some(({ id }) => id === voiceId))
+      throw notFound('voice_not_found', `Voice '${voiceId}'`);
     const video: VideoRecord = {
       id: this.store.nextVideoId(),
       status: 'waiting',

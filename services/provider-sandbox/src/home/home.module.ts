@@ -4,5 +4,9 @@ import { TiktokModule } from '../tiktok/tiktok.module';
 import { HomeController } from './home.controller';
 import { SandboxStateReader } from './sandbox.state';
 
-@Module({ imports: [HeygenModule, TiktokModule], controllers: [HomeController], providers: [SandboxStateReader] })
+@Module({
+  imports: [HeygenModule, TiktokModule],
+  controllers: [HomeController],
+  providers: [SandboxStateReader],
+})
 export class HomeModule {}

@@ -25,7 +25,8 @@ function renderCard(render: RenderState): string {
     render.videoUrl === null
       ? `<div class="blank">${render.status === 'failed' ? escapeHtml(render.failureMessage ?? 'Sin detalle') : `${render.progress} %`}</div>`
       : `<video controls preload="none" playsinline poster="${escapeHtml(render.thumbnailUrl ?? '')}" src="${escapeHtml(render.videoUrl)}"></video>`;
-  const bar = render.status === 'processing' ? `<div class="bar"><i style="width:${render.progress}%"></i></div>` : '';
+  const bar =
+    render.status === 'processing' ? `<div class="bar"><i style="width:${render.progress}%"></i></div>` : '';
   return `<article class="phone" id="${render.id}">${picture}<div class="text"><strong>${escapeHtml(render.title ?? render.id)}</strong>
     <p class="soft">${tag(RENDER_WORDS, render.status)} ${render.durationSeconds === null ? '' : `${render.durationSeconds} s`}</p>${bar}
     <p class="soft">Cobrado ${render.billed} ${render.billed === 1 ? 'vez' : 'veces'}</p></div></article>`;
@@ -44,15 +45,20 @@ function postCard(post: PostState): string {
 function table(heads: string[], rows: string[][], empty: string): string {
   if (rows.length === 0) return `<p class="empty">${escapeHtml(empty)}</p>`;
   const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
+  const body = rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
+    .join('');
   return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
 function grid(cards: string[], empty: string): string {
-  return cards.length === 0 ? `<p class="empty">${escapeHtml(empty)}</p>` : `<div class="grid">${cards.join('')}</div>`;
+  return cards.length === 0
+    ? `<p class="empty">${escapeHtml(empty)}</p>`
+    : `<div class="grid">${cards.join('')}</div>`;
 }
 
-const fact = (value: number | string, label: string): string => `<div class="fact"><b>${value}</b><span class="soft">${label}</span></div>`;
+const fact = (value: number | string, label: string): string =>
+  `<div class="fact"><b>${value}</b><span class="soft">${label}</span></div>`;
 
 /** What happened in the sandbox; it refreshes itself only while a render is under way, so that a video can be watched. */
 export function homePage(state: SandboxState): string {
@@ -67,20 +73,38 @@ export function homePage(state: SandboxState): string {
     <h2>Videos de presentador</h2>${grid(state.renders.map(renderCard), 'Todavía no se ha pedido ningún video. Aprueba un guion en Pregonero para verlo aquí.')}
     <h2>Avisos enviados</h2>${table(
       ['Proveedor', 'Aviso', 'Estado', 'Intentos', 'Respuesta'],
-      state.webhooks.slice(0, 15).map((hook) => [hook.provider, hook.eventType, hook.state, String(hook.attempts), hook.lastAnswer]),
+      state.webhooks
+        .slice(0, 15)
+        .map((hook) => [hook.provider, hook.eventType, hook.state, String(hook.attempts), hook.lastAnswer]),
       'Sin avisos.',
     )}
     <h2>Fallos de prueba</h2>${table(
       ['Proveedor', 'Fallo', 'Dónde', 'Cuándo'],
       [
-        ...state.faults.pending.map((fault) => [fault.provider, fault.fault, `quedan ${fault.times}`, 'en espera']),
-        ...[...state.faults.hits].reverse().slice(0, 10).map((hit) => [hit.provider, hit.fault, hit.where, time(hit.at)]),
+        ...state.faults.pending.map((fault) => [
+          fault.provider,
+          fault.fault,
+          `quedan ${fault.times}`,
+          'en espera',
+        ]),
+        ...[...state.faults.hits]
+          .reverse()
+          .slice(0, 10)
+          .map((hit) => [hit.provider, hit.fault, hit.where, time(hit.at)]),
       ],
       'Ninguno. POST /_sandbox/faults hace fallar las próximas llamadas a un proveedor.',
     )}
     <h2>Llamadas</h2>${table(
       ['Hora', 'Proveedor', 'Llamada', 'Respuesta', 'ms'],
-      state.calls.slice(0, 40).map((call) => [time(call.at), call.provider, `${call.method} ${call.path}`, String(call.status), String(call.durationMs)]),
+      state.calls
+        .slice(0, 40)
+        .map((call) => [
+          time(call.at),
+          call.provider,
+          `${call.method} ${call.path}`,
+          String(call.status),
+          String(call.durationMs),
+        ]),
       'Todavía nadie ha llamado.',
     )}</div>`,
     busy ? REFRESH_SECONDS : undefined,

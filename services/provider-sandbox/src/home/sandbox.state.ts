@@ -106,16 +106,21 @@ export class SandboxStateReader {
         videoSizeBytes: post.videoSizeBytes,
         durationSeconds: post.durationSeconds,
         createdAt: new Date(post.createdAtMs).toISOString(),
-        videoUrl: post.uploadedAtMs === null ? null : `${this.config.publicUrl}/tiktok-upload/posts/${post.uploadId}.mp4`,
+        videoUrl:
+          post.uploadedAtMs === null
+            ? null
+            : `${this.config.publicUrl}/tiktok-upload/posts/${post.uploadId}.mp4`,
       })),
-      webhooks: [...this.webhooks.deliveries].reverse().map(({ id, provider, eventType, state, attempts, lastAnswer }) => ({
-        id,
-        provider,
-        eventType,
-        state,
-        attempts,
-        lastAnswer,
-      })),
+      webhooks: [...this.webhooks.deliveries]
+        .reverse()
+        .map(({ id, provider, eventType, state, attempts, lastAnswer }) => ({
+          id,
+          provider,
+          eventType,
+          state,
+          attempts,
+          lastAnswer,
+        })),
       calls: this.log.calls,
       faults: this.faults.state,
     };

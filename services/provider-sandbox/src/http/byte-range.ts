@@ -8,7 +8,10 @@ export interface ByteRange {
  * Reads a `Range` header for a file of that size (RFC 9110, section 14). Headers that are not understood, and
  * several ranges at once, mean the whole file, as the standard allows; a range beyond the end cannot be met.
  */
-export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseByteRange(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/u.exec(header?.trim() ?? '');
   if (match === null) return 'whole';
   const [, first = '', last = ''] = match;

@@ -27,7 +27,8 @@ export async function sendFile(
     return;
   }
   const { start, end } = range === 'whole' ? { start: 0, end: facts.size - 1 } : range;
-  if (range !== 'whole') void reply.status(206).header('content-range', `bytes ${start}-${end}/${facts.size}`);
+  if (range !== 'whole')
+    void reply.status(206).header('content-range', `bytes ${start}-${end}/${facts.size}`);
   if (facts.size === 0 || request.method === 'HEAD') {
     await reply.header('content-length', facts.size === 0 ? 0 : end - start + 1).send('');
     return;
@@ -35,7 +36,11 @@ export async function sendFile(
   if (file.truncate === true) {
     // Half of the file, announced as if it were all of it.
     const half = Math.max(1, Math.floor(facts.size / 2));
-    await reply.status(200).removeHeader('content-range').header('content-length', half).send(createReadStream(file.path, { start: 0, end: half - 1 }));
+    await reply
+      .status(200)
+      .removeHeader('content-range')
+      .header('content-length', half)
+      .send(createReadStream(file.path, { start: 0, end: half - 1 }));
     return;
   }
   await reply.header('content-length', end - start + 1).send(createReadStream(file.path, { start, end }));

@@ -12,7 +12,10 @@ export class SignedLinks {
     return `${path}?expires=${expires}&signature=${this.signature(path, expires)}`;
   }
 
-  check(path: string, query: { expires?: string | undefined; signature?: string | undefined }): 'valid' | 'expired' | 'forged' {
+  check(
+    path: string,
+    query: { expires?: string | undefined; signature?: string | undefined },
+  ): 'valid' | 'expired' | 'forged' {
     const expires = Number(query.expires);
     if (!Number.isInteger(expires)) return 'forged';
     const given = Buffer.from(query.signature ?? '', 'utf8');

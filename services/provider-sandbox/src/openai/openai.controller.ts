@@ -11,7 +11,12 @@ const STREAM_PIECE_CHARS = 24;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function openaiError(message: string, type: string, code: string | null, param: string | null = null): object {
+function openaiError(
+  message: string,
+  type: string,
+  code: string | null,
+  param: string | null = null,
+): object {
   return { error: { message, type, param, code } };
 }
 
@@ -24,7 +29,10 @@ export class OpenaiController {
   ) {}
 
   @Get('models')
-  async models(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+  async models(
+    @Headers('authorization') authorization: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!(await this.admit(authorization, reply))) return;
     const model = { id: MODEL, object: 'model', created: 1_795_176_000, owned_by: 'pregonero' };
     await reply.send({ object: 'list', data: [model] });
@@ -44,7 +52,14 @@ export class OpenaiController {
       const param = issue?.path.join('.') ?? null;
       await reply
         .status(400)
-        .send(openaiError(`Invalid value for '${param ?? 'body'}': ${issue?.message ?? 'malformed'}.`, 'invalid_request_error', 'invalid_value', param));
+        .send(
+          openaiError(
+            `Invalid value for '${param ?? 'body'}': ${issue?.message ?? 'malformed'}.`,
+            'invalid_request_error',
+            'invalid_value',
+            param,
+          ),
+        );
       return;
     }
     const created = Math.floor(Date.now() / 1_000);
@@ -63,7 +78,9 @@ export class OpenaiController {
   private async admit(authorization: string | undefined, reply: FastifyReply): Promise<boolean> {
     const given = /^Bearer (.+)$/u.exec(authorization ?? '')?.[1] ?? '';
     if (timingSafeEqual(digest(given), digest(this.config.keys.openaiApiKey))) return true;
-    await reply.status(401).send(openaiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key'));
+    await reply
+      .status(401)
+      .send(openaiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key'));
     return false;
   }
 }
@@ -101,7 +118,8 @@ function* streamEvents(completion: Completion, created: number, includeUsage: bo
     choices: [{ index: 0, delta, finish_reason: finishReason }],
   });
   yield event(choice({ role: 'assistant', content: '' }, null));
-  const characters = [...completion.content];
+  // By code points, so that no piece ends in half a character.
+  const characters = Array.from(completion.content);
   for (let start = 0; start < characters.length; start += STREAM_PIECE_CHARS) {
     yield event(choice({ content: characters.slice(start, start + STREAM_PIECE_CHARS).join('') }, null));
   }

@@ -1,4 +1,4 @@
-import { OBJETIVOS_CONTENIDO, type ObjetivoContenido, TONOS_VOZ, type TonoVoz } from '@pregonero/contracts/api';
+import { OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
 import { z } from 'zod';
 
 const textPart = z.looseObject({ type: z.literal('text'), text: z.string() });
@@ -31,10 +31,6 @@ export const chatRequest = z.looseObject({
 });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
-const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T): z.ZodType<T> =>
-  // A model does not refuse a tone it has never heard of; it writes in a neutral one.
-  z.enum(values).catch(fallback) as z.ZodType<T>;
-
 const guion = z.looseObject({ titulo: z.string().default(''), contenido: z.string().default('') });
 
 /** What the application asks for, as JSON in its last user message. */
@@ -43,8 +39,9 @@ export const writingTask = z.looseObject({
   negocio: z.looseObject({
     tipoNegocio: z.string(),
     audienciaObjetivo: z.string(),
-    tonoVoz: oneOf<TonoVoz>(TONOS_VOZ, 'amigable'),
-    objetivoContenido: oneOf<ObjetivoContenido>(OBJETIVOS_CONTENIDO, 'engagement'),
+    // A model does not refuse a tone it has never heard of; it writes in a neutral one.
+    tonoVoz: z.enum(TONOS_VOZ).catch('amigable'),
+    objetivoContenido: z.enum(OBJETIVOS_CONTENIDO).catch('engagement'),
     temasPrincipales: z.string(),
   }),
   cantidad: z.number().int().min(1).max(10).default(1),

@@ -43,7 +43,8 @@ function askedKeys(request: ChatRequest): string[] | undefined {
   if (format?.type !== 'json_schema') return undefined;
   const { json_schema: jsonSchema } = format as { json_schema?: { schema?: unknown } };
   let node: unknown = jsonSchema?.schema;
-  for (const step of ['properties', 'guiones', 'items', 'properties']) node = isRecord(node) ? node[step] : undefined;
+  for (const step of ['properties', 'guiones', 'items', 'properties'])
+    node = isRecord(node) ? node[step] : undefined;
   return isRecord(node) ? Object.keys(node) : undefined;
 }
 
@@ -75,11 +76,18 @@ export class OpenaiService {
   }
 
   private answer(request: ChatRequest): string {
-    const candidates = request.messages.filter((message) => message.role === 'user').map((message) => jsonIn(textOf(message.content)));
-    const task = candidates.reverse().map((value) => writingTask.safeParse(value)).find((parsed) => parsed.success)?.data;
+    const candidates = request.messages
+      .filter((message) => message.role === 'user')
+      .map((message) => jsonIn(textOf(message.content)));
+    const task = candidates
+      .reverse()
+      .map((value) => writingTask.safeParse(value))
+      .find((parsed) => parsed.success)?.data;
     if (task === undefined) {
-      const text = 'Soy el guionista de prueba: escríbeme una tarea con los datos del negocio y te respondo con guiones.';
-      return request.response_format?.type === 'json_object' || request.response_format?.type === 'json_schema'
+      const text =
+        'Soy el guionista de prueba: escríbeme una tarea con los datos del negocio y te respondo con guiones.';
+      return request.response_format?.type === 'json_object' ||
+        request.response_format?.type === 'json_schema'
         ? JSON.stringify({ guiones: [] })
         : text;
     }

@@ -29,7 +29,11 @@ export class PexelsFilesController {
   }
 
   @Get(':name')
-  async file(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async file(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const match = /^(\d{1,12})(?:-(\d{2,4})x(\d{2,4})\.mp4|(\.jpg))$/u.exec(name);
     const clip = match === null ? undefined : this.clips.find(Number(match[1]));
     if (match === null || clip === undefined) {
@@ -41,7 +45,10 @@ export class PexelsFilesController {
       const [width = 0, height = 0] = FILE_SIZES[clip.orientation][0] ?? [];
       const size = { width: width / THUMBNAIL_SCALE, height: height / THUMBNAIL_SCALE };
       await this.cache.ensure(path, async (unfinished) => {
-        await writeFile(unfinished, await this.media.drawStockThumbnail({ keyword: clip.keyword, variant: clip.variant, ...size }));
+        await writeFile(
+          unfinished,
+          await this.media.drawStockThumbnail({ keyword: clip.keyword, variant: clip.variant, ...size }),
+        );
       });
       await sendFile(request, reply, { path, contentType: 'image/jpeg', cacheSeconds: CACHE_SECONDS });
       return;
@@ -57,7 +64,14 @@ export class PexelsFilesController {
       return;
     }
     await this.cache.ensure(path, (outputPath) =>
-      this.media.renderStockClip({ keyword: clip.keyword, variant: clip.variant, width, height, durationSeconds: secondsOf(clip), outputPath }),
+      this.media.renderStockClip({
+        keyword: clip.keyword,
+        variant: clip.variant,
+        width,
+        height,
+        durationSeconds: secondsOf(clip),
+        outputPath,
+      }),
     );
     const truncate = await this.faults.take('pexels', 'truncated_file', name);
     await sendFile(request, reply, { path, contentType: 'video/mp4', cacheSeconds: CACHE_SECONDS, truncate });

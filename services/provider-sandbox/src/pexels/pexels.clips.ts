@@ -14,7 +14,11 @@ const clipRecord = z.object({
 });
 /** One clip: what it shows is decided by its keyword and variant. */
 export type ClipRecord = z.infer<typeof clipRecord>;
-const pexelsState = z.object({ nextId: z.number(), clips: z.record(z.string(), clipRecord), requests: z.number() });
+const pexelsState = z.object({
+  nextId: z.number(),
+  clips: z.record(z.string(), clipRecord),
+  requests: z.number(),
+});
 
 /** How many clips there are of any keyword. */
 export const CLIPS_PER_KEYWORD = 40;
@@ -38,14 +42,24 @@ export const FILE_SIZES: Record<Orientation, readonly (readonly [width: number, 
     [540, 540],
   ],
 };
-const PEOPLE = ['Ana Ruiz', 'Camilo Torres', 'Valentina Gómez', 'Julián Mejía', 'Laura Castaño', 'Mateo Ríos'] as const;
+const PEOPLE = [
+  'Ana Ruiz',
+  'Camilo Torres',
+  'Valentina Gómez',
+  'Julián Mejía',
+  'Laura Castaño',
+  'Mateo Ríos',
+] as const;
 
 /** Like the help centre advises for caches: case and spaces do not make another query. */
-export const normalised = (query: string): string => query.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('es').slice(0, 100);
+export const normalised = (query: string): string =>
+  query.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('es').slice(0, 100);
 
 /** Number that belongs to a clip and a purpose for ever. */
 function traitOf(clip: ClipRecord, purpose: string, below: number): number {
-  return createHash('sha256').update(`${clip.keyword}|${clip.variant}|${purpose}`).digest().readUInt16BE(0) % below;
+  return (
+    createHash('sha256').update(`${clip.keyword}|${clip.variant}|${purpose}`).digest().readUInt16BE(0) % below
+  );
 }
 
 /** Whole seconds, 6 to 12. */
@@ -68,7 +82,9 @@ export class PexelsClips {
 
   static async open(dataDirectory: string): Promise<PexelsClips> {
     const path = join(dataDirectory, 'pexels', 'state.json');
-    return new PexelsClips(await JsonFile.open(path, pexelsState, { nextId: FIRST_ID, clips: {}, requests: 0 }));
+    return new PexelsClips(
+      await JsonFile.open(path, pexelsState, { nextId: FIRST_ID, clips: {}, requests: 0 }),
+    );
   }
 
   find(id: number): ClipRecord | undefined {
@@ -82,9 +98,16 @@ export class PexelsClips {
   }
 
   /** The clips of one page; those that had no id get one, on disk when this resolves. */
-  async page(query: { keyword: string; orientation: Orientation | undefined; page: number; perPage: number }): Promise<ClipRecord[]> {
+  async page(query: {
+    keyword: string;
+    orientation: Orientation | undefined;
+    page: number;
+    perPage: number;
+  }): Promise<ClipRecord[]> {
     const first = (query.page - 1) * query.perPage;
-    const variants = Array.from({ length: query.perPage }, (_unused, index) => first + index).filter((variant) => variant < CLIPS_PER_KEYWORD);
+    const variants = Array.from({ length: query.perPage }, (_unused, index) => first + index).filter(
+      (variant) => variant < CLIPS_PER_KEYWORD,
+    );
     const clips = variants.map((variant) => this.clipOf(query.keyword, variant, query.orientation));
     await this.file.save();
     return clips;
@@ -106,4 +129,5 @@ export class PexelsClips {
   }
 }
 
-const keyOf = (clip: Omit<ClipRecord, 'id'>): string => JSON.stringify([clip.keyword, clip.variant, clip.orientation]);
+const keyOf = (clip: Omit<ClipRecord, 'id'>): string =>
+  JSON.stringify([clip.keyword, clip.variant, clip.orientation]);

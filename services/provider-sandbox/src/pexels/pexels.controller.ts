@@ -34,7 +34,11 @@ export class PexelsController {
   ) {}
 
   @Get('search')
-  async search(@Query() query: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async search(
+    @Query() query: Record<string, string>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!(await this.admit(request, reply))) return;
     const parsed = searchQuery.safeParse(query);
     if (!parsed.success) {
@@ -50,7 +54,11 @@ export class PexelsController {
   }
 
   @Get('popular')
-  async popular(@Query() query: Record<string, string>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async popular(
+    @Query() query: Record<string, string>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!(await this.admit(request, reply))) return;
     const parsed = popularQuery.safeParse(query);
     if (!parsed.success) {
@@ -66,7 +74,11 @@ export class PexelsController {
   }
 
   @Get('videos/:id')
-  async one(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async one(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!(await this.admit(request, reply))) return;
     const clip = this.clips.find(Number(id));
     if (clip === undefined) {
@@ -86,7 +98,15 @@ export class PexelsController {
     this.countRequest(reply);
     const clips = await this.clips.page(wanted);
     await reply.send(
-      pageView({ clips, total: CLIPS_PER_KEYWORD, page: wanted.page, perPage: wanted.perPage, publicUrl: this.config.publicUrl, path, query }),
+      pageView({
+        clips,
+        total: CLIPS_PER_KEYWORD,
+        page: wanted.page,
+        perPage: wanted.perPage,
+        publicUrl: this.config.publicUrl,
+        path,
+        query,
+      }),
     );
   }
 

@@ -25,7 +25,15 @@ export function clipView(clip: ClipRecord, publicUrl: string): object {
         fps: 30,
         link: `${base}-${fileWidth}x${fileHeight}.mp4`,
       })),
-      { id: clip.id * 10 + 9, quality: 'hls', file_type: 'video/mp4', width: null, height: null, fps: null, link: `${base}.m3u8` },
+      {
+        id: clip.id * 10 + 9,
+        quality: 'hls',
+        file_type: 'video/mp4',
+        width: null,
+        height: null,
+        fps: null,
+        link: `${base}.m3u8`,
+      },
     ],
     video_pictures: [{ id: clip.id * 10, picture: `${base}.jpg`, nr: 0 }],
   };

@@ -9,7 +9,11 @@ import { writeWhole } from '../files/json-file';
 import type { ObjectFiles, ObjectRecord } from './object-files';
 import { noSuchUpload, S3Error } from './s3.error';
 
-const uploadRecord = z.object({ bucket: z.string(), key: z.string(), headers: z.record(z.string(), z.string()) });
+const uploadRecord = z.object({
+  bucket: z.string(),
+  key: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
 type UploadRecord = z.infer<typeof uploadRecord>;
 
 /** One entry of the list that completes an upload. */
@@ -51,7 +55,11 @@ export class MultipartFiles {
     await this.find(target);
     const { partNumber } = target;
     if (!Number.isInteger(partNumber) || partNumber < 1 || partNumber > PART_MAX_NUMBER) {
-      throw new S3Error(400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
+      throw new S3Error(
+        400,
+        'InvalidArgument',
+        'Part number must be an integer between 1 and 10000, inclusive',
+      );
     }
     const md5 = createHash('md5');
     const sha256 = createHash('sha256');
@@ -68,7 +76,11 @@ export class MultipartFiles {
         ? pipeline(body, meter, createWriteStream(path))
         : pipeline(body, options.decoder, meter, createWriteStream(path)));
       if (options.expectedSha256 !== undefined && options.expectedSha256 !== sha256.digest('hex')) {
-        throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body.');
+        throw new S3Error(
+          400,
+          'XAmzContentSHA256Mismatch',
+          'The provided x-amz-content-sha256 does not match the body.',
+        );
       }
     } catch (error) {
       await rm(path, { force: true });
@@ -77,19 +89,32 @@ export class MultipartFiles {
     const etag = md5.digest('hex');
     // The record names the file, so that a replaced part is never half of each.
     const { size } = await stat(path);
-    await writeWhole(join(this.root, target.uploadId, `${partNumber}.json`), JSON.stringify({ path, etag, sizeBytes: size }));
+    await writeWhole(
+      join(this.root, target.uploadId, `${partNumber}.json`),
+      JSON.stringify({ path, etag, sizeBytes: size }),
+    );
     return etag;
   }
 
   /** Joins the listed parts, in ascending order, into the object. */
-  async complete(target: { uploadId: string; bucket: string; key: string }, listed: CompletedPart[]): Promise<ObjectRecord> {
+  async complete(
+    target: { uploadId: string; bucket: string; key: string },
+    listed: CompletedPart[],
+  ): Promise<ObjectRecord> {
     const upload = await this.find(target);
     if (listed.length === 0) throw new S3Error(400, 'MalformedXML', 'You must specify at least one part');
-    const ascending = listed.every((part, index) => index === 0 || part.partNumber > (listed[index - 1]?.partNumber ?? 0));
-    if (!ascending) throw new S3Error(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
+    const ascending = listed.every(
+      (part, index) => index === 0 || part.partNumber > (listed[index - 1]?.partNumber ?? 0),
+    );
+    if (!ascending)
+      throw new S3Error(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
     const parts = await Promise.all(listed.map((part) => this.storedPart(target.uploadId, part)));
     if (parts.slice(0, -1).some((part) => part.sizeBytes < PART_MIN_BYTES)) {
-      throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+      throw new S3Error(
+        400,
+        'EntityTooSmall',
+        'Your proposed upload is smaller than the minimum allowed size',
+      );
     }
     const joined = async function* (): AsyncGenerator<Buffer> {
       for (const part of parts) {
@@ -97,7 +122,9 @@ export class MultipartFiles {
       }
     };
     const body = await this.objects.write(target.bucket, target.key, Readable.from(joined()));
-    const digest = createHash('md5').update(Buffer.concat(parts.map((part) => part.md5))).digest('hex');
+    const digest = createHash('md5')
+      .update(Buffer.concat(parts.map((part) => part.md5)))
+      .digest('hex');
     const record = await this.objects.commit(target.bucket, target.key, body, {
       etag: `${digest}-${parts.length}`,
       headers: upload.headers,
@@ -122,7 +149,9 @@ export class MultipartFiles {
   private async find(target: { uploadId: string; bucket: string; key: string }): Promise<UploadRecord> {
     // An id is a UUID of ours; anything else must not become a path.
     if (!/^[0-9a-f-]{36}$/u.test(target.uploadId)) throw noSuchUpload();
-    const text = await readFile(join(this.root, target.uploadId, 'upload.json'), 'utf8').catch(() => undefined);
+    const text = await readFile(join(this.root, target.uploadId, 'upload.json'), 'utf8').catch(
+      () => undefined,
+    );
     if (text === undefined) throw noSuchUpload();
     const upload = uploadRecord.parse(JSON.parse(text));
     if (upload.bucket !== target.bucket || upload.key !== target.key) throw noSuchUpload();
@@ -130,7 +159,9 @@ export class MultipartFiles {
   }
 
   private async storedPart(uploadId: string, part: CompletedPart): Promise<StoredPart> {
-    const text = await readFile(join(this.root, uploadId, `${part.partNumber}.json`), 'utf8').catch(() => undefined);
+    const text = await readFile(join(this.root, uploadId, `${part.partNumber}.json`), 'utf8').catch(
+      () => undefined,
+    );
     const stored =
       text === undefined
         ? undefined

@@ -70,7 +70,9 @@ export class ObjectFiles {
 
   /** Records in the byte order of their keys, as S3 lists them. */
   list(bucket: string): ObjectRecord[] {
-    return [...this.records(bucket).values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    return [...this.records(bucket).values()].sort((a, b) =>
+      Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)),
+    );
   }
 
   read(bucket: string, record: ObjectRecord, range?: { start: number; end: number }): Readable {
@@ -112,7 +114,12 @@ export class ObjectFiles {
   }
 
   /** Makes a written body the object of that key. */
-  async commit(bucket: string, key: string, body: WrittenBody, facts: { etag: string; headers: Record<string, string> }): Promise<ObjectRecord> {
+  async commit(
+    bucket: string,
+    key: string,
+    body: WrittenBody,
+    facts: { etag: string; headers: Record<string, string> },
+  ): Promise<ObjectRecord> {
     const records = this.records(bucket);
     const record: ObjectRecord = {
       key,

@@ -34,7 +34,9 @@ let server: RunningS3;
 let endpoint: string;
 let client: S3Client;
 
-function clientWith(overrides: { secretAccessKey?: string; accessKeyId?: string; region?: string; newDefaults?: boolean } = {}): S3Client {
+function clientWith(
+  overrides: { secretAccessKey?: string; accessKeyId?: string; region?: string; newDefaults?: boolean } = {},
+): S3Client {
   return new S3Client({
     region: overrides.region ?? REGION,
     endpoint,
@@ -46,7 +48,10 @@ function clientWith(overrides: { secretAccessKey?: string; accessKeyId?: string;
     },
     ...(overrides.newDefaults === true
       ? {}
-      : { requestChecksumCalculation: 'WHEN_REQUIRED' as const, responseChecksumValidation: 'WHEN_REQUIRED' as const }),
+      : {
+          requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+          responseChecksumValidation: 'WHEN_REQUIRED' as const,
+        }),
   });
 }
 
@@ -67,7 +72,9 @@ afterAll(async () => {
 });
 
 async function bodyOf(Key: string, Range?: string): Promise<Buffer> {
-  const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range === undefined ? {} : { Range }) }));
+  const answer = await client.send(
+    new GetObjectCommand({ Bucket, Key, ...(Range === undefined ? {} : { Range }) }),
+  );
   if (!(answer.Body instanceof Readable)) throw new Error('no body');
   return buffer(answer.Body);
 }
@@ -79,7 +86,13 @@ describe('objects', () => {
   it('gives back the bytes, the type and the MD5 as ETag of a put', async () => {
     const body = randomBytes(100_000);
     await client.send(
-      new PutObjectCommand({ Bucket, Key: 'a/b ñ+&.bin', Body: body, ContentType: 'video/mp4', Metadata: { owner: '7' } }),
+      new PutObjectCommand({
+        Bucket,
+        Key: 'a/b ñ+&.bin',
+        Body: body,
+        ContentType: 'video/mp4',
+        Metadata: { owner: '7' },
+      }),
     );
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'a/b ñ+&.bin' }));
     expect(head.ContentType).toBe('video/mp4');
@@ -92,7 +105,12 @@ describe('objects', () => {
   it('stores a streamed put of known length', async () => {
     const body = randomBytes(300_000);
     await client.send(
-      new PutObjectCommand({ Bucket, Key: 'streamed', Body: Readable.from([body.subarray(0, 7), body.subarray(7)]), ContentLength: body.length }),
+      new PutObjectCommand({
+        Bucket,
+        Key: 'streamed',
+        Body: Readable.from([body.subarray(0, 7), body.subarray(7)]),
+        ContentLength: body.length,
+      }),
     );
     expect((await bodyOf('streamed')).equals(body)).toBe(true);
   });
@@ -100,7 +118,14 @@ describe('objects', () => {
   it('takes the aws-chunked framing off, as SDK defaults send it, and checks its CRC32', async () => {
     const modern = clientWith({ newDefaults: true });
     const body = randomBytes(200_000);
-    await modern.send(new PutObjectCommand({ Bucket, Key: 'chunked', Body: Readable.from([body]), ContentLength: body.length }));
+    await modern.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'chunked',
+        Body: Readable.from([body]),
+        ContentLength: body.length,
+      }),
+    );
     await modern.send(new PutObjectCommand({ Bucket, Key: 'with-crc', Body: body }));
     modern.destroy();
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'chunked' }));
@@ -130,13 +155,20 @@ describe('objects', () => {
 
   it('refuses a range beyond the end with 416', async () => {
     await put('digits', '0123456789');
-    await expect(bodyOf('digits', 'bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
+    await expect(bodyOf('digits', 'bytes=10-')).rejects.toMatchObject({
+      name: 'InvalidRange',
+      $metadata: { httpStatusCode: 416 },
+    });
   });
 
   it('answers a missing object with NoSuchKey, and HEAD with 404 and no body', async () => {
     await expect(bodyOf('nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
-    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'nothing' }))).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
-    await expect(client.send(new GetObjectCommand({ Bucket: 'no-bucket', Key: 'x' }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'nothing' }))).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 404 },
+    });
+    await expect(client.send(new GetObjectCommand({ Bucket: 'no-bucket', Key: 'x' }))).rejects.toMatchObject({
+      name: 'NoSuchBucket',
+    });
   });
 
   it('replaces, copies and deletes; deleting twice is fine', async () => {
@@ -156,7 +188,12 @@ describe('objects', () => {
     expect(first.Contents?.map(({ Key }) => Key)).toEqual([`${prefix}a`, `${prefix}b`]);
     expect(first.IsTruncated).toBe(true);
     const rest = await client.send(
-      new ListObjectsV2Command({ Bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: first.NextContinuationToken }),
+      new ListObjectsV2Command({
+        Bucket,
+        Prefix: prefix,
+        Delimiter: '/',
+        ContinuationToken: first.NextContinuationToken,
+      }),
     );
     expect(rest.CommonPrefixes).toEqual([{ Prefix: `${prefix}c/` }]);
     expect(rest.Contents?.map(({ Key }) => Key)).toEqual([`${prefix}d&<é>`]);
@@ -179,34 +216,59 @@ describe('objects', () => {
   it('creates buckets once', async () => {
     await client.send(new CreateBucketCommand({ Bucket: 'another-bucket' }));
     await client.send(new HeadBucketCommand({ Bucket: 'another-bucket' }));
-    await expect(client.send(new CreateBucketCommand({ Bucket: 'another-bucket' }))).rejects.toMatchObject({ name: 'BucketAlreadyOwnedByYou' });
+    await expect(client.send(new CreateBucketCommand({ Bucket: 'another-bucket' }))).rejects.toMatchObject({
+      name: 'BucketAlreadyOwnedByYou',
+    });
   });
 });
 
 describe('multipart', () => {
   it('joins parts uploaded at once by lib-storage, with an ETag that counts them', async () => {
     const body = randomBytes(11 * MIB + 13);
-    const upload = new Upload({ client, params: { Bucket, Key: 'big', Body: Readable.from([body]), ContentType: 'video/mp4' } });
+    const upload = new Upload({
+      client,
+      params: { Bucket, Key: 'big', Body: Readable.from([body]), ContentType: 'video/mp4' },
+    });
     await upload.done();
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'big' }));
     expect(head.ETag).toMatch(/^"[0-9a-f]{32}-3"$/u);
     expect(head.ContentType).toBe('video/mp4');
     const stored = await bodyOf('big');
-    expect(createHash('sha256').update(stored).digest('hex')).toBe(createHash('sha256').update(body).digest('hex'));
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(
+      createHash('sha256').update(body).digest('hex'),
+    );
   });
 
   it('refuses small parts, wrong order and unknown parts, and forgets an aborted upload', async () => {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'parts' }));
     const target = { Bucket, Key: 'parts', UploadId };
-    const one = await client.send(new UploadPartCommand({ ...target, PartNumber: 1, Body: Buffer.from('one') }));
-    const two = await client.send(new UploadPartCommand({ ...target, PartNumber: 2, Body: Buffer.from('two') }));
+    const one = await client.send(
+      new UploadPartCommand({ ...target, PartNumber: 1, Body: Buffer.from('one') }),
+    );
+    const two = await client.send(
+      new UploadPartCommand({ ...target, PartNumber: 2, Body: Buffer.from('two') }),
+    );
     const complete = (Parts: { PartNumber: number; ETag: string | undefined }[]): Promise<unknown> =>
       client.send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts } }));
-    await expect(complete([{ PartNumber: 1, ETag: one.ETag }, { PartNumber: 2, ETag: two.ETag }])).rejects.toMatchObject({ name: 'EntityTooSmall' });
-    await expect(complete([{ PartNumber: 2, ETag: two.ETag }, { PartNumber: 1, ETag: one.ETag }])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
-    await expect(complete([{ PartNumber: 1, ETag: two.ETag }])).rejects.toMatchObject({ name: 'InvalidPart' });
+    await expect(
+      complete([
+        { PartNumber: 1, ETag: one.ETag },
+        { PartNumber: 2, ETag: two.ETag },
+      ]),
+    ).rejects.toMatchObject({ name: 'EntityTooSmall' });
+    await expect(
+      complete([
+        { PartNumber: 2, ETag: two.ETag },
+        { PartNumber: 1, ETag: one.ETag },
+      ]),
+    ).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+    await expect(complete([{ PartNumber: 1, ETag: two.ETag }])).rejects.toMatchObject({
+      name: 'InvalidPart',
+    });
     await client.send(new AbortMultipartUploadCommand(target));
-    await expect(complete([{ PartNumber: 1, ETag: one.ETag }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    await expect(complete([{ PartNumber: 1, ETag: one.ETag }])).rejects.toMatchObject({
+      name: 'NoSuchUpload',
+    });
   });
 });
 
@@ -216,19 +278,35 @@ describe('signatures', () => {
     await answer.body?.cancel();
     return answer.status;
   };
-  const linkTo = (Key: string, options: { expiresIn?: number; signingDate?: Date; disposition?: string } = {}): Promise<string> =>
+  const linkTo = (
+    Key: string,
+    options: { expiresIn?: number; signingDate?: Date; disposition?: string } = {},
+  ): Promise<string> =>
     getSignedUrl(
       client,
-      new GetObjectCommand({ Bucket, Key, ...(options.disposition === undefined ? {} : { ResponseContentDisposition: options.disposition }) }),
-      { expiresIn: options.expiresIn ?? 60, ...(options.signingDate === undefined ? {} : { signingDate: options.signingDate }) },
+      new GetObjectCommand({
+        Bucket,
+        Key,
+        ...(options.disposition === undefined ? {} : { ResponseContentDisposition: options.disposition }),
+      }),
+      {
+        expiresIn: options.expiresIn ?? 60,
+        ...(options.signingDate === undefined ? {} : { signingDate: options.signingDate }),
+      },
     );
 
   it('refuses a wrong secret, an unknown key, a wrong region and no signature at all', async () => {
     await put('secret', 'x');
     const get = new GetObjectCommand({ Bucket, Key: 'secret' });
-    await expect(clientWith({ secretAccessKey: 'wrong' }).send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
-    await expect(clientWith({ accessKeyId: 'nobody' }).send(get)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
-    await expect(clientWith({ region: 'garage' }).send(get)).rejects.toMatchObject({ name: 'AuthorizationHeaderMalformed' });
+    await expect(clientWith({ secretAccessKey: 'wrong' }).send(get)).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
+    await expect(clientWith({ accessKeyId: 'nobody' }).send(get)).rejects.toMatchObject({
+      name: 'InvalidAccessKeyId',
+    });
+    await expect(clientWith({ region: 'garage' }).send(get)).rejects.toMatchObject({
+      name: 'AuthorizationHeaderMalformed',
+    });
     expect(await statusOf(`${endpoint}/${Bucket}/secret`)).toBe(403);
   });
 
@@ -250,12 +328,17 @@ describe('signatures', () => {
     await put('other', 'other');
     const url = await linkTo('linked');
     expect(await statusOf(await linkTo('linked', { signingDate: new Date(Date.now() - 120_000) }))).toBe(403);
-    expect(await statusOf(await linkTo('linked', { signingDate: new Date(Date.now() + 3_600_000) }))).toBe(403);
+    expect(await statusOf(await linkTo('linked', { signingDate: new Date(Date.now() + 3_600_000) }))).toBe(
+      403,
+    );
     const changes = [
       url.replace('/linked?', '/other?'),
       url.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'),
       url.replace(/X-Amz-Date=\d{8}/u, 'X-Amz-Date=20301231'),
-      url.replace(/X-Amz-Signature=[0-9a-f]/u, (found) => `X-Amz-Signature=${found.endsWith('0') ? '1' : '0'}`),
+      url.replace(
+        /X-Amz-Signature=[0-9a-f]/u,
+        (found) => `X-Amz-Signature=${found.endsWith('0') ? '1' : '0'}`,
+      ),
       `${url}&response-content-type=text%2Fhtml`,
       url.replace('127.0.0.1', 'localhost'),
       url.replace(/&X-Amz-Signature=[0-9a-f]+/u, ''),
@@ -266,12 +349,20 @@ describe('signatures', () => {
   });
 
   it('accepts a signed put and stores what was sent', async () => {
-    const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'uploaded', ContentType: 'video/mp4' }), {
-      expiresIn: 60,
-      signableHeaders: new Set(['content-type']),
-    });
-    expect(await statusOf(url, { method: 'PUT', body: 'bytes', headers: { 'content-type': 'text/html' } })).toBe(403);
-    expect(await statusOf(url, { method: 'PUT', body: 'bytes', headers: { 'content-type': 'video/mp4' } })).toBe(200);
+    const url = await getSignedUrl(
+      client,
+      new PutObjectCommand({ Bucket, Key: 'uploaded', ContentType: 'video/mp4' }),
+      {
+        expiresIn: 60,
+        signableHeaders: new Set(['content-type']),
+      },
+    );
+    expect(
+      await statusOf(url, { method: 'PUT', body: 'bytes', headers: { 'content-type': 'text/html' } }),
+    ).toBe(403);
+    expect(
+      await statusOf(url, { method: 'PUT', body: 'bytes', headers: { 'content-type': 'video/mp4' } }),
+    ).toBe(200);
     expect((await bodyOf('uploaded')).toString()).toBe('bytes');
   });
 
@@ -287,14 +378,20 @@ describe('signatures', () => {
       // After signing, as somebody on the line would.
       { step: 'finalizeRequest', priority: 'low' },
     );
-    await expect(evil.send(new PutObjectCommand({ Bucket, Key: 'guarded', Body: 'new' }))).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
+    await expect(
+      evil.send(new PutObjectCommand({ Bucket, Key: 'guarded', Body: 'new' })),
+    ).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
     expect((await bodyOf('guarded')).toString()).toBe('old');
   });
 
   it('answers a preflight without a signature', async () => {
     const answer = await fetch(`${endpoint}/${Bucket}/x`, {
       method: 'OPTIONS',
-      headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'content-type',
+      },
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-methods')).toContain('PUT');

@@ -9,11 +9,14 @@ export function listObjects(objects: ObjectFiles, bucket: string, query: URLSear
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
-  const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');
+  const after =
+    token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');
   const maxKeys = Number(query.get('max-keys') ?? PAGE_MAX_KEYS);
-  if (!Number.isInteger(maxKeys) || maxKeys < 0) throw new S3Error(400, 'InvalidArgument', 'max-keys must be an integer.');
+  if (!Number.isInteger(maxKeys) || maxKeys < 0)
+    throw new S3Error(400, 'InvalidArgument', 'max-keys must be an integer.');
   const limit = Math.min(maxKeys, PAGE_MAX_KEYS);
-  const shown = (key: string): string => (query.get('encoding-type') === 'url' ? encodeURIComponent(key) : escapeXml(key));
+  const shown = (key: string): string =>
+    query.get('encoding-type') === 'url' ? encodeURIComponent(key) : escapeXml(key);
 
   const rows: string[] = [];
   const folders = new Set<string>();
@@ -43,12 +46,14 @@ export function listObjects(objects: ObjectFiles, bucket: string, query: URLSear
   const next = truncated
     ? `<NextContinuationToken>${Buffer.from(last, 'utf8').toString('base64url')}</NextContinuationToken>`
     : '';
-  const prefixes = [...folders].map((folder) => `<CommonPrefixes><Prefix>${shown(folder)}</Prefix></CommonPrefixes>`);
+  const prefixes = [...folders].map(
+    (folder) => `<CommonPrefixes><Prefix>${shown(folder)}</Prefix></CommonPrefixes>`,
+  );
   return xmlDocument(
     'ListBucketResult',
     `<Name>${escapeXml(bucket)}</Name><Prefix>${shown(prefix)}</Prefix><KeyCount>${rows.length + folders.size}</KeyCount>` +
       `<MaxKeys>${limit}</MaxKeys>${delimiter === '' ? '' : `<Delimiter>${shown(delimiter)}</Delimiter>`}` +
-      `${query.get('encoding-type') === 'url' ? '<EncodingType>url</EncodingType>' : ''}` +
+      (query.get('encoding-type') === 'url' ? '<EncodingType>url</EncodingType>' : '') +
       `<IsTruncated>${truncated}</IsTruncated>${next}${rows.join('')}${prefixes.join('')}`,
   );
 }

@@ -38,7 +38,11 @@ const RESPONSE_OVERRIDES = [
 ];
 
 /** Verifies the signature, finds the operation and answers. @throws S3Error for every refusal. */
-export async function routeS3(context: S3Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function routeS3(
+  context: S3Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const [rawPath = '/', rawQuery = ''] = (request.url ?? '/').split(/\?(.*)/su);
   const query = new URLSearchParams(rawQuery.replaceAll('+', '%2B'));
   const { payloadHash } = await context.verifier.verify({
@@ -49,7 +53,10 @@ export async function routeS3(context: S3Context, request: IncomingMessage, resp
   });
   const [bucket, key] = splitPath(rawPath);
   const call: Call = { ...context, request, response, bucket, key, query, payloadHash };
-  if (bucket === '') return answerBuckets(call);
+  if (bucket === '') {
+    answerBuckets(call);
+    return;
+  }
   if (key === '') return routeBucket(call);
   return routeObject(call);
 }
@@ -67,13 +74,17 @@ function splitPath(rawPath: string): [bucket: string, key: string] {
 
 async function routeBucket(call: Call): Promise<void> {
   const { request, objects, bucket, query } = call;
-  switch (request.method) {
+  switch (request.method ?? '') {
     case 'PUT':
       if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u.test(bucket)) {
         throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.');
       }
       if (objects.hasBucket(bucket)) {
-        throw new S3Error(409, 'BucketAlreadyOwnedByYou', 'Your previous request to create the named bucket succeeded and you already own it.');
+        throw new S3Error(
+          409,
+          'BucketAlreadyOwnedByYou',
+          'Your previous request to create the named bucket succeeded and you already own it.',
+        );
       }
       request.resume();
       await objects.createBucket(bucket);
@@ -95,13 +106,17 @@ async function routeBucket(call: Call): Promise<void> {
       break;
     default:
   }
-  throw new S3Error(501, 'NotImplemented', 'A header or query you provided implies functionality that is not implemented.');
+  throw new S3Error(
+    501,
+    'NotImplemented',
+    'A header or query you provided implies functionality that is not implemented.',
+  );
 }
 
 async function routeObject(call: Call): Promise<void> {
   const { request, query, multipart, bucket, key } = call;
   const uploadId = query.get('uploadId');
-  switch (request.method) {
+  switch (request.method ?? '') {
     case 'GET':
     case 'HEAD':
       return sendObject(call);
@@ -125,7 +140,11 @@ async function routeObject(call: Call): Promise<void> {
       return;
     default:
   }
-  throw new S3Error(501, 'NotImplemented', 'A header or query you provided implies functionality that is not implemented.');
+  throw new S3Error(
+    501,
+    'NotImplemented',
+    'A header or query you provided implies functionality that is not implemented.',
+  );
 }
 
 function keptHeaders(request: IncomingMessage): Record<string, string> {
@@ -143,10 +162,15 @@ function keptHeaders(request: IncomingMessage): Record<string, string> {
 /** How the body must be read: the decoder of aws-chunked and the digest that the signature promised. */
 function bodyRules(call: Call): { decoder?: AwsChunkedDecoder; expectedSha256?: string } {
   if (call.payloadHash.startsWith('STREAMING-AWS4-')) {
-    throw new S3Error(501, 'NotImplemented', 'Signed chunks are not implemented; use UNSIGNED-PAYLOAD or a trailer.');
+    throw new S3Error(
+      501,
+      'NotImplemented',
+      'Signed chunks are not implemented; use UNSIGNED-PAYLOAD or a trailer.',
+    );
   }
   const chunked =
-    call.payloadHash.startsWith('STREAMING-') || call.request.headers['content-encoding']?.includes('aws-chunked') === true;
+    call.payloadHash.startsWith('STREAMING-') ||
+    call.request.headers['content-encoding']?.includes('aws-chunked') === true;
   return {
     ...(chunked ? { decoder: new AwsChunkedDecoder() } : {}),
     ...(/^[0-9a-f]{64}$/u.test(call.payloadHash) ? { expectedSha256: call.payloadHash } : {}),
@@ -157,16 +181,28 @@ async function putObject(call: Call): Promise<void> {
   const { request, objects, bucket, key } = call;
   const rules = bodyRules(call);
   if (request.headers['if-none-match'] === '*' && objects.list(bucket).some((record) => record.key === key)) {
-    throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+    throw new S3Error(
+      412,
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+    );
   }
   const body = await objects.write(bucket, key, request, rules.decoder);
   const declared = request.headers['x-amz-decoded-content-length'];
-  const refusal = bodyRefusal(call, rules.expectedSha256, body, typeof declared === 'string' ? Number(declared) : undefined);
+  const refusal = bodyRefusal(
+    call,
+    rules.expectedSha256,
+    body,
+    typeof declared === 'string' ? Number(declared) : undefined,
+  );
   if (refusal !== undefined) {
     await objects.discard(bucket, key, body);
     throw refusal;
   }
-  const record = await objects.commit(bucket, key, body, { etag: body.md5.toString('hex'), headers: keptHeaders(request) });
+  const record = await objects.commit(bucket, key, body, {
+    etag: body.md5.toString('hex'),
+    headers: keptHeaders(request),
+  });
   empty(call, 200, { etag: `"${record.etag}"` });
 }
 
@@ -177,7 +213,11 @@ function bodyRefusal(
   declaredBytes: number | undefined,
 ): S3Error | undefined {
   if (expectedSha256 !== undefined && expectedSha256 !== body.sha256Hex) {
-    return new S3Error(400, 'XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 does not match the body.');
+    return new S3Error(
+      400,
+      'XAmzContentSHA256Mismatch',
+      'The provided x-amz-content-sha256 does not match the body.',
+    );
   }
   const md5 = call.request.headers['content-md5'];
   if (typeof md5 === 'string' && md5 !== body.md5.toString('base64')) {
@@ -203,7 +243,10 @@ async function copyObject(call: Call): Promise<void> {
   });
   xml(
     call,
-    xmlDocument('CopyObjectResult', `<LastModified>${record.modifiedAt}</LastModified><ETag>&quot;${record.etag}&quot;</ETag>`),
+    xmlDocument(
+      'CopyObjectResult',
+      `<LastModified>${record.modifiedAt}</LastModified><ETag>&quot;${record.etag}&quot;</ETag>`,
+    ),
   );
 }
 
@@ -228,7 +271,8 @@ async function completeUpload(call: Call, uploadId: string): Promise<void> {
 async function deleteMany(call: Call): Promise<void> {
   const body = await readXmlBody(call.request);
   const wanted = elements(body, 'Object').map((object) => elementText(object, 'Key') ?? '');
-  if (wanted.length > 1_000) throw new S3Error(400, 'MalformedXML', 'At most 1000 keys can be deleted at once.');
+  if (wanted.length > 1_000)
+    throw new S3Error(400, 'MalformedXML', 'At most 1000 keys can be deleted at once.');
   for (const key of wanted) await call.objects.remove(call.bucket, key);
   const quiet = elementText(body, 'Quiet') === 'true';
   const rows = quiet ? [] : wanted.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`);
@@ -277,7 +321,8 @@ function objectHeaders(record: ObjectRecord): Record<string, string> {
 }
 
 function answerBuckets(call: Call): void {
-  if (call.request.method !== 'GET') throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed.');
+  if (call.request.method !== 'GET')
+    throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed.');
   const rows = call.objects.bucketNames().map((name) => `<Bucket><Name>${escapeXml(name)}</Name></Bucket>`);
   xml(call, xmlDocument('ListAllMyBucketsResult', `<Buckets>${rows.join('')}</Buckets>`));
 }
@@ -288,7 +333,8 @@ async function readXmlBody(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     const bytes = chunk as Buffer;
     sizeBytes += bytes.length;
-    if (sizeBytes > XML_BODY_MAX_BYTES) throw new S3Error(400, 'MaxMessageLengthExceeded', 'Your request was too big.');
+    if (sizeBytes > XML_BODY_MAX_BYTES)
+      throw new S3Error(400, 'MaxMessageLengthExceeded', 'Your request was too big.');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -296,7 +342,10 @@ async function readXmlBody(request: IncomingMessage): Promise<string> {
 
 function xml(call: Call, body: string): void {
   call.request.resume();
-  call.response.writeHead(200, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) });
+  call.response.writeHead(200, {
+    'content-type': 'application/xml',
+    'content-length': Buffer.byteLength(body),
+  });
   call.response.end(body);
 }
 

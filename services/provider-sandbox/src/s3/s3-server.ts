@@ -48,8 +48,12 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
     response.destroy();
     return;
   }
-  const refusal = error instanceof S3Error ? error : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
-  const body = request.method === 'HEAD' ? '' : refusal.toXml(request.url?.split('?', 1)[0] ?? '/', requestId);
+  const refusal =
+    error instanceof S3Error
+      ? error
+      : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  const body =
+    request.method === 'HEAD' ? '' : refusal.toXml(request.url?.split('?', 1)[0] ?? '/', requestId);
   response.writeHead(refusal.status, {
     ...refusal.headers,
     ...(body === '' ? {} : { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) }),

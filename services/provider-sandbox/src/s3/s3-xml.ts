@@ -1,15 +1,22 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 export function escapeXml(text: string): string {
   // Control characters are not allowed in XML 1.0 at all.
   return text
     .replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character)
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu, '\ufffd');
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '\ufffd');
 }
 
 function unescapeXml(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|amp|lt|gt|quot|apos);/giu, (whole, entity: string) => {
-    if (entity.startsWith('#x') || entity.startsWith('#X')) return String.fromCodePoint(parseInt(entity.slice(2), 16));
+    if (entity.startsWith('#x') || entity.startsWith('#X'))
+      return String.fromCodePoint(parseInt(entity.slice(2), 16));
     if (entity.startsWith('#')) return String.fromCodePoint(Number(entity.slice(1)));
     return Object.entries(ESCAPES).find(([, escaped]) => escaped === whole)?.[0] ?? whole;
   });
@@ -17,7 +24,9 @@ function unescapeXml(text: string): string {
 
 /** The contents of every `<tag>` in the text. Enough for the two flat request bodies of S3; not a general parser. */
 export function elements(xml: string, tag: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gu'))].map((match) => match[1] ?? '');
+  return [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gu'))].map(
+    (match) => match[1] ?? '',
+  );
 }
 
 /** The text of the first `<tag>`. */

@@ -23,7 +23,8 @@ export class S3Error extends Error {
 }
 
 export const noSuchKey = (): S3Error => new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
-export const noSuchBucket = (): S3Error => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist.');
+export const noSuchBucket = (): S3Error =>
+  new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist.');
 export const noSuchUpload = (): S3Error =>
   new S3Error(404, 'NoSuchUpload', 'The specified multipart upload does not exist.');
 export const accessDenied = (message = 'Access Denied'): S3Error => new S3Error(403, 'AccessDenied', message);

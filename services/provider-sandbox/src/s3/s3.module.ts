@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { RuntimeConfig, SandboxConfig } from '@pregonero/config';
 import { READINESS_CHECKS, ReadinessCheck } from '@pregonero/service-host';
 import { FaultStore } from '../faults/fault.store';
@@ -52,7 +58,10 @@ export class S3Host extends ReadinessCheck implements OnApplicationBootstrap, On
 }
 
 @Module({
-  providers: [S3Host, { provide: READINESS_CHECKS, inject: [S3Host], useFactory: (host: S3Host): ReadinessCheck[] => [host] }],
+  providers: [
+    S3Host,
+    { provide: READINESS_CHECKS, inject: [S3Host], useFactory: (host: S3Host): ReadinessCheck[] => [host] },
+  ],
   exports: [S3Host],
 })
 export class S3Module {}

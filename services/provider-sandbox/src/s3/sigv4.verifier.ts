@@ -74,7 +74,11 @@ export class Sigv4Verifier extends SignatureV4Base {
     const claim = inQuery ? claimOfQuery(request) : claimOfHeader(request);
     const [accessKeyId, shortDate, region, service, terminator] = claim.credential.split('/');
     if (accessKeyId !== this.known.accessKeyId) {
-      throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS access key Id you provided does not exist in our records.');
+      throw new S3Error(
+        403,
+        'InvalidAccessKeyId',
+        'The AWS access key Id you provided does not exist in our records.',
+      );
     }
     if (region !== this.known.region || service !== 's3' || terminator !== 'aws4_request') {
       throw new S3Error(
@@ -113,10 +117,14 @@ export class Sigv4Verifier extends SignatureV4Base {
   private checkCoverage(claim: Claim, request: SignedRequest, inQuery: boolean): void {
     const signed = new Set(claim.signedHeaders);
     if (!signed.has('host')) throw accessDenied('The host header must be signed');
-    const loose = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));
+    const loose = Object.keys(request.headers).filter(
+      (name) => name.startsWith('x-amz-') && !signed.has(name),
+    );
     const tolerated = inQuery ? loose.filter((name) => name !== 'x-amz-content-sha256') : loose;
     if (tolerated.length > 0) {
-      throw accessDenied(`There were headers present in the request which were not signed: ${tolerated.join(', ')}`);
+      throw accessDenied(
+        `There were headers present in the request which were not signed: ${tolerated.join(', ')}`,
+      );
     }
   }
 
@@ -153,16 +161,21 @@ export class Sigv4Verifier extends SignatureV4Base {
 function claimOfHeader(request: SignedRequest): Claim {
   const authorization = headerText(request.headers, 'authorization');
   if (authorization === undefined) throw accessDenied();
-  const match = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/u.exec(
-    authorization.trim(),
-  );
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/u.exec(
+      authorization.trim(),
+    );
   const [, credential, signedHeaders, signature] = match ?? [];
   if (credential === undefined || signedHeaders === undefined || signature === undefined) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.');
   }
   const payloadHash = headerText(request.headers, 'x-amz-content-sha256');
   if (payloadHash === undefined) {
-    throw new S3Error(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
+    throw new S3Error(
+      400,
+      'InvalidRequest',
+      'Missing required header for this request: x-amz-content-sha256',
+    );
   }
   return {
     credential,
@@ -178,7 +191,11 @@ function claimOfQuery(request: SignedRequest): Claim {
   const value = (name: string): string => {
     const text = request.query.get(name);
     if (text === null) {
-      throw new S3Error(400, 'AuthorizationQueryParametersError', `Query-string authentication requires ${name}.`);
+      throw new S3Error(
+        400,
+        'AuthorizationQueryParametersError',
+        `Query-string authentication requires ${name}.`,
+      );
     }
     return text;
   };

@@ -29,23 +29,33 @@ export function checkChunkPlan(plan: ChunkPlan): void {
   if (videoSizeBytes < CHUNK_MIN_BYTES && chunkSizeBytes !== videoSizeBytes) {
     refuse('A video smaller than 5 MB must be uploaded as one chunk of its own size.');
   }
-  if (videoSizeBytes >= CHUNK_MIN_BYTES && (chunkSizeBytes < CHUNK_MIN_BYTES || chunkSizeBytes > CHUNK_MAX_BYTES)) {
+  if (
+    videoSizeBytes >= CHUNK_MIN_BYTES &&
+    (chunkSizeBytes < CHUNK_MIN_BYTES || chunkSizeBytes > CHUNK_MAX_BYTES)
+  ) {
     refuse('The chunk size is invalid.');
   }
   if (chunkSizeBytes > videoSizeBytes) refuse('The chunk size is larger than the video.');
   const expected = Math.floor(videoSizeBytes / chunkSizeBytes);
-  if (totalChunkCount !== expected || totalChunkCount > CHUNKS_MAX) refuse('The total chunk count is invalid.');
-  if (videoSizeBytes > CHUNK_MAX_BYTES && totalChunkCount < 2) refuse('A video of more than 64 MB needs several chunks.');
+  if (totalChunkCount !== expected || totalChunkCount > CHUNKS_MAX)
+    refuse('The total chunk count is invalid.');
+  if (videoSizeBytes > CHUNK_MAX_BYTES && totalChunkCount < 2)
+    refuse('A video of more than 64 MB needs several chunks.');
 }
 
 /** First and last byte of a chunk, counted from 0. */
 export function chunkRange(plan: ChunkPlan, index: number): { start: number; end: number } {
   const start = index * plan.chunkSizeBytes;
-  return { start, end: index === plan.totalChunkCount - 1 ? plan.videoSizeBytes - 1 : start + plan.chunkSizeBytes - 1 };
+  return {
+    start,
+    end: index === plan.totalChunkCount - 1 ? plan.videoSizeBytes - 1 : start + plan.chunkSizeBytes - 1,
+  };
 }
 
 /** `bytes first-last/total`. */
-export function parseContentRange(header: string | undefined): { start: number; end: number; total: number } | undefined {
+export function parseContentRange(
+  header: string | undefined,
+): { start: number; end: number; total: number } | undefined {
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/u.exec(header ?? '');
   if (match === null) return undefined;
   const [, start = 0, end = 0, total = 0] = match.map(Number);

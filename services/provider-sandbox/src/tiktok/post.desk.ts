@@ -3,7 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { FaultStore } from '../faults/fault.store';
 import { MediaEngine } from '../media/media.engine';
@@ -70,14 +76,22 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
     const parsed = initRequest.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      throw new TiktokError(400, 'invalid_param', `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'malformed'}`);
+      throw new TiktokError(
+        400,
+        'invalid_param',
+        `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'malformed'}`,
+      );
     }
     const { post_info: info, source_info: source } = parsed.data;
     this.checkPrivacy(info);
     if (source.source === 'PULL_FROM_URL') {
       throw new TiktokError(403, 'url_ownership_unverified', 'The domain of the video URL is not verified.');
     }
-    const plan = { videoSizeBytes: source.video_size, chunkSizeBytes: source.chunk_size, totalChunkCount: source.total_chunk_count };
+    const plan = {
+      videoSizeBytes: source.video_size,
+      chunkSizeBytes: source.chunk_size,
+      totalChunkCount: source.total_chunk_count,
+    };
     checkChunkPlan(plan);
     const uploadId = randomBytes(16).toString('hex');
     const publishId = `v_pub_file~v2-1.${7_000_000_000_000_000_000n + BigInt(this.store.state.nextPost)}`;
@@ -102,13 +116,21 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
       durationSeconds: null,
     };
     await this.store.save();
-    return { publishId, uploadUrl: `${this.config.publicUrl}/tiktok-upload/video/?upload_id=${uploadId}&upload_token=${randomBytes(8).toString('hex')}` };
+    return {
+      publishId,
+      uploadUrl: `${this.config.publicUrl}/tiktok-upload/video/?upload_id=${uploadId}&upload_token=${randomBytes(8).toString('hex')}`,
+    };
   }
 
   /** One chunk, in order. A chunk that breaks off leaves nothing: it is sent again from its first byte. */
   async receive(
     uploadId: string,
-    chunk: { contentRange: string | undefined; contentLength: number | undefined; contentType: string | undefined; body: Readable },
+    chunk: {
+      contentRange: string | undefined;
+      contentLength: number | undefined;
+      contentType: string | undefined;
+      body: Readable;
+    },
   ): Promise<ChunkAnswer> {
     const answer = (status: ChunkAnswer['status'], message: string, post?: PostRecord): ChunkAnswer => ({
       status,
@@ -120,12 +142,15 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.now() - post.createdAtMs > UPLOAD_LINK_LIFE_MS) return answer(403, 'upload link expired');
     if (await this.faults.take('tiktok', 'expired_link', uploadId)) return answer(403, 'upload link expired');
     if (post.receivedChunks === post.totalChunkCount) return answer(416, 'the upload is complete', post);
-    if (!/^video\/(mp4|quicktime|webm)$/u.test(chunk.contentType ?? '')) return answer(400, 'wrong content type', post);
+    if (!/^video\/(mp4|quicktime|webm)$/u.test(chunk.contentType ?? ''))
+      return answer(400, 'wrong content type', post);
     const range = parseContentRange(chunk.contentRange);
-    if (range === undefined || range.total !== post.videoSizeBytes) return answer(400, 'wrong content range', post);
+    if (range === undefined || range.total !== post.videoSizeBytes)
+      return answer(400, 'wrong content range', post);
     if (chunk.contentLength !== range.end - range.start + 1) return answer(400, 'wrong content length', post);
     const expected = chunkRange(post, post.receivedChunks);
-    if (range.start !== expected.start || range.end !== expected.end) return answer(416, 'unexpected range', post);
+    if (range.start !== expected.start || range.end !== expected.end)
+      return answer(416, 'unexpected range', post);
     if (this.receiving.has(uploadId)) return answer(416, 'a chunk is being received', post);
     this.receiving.add(uploadId);
     try {
@@ -145,7 +170,11 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
 
   private checkPrivacy(info: InitRequest['post_info']): void {
     if (!PRIVACY_LEVELS.some((level) => level === info.privacy_level)) {
-      throw new TiktokError(403, 'privacy_level_option_mismatch', "The privacy level is not one of the creator's options.");
+      throw new TiktokError(
+        403,
+        'privacy_level_option_mismatch',
+        "The privacy level is not one of the creator's options.",
+      );
     }
     if (info.privacy_level !== 'SELF_ONLY') {
       throw new TiktokError(
@@ -215,5 +244,7 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
 
 /** What was received so far, for a client that lost count. */
 function receivedRange(post: PostRecord): string {
-  return post.receivedBytes === 0 ? `bytes */${post.videoSizeBytes}` : `bytes 0-${post.receivedBytes - 1}/${post.videoSizeBytes}`;
+  return post.receivedBytes === 0
+    ? `bytes */${post.videoSizeBytes}`
+    : `bytes 0-${post.receivedBytes - 1}/${post.videoSizeBytes}`;
 }

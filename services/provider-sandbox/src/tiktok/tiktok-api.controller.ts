@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+} from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -42,12 +54,20 @@ export class TiktokApiController {
   }
 
   @Get('user/info')
-  user(@Headers('authorization') authorization: string | undefined, @Query('fields') fields: string | undefined, @Req() request: FastifyRequest): object {
+  user(
+    @Headers('authorization') authorization: string | undefined,
+    @Query('fields') fields: string | undefined,
+    @Req() request: FastifyRequest,
+  ): object {
     const token = this.tokens.authorise(authorization, 'user.info.basic');
     const asked = (fields ?? '').split(',').filter((field) => field !== '');
     const unknown = asked.find((field) => !USER_FIELDS.includes(field));
     if (asked.length === 0 || unknown !== undefined) {
-      throw new TiktokError(unknown === undefined ? 400 : 401, unknown === undefined ? 'invalid_param' : 'scope_not_authorized', 'Invalid fields.');
+      throw new TiktokError(
+        unknown === undefined ? 400 : 401,
+        unknown === undefined ? 'invalid_param' : 'scope_not_authorized',
+        'Invalid fields.',
+      );
     }
     const all: Record<string, string> = {
       open_id: token.openId,
@@ -60,7 +80,10 @@ export class TiktokApiController {
 
   @Post('post/publish/creator_info/query')
   @HttpCode(200)
-  creator(@Headers('authorization') authorization: string | undefined, @Req() request: FastifyRequest): object {
+  creator(
+    @Headers('authorization') authorization: string | undefined,
+    @Req() request: FastifyRequest,
+  ): object {
     this.tokens.authorise(authorization, 'video.publish');
     return this.ok(request, {
       creator_avatar_url: this.avatarUrl(),
@@ -76,7 +99,11 @@ export class TiktokApiController {
 
   @Post('post/publish/video/init')
   @HttpCode(200)
-  async begin(@Headers('authorization') authorization: string | undefined, @Body() body: unknown, @Req() request: FastifyRequest): Promise<object> {
+  async begin(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
     const token = this.tokens.authorise(authorization, 'video.publish');
     const { publishId, uploadUrl } = await this.desk.begin(token.openId, body);
     return this.ok(request, { publish_id: publishId, upload_url: uploadUrl });
@@ -92,9 +119,14 @@ export class TiktokApiController {
     const token = this.tokens.authorise(authorization, 'video.publish');
     const parsed = statusRequest.safeParse(body);
     const post = parsed.success ? this.store.post(parsed.data.publish_id) : undefined;
-    if (post === undefined) throw new TiktokError(400, 'invalid_publish_id', 'The publish_id does not exist.');
+    if (post === undefined)
+      throw new TiktokError(400, 'invalid_publish_id', 'The publish_id does not exist.');
     if (post.openId !== token.openId) {
-      throw new TiktokError(403, 'token_not_authorized_for_specified_publish_id', 'The token is for another account.');
+      throw new TiktokError(
+        403,
+        'token_not_authorized_for_specified_publish_id',
+        'The token is for another account.',
+      );
     }
     const strange = await this.faults.take('tiktok', 'unknown_status', post.publishId);
     const earlier = await this.faults.take('tiktok', 'out_of_order', post.publishId);
@@ -106,7 +138,10 @@ export class TiktokApiController {
     };
     const answer = JSON.stringify(this.ok(request, data));
     // The ids are int64 numbers on the wire, beyond what a JavaScript number holds: they go in as text.
-    const ids = status === 'PUBLISH_COMPLETE' && post.postId !== null ? `"publicaly_available_post_id":[${post.postId}],` : '';
+    const ids =
+      status === 'PUBLISH_COMPLETE' && post.postId !== null
+        ? `"publicaly_available_post_id":[${post.postId}],`
+        : '';
     await reply
       .status(200)
       .header('content-type', 'application/json; charset=utf-8')

@@ -7,7 +7,13 @@ const SCOPE_TEXTS: Record<string, string> = {
 };
 
 /** The consent page: who asks, for what, and two buttons that are plain links back to the application. */
-export function consentPage(o: { nickname: string; username: string; scopes: readonly string[]; approveUrl: string; cancelUrl: string }): string {
+export function consentPage(o: {
+  nickname: string;
+  username: string;
+  scopes: readonly string[];
+  approveUrl: string;
+  cancelUrl: string;
+}): string {
   const rows = o.scopes.map((scope) => `<li>${escapeHtml(SCOPE_TEXTS[scope] ?? scope)}</li>`).join('');
   return page(
     'Autorizar a Pregonero',
@@ -24,5 +30,8 @@ export function consentPage(o: { nickname: string; username: string; scopes: rea
 }
 
 export function consentProblemPage(message: string): string {
-  return page('No se puede autorizar', `<main class="consent"><h1>No se puede autorizar</h1><p>${escapeHtml(message)}</p></main>`);
+  return page(
+    'No se puede autorizar',
+    `<main class="consent"><h1>No se puede autorizar</h1><p>${escapeHtml(message)}</p></main>`,
+  );
 }

@@ -14,7 +14,11 @@ export class TiktokUploadController {
   ) {}
 
   @Put('video')
-  async upload(@Query('upload_id') uploadId: string | undefined, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async upload(
+    @Query('upload_id') uploadId: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const length = request.headers['content-length'];
     const answer = await this.desk.receive(uploadId ?? '', {
       contentRange: request.headers['content-range'],
@@ -29,7 +33,11 @@ export class TiktokUploadController {
   }
 
   @Get('posts/:name')
-  async video(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async video(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const post = this.store.postOfUpload(name.replace(/\.mp4$/u, ''));
     if (post === undefined) {
       await reply.status(404).send({ message: 'No existe esa publicación.' });

@@ -27,7 +27,8 @@ export class TiktokWebController {
     }
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value);
-    const decide = (decision: string): string => `/tiktok/v2/auth/authorize/decision?${parameters.toString()}&decision=${decision}`;
+    const decide = (decision: string): string =>
+      `/tiktok/v2/auth/authorize/decision?${parameters.toString()}&decision=${decision}`;
     await html.send(
       consentPage({
         nickname: CREATOR.nickname,
@@ -43,14 +44,20 @@ export class TiktokWebController {
   async decide(@Query() query: ConsentQuery, @Res() reply: FastifyReply): Promise<void> {
     const problem = this.problemOf(query);
     if (problem !== undefined) {
-      await reply.status(400).header('content-type', 'text/html; charset=utf-8').send(consentProblemPage(problem));
+      await reply
+        .status(400)
+        .header('content-type', 'text/html; charset=utf-8')
+        .send(consentProblemPage(problem));
       return;
     }
     const redirectUri = query['redirect_uri'] ?? '';
     const back = new URL(redirectUri);
     const scope = scopesOf(query).join(',');
     if (query['decision'] === 'approve') {
-      back.searchParams.set('code', await this.tokens.grant({ redirectUri, scope, codeChallenge: query['code_challenge'] ?? null }));
+      back.searchParams.set(
+        'code',
+        await this.tokens.grant({ redirectUri, scope, codeChallenge: query['code_challenge'] ?? null }),
+      );
       back.searchParams.set('scopes', scope);
     } else {
       back.searchParams.set('error', 'access_denied');
@@ -64,7 +71,8 @@ export class TiktokWebController {
     const { tiktokClientKey, tiktokRedirectUri } = this.config.keys;
     if (query['client_key'] !== tiktokClientKey) return 'La aplicación no está registrada (client_key).';
     if (query['response_type'] !== 'code') return 'El tipo de respuesta debe ser code (response_type).';
-    if (query['redirect_uri'] !== tiktokRedirectUri) return 'La dirección de regreso no está registrada (redirect_uri).';
+    if (query['redirect_uri'] !== tiktokRedirectUri)
+      return 'La dirección de regreso no está registrada (redirect_uri).';
     if ((query['state'] ?? '') === '') return 'Falta el valor state, que protege contra falsificaciones.';
     if (scopesOf(query).length === 0) return 'No se pidió ningún permiso conocido (scope).';
     return undefined;

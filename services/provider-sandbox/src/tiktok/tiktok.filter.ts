@@ -7,6 +7,9 @@ import { TiktokError, TiktokOauthError } from './tiktok.error';
 export class TiktokErrorFilter implements ExceptionFilter<TiktokError | TiktokOauthError> {
   async catch(error: TiktokError | TiktokOauthError, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    await http.getResponse<FastifyReply>().status(error.status).send(error.toBody(http.getRequest<FastifyRequest>().id));
+    await http
+      .getResponse<FastifyReply>()
+      .status(error.status)
+      .send(error.toBody(http.getRequest<FastifyRequest>().id));
   }
 }

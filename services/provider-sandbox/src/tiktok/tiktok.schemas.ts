@@ -62,7 +62,15 @@ export const postRecord = z.object({
 export type PostRecord = z.infer<typeof postRecord>;
 
 export const tiktokState = z.object({
-  codes: z.record(z.string(), z.object({ redirectUri: z.string(), scope: z.string(), endsAtMs: z.number(), codeChallenge: z.string().nullable() })),
+  codes: z.record(
+    z.string(),
+    z.object({
+      redirectUri: z.string(),
+      scope: z.string(),
+      endsAtMs: z.number(),
+      codeChallenge: z.string().nullable(),
+    }),
+  ),
   tokens: z.array(token),
   posts: z.record(z.string(), postRecord),
   nextPost: z.number(),

@@ -12,7 +12,12 @@ const CODE_LIFE_MS = 5 * 60_000;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The one account that people sign in with here. */
-export const CREATOR = { openId: '_000pregonero-demo', unionId: 'u-pregonero-demo', username: 'pregonero.demo', nickname: 'Cuenta de prueba' } as const;
+export const CREATOR = {
+  openId: '_000pregonero-demo',
+  unionId: 'u-pregonero-demo',
+  username: 'pregonero.demo',
+  nickname: 'Cuenta de prueba',
+} as const;
 
 /** Fields of a token request, already parsed from the form. */
 export type TokenForm = Record<string, string | undefined>;
@@ -27,7 +32,11 @@ export class TiktokTokens {
   ) {}
 
   /** A code for the redirect after 'Autorizar'; it can be used once, within five minutes. */
-  async grant(consent: { redirectUri: string; scope: string; codeChallenge: string | null }): Promise<string> {
+  async grant(consent: {
+    redirectUri: string;
+    scope: string;
+    codeChallenge: string | null;
+  }): Promise<string> {
     // With characters that a query must escape: clients decode the code exactly once.
     const code = `${randomBytes(18).toString('base64url')}*!${randomBytes(3).toString('hex')}`;
     this.store.state.codes[code] = { ...consent, endsAtMs: this.now() + CODE_LIFE_MS };
@@ -38,7 +47,7 @@ export class TiktokTokens {
   /** `POST /v2/oauth/token/` with either grant. @throws TiktokOauthError */
   async exchange(form: TokenForm): Promise<TokenRecord> {
     this.checkClient(form);
-    switch (form['grant_type']) {
+    switch (form['grant_type'] ?? '') {
       case 'authorization_code':
         return this.exchangeCode(form);
       case 'refresh_token':
@@ -61,10 +70,17 @@ export class TiktokTokens {
   authorise(authorization: string | undefined, scope: string): TokenRecord {
     const given = /^Bearer (.+)$/u.exec(authorization ?? '')?.[1] ?? '';
     const token = this.store.state.tokens.find(
-      (one) => timingSafeEqual(digest(one.accessToken), digest(given)) && !one.revoked && one.accessEndsAtMs > this.now(),
+      (one) =>
+        timingSafeEqual(digest(one.accessToken), digest(given)) &&
+        !one.revoked &&
+        one.accessEndsAtMs > this.now(),
     );
     if (token === undefined) {
-      throw new TiktokError(401, 'access_token_invalid', 'The access token is invalid or not found in the request.');
+      throw new TiktokError(
+        401,
+        'access_token_invalid',
+        'The access token is invalid or not found in the request.',
+      );
     }
     if (!token.scope.split(',').includes(scope)) {
       throw new TiktokError(401, 'scope_not_authorized', `The user did not authorize the scope ${scope}.`);
@@ -76,8 +92,14 @@ export class TiktokTokens {
     const code = form['code'] ?? '';
     const { codes } = this.store.state;
     const consent = Object.hasOwn(codes, code) ? codes[code] : undefined;
-    const expected = consent !== undefined && consent.endsAtMs > this.now() && consent.redirectUri === form['redirect_uri'];
-    if (!expected) throw new TiktokOauthError(400, 'invalid_grant', 'Authorization code is expired, used or for another redirect.');
+    const expected =
+      consent !== undefined && consent.endsAtMs > this.now() && consent.redirectUri === form['redirect_uri'];
+    if (!expected)
+      throw new TiktokOauthError(
+        400,
+        'invalid_grant',
+        'Authorization code is expired, used or for another redirect.',
+      );
     if (consent.codeChallenge !== null) {
       // TikTok's desktop flow writes the challenge in hex; the web flow of RFC 7636 is accepted too.
       const hash = digest(form['code_verifier'] ?? '');

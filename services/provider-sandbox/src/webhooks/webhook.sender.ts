@@ -72,7 +72,12 @@ export class WebhookSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Queues an event; its faults (lost, doubled, late, forged) are played here. */
-  async send(provider: WebhookProvider, eventType: string, body: string, eventId: string = randomUUID()): Promise<void> {
+  async send(
+    provider: WebhookProvider,
+    eventType: string,
+    body: string,
+    eventId: string = randomUUID(),
+  ): Promise<void> {
     const lost = await this.faults.take(provider, 'lost_webhook', eventType);
     const doubled = await this.faults.take(provider, 'duplicate_webhook', eventType);
     const late = await this.faults.take(provider, 'late_webhook', eventType);

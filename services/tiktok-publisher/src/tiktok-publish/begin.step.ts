@@ -75,7 +75,11 @@ function checkAllowed(post: TiktokPostEntity, creator: CreatorInfo, durationSeco
       'Tu cuenta de TikTok no permite esa privacidad. No se publicó nada; elige otra y vuelve a publicar.',
     );
   }
-  if (creator.maxVideoSeconds !== null && durationSeconds !== null && durationSeconds > creator.maxVideoSeconds) {
+  if (
+    creator.maxVideoSeconds !== null &&
+    durationSeconds !== null &&
+    durationSeconds > creator.maxVideoSeconds
+  ) {
     throw publishRefused(
       `video of ${durationSeconds} s is longer than ${creator.maxVideoSeconds} s`,
       `Tu cuenta de TikTok acepta videos de hasta ${creator.maxVideoSeconds} segundos. No se publicó nada.`,

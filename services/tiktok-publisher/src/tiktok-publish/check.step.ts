@@ -42,7 +42,9 @@ export class CheckStep {
     const set = {
       publishedAt: new Date(),
       ...(postId === undefined ? {} : { tiktokPostId: postId }),
-      ...(postId === undefined || username === undefined ? {} : { postUrl: this.publisher.postUrl(username, postId) }),
+      ...(postId === undefined || username === undefined
+        ? {}
+        : { postUrl: this.publisher.postUrl(username, postId) }),
     };
     return outcome.done({
       commit: async (tx, after) => {
@@ -54,7 +56,8 @@ export class CheckStep {
 
 /** Final by the network's own word, so announcing anew cannot publish twice. */
 function failed(ctx: PublishContext, state: PublishState): PublishOutcome {
-  if (state.mayBeginAgain && ctx.state.begun < BEGUN_MAX) return outcome.next('begin', { afterMs: checkDelayMs(3) });
+  if (state.mayBeginAgain && ctx.state.begun < BEGUN_MAX)
+    return outcome.next('begin', { afterMs: checkDelayMs(3) });
   throw publishRefused(
     `tiktok failed the post: ${state.failReason ?? 'unknown'}`,
     `${state.failMessage ?? 'TikTok rechazó la publicación.'} No se publicó nada.`,

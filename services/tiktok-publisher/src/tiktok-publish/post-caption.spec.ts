@@ -3,9 +3,9 @@ import { captionOf } from './post-caption';
 
 describe('captionOf', () => {
   it('joins title, description and hashtags', () => {
-    expect(captionOf({ title: 'Nuevo café', description: 'Ven a probarlo.', hashtags: ['bogota', '#café'] })).toBe(
-      'Nuevo café\n\nVen a probarlo.\n\n#bogota #café',
-    );
+    expect(
+      captionOf({ title: 'Nuevo café', description: 'Ven a probarlo.', hashtags: ['bogota', '#café'] }),
+    ).toBe('Nuevo café\n\nVen a probarlo.\n\n#bogota #café');
   });
 
   it('leaves out what is empty', () => {

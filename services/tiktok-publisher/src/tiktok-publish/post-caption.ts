@@ -10,7 +10,10 @@ export function captionOf(post: { title: string; description: string; hashtags: 
   const frame = [post.title, hashtags].filter((part) => part.length > 0).join('\n\n');
   const room = CAPTION_MAX_LENGTH - frame.length - 2;
   const description = cut(post.description.trim(), room);
-  return [post.title, description, hashtags].filter((part) => part.length > 0).join('\n\n').slice(0, CAPTION_MAX_LENGTH);
+  return [post.title, description, hashtags]
+    .filter((part) => part.length > 0)
+    .join('\n\n')
+    .slice(0, CAPTION_MAX_LENGTH);
 }
 
 function cut(text: string, maxLength: number): string {

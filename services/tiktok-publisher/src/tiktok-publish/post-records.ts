@@ -46,7 +46,11 @@ export class PostRecords {
   }
 
   async published(ctx: PublishContext, set: TiktokPostChange, writing: Writing): Promise<void> {
-    const row = await this.move(ctx.payload.postId, { to: 'publicado', set: { ...set, error: null } }, writing);
+    const row = await this.move(
+      ctx.payload.postId,
+      { to: 'publicado', set: { ...set, error: null } },
+      writing,
+    );
     if (row === null) return;
     await tellOwner(this.tools(writing), {
       userId: row.userId,
@@ -77,7 +81,8 @@ export class PostRecords {
 
 /** Once bytes were sent, only the network's own word proves that nothing was published. */
 function sentenceOf(ctx: PublishContext, failure: JobFailure): string {
-  const isCertain = ctx.state.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
+  const isCertain =
+    ctx.state.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
   return isCertain
     ? failure.userMessage
     : 'No supimos si TikTok terminó de publicar este video. Mira tu perfil antes de volver a publicarlo.';

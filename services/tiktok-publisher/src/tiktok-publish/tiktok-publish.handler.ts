@@ -33,7 +33,12 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
     }
   }
 
-  async buried(ctx: PublishContext, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void> {
+  async buried(
+    ctx: PublishContext,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
     await this.records.failed(ctx, failure, { tx, after });
   }
 }

@@ -28,7 +28,8 @@ export class UploadStep {
 
   async run(ctx: PublishContext): Promise<PublishOutcome> {
     const { publishId, uploadUrl, videoSizeBytes } = ctx.state;
-    if (publishId === undefined || uploadUrl === undefined || videoSizeBytes === undefined) return outcome.next('begin');
+    if (publishId === undefined || uploadUrl === undefined || videoSizeBytes === undefined)
+      return outcome.next('begin');
     const post = await this.records.find(ctx.payload.postId);
     if (post === null) return outcome.done();
     const plan = chunkPlan(videoSizeBytes);
@@ -85,7 +86,9 @@ export class UploadStep {
   }
 
   private async ask(ctx: PublishContext, publishId: string): Promise<PublishState> {
-    return this.access.with(ctx, ({ accessToken }) => this.publisher.check(accessToken, publishId, ctx.signal));
+    return this.access.with(ctx, ({ accessToken }) =>
+      this.publisher.check(accessToken, publishId, ctx.signal),
+    );
   }
 }
 

@@ -1,7 +1,15 @@
 import { aGuion } from '../../../testing/builders';
 import { NO_CLIPS, clipLimit, requestOf, toggled } from './clip-selection';
 
-const clip = (id: number) => ({ id, url: `https://clips/${id}`, thumbnail: '', duration: 8, user: 'M', width: 1920, height: 1080 });
+const clip = (id: number) => ({
+  id,
+  url: `https://clips/${id}`,
+  thumbnail: '',
+  duration: 8,
+  user: 'M',
+  width: 1920,
+  height: 1080,
+});
 const words = (count: number) => Array.from({ length: count }, () => 'pan').join(' ');
 
 describe('clip selection', () => {

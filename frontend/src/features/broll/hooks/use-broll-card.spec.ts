@@ -2,7 +2,13 @@ import type { BrollState, BrollStatus } from '@pregonero/contracts/api';
 import { act, renderHook } from '@testing-library/react';
 import { useBrollCard } from './use-broll-card';
 
-const state = (status: BrollStatus): BrollState => ({ status, attempt: 1, attempts: 3, progress: 50, message: '' });
+const state = (status: BrollStatus): BrollState => ({
+  status,
+  attempt: 1,
+  attempts: 3,
+  progress: 50,
+  message: '',
+});
 
 function watch(first: BrollState | null, test = false) {
   return renderHook(({ broll }: { broll: BrollState | null }) => useBrollCard(broll, test), {

@@ -8,7 +8,9 @@ import { speaksSpanish } from './quick-voices';
 
 function renderChooser() {
   const queryClient = createQueryClient();
-  const avatars = Array.from({ length: 9 }, (_, n) => anAvatar({ avatar_id: `a${n}`, avatar_name: `Avatar ${n}` }));
+  const avatars = Array.from({ length: 9 }, (_, n) =>
+    anAvatar({ avatar_id: `a${n}`, avatar_name: `Avatar ${n}` }),
+  );
   const voices = [
     aVoice({ voice_id: 'bob', name: 'Bob', language: 'English' }),
     ...Array.from({ length: 7 }, (_, n) => aVoice({ voice_id: `v${n}`, name: `Voz ${n}` })),
@@ -61,9 +63,12 @@ describe('PresenterChooser', () => {
 });
 
 describe('speaksSpanish', () => {
-  it.each(['Spanish', 'spanish', 'es', 'es-CO', 'es_ES', 'Spanish (Colombia)', 'Español'])('knows %s', (language) => {
-    expect(speaksSpanish({ language })).toBe(true);
-  });
+  it.each(['Spanish', 'spanish', 'es', 'es-CO', 'es_ES', 'Spanish (Colombia)', 'Español'])(
+    'knows %s',
+    (language) => {
+      expect(speaksSpanish({ language })).toBe(true);
+    },
+  );
 
   it.each(['English', 'Estonian', 'pt-BR', ''])('leaves out %s', (language) => {
     expect(speaksSpanish({ language })).toBe(false);

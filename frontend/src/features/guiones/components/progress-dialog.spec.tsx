@@ -7,7 +7,13 @@ function renderProgress(progress: Partial<VideoProgress>) {
   return renderApp(
     <ProgressView
       titulo="Pan recién hecho"
-      progress={{ status: 'processing', progress: 45, stage: 'Procesando Audio', message: 'Grabando.', ...progress }}
+      progress={{
+        status: 'processing',
+        progress: 45,
+        stage: 'Procesando Audio',
+        message: 'Grabando.',
+        ...progress,
+      }}
       onClose={() => undefined}
     />,
   );

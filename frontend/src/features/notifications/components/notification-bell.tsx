@@ -2,6 +2,7 @@ import { Box, IconButton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuBell } from 'react-icons/lu';
+import { toast } from '../../../components/toaster';
 import { unreadCountQuery } from '../../../queries/notifications';
 import { shellTexts } from '../../../texts/shell';
 import { NotificationDrawer } from './notification-drawer';
@@ -29,6 +30,8 @@ export function NotificationBell() {
           variant="ghost"
           colorPalette="gray"
           onClick={() => {
+            // A toast would lie over the drawer.
+            toast.dismiss();
             setOpen(true);
           }}
         >

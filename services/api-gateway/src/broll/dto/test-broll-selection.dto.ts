@@ -1,6 +1,17 @@
 import type { TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { Type } from 'class-transformer';
-import { Allow, ArrayMaxSize, IsArray, IsDefined, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Optional } from '../../http/field.decorators';
 
 const CLIP_INVALID = 'Error de validación: cada clip necesita su url y su id';

@@ -6,7 +6,11 @@ import { lengthOf } from '../../http/text-safety';
 const MAX_BYTES = 512;
 
 /** A password: any characters, kept exactly as typed (spaces too), between `minLength` and 128 code points. */
-export function Password(options: { required: string; minLength: number; tooShort?: string }): PropertyDecorator {
+export function Password(options: {
+  required: string;
+  minLength: number;
+  tooShort?: string;
+}): PropertyDecorator {
   return ValidateBy({
     name: 'password',
     validator: {

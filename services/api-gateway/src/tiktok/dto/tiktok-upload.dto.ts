@@ -43,7 +43,8 @@ export class TiktokUploadDto implements TiktokUploadRequest {
     name: 'schedule',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isAllowedSchedule(value, new Date()),
-      defaultMessage: () => 'La fecha debe ser a partir de mañana, como máximo en un año, en formato UTC (…Z)',
+      defaultMessage: () =>
+        'La fecha debe ser a partir de mañana, como máximo en un año, en formato UTC (…Z)',
     },
   })
   scheduledTime?: string;

@@ -2,6 +2,8 @@
 export interface BusinessWords {
   /** "en nuestra panadería artesanal": where the speaker works. */
   enNegocio: string;
+  /** "una psicóloga infantil", when the business is a person's profession. */
+  profesional: string | undefined;
   negocio: string;
   audiencia: string;
   temas: readonly [string, ...string[]];
@@ -9,17 +11,26 @@ export interface BusinessWords {
 
 /** Small words that must not end a phrase that was cut. */
 const DANGLING = new Set(
-  'a al ante con contra de del desde e el en entre hacia hasta la las lo los ni o para pero por que se sin sobre su sus tu tus u un una unos unas y como'.split(' '),
+  'a al ante con contra de del desde e el en entre hacia hasta la las lo los ni o para pero por que se sin sobre su sus tu tus u un una unos unas y como'.split(
+    ' ',
+  ),
 );
 /** Names that keep their capital letter at the beginning of what somebody typed. */
 const PROPER = new Set(
-  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa'.split(' '),
+  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa'.split(
+    ' ',
+  ),
 );
 const FEMININE_PLACES =
-  'tienda cafetería clínica agencia academia farmacia veterinaria boutique inmobiliaria escuela empresa marca oficina heladería droguería fundación fábrica bodega finca plataforma firma cooperativa granja huerta cocina galería joyería óptica guardería fintech startup constructora aseguradora distribuidora comercializadora productora editorial lavandería tintorería'.split(' ');
+  'tienda cafetería clínica agencia academia farmacia veterinaria boutique inmobiliaria escuela empresa marca oficina heladería droguería fundación fábrica bodega finca plataforma firma cooperativa granja huerta cocina galería joyería óptica guardería fintech startup constructora aseguradora distribuidora comercializadora productora editorial lavandería tintorería'.split(
+    ' ',
+  );
 const MASCULINE_PLACES =
-  'restaurante salón gimnasio consultorio estudio taller spa hotel bar hostal café almacén centro colegio jardín laboratorio supermercado mercado vivero local negocio emprendimiento despacho bufete instituto club hospital banco teatro museo asadero piqueteadero minimercado autolavado concesionario coworking podcast ecommerce'.split(' ');
-const PROFESSION = /^(?:abogad|médic|arquitect|fotógraf|psicólog|odontólog|nutriólog|dermatólog|ginecólog|veterinari|ingenier|plomer|electricist|carpinter|coach|chef|contador|entrenador|diseñador|asesor|consultor|instructor|profesor|programador|desarrollador|pintor|dentista|nutricionista|fisioterapeuta|terapeuta|estilista|maquillador|maquillista|esteticista|barber|sastre|modista)/u;
+  'restaurante salón gimnasio consultorio estudio taller spa hotel bar hostal café almacén centro colegio jardín laboratorio supermercado mercado vivero local negocio emprendimiento despacho bufete instituto club hospital banco teatro museo asadero piqueteadero minimercado autolavado concesionario coworking podcast ecommerce'.split(
+    ' ',
+  );
+const PROFESSION =
+  /^(?:abogad|médic|arquitect|fotógraf|psicólog|odontólog|nutriólog|dermatólog|ginecólog|veterinari|ingenier|plomer|electricist|carpinter|coach|chef|contador|entrenador|diseñador|asesor|consultor|instructor|profesor|programador|desarrollador|pintor|dentista|nutricionista|fisioterapeuta|terapeuta|estilista|maquillador|maquillista|esteticista|barber|sastre|modista)/u;
 
 const lower = (text: string): string => text.toLocaleLowerCase('es');
 
@@ -46,7 +57,9 @@ function asInsideSentence(phrase: string): string {
 /** A phrase of at most `maxWords` words, without punctuation at its ends and without a dangling small word. */
 export function phraseOf(text: string, maxWords: number): string | undefined {
   const shouted = text.length > 12 && text === text.toLocaleUpperCase('es') && text !== lower(text);
-  const [sentence = ''] = speakable(shouted ? lower(text) : text).split(/[.;!?¡¿:]+(?:\s|$)|[;!?¡¿]/u).filter((part) => /\p{L}/u.test(part));
+  const [sentence = ''] = speakable(shouted ? lower(text) : text)
+    .split(/[.;!?¡¿:]+(?:\s|$)|[;!?¡¿]/u)
+    .filter((part) => /\p{L}/u.test(part));
   const words = sentence
     .split(/[\s/]+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}%]+$/gu, '').slice(0, 24))
@@ -76,11 +89,15 @@ function workplace(negocio: string): string {
   const [head = ''] = lower(negocio).split(' ', 1);
   if (FEMININE_PLACES.includes(head) || /(?:ería|oría)$/u.test(head)) return `en nuestra ${negocio}`;
   if (MASCULINE_PLACES.includes(head) || /(?:torio|mercado)$/u.test(head)) return `en nuestro ${negocio}`;
-  // Fields ("psicología") and plurals are what a business does, not who does it.
-  if (PROFESSION.test(head) && !/(?:ía|ción|s)$/u.test(head)) {
-    return `en el día a día de ${/a$/u.test(head) && !/ista$/u.test(head) ? 'una' : 'un'} ${negocio}`;
-  }
   return `en nuestro negocio ${de(negocio)}`;
+}
+
+/** Fields ("psicología") and plurals are what a business does, not who does it. */
+function professionalOf(negocio: string): string | undefined {
+  const [head = ''] = lower(negocio).split(' ', 1);
+  const place = FEMININE_PLACES.includes(head) || MASCULINE_PLACES.includes(head);
+  if (place || !PROFESSION.test(head) || /(?:ía|ción|s)$/u.test(head)) return undefined;
+  return `${/a$/u.test(head) && !/ista$/u.test(head) ? 'una' : 'un'} ${negocio}`;
 }
 
 /** Themes are separated by commas, semicolons, line breaks or bars; doubles are dropped. */
@@ -93,15 +110,23 @@ export function topicsOf(temasPrincipales: string): string[] {
 }
 
 /** Reads the form; what cannot be spoken is replaced by words that fit every business. */
-export function readBusiness(form: { tipoNegocio: string; audienciaObjetivo: string; temasPrincipales: string }): BusinessWords {
+export function readBusiness(form: {
+  tipoNegocio: string;
+  audienciaObjetivo: string;
+  temasPrincipales: string;
+}): BusinessWords {
   const negocio = businessPhrase(form.tipoNegocio);
   const audiencia = phraseOf(
-    form.audienciaObjetivo.trim().replace(/^(?:(?:dirigid[oa]s?\s+)?(?:a|para)\s+)/iu, '').split(/,(?!\s*\d)/u, 1)[0] ?? '',
+    form.audienciaObjetivo
+      .trim()
+      .replace(/^(?:(?:dirigid[oa]s?\s+)?(?:a|para)\s+)/iu, '')
+      .split(/,(?!\s*\d)/u, 1)[0] ?? '',
     8,
   );
   const [first = 'lo que hacemos', ...others] = topicsOf(form.temasPrincipales);
   return {
     negocio: negocio ?? 'nuestro negocio',
+    profesional: negocio === undefined ? undefined : professionalOf(negocio),
     enNegocio: negocio === undefined ? 'en nuestro negocio' : workplace(negocio),
     audiencia: audiencia ?? 'personas como tú',
     temas: [first, ...others],

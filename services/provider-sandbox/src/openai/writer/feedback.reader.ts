@@ -16,11 +16,7 @@ export interface Wishes {
   hashtags: boolean;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The first rule that fits decides; negations stand before the words they contain. */
 const TONE_RULES: readonly (readonly [RegExp, TonoVoz])[] = [
@@ -53,7 +49,9 @@ function topicOf(feedback: string, topics: readonly string[]): string | undefine
   if (asked === undefined) return undefined;
   const phrase = phraseOf(asked.replace(/^(?:que|el tema de)\s+/iu, ''), 6);
   // "incluye el precio" or "incluye humor" is a wish of its own, not what the video is about.
-  return phrase !== undefined && !/precio|costo|humor|emoji|hashtag|llamad|pregunta/u.test(plain(phrase)) ? phrase : undefined;
+  return phrase !== undefined && !/precio|costo|humor|emoji|hashtag|llamad|pregunta/u.test(plain(phrase))
+    ? phrase
+    : undefined;
 }
 
 /** Reads the feedback of a person by its keywords; an empty or unknown one asks for another script, nothing more. */
@@ -72,9 +70,15 @@ export function readFeedback(feedback: string, topics: readonly string[]): Wishe
     structure: STRUCTURE_RULES.find(([pattern]) => has(pattern))?.[1],
     topic: topicOf(feedback, topics),
     humour: has(/humor|divertid|gracios|chist|comic/u),
-    price: has(/preci|cost[oe]|\bvalor\b|tarifa|promo|descuento|oferta/u) && !has(/sin (?:el )?preci|no (?:hables|menciones|digas)[^.]*preci/u),
+    price:
+      has(/preci|cost[oe]|\bvalor\b|tarifa|promo|descuento|oferta/u) &&
+      !has(/sin (?:el )?preci|no (?:hables|menciones|digas)[^.]*preci/u),
     urgency: has(/urgen|escasez|\bya mismo/u),
-    emojis: has(/sin emojis?|no (?:uses|pongas|quiero) emojis?|quita[^.]*emojis?/u) ? false : has(/emojis?/u) ? true : undefined,
+    emojis: has(/sin emojis?|no (?:uses|pongas|quiero) emojis?|quita[^.]*emojis?/u)
+      ? false
+      : has(/emojis?/u)
+        ? true
+        : undefined,
     hashtags: !has(/sin (?:hashtags?|etiquetas)|quita[^.]*hashtags?/u),
   };
 }

@@ -1,9 +1,18 @@
 import type { FormularioFields } from '@pregonero/contracts/api';
-import { type BusinessWords, readBusiness } from './business-words';
+import { type BusinessWords, phraseOf, readBusiness } from './business-words';
 import { readFeedback, type Wishes } from './feedback.reader';
 import { SeededChoice } from './seeded-choice';
-import { countWords, isOptional, speak, type Voice } from './sentence';
-import { EXTRA_SENTENCES, HUMOUR, PRESENTATIONS, PRICE, type Structure, STRUCTURES, URGENCY } from './structures';
+import { asOptional, countWords, isOptional, speak, type Voice } from './sentence';
+import {
+  EXTRA_SENTENCES,
+  HUMOUR,
+  PRESENTATIONS,
+  PRICE,
+  PROFESSIONAL_PRESENTATIONS,
+  type Structure,
+  STRUCTURES,
+  URGENCY,
+} from './structures';
 import { CALLS_TO_ACTION, TONES } from './tones';
 
 /** A script as the model answers it. `contenido` is exactly what is spoken. */
@@ -41,10 +50,12 @@ export function writeScripts(form: FormularioFields, cantidad: number, variacion
   const choice = new SeededChoice(JSON.stringify([form, variacion]));
   const structures = choice.shuffle('structures', STRUCTURES);
   const firstTopic = choice.number('topic', words.temas.length);
-  const inTurn = (index: number): Turn => (purpose, options) => {
-    const shuffled = choice.shuffle(purpose, options);
-    return shuffled[index % shuffled.length] ?? options[0];
-  };
+  const inTurn =
+    (index: number): Turn =>
+    (purpose, options) => {
+      const shuffled = choice.shuffle(purpose, options);
+      return shuffled[index % shuffled.length] ?? options[0];
+    };
   return Array.from({ length: cantidad }, (_unused, index) =>
     compose({
       form,
@@ -68,7 +79,10 @@ export function rewriteScript(
   const words = readBusiness(form);
   const wishes = readFeedback(feedback, words.temas);
   const told = old.contenido.toLocaleLowerCase('es');
-  const tema = wishes.topic ?? words.temas.find((topic) => told.includes(topic.toLocaleLowerCase('es'))) ?? words.temas[0];
+  const tema =
+    wishes.topic ??
+    words.temas.find((topic) => told.includes(topic.toLocaleLowerCase('es'))) ??
+    words.temas[0];
   const openingOf = (text: string): string => text.split(/[.?!:]/u, 1)[0] ?? text;
   let draft: WrittenGuion | undefined;
   for (let attempt = 0; attempt < REWRITE_TRIES; attempt += 1) {
@@ -78,7 +92,8 @@ export function rewriteScript(
       words,
       wishes,
       choice,
-      structure: STRUCTURES.find(({ name }) => name === wishes.structure) ?? choice.pick('structure', STRUCTURES),
+      structure:
+        STRUCTURES.find(({ name }) => name === wishes.structure) ?? choice.pick('structure', STRUCTURES),
       turn: (purpose, options) => choice.pick(purpose, options),
       tema,
     });
@@ -108,11 +123,20 @@ function compose(plan: Plan): WrittenGuion {
   const action = CALLS_TO_ACTION[form.objetivoContenido];
   const opener = turn('opener', tone.openers);
   const hook = choice.pick('hook', structure.hooks);
+  const short = wishes.length === 'short';
+  // What a short script gives up: of a list the presentation, else the later sentences of the body.
+  const body = structure.body.map((sentences, index) => choice.pick(`body:${index}`, sentences));
+  const presentation = turn(
+    'presentation',
+    words.profesional === undefined ? PRESENTATIONS : PROFESSIONAL_PRESENTATIONS,
+  );
   const middle = [
-    ...structure.body.map((sentences, index) => choice.pick(`body:${index}`, sentences)),
+    ...body.map((sentence, index) =>
+      short && structure.isList !== true && index > 0 ? asOptional(sentence) : sentence,
+    ),
     ...(wishes.humour ? [choice.pick('humour', HUMOUR)] : []),
-    turn('presentation', PRESENTATIONS),
-    turn('colour', tone.colours),
+    short && structure.isList === true ? asOptional(presentation) : presentation,
+    short ? asOptional(turn('colour', tone.colours)) : turn('colour', tone.colours),
     ...(wishes.price ? [choice.pick('price', PRICE)] : []),
     ...(wishes.urgency ? [choice.pick('urgency', URGENCY)] : []),
   ];
@@ -145,10 +169,6 @@ function fit(
   for (let index = kept.length - 1; index >= 0 && length() > target.max; index -= 1) {
     if (isOptional(kept[index] ?? '')) kept.splice(index, 1);
   }
-  // A short script keeps its hook, its presentation and its call; it loses sentences of the middle.
-  for (let index = kept.length - 3; index >= 1 && length() > target.max && target.max <= WORD_TARGETS.short.max; index -= 1) {
-    if (kept[index]?.includes('{') !== true) kept.splice(index, 1);
-  }
   for (const extra of extras) {
     if (length() >= target.min) break;
     kept.push(extra);
@@ -157,18 +177,24 @@ function fit(
 }
 
 function hashtag(phrase: string): string {
-  const words = phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '').slice(0, 3);
+  const words = (phraseOf(phrase, 4) ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return `#${words.map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1)).join('')}`;
 }
 
 function captionOf(titulo: string, call: string, { words, wishes, tema }: Plan): string {
   const title = /[.?!]$/u.test(titulo) ? titulo : `${titulo}.`;
   const emoji = wishes.emojis === true ? ' ✨' : '';
-  const tags = [...new Set([tema, ...words.temas, words.negocio].map(hashtag))].filter((tag) => tag.length > 2).slice(0, 4);
+  const tags = [...new Set([tema, ...words.temas, words.negocio].map(hashtag))]
+    .filter((tag) => tag.length > 2)
+    .slice(0, 4);
   return [`${title}${emoji} ${call}`, ...(wishes.hashtags ? [tags.join(' ')] : [])].join(' ');
 }
 
-const SMALL_WORDS = new Set('para como con sin por que los las del una unos unas entre sobre desde hasta más sus nuestro nuestra'.split(' '));
+const SMALL_WORDS = new Set(
+  'para como con sin por que los las del una unos unas entre sobre desde hasta más sus nuestro nuestra'.split(
+    ' ',
+  ),
+);
 
 /** Three to six words or short phrases that footage can be looked for with, the script's own topic first. */
 function keywordsOf(words: BusinessWords, tema: string): string[] {
@@ -176,5 +202,11 @@ function keywordsOf(words: BusinessWords, tema: string): string[] {
     .toLocaleLowerCase('es')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length > 3 && !SMALL_WORDS.has(word));
-  return [...new Set([tema, ...words.temas, ...ofBusiness, 'negocio local', 'clientes', 'equipo de trabajo'].map((word) => word.toLocaleLowerCase('es')))].slice(0, 6);
+  return [
+    ...new Set(
+      [tema, ...words.temas, ...ofBusiness, 'negocio local', 'clientes', 'equipo de trabajo'].map((word) =>
+        word.toLocaleLowerCase('es'),
+      ),
+    ),
+  ].slice(0, 6);
 }

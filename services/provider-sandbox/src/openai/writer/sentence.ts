@@ -5,7 +5,7 @@ export type Address = 'tu' | 'usted';
 
 /**
  * Sentences are templates. `[quieres|quiere]` holds the form for "tú" and for "usted"; `{tema}`, `{de_tema}`,
- * `{negocio}`, `{en_negocio}`, `{audiencia}`, `{a_audiencia}` take the words of the business. A sentence that
+ * `{negocio}`, `{en_negocio}`, `{profesional}`, `{audiencia}`, `{a_audiencia}` take the words of the business. A sentence that
  * begins with `~` may be left out when the script grows too long.
  */
 export interface Voice {
@@ -16,8 +16,13 @@ export interface Voice {
 
 export const isOptional = (template: string): boolean => template.startsWith('~');
 
+export const asOptional = (template: string): string => (isOptional(template) ? template : `~${template}`);
+
 const capitalised = (text: string): string =>
-  text.replace(/^([¿¡"]*)(\p{Ll})/u, (_whole, marks: string, letter: string) => marks + letter.toLocaleUpperCase('es'));
+  text.replace(
+    /^([¿¡"]*)(\p{Ll})/u,
+    (_whole, marks: string, letter: string) => marks + letter.toLocaleUpperCase('es'),
+  );
 
 /** Speaks a template. The words of the business are put in last and are never read as a template. */
 export function speak(template: string, voice: Voice): string {
@@ -27,13 +32,17 @@ export function speak(template: string, voice: Voice): string {
     de_tema: de(tema),
     negocio: words.negocio,
     en_negocio: words.enNegocio,
+    profesional: words.profesional ?? words.negocio,
     audiencia: words.audiencia,
     a_audiencia: a(words.audiencia),
   };
   const addressed = template
     .replace(/^~/u, '')
-    .replace(/\[([^|\]]*)\|([^\]]*)\]/gu, (_whole, tu: string, usted: string) => (voice.address === 'tu' ? tu : usted));
+    .replace(/\[([^|\]]*)\|([^\]]*)\]/gu, (_whole, tu: string, usted: string) =>
+      voice.address === 'tu' ? tu : usted,
+    );
   return capitalised(addressed.replace(/\{(\w+)\}/gu, (whole, name: string) => slots[name] ?? whole));
 }
 
-export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const countWords = (text: string): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

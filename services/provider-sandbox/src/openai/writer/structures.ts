@@ -5,6 +5,8 @@ export interface Structure {
   hooks: readonly [string, ...string[]];
   /** Sentences in their order; each is one of several that mean the same. */
   body: readonly (readonly [string, ...string[]])[];
+  /** The body counts something: none of its sentences can be left out. */
+  isList?: boolean;
 }
 
 /**
@@ -48,18 +50,25 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
         'Cuando alguien se toma el tiempo de hacer las cosas bien, se nota el primer día y también con los meses.',
         'El cuidado que se pone al principio es el que evita los problemas del final.',
       ],
-      ['~Por eso conviene mirar más allá de la primera impresión.', '~La próxima vez que [lo escuches|lo escuche], ya [sabes|sabe] qué responder.'],
+      [
+        '~Por eso conviene mirar más allá de la primera impresión.',
+        '~La próxima vez que [lo escuches|lo escuche], ya [sabes|sabe] qué responder.',
+      ],
     ],
   },
   {
     name: 'pasos',
+    isList: true,
     titles: ['Tres pasos para empezar: {tema}', 'Paso a paso: {tema}'],
     hooks: [
       'Hoy [te|le] dejo tres pasos claros sobre {tema}.',
       'Tres pasos para empezar bien cuando se trata {de_tema}.',
     ],
     body: [
-      ['Primero, [define|defina] qué [quieres|quiere] lograr y para cuándo.', 'Primero, [escribe|escriba] en una frase qué [esperas|espera] conseguir.'],
+      [
+        'Primero, [define|defina] qué [quieres|quiere] lograr y para cuándo.',
+        'Primero, [escribe|escriba] en una frase qué [esperas|espera] conseguir.',
+      ],
       [
         'Segundo, [busca|busque] a alguien que cuide los detalles y [te|le] hable claro.',
         'Segundo, [compara|compare] con calma y [pregunta|pregunte] todo lo que no [entiendas|entienda].',
@@ -86,7 +95,10 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
         'Después: alguien que escucha, explica con calma y acompaña hasta el final.',
         'Después: las cosas claras, un plan sencillo y la tranquilidad de haber elegido bien.',
       ],
-      ['~El cambio no es magia: es tener al lado a quien ya conoce el camino.', '~La diferencia está en no hacerlo a solas.'],
+      [
+        '~El cambio no es magia: es tener al lado a quien ya conoce el camino.',
+        '~La diferencia está en no hacerlo a solas.',
+      ],
     ],
   },
   {
@@ -97,26 +109,45 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
       '[Imagina|Imagine] a una persona que quería respuestas claras sobre {tema}.',
     ],
     body: [
-      ['Preguntó en tres lugares y en todos le respondieron con prisa.', 'Buscó por todas partes y solo encontró promesas y palabras raras.'],
+      [
+        'Preguntó en tres lugares y en todos le respondieron con prisa.',
+        'Buscó por todas partes y solo encontró promesas y palabras raras.',
+      ],
       [
         'Hasta que dio con alguien que se sentó, escuchó y le explicó todo con palabras sencillas.',
         'Un día llegó a un lugar donde primero le preguntaron y después le propusieron.',
       ],
-      ['~Ese día entendió que una buena atención vale más que mil anuncios.', '~A veces la solución empieza con una buena conversación.'],
+      [
+        '~Ese día entendió que una buena atención vale más que mil anuncios.',
+        '~A veces la solución empieza con una buena conversación.',
+      ],
     ],
   },
   {
     name: 'errores',
+    isList: true,
     titles: ['Tres errores que conviene evitar: {tema}', 'No [caigas|caiga] en esto: {tema}'],
     hooks: [
       'Tres errores que se repiten cuando se trata {de_tema}.',
       '[Evita|Evite] estos tres errores al pensar en {tema}.',
     ],
     body: [
-      ['Uno: decidir con afán, solo porque alguien más lo hizo.', 'Uno: creer que lo más barato siempre sale mejor.'],
-      ['Dos: quedarse con la primera opción sin hacer preguntas.', 'Dos: guardarse las dudas por pena de preguntar.'],
-      ['Tres: dejarlo para después, hasta que se vuelve un problema.', 'Tres: no pedir ayuda a quien lo hace todos los días.'],
-      ['~Con un poco de orden, los tres se pueden evitar.', '~Si [te|le] pasó alguno, no [te preocupes|se preocupe]: todo tiene arreglo.'],
+      [
+        'Uno: decidir con afán, solo porque alguien más lo hizo.',
+        'Uno: creer que lo más barato siempre sale mejor.',
+      ],
+      [
+        'Dos: quedarse con la primera opción sin hacer preguntas.',
+        'Dos: guardarse las dudas por pena de preguntar.',
+      ],
+      [
+        'Tres: dejarlo para después, hasta que se vuelve un problema.',
+        'Tres: no pedir ayuda a quien lo hace todos los días.',
+      ],
+      [
+        '~Con un poco de orden, los tres se pueden evitar.',
+        '~Si [te|le] pasó alguno, no [te preocupes|se preocupe]: todo tiene arreglo.',
+      ],
     ],
   },
   {
@@ -135,7 +166,10 @@ export const STRUCTURES: readonly [Structure, ...Structure[]] = [
         'Nada queda al azar: lo que [recibes|recibe] al final pasó antes por muchas revisiones.',
         'Cada cosa tiene su tiempo, y ese tiempo es el que después se nota.',
       ],
-      ['~Por eso, cuando algo sale bien, no es casualidad.', '~Y eso, aunque no salga en la foto, es lo que más vale.'],
+      [
+        '~Por eso, cuando algo sale bien, no es casualidad.',
+        '~Y eso, aunque no salga en la foto, es lo que más vale.',
+      ],
     ],
   },
   {
@@ -165,6 +199,14 @@ export const PRESENTATIONS: readonly [string, ...string[]] = [
   'Eso es lo que hacemos {en_negocio}, sobre todo para {audiencia}.',
   '{en_negocio} trabajamos justo en eso, con una idea fija: servirle bien {a_audiencia}.',
   'Por eso, {en_negocio} acompañamos {a_audiencia} de principio a fin.',
+];
+
+/** The same for a business that is one person's profession. */
+export const PROFESSIONAL_PRESENTATIONS: readonly [string, ...string[]] = [
+  'Aquí trabaja {profesional}, y cuida cada detalle pensando en {audiencia}.',
+  'Eso es lo que hace {profesional} todos los días, sobre todo para {audiencia}.',
+  'De eso se encarga {profesional}, con una idea fija: servirle bien {a_audiencia}.',
+  'Por eso, {profesional} acompaña {a_audiencia} de principio a fin.',
 ];
 
 /** For scripts that came out short, or were asked to be longer. */

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
 import { HeygenAvatarVideo } from './heygen-avatar-video.adapter';
 
-const look = (id: string) => ({ id, name: id, avatar_type: 'studio_avatar', group_id: 'g', gender: 'male', tags: [] });
+const look = (id: string) => ({
+  id,
+  name: id,
+  avatar_type: 'studio_avatar',
+  group_id: 'g',
+  gender: 'male',
+  tags: [],
+});
 
 describe('HeygenAvatarVideo', () => {
   let server: RecordedServer;
@@ -21,7 +28,12 @@ describe('HeygenAvatarVideo', () => {
 
   beforeAll(async () => {
     server = await RecordedServer.start();
-    heygen = new HeygenAvatarVideo({ baseUrl: server.url, apiKey: 'test-key', maxConcurrent: 10, webhookSecret: 'whsec_x' });
+    heygen = new HeygenAvatarVideo({
+      baseUrl: server.url,
+      apiKey: 'test-key',
+      maxConcurrent: 10,
+      webhookSecret: 'whsec_x',
+    });
   });
   beforeEach(() => {
     server.reset();
@@ -35,7 +47,10 @@ describe('HeygenAvatarVideo', () => {
 
     await expect(heygen.submit(request)).resolves.toEqual({ videoId: 'vid_1' });
     expect(server.calls[0]).toMatchObject({ method: 'POST', url: '/v3/videos' });
-    expect(server.calls[0]?.headers).toMatchObject({ 'x-api-key': 'test-key', 'idempotency-key': 'render-7-1' });
+    expect(server.calls[0]?.headers).toMatchObject({
+      'x-api-key': 'test-key',
+      'idempotency-key': 'render-7-1',
+    });
     expect(server.jsonOf(0)).toMatchObject({
       type: 'avatar',
       avatar_id: 'look_a',
@@ -59,7 +74,10 @@ describe('HeygenAvatarVideo', () => {
     server.script(
       json(200, { data: [look('a'), { broken: true }], has_more: true, next_token: 't2' }),
       json(200, { data: [look('b'), { ...look('c'), status: 'failed' }], has_more: false, next_token: null }),
-      json(200, { data: [{ voice_id: 'v1', name: 'Lucía', language: 'Spanish', gender: 'female' }], has_more: false }),
+      json(200, {
+        data: [{ voice_id: 'v1', name: 'Lucía', language: 'Spanish', gender: 'female' }],
+        has_more: false,
+      }),
     );
 
     const avatars = await heygen.listAvatars();
@@ -81,10 +99,19 @@ describe('HeygenAvatarVideo', () => {
     server.script(
       json(200, {
         data: {
-          id: 'vid_1', title: 'x', status: 'completed', created_at: 1, completed_at: 2,
-          video_url: 'https://files.example.test/vid_1.mp4', captioned_video_url: null,
-          subtitle_url: 'https://files.example.test/vid_1.srt', thumbnail_url: 'https://files.example.test/vid_1.jpg',
-          gif_url: null, duration: 31.4, failure_code: null, failure_message: null,
+          id: 'vid_1',
+          title: 'x',
+          status: 'completed',
+          created_at: 1,
+          completed_at: 2,
+          video_url: 'https://files.example.test/vid_1.mp4',
+          captioned_video_url: null,
+          subtitle_url: 'https://files.example.test/vid_1.srt',
+          thumbnail_url: 'https://files.example.test/vid_1.jpg',
+          gif_url: null,
+          duration: 31.4,
+          failure_code: null,
+          failure_message: null,
         },
       }),
     );
@@ -111,13 +138,19 @@ describe('HeygenAvatarVideo', () => {
     await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'quota_exhausted' });
     await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'rate_limited' });
     await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs: 4_000 });
-    await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'rejected', providerCode: 'avatar_not_found' });
+    await expect(heygen.submit(request)).rejects.toMatchObject({
+      kind: 'rejected',
+      providerCode: 'avatar_not_found',
+    });
     await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'retryable' });
     await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'retryable' });
   });
 
   it('cancels, also what is gone already', async () => {
-    server.script(json(200, { data: {} }), json(404, { error: { code: 'video_not_found', message: 'gone' } }));
+    server.script(
+      json(200, { data: {} }),
+      json(404, { error: { code: 'video_not_found', message: 'gone' } }),
+    );
 
     await heygen.cancel('vid/1');
     await heygen.cancel('vid_2');
@@ -129,8 +162,12 @@ describe('HeygenAvatarVideo', () => {
     const directory = await mkdtemp(join(tmpdir(), 'heygen-'));
     server.script(text(200, 'video'));
 
-    await expect(heygen.download(`${server.url}/files/a.mp4`, join(directory, 'a.mp4'))).resolves.toEqual({ sizeBytes: 5 });
-    await expect(heygen.download('http://10.0.0.1/a.mp4', join(directory, 'b.mp4'))).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(heygen.download(`${server.url}/files/a.mp4`, join(directory, 'a.mp4'))).resolves.toEqual({
+      sizeBytes: 5,
+    });
+    await expect(heygen.download('http://10.0.0.1/a.mp4', join(directory, 'b.mp4'))).rejects.toMatchObject({
+      kind: 'rejected',
+    });
 
     expect(server.calls[0]?.headers['x-api-key']).toBeUndefined();
     await rm(directory, { recursive: true });

@@ -25,7 +25,11 @@ export class HeygenClient {
   }
 
   /** Every item of a list, page by page. */
-  async list(path: string, query: Record<string, string>, signal: AbortSignal | undefined): Promise<unknown[]> {
+  async list(
+    path: string,
+    query: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown[]> {
     const items: unknown[] = [];
     let token: string | undefined;
     for (let page = 0; page < PAGES_MAX; page += 1) {
@@ -42,7 +46,11 @@ export class HeygenClient {
   }
 
   /** `POST /v3/videos`; safe to repeat because of its key. */
-  async create(body: Record<string, unknown>, idempotencyKey: string, signal: AbortSignal | undefined): Promise<string> {
+  async create(
+    body: Record<string, unknown>,
+    idempotencyKey: string,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
     const answer = await this.call('POST', HEYGEN_PATHS.videos, {
       json: body,
       headers: { 'idempotency-key': idempotencyKey },
@@ -56,7 +64,9 @@ export class HeygenClient {
 
   /** `GET /v3/videos/{id}`. */
   async read(videoId: string, signal: AbortSignal | undefined): Promise<HeygenVideo> {
-    const answer = await this.call('GET', `${HEYGEN_PATHS.videos}/${encodeURIComponent(videoId)}`, { signal });
+    const answer = await this.call('GET', `${HEYGEN_PATHS.videos}/${encodeURIComponent(videoId)}`, {
+      signal,
+    });
     const parsed = videoSchema.safeParse(answer.json);
     if (!parsed.success) throw this.http.garbled(true, 'HTTP 200 without a video');
     return parsed.data.data;
@@ -67,13 +77,19 @@ export class HeygenClient {
     try {
       await this.call('DELETE', `${HEYGEN_PATHS.videos}/${encodeURIComponent(videoId)}`, { signal });
     } catch (error) {
-      const gone = error instanceof ProviderError && ['video_not_found', 'not_found', '404'].includes(error.providerCode ?? '');
+      const gone =
+        error instanceof ProviderError &&
+        ['video_not_found', 'not_found', '404'].includes(error.providerCode ?? '');
       if (!gone) throw error;
     }
   }
 
   /** Fetches a presigned link: the key is never sent to the file host. Plain http only from the API's own host. */
-  async download(url: string, toPath: string, signal: AbortSignal | undefined): Promise<{ sizeBytes: number }> {
+  async download(
+    url: string,
+    toPath: string,
+    signal: AbortSignal | undefined,
+  ): Promise<{ sizeBytes: number }> {
     const apiHost = new URL(this.baseUrl).host;
     return this.http.download({
       url,
@@ -81,7 +97,8 @@ export class HeygenClient {
       deadlineMs: DOWNLOAD_DEADLINE_MS,
       signal,
       maxBytes: DOWNLOAD_MAX_BYTES,
-      allows: (target) => target.protocol === 'https:' || (target.protocol === 'http:' && target.host === apiHost),
+      allows: (target) =>
+        target.protocol === 'https:' || (target.protocol === 'http:' && target.host === apiHost),
     });
   }
 

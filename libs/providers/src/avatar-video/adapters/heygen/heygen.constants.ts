@@ -62,7 +62,8 @@ const INPUT_REFUSED = {
 } as const;
 const AVATAR_GONE = {
   kind: 'rejected',
-  userMessage: 'El presentador elegido ya no está disponible. No se cobró nada; elige otro y aprueba de nuevo.',
+  userMessage:
+    'El presentador elegido ya no está disponible. No se cobró nada; elige otro y aprueba de nuevo.',
 } as const;
 const VOICE_GONE = {
   kind: 'rejected',
@@ -87,7 +88,8 @@ export const HEYGEN_ERRORS: ErrorTable = {
     asset_not_available: INPUT_REFUSED,
     video_not_found: {
       kind: 'rejected',
-      userMessage: 'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.',
+      userMessage:
+        'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.',
     },
     not_found: INPUT_REFUSED,
     // The first request with this key is still running: its answer is worth waiting for.
@@ -95,7 +97,8 @@ export const HEYGEN_ERRORS: ErrorTable = {
     conflict: { ...BUSY, waitMs: 3_000 },
     payload_too_large: {
       kind: 'rejected',
-      userMessage: 'El guion es demasiado largo para el presentador. No se cobró nada; pide un texto más corto.',
+      userMessage:
+        'El guion es demasiado largo para el presentador. No se cobró nada; pide un texto más corto.',
     },
     rate_limit_exceeded: BUSY,
     // More renders at once than the account may have.

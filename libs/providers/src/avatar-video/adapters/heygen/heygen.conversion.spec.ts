@@ -17,7 +17,12 @@ describe('renderStateOf', () => {
 
   it('prefers the file with burnt-in captions', () => {
     const state = renderStateOf(
-      video({ status: 'completed', video_url: 'https://f.test/a.mp4', captioned_video_url: 'https://f.test/b.mp4', duration: 31.4 }),
+      video({
+        status: 'completed',
+        video_url: 'https://f.test/a.mp4',
+        captioned_video_url: 'https://f.test/b.mp4',
+        duration: 31.4,
+      }),
     );
 
     expect(state).toEqual({ status: 'completed', videoUrl: 'https://f.test/b.mp4', durationSeconds: 31.4 });
@@ -28,7 +33,9 @@ describe('renderStateOf', () => {
   });
 
   it('reads whichever failure text there is', () => {
-    expect(renderStateOf(video({ status: 'failed', failure_message: 'blocked' })).failureMessage).toBe('blocked');
+    expect(renderStateOf(video({ status: 'failed', failure_message: 'blocked' })).failureMessage).toBe(
+      'blocked',
+    );
     expect(renderStateOf(video({ status: 'failed', failure_code: 'x1' })).failureMessage).toBe('x1');
     expect(renderStateOf(video({ status: 'failed' })).failureMessage).toBeDefined();
   });
@@ -42,7 +49,13 @@ describe('renderStateOf', () => {
 
 describe('avatarOfLook', () => {
   it('finds age, ethnicity and use among the tags, whatever their case', () => {
-    const look = { id: 'look_1', name: 'Ana', gender: 'Female', preview_image_url: 'https://f.test/a.jpg', tags: ['Adult', ' latino ', 'business', 'Casual', 'premium'] };
+    const look = {
+      id: 'look_1',
+      name: 'Ana',
+      gender: 'Female',
+      preview_image_url: 'https://f.test/a.jpg',
+      tags: ['Adult', ' latino ', 'business', 'Casual', 'premium'],
+    };
 
     expect(avatarOfLook(look)).toEqual({
       avatar_id: 'look_1',

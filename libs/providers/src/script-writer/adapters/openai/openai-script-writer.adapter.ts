@@ -3,7 +3,12 @@ import { ProviderError } from '@pregonero/contracts/jobs';
 import { z } from 'zod';
 import type { DraftGuion, ScriptWriterPort } from '../../script-writer.port';
 import { type ChatMessage, OpenAiClient } from './openai.client';
-import { OPENAI_REFUSAL_MESSAGE, OPENAI_UNUSABLE_MESSAGE, TOKENS_BASE, TOKENS_PER_GUION } from './openai.constants';
+import {
+  OPENAI_REFUSAL_MESSAGE,
+  OPENAI_UNUSABLE_MESSAGE,
+  TOKENS_BASE,
+  TOKENS_PER_GUION,
+} from './openai.constants';
 import { businessOf, repairPrompt, SYSTEM_PROMPT, type WritingTask } from './openai.prompt';
 import { guionesJsonSchema, guionesSchema } from './openai.schema';
 
@@ -92,10 +97,15 @@ function readAnswer(
   try {
     value = JSON.parse(fenced ?? content);
   } catch (error) {
-    return { ok: false, problem: `No es JSON válido (${error instanceof Error ? error.message : 'ilegible'}).` };
+    return {
+      ok: false,
+      problem: `No es JSON válido (${error instanceof Error ? error.message : 'ilegible'}).`,
+    };
   }
   const parsed = schema.safeParse(value);
-  return parsed.success ? { ok: true, guiones: parsed.data } : { ok: false, problem: z.prettifyError(parsed.error) };
+  return parsed.success
+    ? { ok: true, guiones: parsed.data }
+    : { ok: false, problem: z.prettifyError(parsed.error) };
 }
 
 function refused(code: string): ProviderError {

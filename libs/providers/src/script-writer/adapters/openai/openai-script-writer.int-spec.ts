@@ -19,7 +19,11 @@ const guion = (titulo: string) => ({
   recomendadoParaPauta: true,
 });
 
-function completion(content: unknown, over: Record<string, unknown> = {}, message: Record<string, unknown> = {}) {
+function completion(
+  content: unknown,
+  over: Record<string, unknown> = {},
+  message: Record<string, unknown> = {},
+) {
   return json(200, {
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -78,14 +82,23 @@ describe('OpenAiScriptWriter', () => {
   it('sends the task as one JSON object and returns the scripts', async () => {
     server.script(completion({ guiones: [guion('Uno'), guion('Dos')] }));
 
-    const drafts = await writerWith().write({ formulario: { ...formulario, id: 9 } as FormularioFields, cantidad: 2, variacion: 'v1' });
+    const drafts = await writerWith().write({
+      formulario: { ...formulario, id: 9 } as FormularioFields,
+      cantidad: 2,
+      variacion: 'v1',
+    });
 
     expect(drafts.map(({ titulo }) => titulo)).toEqual(['Uno', 'Dos']);
     expect(server.calls[0]?.url).toBe('/v1/chat/completions');
     expect(server.calls[0]?.headers.authorization).toBe('Bearer test-key');
     const user = sent(0).messages.at(-1);
     expect(user?.role).toBe('user');
-    expect(JSON.parse(user?.content ?? '')).toEqual({ tarea: 'escribir', negocio: formulario, cantidad: 2, variacion: 'v1' });
+    expect(JSON.parse(user?.content ?? '')).toEqual({
+      tarea: 'escribir',
+      negocio: formulario,
+      cantidad: 2,
+      variacion: 'v1',
+    });
     expect(sent(0).response_format?.json_schema?.strict).toBe(true);
   });
 
@@ -109,9 +122,15 @@ describe('OpenAiScriptWriter', () => {
   });
 
   it('speaks as the server at hand wants it', async () => {
-    server.script(completion({ guiones: [guion('Uno')] }), completion('```json\n{"guiones":[' + JSON.stringify(guion('Dos')) + ']}\n```'));
+    server.script(
+      completion({ guiones: [guion('Uno')] }),
+      completion('```json\n{"guiones":[' + JSON.stringify(guion('Dos')) + ']}\n```'),
+    );
 
-    await writerWith({ structuredMode: 'json_object', tokenLimitField: 'max_tokens' }).write({ formulario, cantidad: 1 });
+    await writerWith({ structuredMode: 'json_object', tokenLimitField: 'max_tokens' }).write({
+      formulario,
+      cantidad: 1,
+    });
     const [fenced] = await writerWith({ structuredMode: 'prompt' }).write({ formulario, cantidad: 1 });
 
     expect(sent(0).response_format).toEqual({ type: 'json_object' });
@@ -122,9 +141,15 @@ describe('OpenAiScriptWriter', () => {
   });
 
   it('does not ask again after a refusal or the content filter', async () => {
-    server.script(completion(null, {}, { refusal: 'no puedo' }), completion('', { finish_reason: 'content_filter' }));
+    server.script(
+      completion(null, {}, { refusal: 'no puedo' }),
+      completion('', { finish_reason: 'content_filter' }),
+    );
 
-    await expect(writerWith().write({ formulario, cantidad: 1 })).rejects.toMatchObject({ kind: 'rejected', providerCode: 'refusal' });
+    await expect(writerWith().write({ formulario, cantidad: 1 })).rejects.toMatchObject({
+      kind: 'rejected',
+      providerCode: 'refusal',
+    });
     await expect(writerWith().write({ formulario, cantidad: 1 })).rejects.toMatchObject({ kind: 'rejected' });
     expect(server.calls).toHaveLength(2);
   });
@@ -140,20 +165,33 @@ describe('OpenAiScriptWriter', () => {
   });
 
   it('sends an unusable answer back once with what is wrong, then fails', async () => {
-    server.script(completion('no es JSON'), completion({ guiones: [guion('Uno')] }), completion({ guiones: [] }), completion({}));
+    server.script(
+      completion('no es JSON'),
+      completion({ guiones: [guion('Uno')] }),
+      completion({ guiones: [] }),
+      completion({}),
+    );
 
     await expect(writerWith().write({ formulario, cantidad: 1 })).resolves.toHaveLength(1);
     expect(sent(1).messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(sent(1).messages.at(-1)?.content).toContain('JSON');
-    await expect(writerWith().write({ formulario, cantidad: 1 })).rejects.toMatchObject({ providerCode: 'unusable_answer' });
+    await expect(writerWith().write({ formulario, cantidad: 1 })).rejects.toMatchObject({
+      providerCode: 'unusable_answer',
+    });
     expect(server.calls).toHaveLength(4);
   });
 
   it('tells money from haste among the 429s', async () => {
     server.script(
-      json(429, { error: { message: 'x', type: 'insufficient_quota', param: null, code: 'insufficient_quota' } }),
+      json(429, {
+        error: { message: 'x', type: 'insufficient_quota', param: null, code: 'insufficient_quota' },
+      }),
       json(429, { error: { message: 'x', type: 'insufficient_quota', param: null, code: null } }),
-      json(429, { error: { message: 'x', type: 'requests', param: null, code: 'rate_limit_exceeded' } }, { 'retry-after': '7' }),
+      json(
+        429,
+        { error: { message: 'x', type: 'requests', param: null, code: 'rate_limit_exceeded' } },
+        { 'retry-after': '7' },
+      ),
       json(429, { error: { message: 'x', type: 'TooMany', param: null, code: 429 } }),
     );
     const write = () => writerWith().write({ formulario, cantidad: 1 });

@@ -59,7 +59,9 @@ export class OpenAiClient {
   private responseFormat(schema: Record<string, unknown>): Record<string, unknown> {
     switch (this.config.structuredMode) {
       case 'json_schema':
-        return { response_format: { type: 'json_schema', json_schema: { name: 'guiones', strict: true, schema } } };
+        return {
+          response_format: { type: 'json_schema', json_schema: { name: 'guiones', strict: true, schema } },
+        };
       case 'json_object':
         return { response_format: { type: 'json_object' } };
       case 'prompt':

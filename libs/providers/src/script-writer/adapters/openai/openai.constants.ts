@@ -23,7 +23,8 @@ const BUSY = {
 } as const;
 const AWAY = {
   kind: 'retryable',
-  userMessage: 'El servicio que escribe los guiones no responde. No se cobró nada; inténtalo en unos minutos.',
+  userMessage:
+    'El servicio que escribe los guiones no responde. No se cobró nada; inténtalo en unos minutos.',
 } as const;
 const KEY_REFUSED = {
   kind: 'auth_expired',

@@ -22,13 +22,17 @@ export const chatErrorSchema = z.object({
   }),
 });
 
+function countCodePoints(value: string): number {
+  return Array.from(value).length;
+}
+
 /** Lengths count code points, as everywhere in the product. */
 function text(maxLength: number): z.ZodType<string> {
   return z
     .string()
     .transform((value) => value.replaceAll('\0', '').normalize('NFC').trim())
     .refine((value) => value.length > 0, 'no puede estar vacío')
-    .refine((value) => [...value].length <= maxLength, `tiene más de ${maxLength} caracteres`);
+    .refine((value) => countCodePoints(value) <= maxLength, `tiene más de ${maxLength} caracteres`);
 }
 
 const guionSchema = z.object({
@@ -44,12 +48,21 @@ const guionSchema = z.object({
 
 /** Keywords are stored comma-separated, so a comma inside one becomes a space. */
 function toKeyword(word: string): string {
-  return [...word.replaceAll(/[,\0\s]+/gu, ' ').normalize('NFC').trim()].slice(0, 60).join('');
+  return Array.from(
+    word
+      .replaceAll(/[,\0\s]+/gu, ' ')
+      .normalize('NFC')
+      .trim(),
+  )
+    .slice(0, 60)
+    .join('');
 }
 
 /** What the model must answer; checked here whatever the server claims to enforce. */
 export function guionesSchema(cantidad: number) {
-  return z.object({ guiones: z.array(guionSchema).min(cantidad) }).transform(({ guiones }) => guiones.slice(0, cantidad));
+  return z
+    .object({ guiones: z.array(guionSchema).min(cantidad) })
+    .transform(({ guiones }) => guiones.slice(0, cantidad));
 }
 
 /**
@@ -64,7 +77,12 @@ export function guionesJsonSchema(cantidad: number): Record<string, unknown> {
     palabrasClave: { type: 'array', items: { type: 'string' } },
     recomendadoParaPauta: { type: 'boolean' },
   };
-  const guion = { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+  const guion = {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
+  };
   return {
     type: 'object',
     additionalProperties: false,

@@ -46,7 +46,9 @@ export class TiktokSocialPublisher implements SocialPublisherPort {
   }
 
   async refresh(refreshToken: string, signal?: AbortSignal): Promise<TokenGrant> {
-    return grantOf(await this.client.token({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal));
+    return grantOf(
+      await this.client.token({ grant_type: 'refresh_token', refresh_token: refreshToken }, signal),
+    );
   }
 
   async user(accessToken: string, signal?: AbortSignal): Promise<{ openId: string; displayName: string }> {

@@ -71,25 +71,49 @@ describe('TiktokSocialPublisher', () => {
   it('looks for an error before it believes a 200 of the token endpoint', async () => {
     server.script(json(200, { error: 'invalid_grant', error_description: 'x', log_id: 'y' }), cut);
 
-    await expect(tiktok.refresh('old')).rejects.toMatchObject({ kind: 'auth_expired', providerCode: 'invalid_grant' });
+    await expect(tiktok.refresh('old')).rejects.toMatchObject({
+      kind: 'auth_expired',
+      providerCode: 'invalid_grant',
+    });
     await expect(tiktok.refresh('old')).rejects.toMatchObject({ kind: 'outcome_unknown' });
   });
 
   it('reads what the creator may do, also a refusal that comes with HTTP 200', async () => {
     server.script(
       json(200, {
-        data: { creator_avatar_url: 'https://p.test/a.jpg', creator_username: 'ana', creator_nickname: 'Ana', privacy_level_options: ['SELF_ONLY'], comment_disabled: false, duet_disabled: false, stitch_disabled: true, max_video_post_duration_sec: 300 },
+        data: {
+          creator_avatar_url: 'https://p.test/a.jpg',
+          creator_username: 'ana',
+          creator_nickname: 'Ana',
+          privacy_level_options: ['SELF_ONLY'],
+          comment_disabled: false,
+          duet_disabled: false,
+          stitch_disabled: true,
+          max_video_post_duration_sec: 300,
+        },
         error: ok,
       }),
       json(200, { data: {}, error: { code: 'spam_risk_too_many_posts', message: '', log_id: 'x' } }),
     );
 
-    await expect(tiktok.creatorInfo('act')).resolves.toMatchObject({ username: 'ana', stitchDisabled: true, maxVideoSeconds: 300 });
-    await expect(tiktok.creatorInfo('act')).rejects.toMatchObject({ kind: 'rejected', providerCode: 'spam_risk_too_many_posts' });
+    await expect(tiktok.creatorInfo('act')).resolves.toMatchObject({
+      username: 'ana',
+      stitchDisabled: true,
+      maxVideoSeconds: 300,
+    });
+    await expect(tiktok.creatorInfo('act')).rejects.toMatchObject({
+      kind: 'rejected',
+      providerCode: 'spam_risk_too_many_posts',
+    });
   });
 
   it('announces a post as AI-generated with its chunk plan', async () => {
-    server.script(json(200, { data: { publish_id: 'v_pub_file~v2-1.123', upload_url: `${server.url}/video/?upload_id=1` }, error: ok }));
+    server.script(
+      json(200, {
+        data: { publish_id: 'v_pub_file~v2-1.123', upload_url: `${server.url}/video/?upload_id=1` },
+        error: ok,
+      }),
+    );
 
     await expect(
       tiktok.begin({
@@ -103,8 +127,18 @@ describe('TiktokSocialPublisher', () => {
       }),
     ).resolves.toEqual({ publishId: 'v_pub_file~v2-1.123', uploadUrl: `${server.url}/video/?upload_id=1` });
     expect(server.jsonOf(0)).toMatchObject({
-      post_info: { title: 'Nuevo café #bogota', privacy_level: 'SELF_ONLY', is_aigc: true, disable_stitch: true },
-      source_info: { source: 'FILE_UPLOAD', video_size: 50_000_123, chunk_size: 10_000_000, total_chunk_count: 5 },
+      post_info: {
+        title: 'Nuevo café #bogota',
+        privacy_level: 'SELF_ONLY',
+        is_aigc: true,
+        disable_stitch: true,
+      },
+      source_info: {
+        source: 'FILE_UPLOAD',
+        video_size: 50_000_123,
+        chunk_size: 10_000_000,
+        total_chunk_count: 5,
+      },
     });
     expect(server.calls[0]?.headers.authorization).toBe('Bearer act');
   });
@@ -124,13 +158,20 @@ describe('TiktokSocialPublisher', () => {
       await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 10, complete: true });
 
       expect(server.calls[1]?.method).toBe('PUT');
-      expect(server.calls[1]?.headers).toMatchObject({ 'content-range': 'bytes 5-9/10', 'content-length': '5', 'content-type': 'video/mp4' });
+      expect(server.calls[1]?.headers).toMatchObject({
+        'content-range': 'bytes 5-9/10',
+        'content-length': '5',
+        'content-type': 'video/mp4',
+      });
       expect(server.calls[1]?.headers.authorization).toBeUndefined();
       expect(server.calls[1]?.body).toHaveLength(5);
     });
 
     it('goes back to where the network stands after a wrong range', async () => {
-      server.script(text(416, '', { 'content-range': 'bytes 0-2/10' }), text(416, '', { 'content-range': 'bytes */10' }));
+      server.script(
+        text(416, '', { 'content-range': 'bytes 0-2/10' }),
+        text(416, '', { 'content-range': 'bytes */10' }),
+      );
 
       await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 3, complete: false });
       await expect(upload(5, 9)).resolves.toEqual({ receivedBytes: 0, complete: false });
@@ -153,11 +194,20 @@ describe('TiktokSocialPublisher', () => {
   });
 
   it.each([
-    [{ status: 'PROCESSING_UPLOAD', uploaded_bytes: 5 }, { status: 'uploading', uploadedBytes: 5 }],
+    [
+      { status: 'PROCESSING_UPLOAD', uploaded_bytes: 5 },
+      { status: 'uploading', uploadedBytes: 5 },
+    ],
     [{ status: 'SOMETHING_NEW' }, { status: 'processing' }],
     [{ status: 'PUBLISH_COMPLETE' }, { status: 'published', postIds: [] }],
-    [{ status: 'FAILED', fail_reason: 'internal' }, { status: 'failed', mayBeginAgain: true }],
-    [{ status: 'FAILED', fail_reason: 'a_reason_of_next_year' }, { status: 'failed', mayBeginAgain: false }],
+    [
+      { status: 'FAILED', fail_reason: 'internal' },
+      { status: 'failed', mayBeginAgain: true },
+    ],
+    [
+      { status: 'FAILED', fail_reason: 'a_reason_of_next_year' },
+      { status: 'failed', mayBeginAgain: false },
+    ],
   ])('reads the status %j', async (data, expected) => {
     server.script(json(200, { data, error: ok }));
 
@@ -167,7 +217,10 @@ describe('TiktokSocialPublisher', () => {
 
   it('keeps post ids to the last digit', async () => {
     server.script(
-      text(200, '{"data":{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[7512345678901234567]},"error":{"code":"ok"}}'),
+      text(
+        200,
+        '{"data":{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[7512345678901234567]},"error":{"code":"ok"}}',
+      ),
     );
 
     await expect(tiktok.check('act', 'p')).resolves.toMatchObject({ postIds: ['7512345678901234567'] });

@@ -5,7 +5,13 @@ import { providerErrorOf } from '../../../http/error-table';
 import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
 import { parseRetryAfter } from '../../../http/retry-after';
 import type { SocialPublisherPort } from '../../social-publisher.port';
-import { CHUNK_DEADLINE_MS, READ_DEADLINE_MS, TIKTOK_AWAY_MESSAGE, TIKTOK_ERRORS, TIKTOK_PATHS } from './tiktok.constants';
+import {
+  CHUNK_DEADLINE_MS,
+  READ_DEADLINE_MS,
+  TIKTOK_AWAY_MESSAGE,
+  TIKTOK_ERRORS,
+  TIKTOK_PATHS,
+} from './tiktok.constants';
 import { oauthErrorSchema, parseWithBigIntegers, tiktokErrorSchema, tokenSchema } from './tiktok.schema';
 
 /** The calls in use and their errors; knows the vendor's shapes and nothing of the product's. */
@@ -31,7 +37,8 @@ export class TiktokClient {
       repeatable: false,
     });
     const refusal = oauthErrorSchema.safeParse(answer.json).data;
-    if (refusal !== undefined) throw this.errorOf(answer, refusal.error, refusal.error_description ?? undefined);
+    if (refusal !== undefined)
+      throw this.errorOf(answer, refusal.error, refusal.error_description ?? undefined);
     const grant = tokenSchema.safeParse(answer.json);
     if (answer.status === 200 && grant.success) return grant.data;
     if (answer.status === 200) throw this.http.garbled(false, 'HTTP 200 without tokens');
@@ -131,7 +138,11 @@ export class TiktokClient {
     });
   }
 
-  private errorOf(answer: ProviderAnswer, code: string | undefined, message: string | undefined): ProviderError {
+  private errorOf(
+    answer: ProviderAnswer,
+    code: string | undefined,
+    message: string | undefined,
+  ): ProviderError {
     return providerErrorOf({
       provider: 'tiktok',
       table: TIKTOK_ERRORS,

@@ -44,7 +44,8 @@ const BUSY = {
 } as const;
 const RECONNECT = {
   kind: 'auth_expired',
-  userMessage: 'La conexión con TikTok terminó. No se publicó nada; conecta tu cuenta de nuevo y vuelve a publicar.',
+  userMessage:
+    'La conexión con TikTok terminó. No se publicó nada; conecta tu cuenta de nuevo y vuelve a publicar.',
 } as const;
 const SCOPE_MISSING = {
   kind: 'auth_expired',
@@ -53,15 +54,18 @@ const SCOPE_MISSING = {
 } as const;
 const SPAM = {
   kind: 'rejected',
-  userMessage: 'TikTok no acepta más publicaciones de tu cuenta por ahora. No se publicó nada; espera un día.',
+  userMessage:
+    'TikTok no acepta más publicaciones de tu cuenta por ahora. No se publicó nada; espera un día.',
 } as const;
 const BANNED = {
   kind: 'rejected',
-  userMessage: 'TikTok no permite publicar a tu cuenta. No se publicó nada; revisa los avisos en la aplicación de TikTok.',
+  userMessage:
+    'TikTok no permite publicar a tu cuenta. No se publicó nada; revisa los avisos en la aplicación de TikTok.',
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage: 'TikTok no aceptó esta publicación. No se publicó nada; revisa el texto y vuelve a intentarlo.',
+  userMessage:
+    'TikTok no aceptó esta publicación. No se publicó nada; revisa el texto y vuelve a intentarlo.',
 } as const;
 
 export const TIKTOK_AWAY_MESSAGE = AWAY.userMessage;
@@ -82,12 +86,14 @@ export const TIKTOK_ERRORS: ErrorTable = {
     },
     privacy_level_option_mismatch: {
       kind: 'rejected',
-      userMessage: 'Tu cuenta de TikTok no permite esa privacidad. No se publicó nada; elige otra y vuelve a publicar.',
+      userMessage:
+        'Tu cuenta de TikTok no permite esa privacidad. No se publicó nada; elige otra y vuelve a publicar.',
     },
     url_ownership_unverified: INPUT_REFUSED,
     token_not_authorized_for_specified_publish_id: {
       kind: 'rejected',
-      userMessage: 'Esta publicación se empezó con otra cuenta de TikTok. Vuelve a publicar con la cuenta conectada.',
+      userMessage:
+        'Esta publicación se empezó con otra cuenta de TikTok. Vuelve a publicar con la cuenta conectada.',
     },
     spam_risk_too_many_posts: SPAM,
     spam_risk_too_many_pending_share: SPAM,
@@ -117,17 +123,26 @@ export const TIKTOK_ERRORS: ErrorTable = {
 /** Why a post failed after it was accepted; `again` says whether a new post may succeed. */
 export const FAIL_REASONS: Readonly<Record<string, { message: string; again: boolean }>> = {
   file_format_check_failed: { message: 'TikTok no aceptó el formato del video.', again: false },
-  duration_check_failed: { message: 'TikTok no acepta un video de esta duración en tu cuenta.', again: false },
+  duration_check_failed: {
+    message: 'TikTok no acepta un video de esta duración en tu cuenta.',
+    again: false,
+  },
   frame_rate_check_failed: { message: 'TikTok no aceptó los cuadros por segundo del video.', again: false },
   picture_size_check_failed: { message: 'TikTok no aceptó el tamaño de la imagen del video.', again: false },
   internal: { message: 'TikTok tuvo un problema interno con este video.', again: true },
   video_pull_failed: { message: 'TikTok no pudo recibir el video.', again: true },
   photo_pull_failed: { message: 'TikTok no pudo recibir la imagen.', again: true },
   publish_cancelled: { message: 'La publicación se canceló en TikTok.', again: false },
-  auth_removed: { message: 'Quitaste el permiso de publicar en TikTok. Conecta tu cuenta de nuevo.', again: false },
+  auth_removed: {
+    message: 'Quitaste el permiso de publicar en TikTok. Conecta tu cuenta de nuevo.',
+    again: false,
+  },
   spam_risk_too_many_posts: { message: SPAM.userMessage, again: false },
   spam_risk_user_banned_from_posting: { message: BANNED.userMessage, again: false },
-  spam_risk_text: { message: 'TikTok no aceptó el texto de la publicación. Cámbialo y vuelve a publicar.', again: false },
+  spam_risk_text: {
+    message: 'TikTok no aceptó el texto de la publicación. Cámbialo y vuelve a publicar.',
+    again: false,
+  },
   spam_risk: { message: 'TikTok tomó esta publicación por correo no deseado.', again: false },
 };
 export const UNKNOWN_FAIL_REASON = { message: 'TikTok rechazó la publicación.', again: false };

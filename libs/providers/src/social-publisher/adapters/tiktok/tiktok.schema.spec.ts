@@ -3,7 +3,8 @@ import { parseWithBigIntegers, statusSchema } from './tiktok.schema';
 
 describe('parseWithBigIntegers', () => {
   it('keeps post ids above 2^53 to the last digit', () => {
-    const text = '{"data":{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[7512345678901234567],"uploaded_bytes":50000123},"error":{"code":"ok"}}';
+    const text =
+      '{"data":{"status":"PUBLISH_COMPLETE","publicaly_available_post_id":[7512345678901234567],"uploaded_bytes":50000123},"error":{"code":"ok"}}';
 
     const { data } = statusSchema.parse(parseWithBigIntegers(text));
 

@@ -18,8 +18,25 @@ describe('PexelsStockFootage', () => {
     tags: [],
     user: { id: 77, name: 'Ana Ruiz', url: 'https://www.pexels.com/@ana' },
     video_files: [
-      { id: 1, quality: 'hd', file_type: 'video/mp4', width: 1080, height: 1920, fps: 25.0, link, size: 9_123_456 },
-      { id: 3, quality: 'hls', file_type: 'video/mp4', width: null, height: null, fps: null, link: `${link}.m3u8` },
+      {
+        id: 1,
+        quality: 'hd',
+        file_type: 'video/mp4',
+        width: 1080,
+        height: 1920,
+        fps: 25.0,
+        link,
+        size: 9_123_456,
+      },
+      {
+        id: 3,
+        quality: 'hls',
+        file_type: 'video/mp4',
+        width: null,
+        height: null,
+        fps: null,
+        link: `${link}.m3u8`,
+      },
     ],
     video_pictures: [],
   });
@@ -29,24 +46,43 @@ describe('PexelsStockFootage', () => {
   });
   beforeEach(() => {
     server.reset();
-    pexels = new PexelsStockFootage({ baseUrl: `${server.url}/v1`, apiKey: 'test-key', downloadHosts: [server.host] });
+    pexels = new PexelsStockFootage({
+      baseUrl: `${server.url}/v1`,
+      apiKey: 'test-key',
+      downloadHosts: [server.host],
+    });
   });
   afterAll(async () => {
     await server.stop();
   });
 
   it('searches in Spanish with the bare key and a user agent', async () => {
-    server.script(json(200, { page: 1, per_page: 4, total_results: 2, videos: [video(1), 'broken', video(2)] }));
+    server.script(
+      json(200, { page: 1, per_page: 4, total_results: 2, videos: [video(1), 'broken', video(2)] }),
+    );
 
     const clips = await pexels.search({ keyword: '  Café  negro ', count: 4, orientation: 'portrait' });
 
     expect(clips).toMatchObject([
-      { id: 1, url: `${server.url}/files/1.mp4`, thumbnail: 'https://images.example.test/1.jpg', duration: 14, user: 'Ana Ruiz', width: 1080, height: 1920 },
+      {
+        id: 1,
+        url: `${server.url}/files/1.mp4`,
+        thumbnail: 'https://images.example.test/1.jpg',
+        duration: 14,
+        user: 'Ana Ruiz',
+        width: 1080,
+        height: 1920,
+      },
       { id: 2 },
     ]);
     const url = new URL(server.calls[0]?.url ?? '', server.url);
     expect(url.pathname).toBe('/v1/videos/search');
-    expect(Object.fromEntries(url.searchParams)).toEqual({ query: 'café negro', per_page: '4', orientation: 'portrait', locale: 'es-ES' });
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      query: 'café negro',
+      per_page: '4',
+      orientation: 'portrait',
+      locale: 'es-ES',
+    });
     expect(server.calls[0]?.headers.authorization).toBe('test-key');
     expect(server.calls[0]?.headers['user-agent']).toMatch(/Pregonero/u);
   });
@@ -78,13 +114,19 @@ describe('PexelsStockFootage', () => {
     const directory = await mkdtemp(join(tmpdir(), 'pexels-'));
 
     await expect(pexels.find(9)).resolves.toBeNull();
-    await expect(pexels.download('http://169.254.169.254/9.mp4', join(directory, 'a'))).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(pexels.download('http://169.254.169.254/9.mp4', join(directory, 'a'))).rejects.toMatchObject(
+      { kind: 'rejected' },
+    );
 
     await rm(directory, { recursive: true });
   });
 
   it('reads both shapes of error', async () => {
-    server.script(json(401, { status: 401, code: 'Unauthorized' }), json(403, { error: 'forbidden' }), text(500, 'x'));
+    server.script(
+      json(401, { status: 401, code: 'Unauthorized' }),
+      json(403, { error: 'forbidden' }),
+      text(500, 'x'),
+    );
     const find = () => pexels.find(1);
 
     await expect(find()).rejects.toMatchObject({ kind: 'auth_expired', providerCode: 'Unauthorized' });
@@ -95,7 +137,11 @@ describe('PexelsStockFootage', () => {
   it('waits for the month’s end after a 429 when nothing remained', async () => {
     const resetSeconds = Math.floor(Date.now() / 1_000) + 7_200;
     server.script(
-      json(200, video(1), { 'x-ratelimit-limit': '20000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(resetSeconds) }),
+      json(200, video(1), {
+        'x-ratelimit-limit': '20000',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': String(resetSeconds),
+      }),
       json(429, {}),
     );
 

@@ -50,7 +50,11 @@ export class PexelsClient {
   }
 
   /** Fetches a clip; the key is not sent to file hosts. */
-  async download(fileUrl: string, toPath: string, signal: AbortSignal | undefined): Promise<{ sizeBytes: number }> {
+  async download(
+    fileUrl: string,
+    toPath: string,
+    signal: AbortSignal | undefined,
+  ): Promise<{ sizeBytes: number }> {
     return this.http.download({
       url: fileUrl,
       toPath,

@@ -19,7 +19,9 @@ export function chooseFile(video: Pick<PexelsVideo, 'width' | 'height' | 'video_
     })
     .filter((file) => file.height >= file.width === upright)
     .sort((a, b) => a.width * a.height - b.width * b.height);
-  return usable.find((file) => Math.min(file.width, file.height) >= TARGET_SHORT_SIDE_PX) ?? usable.at(-1) ?? null;
+  return (
+    usable.find((file) => Math.min(file.width, file.height) >= TARGET_SHORT_SIDE_PX) ?? usable.at(-1) ?? null
+  );
 }
 
 function isSizedMp4(file: PexelsFile): file is SizedFile {

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** The system's Chromium; `PREGONERO_CHROMIUM` names another one. */
+export async function launchChromium() {
+  const executablePath = process.env.PREGONERO_CHROMIUM ?? PLACES.find((place) => existsSync(place));
+  if (executablePath === undefined) {
+    throw new Error(
+      'No hay Chromium. Instálalo (apt-get install chromium) o indica su ruta en PREGONERO_CHROMIUM.',
+    );
+  }
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
