@@ -45,6 +45,7 @@ export function readSettings() {
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_S3_PORT: String(ports.s3),
     SANDBOX_PUBLIC_URL: sandbox,
+    SANDBOX_SERVICE_URL: sandbox,
     SANDBOX_DATA_DIRECTORY: join(directory, 'sandbox'),
     SANDBOX_HEYGEN_WEBHOOK_URL: `${web}/api/webhooks/heygen`,
     SANDBOX_TIKTOK_WEBHOOK_URL: `${web}/api/webhooks/tiktok`,

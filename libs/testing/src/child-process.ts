@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { eventually } from './eventually';
 
 /** How a process is run and how one sees that it is ready. */
@@ -16,12 +16,16 @@ export interface ProcessPlan {
   /** Resolves to true when it can be used. */
   isReady: () => Promise<boolean>;
   readyTimeoutMs?: number;
+  /** A folder made for this process alone, log included; removed when it is stopped for good. */
+  temporaryDirectory?: string;
 }
 
 /** A process that a test starts, kills and starts again. Its address never changes. */
 export class TestProcess {
   readonly #plan: ProcessPlan;
   #child: ChildProcess | undefined;
+  /** What the log held when its folder was removed. */
+  #lastLog: string | undefined;
 
   constructor(plan: ProcessPlan) {
     this.#plan = plan;
@@ -66,7 +70,7 @@ export class TestProcess {
 
   /** Everything it has printed in all its lives. */
   log(): string {
-    return readFileSync(this.#plan.logFile, 'utf8');
+    return this.#lastLog ?? readFileSync(this.#plan.logFile, 'utf8');
   }
 
   /** Sends the signal and waits for the end; SIGKILL is `kill -9`. */
@@ -95,5 +99,9 @@ export class TestProcess {
     }, 10_000);
     await this.kill(signal);
     clearTimeout(insist);
+    const { temporaryDirectory } = this.#plan;
+    if (temporaryDirectory === undefined || this.#lastLog !== undefined) return;
+    this.#lastLog = this.log();
+    rmSync(temporaryDirectory, { recursive: true, force: true });
   }
 }

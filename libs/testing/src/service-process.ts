@@ -36,7 +36,7 @@ async function answersReady(url: string): Promise<boolean> {
 /** The built service as a process that has not been started. `env` is added to the local stack's defaults. */
 export function serviceProcess(
   name: ServiceName,
-  options: { port: number; env: NodeJS.ProcessEnv; directory: string },
+  options: { port: number; env: NodeJS.ProcessEnv; directory: string; temporary?: boolean },
 ): RunningService {
   const main = join(WORKSPACE_ROOT, 'services', name, 'dist/main.js');
   if (!existsSync(main)) throw new Error(`${main} is missing: npm run build -w @pregonero/${name}`);
@@ -56,6 +56,7 @@ export function serviceProcess(
         [PORT_VARIABLE[name]]: String(options.port),
       },
       logFile: join(options.directory, `${name}.log`),
+      ...(options.temporary === true ? { temporaryDirectory: options.directory } : {}),
       isReady: () => answersReady(url),
     }),
   };
@@ -65,7 +66,7 @@ export function serviceProcess(
 export async function startService(name: ServiceName, env: NodeJS.ProcessEnv): Promise<RunningService> {
   const { port } = await freePorts('port');
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-service-'));
-  const service = serviceProcess(name, { port, env, directory });
+  const service = serviceProcess(name, { port, env, directory, temporary: true });
   await service.process.start();
   return service;
 }
@@ -85,6 +86,7 @@ export function sandboxClientEnv(sandboxPort: number, s3Port: number): Record<st
     S3_ENDPOINT: s3,
     S3_PUBLIC_ENDPOINT: s3,
     SANDBOX_PUBLIC_URL: sandbox,
+    SANDBOX_SERVICE_URL: sandbox,
     OPENAI_BASE_URL: `${sandbox}/openai/v1`,
     HEYGEN_BASE_URL: `${sandbox}/heygen`,
     PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
@@ -102,6 +104,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = {}): Promise<Running
   const service = serviceProcess('provider-sandbox', {
     port: sandbox,
     directory,
+    temporary: true,
     env: {
       ...clientEnv,
       SANDBOX_S3_PORT: String(s3),

@@ -8,14 +8,18 @@ const fields = {
   s3Port: port('SANDBOX_S3_PORT', { default: 3200, description: "Port of the sandbox's S3." }),
   publicUrl: url('SANDBOX_PUBLIC_URL', {
     default: 'http://localhost:3100',
-    description: 'Where services and browsers reach the sandbox.',
+    description: 'Where browsers reach the sandbox.',
+  }),
+  serviceUrl: url('SANDBOX_SERVICE_URL', {
+    default: 'http://localhost:3100',
+    description: 'Where the services reach the files and upload addresses of the sandbox.',
   }),
   dataDirectory: path('SANDBOX_DATA_DIRECTORY', {
     default: '.local/sandbox',
     description: 'Where the sandbox keeps renders, posts and the S3 files.',
   }),
   renderSlots: integer('SANDBOX_RENDER_SLOTS', {
-    default: 2,
+    default: 1,
     min: 1,
     max: 64,
     description: 'Presenter videos that the sandbox renders at the same time.',

@@ -27,6 +27,7 @@ import { BrollRecords } from './broll-records';
 const FETCHED = 35;
 const COMPOSED = 90;
 const PROGRESS_EVERY_MS = 500;
+const FETCHES_AT_ONCE = 3;
 /** The composition keeps the length of the base video; players round by a frame or two. */
 const LENGTH_TOLERANCE_SECONDS = 1;
 
@@ -120,12 +121,23 @@ export class ComposeStep {
     video: { durationSeconds: number; directory: string },
   ): Promise<BrollClip[]> {
     const plan = planBroll({ durationSeconds: video.durationSeconds, clipCount: clips.length });
-    const places: BrollClip[] = [];
-    for (const [index, place] of plan.entries()) {
+    const wanted = plan.flatMap((place, index) => {
       const clip = clips[index];
-      if (clip === undefined) break;
-      const path = await this.fetch(ctx, clip, join(video.directory, `clip-${index}`));
-      places.push({ path, kind: kindOf(clip), ...place });
+      return clip === undefined ? [] : [{ clip, place, path: join(video.directory, `clip-${index}`) }];
+    });
+    const places: BrollClip[] = [];
+    for (let first = 0; first < wanted.length; first += FETCHES_AT_ONCE) {
+      // Settled, not raced: the directory must not be removed under a download that still runs.
+      const fetched = await Promise.allSettled(
+        wanted.slice(first, first + FETCHES_AT_ONCE).map(async ({ clip, place, path }) => {
+          await this.fetch(ctx, clip, path);
+          return { path, kind: kindOf(clip), ...place };
+        }),
+      );
+      for (const result of fetched) {
+        if (result.status === 'rejected') throw result.reason;
+        places.push(result.value);
+      }
     }
     if (places.length === 0) {
       throw brollRefused(
@@ -136,10 +148,10 @@ export class ComposeStep {
     return places;
   }
 
-  private async fetch(ctx: ComposeContext, clip: ChosenClip, path: string): Promise<string> {
+  private async fetch(ctx: ComposeContext, clip: ChosenClip, path: string): Promise<void> {
     if (clip.source === 'media') {
       await this.store.getToFile(clip.key, path, { signal: ctx.signal });
-      return path;
+      return;
     }
     const found = await this.stock.find(clip.id, ctx.signal);
     if (found === null) {
@@ -149,7 +161,6 @@ export class ComposeStep {
       );
     }
     await this.stock.download(found.fileUrl, path, ctx.signal);
-    return path;
   }
 
   private async captionsOf(guion: GuionEntity, path: string, signal: AbortSignal) {

@@ -22,7 +22,7 @@ export class VideoLinks {
   }
 
   file(video: VideoRecord, extension: 'mp4' | 'srt' | 'jpg', lifeSeconds = LINK_LIFE_SECONDS): string {
-    return this.config.publicUrl + this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
+    return this.config.serviceUrl + this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
   }
 
   check(

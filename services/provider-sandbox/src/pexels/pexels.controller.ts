@@ -86,7 +86,7 @@ export class PexelsController {
       return;
     }
     this.countRequest(reply);
-    await reply.send(clipView(clip, this.config.publicUrl));
+    await reply.send(clipView(clip, this.config));
   }
 
   private async answerPage(
@@ -103,7 +103,7 @@ export class PexelsController {
         total: CLIPS_PER_KEYWORD,
         page: wanted.page,
         perPage: wanted.perPage,
-        publicUrl: this.config.publicUrl,
+        addresses: this.config,
         path,
         query,
       }),

@@ -1,17 +1,24 @@
 import { authorOf, type ClipRecord, FILE_SIZES, secondsOf } from './pexels.clips';
 
+/** Pictures are shown in browsers, files are fetched by services: each has its own address of the sandbox. */
+export interface ClipAddresses {
+  publicUrl: string;
+  serviceUrl: string;
+}
+
 /** A clip in the shape of the API, with its real resolutions and the stream entry that clients must skip. */
-export function clipView(clip: ClipRecord, publicUrl: string): object {
+export function clipView(clip: ClipRecord, addresses: ClipAddresses): object {
   const sizes = FILE_SIZES[clip.orientation];
   const [width = 0, height = 0] = sizes[0] ?? [];
-  const base = `${publicUrl}/pexels/files/${clip.id}`;
+  const picture = `${addresses.publicUrl}/pexels/files/${clip.id}.jpg`;
+  const file = `${addresses.serviceUrl}/pexels/files/${clip.id}`;
   return {
     id: clip.id,
     width,
     height,
     duration: secondsOf(clip),
     url: `https://www.pexels.com/video/${clip.id}/`,
-    image: `${base}.jpg`,
+    image: picture,
     full_res: null,
     tags: [],
     user: authorOf(clip),
@@ -23,7 +30,7 @@ export function clipView(clip: ClipRecord, publicUrl: string): object {
         width: fileWidth,
         height: fileHeight,
         fps: 30,
-        link: `${base}-${fileWidth}x${fileHeight}.mp4`,
+        link: `${file}-${fileWidth}x${fileHeight}.mp4`,
       })),
       {
         id: clip.id * 10 + 9,
@@ -32,10 +39,10 @@ export function clipView(clip: ClipRecord, publicUrl: string): object {
         width: null,
         height: null,
         fps: null,
-        link: `${base}.m3u8`,
+        link: `${file}.m3u8`,
       },
     ],
-    video_pictures: [{ id: clip.id * 10, picture: `${base}.jpg`, nr: 0 }],
+    video_pictures: [{ id: clip.id * 10, picture, nr: 0 }],
   };
 }
 
@@ -45,7 +52,7 @@ export function pageView(o: {
   total: number;
   page: number;
   perPage: number;
-  publicUrl: string;
+  addresses: ClipAddresses;
   path: string;
   query: Record<string, string | undefined>;
 }): object {
@@ -54,7 +61,7 @@ export function pageView(o: {
     for (const [name, value] of Object.entries(o.query)) {
       if (value !== undefined && name !== 'page' && name !== 'per_page') parameters.set(name, value);
     }
-    return `${o.publicUrl}${o.path}?${parameters.toString()}`;
+    return `${o.addresses.serviceUrl}${o.path}?${parameters.toString()}`;
   };
   return {
     page: o.page,
@@ -63,6 +70,6 @@ export function pageView(o: {
     url: `https://www.pexels.com/search/videos/${encodeURIComponent(o.query['query'] ?? '')}/`,
     ...(o.page * o.perPage < o.total ? { next_page: link(o.page + 1) } : {}),
     ...(o.page > 1 ? { prev_page: link(o.page - 1) } : {}),
-    videos: o.clips.map((clip) => clipView(clip, o.publicUrl)),
+    videos: o.clips.map((clip) => clipView(clip, o.addresses)),
   };
 }

@@ -118,7 +118,7 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
     await this.store.save();
     return {
       publishId,
-      uploadUrl: `${this.config.publicUrl}/tiktok-upload/video/?upload_id=${uploadId}&upload_token=${randomBytes(8).toString('hex')}`,
+      uploadUrl: `${this.config.serviceUrl}/tiktok-upload/video/?upload_id=${uploadId}&upload_token=${randomBytes(8).toString('hex')}`,
     };
   }
 

@@ -2,14 +2,18 @@ import type { StockFootageConfig } from '@pregonero/config';
 import type { StockClip } from '@pregonero/contracts/api';
 import type { StockClipFile, StockFootagePort } from '../../stock-footage.port';
 import { PexelsClient } from './pexels.client';
-import { CACHE_ENTRIES_MAX, CACHE_LIFE_MS, PER_PAGE_MAX } from './pexels.constants';
+import { CACHE_ENTRIES_MAX, CACHE_LIFE_MS, FILE_LIFE_MS, PER_PAGE_MAX } from './pexels.constants';
 import type { PexelsVideo } from './pexels.schema';
 import { chooseFile } from './pexels.selection';
 
-/** Stock clips by Pexels. Searches are remembered for a day under their folded words. */
+/**
+ * Stock clips by Pexels. Searches are remembered for a day under their folded words, files for two minutes: choosing
+ * clips and fetching them right afterwards costs one call of the hourly limit, not three.
+ */
 export class PexelsStockFootage implements StockFootagePort {
   private readonly client: PexelsClient;
   private readonly answers = new Map<string, { clips: StockClip[]; untilMs: number }>();
+  private readonly files = new Map<number, { file: StockClipFile; untilMs: number }>();
 
   constructor(config: StockFootageConfig) {
     this.client = new PexelsClient(config);
@@ -29,11 +33,13 @@ export class PexelsStockFootage implements StockFootagePort {
       const file = this.fileOf(video);
       return file === null ? [] : [file.clip];
     });
-    this.remember(key, clips);
+    keep(this.answers, key, { clips, untilMs: Date.now() + CACHE_LIFE_MS });
     return clips;
   }
 
   async find(id: number, signal?: AbortSignal): Promise<StockClipFile | null> {
+    const kept = this.files.get(id);
+    if (kept !== undefined && kept.untilMs > Date.now()) return kept.file;
     const video = await this.client.read(id, signal);
     return video === null ? null : this.fileOf(video);
   }
@@ -46,7 +52,7 @@ export class PexelsStockFootage implements StockFootagePort {
   private fileOf(video: PexelsVideo): StockClipFile | null {
     const file = chooseFile(video);
     if (file === null || !URL.canParse(file.link) || !this.client.isAllowed(new URL(file.link))) return null;
-    return {
+    const found: StockClipFile = {
       clip: {
         id: video.id,
         url: file.link,
@@ -60,11 +66,14 @@ export class PexelsStockFootage implements StockFootagePort {
       author: video.user.name,
       pageUrl: video.url,
     };
+    keep(this.files, video.id, { file: found, untilMs: Date.now() + FILE_LIFE_MS });
+    return found;
   }
+}
 
-  private remember(key: string, clips: StockClip[]): void {
-    const oldest = this.answers.keys().next();
-    if (this.answers.size >= CACHE_ENTRIES_MAX && oldest.done !== true) this.answers.delete(oldest.value);
-    this.answers.set(key, { clips, untilMs: Date.now() + CACHE_LIFE_MS });
-  }
+/** Adds to a memory of limited size; what was added first leaves first. */
+function keep<K, V>(memory: Map<K, V>, key: K, value: V): void {
+  const oldest = memory.keys().next();
+  if (memory.size >= CACHE_ENTRIES_MAX && oldest.done !== true) memory.delete(oldest.value);
+  memory.set(key, value);
 }

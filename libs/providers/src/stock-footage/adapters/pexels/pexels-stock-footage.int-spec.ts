@@ -96,6 +96,15 @@ describe('PexelsStockFootage', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  it('finds a clip that was just searched for without another call', async () => {
+    server.script(json(200, { videos: [video(1)] }));
+    await pexels.search({ keyword: 'café', count: 4 });
+
+    await expect(pexels.find(1)).resolves.toMatchObject({ author: 'Ana Ruiz' });
+
+    expect(server.calls).toHaveLength(1);
+  });
+
   it('finds a clip by id and knows a missing one', async () => {
     server.script(json(200, video(9)), json(404, { status: 404, code: 'Not Found' }));
 

@@ -15,6 +15,8 @@ export const CALLS_PER_HOUR = 180;
 export const HOUR_MS = 3_600_000;
 /** The help centre asks to keep answers for about a day. */
 export const CACHE_LIFE_MS = 24 * HOUR_MS;
+/** A file's link is used right after it was read, or read again. */
+export const FILE_LIFE_MS = 120_000;
 export const CACHE_ENTRIES_MAX = 500;
 
 export const READ_DEADLINE_MS = 10_000;
