@@ -4,7 +4,7 @@ import { commonTexts } from '../texts/common';
 /** The crier's horn and, where there is room, the name. */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
-    <HStack gap="2.5">
+    <HStack gap="2.5" minH="11" minW="11">
       <Box boxSize="8" flexShrink={0}>
         <svg viewBox="0 0 32 32" width="100%" height="100%" aria-hidden>
           <rect width="32" height="32" rx="9" fill="#ff7d5c" />

@@ -8,8 +8,21 @@ const PASSWORD = 'clave-segura-1';
 /** Short texts, so that the renders are quick. */
 const TEXT = 'Hola. Ven hoy.';
 
-/** Enough work that some is left when the last process is killed. */
-const GUIONES = 8;
+/**
+ * Who is killed, in this order, each right after one more script was approved. Redis keeps nothing in this stack:
+ * it comes back empty, as after FLUSHALL.
+ */
+const VICTIMS = [
+  'avatar-video',
+  'api-gateway',
+  'redis',
+  'provider-sandbox',
+  'postgres',
+  'script-generation',
+  'b-roll',
+  'tiktok-publisher',
+  'avatar-video',
+] as const;
 
 interface Row {
   id: number;
@@ -95,6 +108,24 @@ async function billed(stack: TestStack): Promise<number[]> {
   return Object.values(((await answer.json()) as SandboxState).billedRenders);
 }
 
+/**
+ * Approves as a person does who presses again after an error: 409 then says that the first press had counted.
+ * The gateway may need a moment to find a database that has just come back.
+ */
+async function approveInTheEnd(
+  customer: Customer,
+  guionId: number,
+  choice: { avatarId: string; voiceId: string },
+): Promise<void> {
+  await eventually(
+    async () => {
+      const { status } = await customer.approve(guionId, choice);
+      return status === 202 || status === 409;
+    },
+    { timeoutMs: 30_000, everyMs: 100, what: '"the approval is accepted"' },
+  );
+}
+
 function sum(counts: number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
@@ -154,28 +185,14 @@ describe('the running system', () => {
     'makes each approved video once and charges it once, whatever is killed in the middle',
     async () => {
       const billedBefore = sum(await billed(stack));
-      const { customer, guionIds } = await aCustomerWith({ planVideos: 10, guiones: GUIONES });
-      const accepted = await Promise.all(guionIds.map((id) => customer.approve(id, choice)));
-      expect(accepted.map(({ status }) => status)).toEqual(guionIds.map(() => 202));
-      await untilRendering(stack, customer.userId);
+      const { customer, guionIds } = await aCustomerWith({ planVideos: 20, guiones: VICTIMS.length });
 
-      // Redis keeps nothing in this stack: it comes back empty, as after FLUSHALL.
-      const unfinishedAtKill: Record<string, number> = {};
-      for (const name of [
-        'avatar-video',
-        'api-gateway',
-        'redis',
-        'provider-sandbox',
-        'postgres',
-        'script-generation',
-        'b-roll',
-        'tiktok-publisher',
-      ] as const) {
-        unfinishedAtKill[name] = await unfinished(stack, customer.userId);
-        await stack.processes[name].restart();
+      for (const [index, victim] of VICTIMS.entries()) {
+        await approveInTheEnd(customer, guionIds[index] ?? 0, choice);
+        if (victim === 'avatar-video') await untilRendering(stack, customer.userId);
+        expect(await unfinished(stack, customer.userId)).toBeGreaterThan(0);
+        await stack.processes[victim].restart();
       }
-      unfinishedAtKill['avatar-video again'] = await unfinished(stack, customer.userId);
-      await stack.processes['avatar-video'].restart();
       const rows = await eventually(
         async () => {
           const now = await sql<Row>(
@@ -191,13 +208,11 @@ describe('the running system', () => {
       expect(rows.map(({ estado, error }) => ({ estado, error }))).toEqual(
         guionIds.map(() => ({ estado: 'listo', error: null })),
       );
-      // Otherwise the kills came too late to prove anything.
-      expect(Object.entries(unfinishedAtKill).filter(([, count]) => count === 0)).toEqual([]);
       const renders = await billed(stack);
-      expect(sum(renders) - billedBefore).toBe(GUIONES);
+      expect(sum(renders) - billedBefore).toBe(VICTIMS.length);
       expect(renders.every((count) => count === 1)).toBe(true);
       expect(await sql(stack, 'SELECT "videosUsados" FROM users WHERE id = $1', [customer.userId])).toEqual([
-        { videosUsados: GUIONES },
+        { videosUsados: VICTIMS.length },
       ]);
       expect(
         await sql(
@@ -205,14 +220,14 @@ describe('the running system', () => {
           `SELECT state, count(*)::int AS entries FROM quota_ledger WHERE "userId" = $1 AND kind = 'video' GROUP BY state`,
           [customer.userId],
         ),
-      ).toEqual([{ state: 'kept', entries: GUIONES }]);
+      ).toEqual([{ state: 'kept', entries: VICTIMS.length }]);
       expect(
         await sql(
           stack,
           `SELECT count(*)::int AS told FROM notifications WHERE "userId" = $1 AND type = 'success'`,
           [customer.userId],
         ),
-      ).toEqual([{ told: GUIONES }]);
+      ).toEqual([{ told: VICTIMS.length }]);
     },
     TEST_TIMEOUT_MS,
   );

@@ -1,13 +1,27 @@
-import { loadConfig, runtimeConfig, workerConfig } from '@pregonero/config';
+import 'reflect-metadata';
+import {
+  databaseConfig,
+  loadConfig,
+  redisConfig,
+  runtimeConfig,
+  scriptWriterConfig,
+  workerConfig,
+} from '@pregonero/config';
 import { runService } from '@pregonero/service-host';
 import { AppModule } from './app.module';
 
-const { runtime, worker } = loadConfig({ runtime: runtimeConfig, worker: workerConfig });
+const settings = loadConfig({
+  runtime: runtimeConfig,
+  database: databaseConfig,
+  redis: redisConfig,
+  scriptWriter: scriptWriterConfig,
+  worker: workerConfig,
+});
 
 void runService({
   name: 'script-generation',
-  module: AppModule.forRoot(),
-  host: runtime.host,
-  port: worker.healthPort,
+  module: AppModule.forRoot(settings),
+  host: settings.runtime.host,
+  port: settings.worker.healthPort,
   portVariable: 'HEALTH_PORT',
 });

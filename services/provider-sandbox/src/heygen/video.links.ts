@@ -22,7 +22,16 @@ export class VideoLinks {
   }
 
   file(video: VideoRecord, extension: 'mp4' | 'srt' | 'jpg', lifeSeconds = LINK_LIFE_SECONDS): string {
-    return this.config.serviceUrl + this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
+    return this.config.serviceUrl + this.path(video, extension, lifeSeconds);
+  }
+
+  /** The same file for a browser: the sandbox's own pages. */
+  shown(video: VideoRecord, extension: 'mp4' | 'jpg'): string {
+    return this.config.publicUrl + this.path(video, extension, LINK_LIFE_SECONDS);
+  }
+
+  private path(video: VideoRecord, extension: string, lifeSeconds: number): string {
+    return this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
   }
 
   check(

@@ -90,8 +90,8 @@ export class SandboxStateReader {
         failureMessage: video.failureMessage,
         createdAt: new Date(video.createdAtMs).toISOString(),
         completedAt: video.completedAtMs === null ? null : new Date(video.completedAtMs).toISOString(),
-        videoUrl: video.status === 'completed' ? this.links.file(video, 'mp4') : null,
-        thumbnailUrl: video.status === 'completed' ? this.links.file(video, 'jpg') : null,
+        videoUrl: video.status === 'completed' ? this.links.shown(video, 'mp4') : null,
+        thumbnailUrl: video.status === 'completed' ? this.links.shown(video, 'jpg') : null,
       })),
       billedRenders: billed,
       posts: this.tiktok.posts().map((post) => ({

@@ -1,0 +1,203 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
+import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
+import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
+import { JobProducer, type JobTicket } from '@pregonero/queue';
+import {
+  aFormulario,
+  createTestDatabase,
+  createTestRedis,
+  persistUser,
+  type RunningSandbox,
+  startSandbox,
+  type TestDatabase,
+} from '@pregonero/testing';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppModule } from '../src/app.module';
+
+jest.setTimeout(60_000);
+
+describe('script-generation', () => {
+  let database: TestDatabase;
+  let sandbox: RunningSandbox;
+  let worker: INestApplicationContext;
+  let refs = 0;
+
+  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) =>
+    worker.get(DataSource).transaction(work);
+  const scriptsOf = (userId: number) => worker.get(GuionRepository, { strict: false }).listOf(userId);
+  const endOf = (ticket: JobTicket) =>
+    worker.get(JobProducer, { strict: false }).waitFor(ticket, { timeoutMs: 30_000 });
+
+  async function aClient(options: { withForm: boolean }): Promise<number> {
+    const userId = await persistUser(database, {
+      subscriptionPlan: 'gratis',
+      planVideos: 2,
+      planGuiones: 10,
+    });
+    if (options.withForm) {
+      const form = aFormulario();
+      await database.query(
+        `INSERT INTO formulario_inicial ("userId", "tipoNegocio", "audienciaObjetivo", "tonoVoz", "objetivoContenido", "temasPrincipales")
+         VALUES ($1, $2, $3, $4, $5, $6)`,
+        [
+          userId,
+          form.tipoNegocio,
+          form.audienciaObjetivo,
+          form.tonoVoz,
+          form.objetivoContenido,
+          form.temasPrincipales,
+        ],
+      );
+    }
+    return userId;
+  }
+
+  /** What the gateway does when somebody asks for scripts: quota and job in one transaction, then the bell. */
+  async function ask(userId: number, cantidadVideos: 1 | 2 | 3 | 5): Promise<JobTicket> {
+    refs += 1;
+    const ref = `generar:${refs}`;
+    const producer = worker.get(JobProducer, { strict: false });
+    const ticket = await inTransaction(async (tx) => {
+      const ledger = worker.get(QuotaLedger, { strict: false });
+      await ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
+      return producer.create(tx, guionGenerate, { ref, userId, payload: { userId, cantidadVideos } });
+    });
+    await producer.ring(ticket);
+    return ticket;
+  }
+
+  async function usedScripts(userId: number): Promise<number> {
+    const [row] = await database.query<{ guionesUsados: number }>(
+      'SELECT "guionesUsados" FROM users WHERE id = $1',
+      [userId],
+    );
+    return row?.guionesUsados ?? -1;
+  }
+
+  async function makeNextCallsFail(fault: string, times: number): Promise<void> {
+    await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'openai', fault, times }),
+    });
+  }
+
+  beforeAll(async () => {
+    const [testDatabase, redis, runningSandbox] = await Promise.all([
+      createTestDatabase(),
+      createTestRedis(),
+      startSandbox(),
+    ]);
+    database = testDatabase;
+    sandbox = runningSandbox;
+    const settings = loadConfig(
+      {
+        database: databaseConfig,
+        redis: redisConfig,
+        scriptWriter: scriptWriterConfig,
+        worker: workerConfig,
+      },
+      { ...sandbox.env, DATABASE_URL: database.url, REDIS_URL: redis.url, WORKER_SWEEP_EVERY_MS: '200' },
+    );
+    worker = await NestFactory.createApplicationContext(AppModule.forRoot(settings), { logger: false });
+  });
+
+  afterEach(async () => {
+    await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  });
+
+  afterAll(async () => {
+    await worker.close();
+    await sandbox.process.stop();
+    await database.drop();
+  });
+
+  it('writes as many different scripts as were asked for, about the business, and keeps the quota', async () => {
+    const userId = await aClient({ withForm: true });
+
+    expect(await endOf(await ask(userId, 5))).toBe('done');
+
+    const scripts = await scriptsOf(userId);
+    expect(new Set(scripts.map((script) => script.contenido)).size).toBe(5);
+    expect(scripts.every((script) => script.estado === 'generado')).toBe(true);
+    expect(scripts.some((script) => script.contenido.includes('pan de masa madre'))).toBe(true);
+    expect(await usedScripts(userId)).toBe(5);
+  });
+
+  it('tries again when the model stumbles, and writes once', async () => {
+    const userId = await aClient({ withForm: true });
+    await makeNextCallsFail('http_500', 1);
+
+    expect(await endOf(await ask(userId, 1))).toBe('done');
+
+    expect(await scriptsOf(userId)).toHaveLength(1);
+    expect(await usedScripts(userId)).toBe(1);
+  });
+
+  it('gives the scripts back when the model stays away', async () => {
+    const userId = await aClient({ withForm: true });
+    await makeNextCallsFail('http_500', 50);
+
+    expect(await endOf(await ask(userId, 3))).toBe('dead');
+
+    expect(await scriptsOf(userId)).toHaveLength(0);
+    expect(await usedScripts(userId)).toBe(0);
+  });
+
+  it('writes nothing for a business that has not said who it is', async () => {
+    const userId = await aClient({ withForm: false });
+
+    expect(await endOf(await ask(userId, 1))).toBe('dead');
+
+    expect(await usedScripts(userId)).toBe(0);
+  });
+
+  describe('with a rejected script', () => {
+    async function reject(userId: number, feedback: string, options: { modelAway?: boolean } = {}) {
+      await endOf(await ask(userId, 1));
+      if (options.modelAway === true) await makeNextCallsFail('http_500', 50);
+      const [before] = await scriptsOf(userId);
+      if (before === undefined) throw new Error('no script was written');
+      const producer = worker.get(JobProducer, { strict: false });
+      const ticket = await inTransaction(async (tx) => {
+        await worker
+          .get(GuionRepository, { strict: false })
+          .transition(tx, { guionId: before.id, userId, move: 'regenerar', set: { feedback } });
+        return producer.create(tx, guionRegenerate, {
+          ref: `guion:${before.id}:regenerar:1`,
+          userId,
+          payload: { userId, guionId: before.id, feedback },
+        });
+      });
+      await producer.ring(ticket);
+      return { before, ticket };
+    }
+
+    it('writes another text in its place, at no cost', async () => {
+      const userId = await aClient({ withForm: true });
+      const { before, ticket } = await reject(userId, 'Más corto y con el precio');
+
+      expect(await endOf(ticket)).toBe('done');
+
+      const [after] = await scriptsOf(userId);
+      expect(after?.estado).toBe('generado');
+      expect(after?.contenido).not.toBe(before.contenido);
+      expect(await usedScripts(userId)).toBe(1);
+    });
+
+    it('keeps the old text and says so when no other can be written', async () => {
+      const userId = await aClient({ withForm: true });
+      const { before, ticket } = await reject(userId, 'Otro, por favor', { modelAway: true });
+
+      expect(await endOf(ticket)).toBe('dead');
+
+      const [after] = await scriptsOf(userId);
+      const notices = await database.query('SELECT 1 FROM notifications WHERE "userId" = $1', [userId]);
+      expect(after).toMatchObject({ estado: 'generado', contenido: before.contenido });
+      expect(notices).toHaveLength(1);
+    });
+  });
+});
