@@ -1,11 +1,49 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
 import { PlainProblem, step } from './terminal.mjs';
 
-/** Builds every project; what did not change comes from Nx's cache. */
+const STAMP = join(ROOT, 'node_modules', '.pregonero-build');
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_SOURCES.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+/** Changes with every source file; cheap, because a start that changes nothing should take seconds. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const folder of ['libs', 'services', 'frontend']) {
+    for (const path of filesBelow(join(ROOT, folder))) {
+      const { mtimeMs, size } = statSync(path);
+      hash.update(`${path} ${mtimeMs} ${size}\n`);
+    }
+  }
+  for (const file of ['tsconfig.base.json', 'nx.json', 'package-lock.json'])
+    hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function isBuilt(wanted) {
+  const outputs = ['frontend', ...readdirSync(join(ROOT, 'services')).map((name) => join('services', name))];
+  return (
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === wanted &&
+    outputs.every((folder) => existsSync(join(ROOT, folder, 'dist')))
+  );
+}
+
+/** Builds every project unless nothing changed since the last build; Nx's cache saves the unchanged ones. */
 export async function build(directory) {
+  const wanted = fingerprint();
+  if (isBuilt(wanted)) return;
   await step('Compilando', async (note) => {
     let output = '';
     const code = await new Promise((resolve, reject) => {
@@ -40,5 +78,6 @@ export async function build(directory) {
     mkdirSync(join(directory, 'logs'), { recursive: true });
     writeFileSync(join(directory, 'logs', 'build.log'), output);
     if (code !== 0) throw new PlainProblem(`La compilación falló:\n${output.slice(-6_000)}`);
+    writeFileSync(STAMP, wanted);
   });
 }

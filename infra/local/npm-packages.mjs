@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
 import { PlainProblem, step } from './terminal.mjs';
 
+const LOCK = join(ROOT, '.npm-install.lock');
 const STAMP = join(ROOT, 'node_modules', '.pregonero-install');
 
 /** Changes whenever the lock file does; written after a whole install only, so a half-finished one is repeated. */
@@ -15,10 +16,46 @@ function lockHash() {
     .digest('hex');
 }
 
+function holderIsAlive() {
+  try {
+    process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One installation at a time: two launchers started together would tear each other's node_modules down. */
+async function takeLock() {
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (!holderIsAlive()) rmSync(LOCK, { force: true });
+      else await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+function isInstalled(wanted) {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+}
+
 /** Installs the packages of the lock file unless they stand there already. */
 export async function ensureNpmPackages() {
   const wanted = lockHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isInstalled(wanted)) return;
+  await takeLock();
+  try {
+    if (!isInstalled(wanted)) await install(wanted);
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+async function install(wanted) {
   await step('Instalando paquetes de npm (solo la primera vez)', async (note) => {
     let tail = '';
     const code = await new Promise((resolve, reject) => {

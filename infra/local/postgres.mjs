@@ -83,7 +83,9 @@ export function preparePostgres({ directory, port }) {
         USER,
         '-E',
         'UTF8',
-        '--locale=C',
+        // The same case rules everywhere, whatever locales the machine has: e-mails with an Ñ are one account.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
       ],

@@ -56,10 +56,14 @@ export async function startStack(settings) {
       supervisor.start(preparePostgres({ directory: settings.directory, port: settings.ports.postgres }));
       supervisor.start(prepareRedis({ directory: settings.directory, port: settings.ports.redis }));
       await createDatabase({ port: settings.ports.postgres });
-      const migrated = spawnSync(process.execPath, [join(ROOT, 'services', 'api-gateway', 'dist', 'migrate.js')], {
-        env: settings.env,
-        encoding: 'utf8',
-      });
+      const migrated = spawnSync(
+        process.execPath,
+        [join(ROOT, 'services', 'api-gateway', 'dist', 'migrate.js')],
+        {
+          env: settings.env,
+          encoding: 'utf8',
+        },
+      );
       if (migrated.status !== 0)
         throw new PlainProblem(`La base de datos no se pudo actualizar:\n${migrated.stderr}`);
     });

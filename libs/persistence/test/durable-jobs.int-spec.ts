@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, PersistenceModule } from '../src';
 import {
   type JobContext,
   JobFailure,
@@ -19,7 +19,7 @@ import {
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '../src';
+import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '@pregonero/testing';
 
 type Publish = typeof tiktokPublish;
 type Context = JobContext<Publish>;
