@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './settings.mjs';
@@ -19,7 +20,7 @@ export class DemoClient {
       headers: {
         ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(90_000),

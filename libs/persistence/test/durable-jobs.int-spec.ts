@@ -19,7 +19,13 @@ import {
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '@pregonero/testing';
+import {
+  createTestDatabase,
+  createTestRedis,
+  eventually,
+  QUIET_CONTEXT,
+  type TestDatabase,
+} from '@pregonero/testing';
 
 type Publish = typeof tiktokPublish;
 type Context = JobContext<Publish>;
@@ -82,7 +88,7 @@ describe('durable jobs', () => {
           WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [ScriptedHandler] }),
         ],
       },
-      { logger: false },
+      QUIET_CONTEXT,
     );
     workers.push(worker);
     return worker;

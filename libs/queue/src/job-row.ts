@@ -23,8 +23,8 @@ export const JOB_COLUMNS = `id::int AS id, kind, ref, "userId", step, state, pay
   "nextRunAt", "deadlineAt", ("deadlineAt" < now()) AS overdue`;
 
 /** The first row of an answer of `INSERT`, `UPDATE` or `SELECT`; TypeORM nests the rows of an `UPDATE`. */
-export function firstRow<T>(answer: unknown): T | undefined {
-  return rowsOf<T>(answer)[0];
+export function firstRow(answer: unknown): unknown {
+  return rowsOf<unknown>(answer)[0];
 }
 
 /** The rows of any statement's answer. */

@@ -38,44 +38,44 @@ export class JobStore {
       deadlineMs: number;
     },
   ): Promise<{ row: JobRow; created: boolean }> {
-    const inserted = firstRow<JobRow>(
+    const inserted = firstRow(
       await tx.query(
         `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
          VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')})
          ON CONFLICT (kind, ref) DO NOTHING RETURNING ${JOB_COLUMNS}`,
         [job.kind, job.ref, job.userId, job.step, JSON.stringify(job.payload), job.runAt, job.deadlineMs],
       ),
-    );
+    ) as JobRow | undefined;
     if (inserted !== undefined) return { row: inserted, created: true };
-    const existing = firstRow<JobRow>(
+    const existing = firstRow(
       await tx.query(`SELECT ${JOB_COLUMNS} FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
-    );
+    ) as JobRow | undefined;
     if (existing === undefined) throw new Error(`job ${job.kind} ${job.ref} vanished while it was created`);
     return { row: existing, created: false };
   }
 
   /** Takes a due job that nobody holds. Counts the attempt, so that a crash counts too. */
   async claim(id: number, leaseMs: number): Promise<JobRow | undefined> {
-    return firstRow<JobRow>(
+    return firstRow(
       await this.dataSource.query(
         `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1
          WHERE id = $1 AND state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
          RETURNING ${JOB_COLUMNS}`,
         [id, leaseMs],
       ),
-    );
+    ) as JobRow | undefined;
   }
 
   /** Takes a cancelled job once, to clean up after it. */
   async claimCancelled(id: number): Promise<JobRow | undefined> {
-    return firstRow<JobRow>(
+    return firstRow(
       await this.dataSource.query(
         `UPDATE jobs SET "finishedAt" = now(), fence = fence + 1
          WHERE id = $1 AND state = 'cancelled' AND "finishedAt" IS NULL
          RETURNING ${JOB_COLUMNS}`,
         [id],
       ),
-    );
+    ) as JobRow | undefined;
   }
 
   /** Keeps the lease. False when the job is not this run's any more. */
@@ -91,8 +91,9 @@ export class JobStore {
   }
 
   async stateOf(id: number): Promise<JobRow['state'] | undefined> {
-    return firstRow<{ state: JobRow['state'] }>(
-      await this.dataSource.query('SELECT state FROM jobs WHERE id = $1', [id]),
+    return (
+      firstRow(await this.dataSource.query('SELECT state FROM jobs WHERE id = $1', [id])) as
+        { state: JobRow['state'] } | undefined
     )?.state;
   }
 
@@ -178,24 +179,24 @@ export class JobStore {
   ): Promise<DueJob | undefined> {
     const [condition, values] =
       'id' in where ? ['id = $1', [where.id]] : ['kind = $1 AND ref = $2', [where.kind, where.ref]];
-    return firstRow<DueJob>(
+    return firstRow(
       await tx.query(
         `UPDATE jobs SET state = 'cancelled', fence = fence + 1, "leaseUntil" = NULL
          WHERE ${condition} AND state = 'queued' RETURNING id::int AS id, kind, fence`,
         values,
       ),
-    );
+    ) as DueJob | undefined;
   }
 
   /** Makes a waiting job due now. */
   async wake(kind: JobKind, ref: string): Promise<DueJob | undefined> {
-    return firstRow<DueJob>(
+    return firstRow(
       await this.dataSource.query(
         `UPDATE jobs SET "nextRunAt" = now() WHERE kind = $1 AND ref = $2 AND state = 'queued' AND "nextRunAt" > now()
          RETURNING id::int AS id, kind, fence`,
         [kind, ref],
       ),
-    );
+    ) as DueJob | undefined;
   }
 
   /** Jobs of these kinds that should run now and that nobody holds, the longest due first. */

@@ -36,20 +36,22 @@ export type StepOutcome<J extends AnyJob> =
  * - `done`: the job is finished.
  */
 export const outcome = {
-  next<Step extends string, State extends object = Record<never, never>>(
+  next<Step extends string, State extends object = Readonly<Record<string, never>>>(
     step: Step,
     options: { state?: State; afterMs?: number; commit?: OutcomeCommit } = {},
   ) {
     return { type: 'next' as const, step, ...options };
   },
-  wait<State extends object = Record<never, never>>(options: {
+  wait<State extends object = Readonly<Record<string, never>>>(options: {
     afterMs: number;
     state?: State;
     commit?: OutcomeCommit;
   }) {
     return { type: 'wait' as const, ...options };
   },
-  done<State extends object = Record<never, never>>(options: { commit?: FinalCommit<State> } = {}) {
+  done<State extends object = Readonly<Record<string, never>>>(
+    options: { commit?: FinalCommit<State> } = {},
+  ) {
     return { type: 'done' as const, ...options };
   },
 };

@@ -23,5 +23,6 @@ export {
 } from './service-process';
 export { type TestStack, startStack } from './test-stack';
 export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
+export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';
 export { createTestRedis } from './test-redis';

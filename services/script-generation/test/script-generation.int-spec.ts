@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   createTestRedis,
   persistUser,
+  QUIET_CONTEXT,
   type RunningSandbox,
   startSandbox,
   type TestDatabase,
@@ -102,7 +103,7 @@ describe('script-generation', () => {
       },
       { ...sandbox.env, DATABASE_URL: database.url, REDIS_URL: redis.url, WORKER_SWEEP_EVERY_MS: '200' },
     );
-    worker = await NestFactory.createApplicationContext(AppModule.forRoot(settings), { logger: false });
+    worker = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET_CONTEXT);
   });
 
   afterEach(async () => {

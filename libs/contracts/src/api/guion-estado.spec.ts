@@ -22,8 +22,9 @@ describe('GUION_TRANSITIONS', () => {
           estado = GUION_TRANSITIONS[move].to;
           if (move === 'aprobar') approved = true;
           if (move === 'fallar') approved = false;
-          if (estado === 'listo') expect(approved).toBe(true);
+          if (estado === 'listo' && !approved) return false;
         }
+        return true;
       }),
     );
   });

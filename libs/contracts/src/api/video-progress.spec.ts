@@ -19,13 +19,17 @@ describe('stageAt', () => {
 describe('videoProgressOf', () => {
   it('stays between 0 and 100 and names one of the five stages for every row', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...GUION_ESTADOS), fc.double({ min: -50, max: 500, noNaN: true }), (estado, progreso) => {
-        const progress = videoProgressOf({ estado, progreso, error: null });
+      fc.property(
+        fc.constantFrom(...GUION_ESTADOS),
+        fc.double({ min: -50, max: 500, noNaN: true }),
+        (estado, progreso) => {
+          const progress = videoProgressOf({ estado, progreso, error: null });
 
-        expect(progress.progress).toBeGreaterThanOrEqual(0);
-        expect(progress.progress).toBeLessThanOrEqual(100);
-        expect(VIDEO_STAGES.map((stage) => stage.name)).toContain(progress.stage);
-      }),
+          expect(progress.progress).toBeGreaterThanOrEqual(0);
+          expect(progress.progress).toBeLessThanOrEqual(100);
+          expect(VIDEO_STAGES.map((stage) => stage.name)).toContain(progress.stage);
+        },
+      ),
     );
   });
 
