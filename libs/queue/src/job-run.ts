@@ -45,7 +45,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   merged(patch: Partial<StateOf<J>> | undefined): StateOf<J> {
     return this.job.state.parse({
       ...(this.state as object),
-      ...(patch),
+      ...patch,
     }) as StateOf<J>;
   }
 
