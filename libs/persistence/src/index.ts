@@ -6,6 +6,7 @@ export * from './entities';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
+export { DatabaseReadinessModule } from './database-readiness.module';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
 export { QuotaLedger, type QuotaMismatch, videoQuotaRef } from './quota-ledger';

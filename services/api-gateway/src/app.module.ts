@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
 import {
   AVATAR_VIDEO_CONFIG,
   ProvidersModule,
@@ -23,7 +23,6 @@ import {
 } from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
 import { NotificationsModule } from './notifications/notifications.module';
-import { ReadinessModule } from './readiness/readiness.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { SessionCoreModule } from './session/session-core.module';
 import { SessionModule } from './session/session.module';
@@ -68,7 +67,7 @@ export class AppModule {
         ProducerModule.forRoot(),
         StorageModule.forRoot(),
         ProvidersModule.forRoot(['avatarVideo', 'stockFootage', 'socialPublisher']),
-        ReadinessModule,
+        DatabaseReadinessModule,
         SessionCoreModule,
         RealtimeModule,
         SessionModule,

@@ -6,12 +6,11 @@ import type {
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
 import { AVATAR_VIDEO_CONFIG, ProvidersModule } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule, READINESS_CHECKS } from '@pregonero/service-host';
+import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { DatabaseCheck } from './database.check';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
@@ -45,6 +44,7 @@ export class AppModule {
           [AVATAR_VIDEO_CONFIG, settings.avatarVideo],
         ]),
         PersistenceModule.forRoot(),
+        DatabaseReadinessModule,
         StorageModule.forRoot(),
         ProvidersModule.forRoot(['avatarVideo']),
         WorkerModule.forRoot({
@@ -60,10 +60,6 @@ export class AppModule {
             SubmitStep,
           ],
         }),
-      ],
-      providers: [
-        DatabaseCheck,
-        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
     };
   }

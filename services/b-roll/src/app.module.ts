@@ -6,12 +6,11 @@ import type {
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule, READINESS_CHECKS } from '@pregonero/service-host';
+import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { DatabaseCheck } from './database.check';
 import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
 import { BrollRecords } from './broll-compose/broll-records';
 import { ComposeStep } from './broll-compose/compose.step';
@@ -41,6 +40,7 @@ export class AppModule {
           [STOCK_FOOTAGE_CONFIG, settings.stockFootage],
         ]),
         PersistenceModule.forRoot(),
+        DatabaseReadinessModule,
         StorageModule.forRoot(),
         ProvidersModule.forRoot(['stockFootage']),
         WorkerModule.forRoot({
@@ -48,10 +48,6 @@ export class AppModule {
           handlers: [BrollComposeHandler],
           providers: [BrollRecords, ComposeStep, PickStep],
         }),
-      ],
-      providers: [
-        DatabaseCheck,
-        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
     };
   }

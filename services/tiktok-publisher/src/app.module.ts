@@ -7,12 +7,11 @@ import type {
   TokenVaultConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, TIKTOK_CONFIG, TOKEN_VAULT_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule, READINESS_CHECKS } from '@pregonero/service-host';
+import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { DatabaseCheck } from './database.check';
 import { BeginStep } from './tiktok-publish/begin.step';
 import { CheckStep } from './tiktok-publish/check.step';
 import { PostRecords } from './tiktok-publish/post-records';
@@ -46,6 +45,7 @@ export class AppModule {
           [TOKEN_VAULT_CONFIG, settings.tokenVault],
         ]),
         PersistenceModule.forRoot(),
+        DatabaseReadinessModule,
         StorageModule.forRoot(),
         ProvidersModule.forRoot(['socialPublisher']),
         WorkerModule.forRoot({
@@ -53,10 +53,6 @@ export class AppModule {
           handlers: [TiktokPublishHandler],
           providers: [BeginStep, CheckStep, PostRecords, TiktokAccess, UploadStep],
         }),
-      ],
-      providers: [
-        DatabaseCheck,
-        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
     };
   }

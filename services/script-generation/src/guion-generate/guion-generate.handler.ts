@@ -13,6 +13,7 @@ import {
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
+import { suggestedDay } from './suggested-day';
 
 type GenerateJob = typeof guionGenerate;
 
@@ -57,7 +58,14 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
         const rows = await this.guiones.create(
           tx,
-          drafts.map((draft) => ({ userId, ...draftColumns(draft) })),
+          drafts.map((draft, index) => {
+            const columns = draftColumns(draft);
+            return {
+              userId,
+              ...columns,
+              fechaSugerida: columns.fechaSugerida ?? suggestedDay(new Date(), index),
+            };
+          }),
         );
         const guionIds = rows.map((row) => row.id);
         after(() => {

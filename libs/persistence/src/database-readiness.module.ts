@@ -1,14 +1,12 @@
-import { Injectable, Module } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import { READINESS_CHECKS, ReadinessCheck } from '@pregonero/service-host';
 import { DataSource } from 'typeorm';
 
-/** Without PostgreSQL nothing can be answered. Redis and the store may be away: the rest goes on without them. */
 @Injectable()
 class DatabaseCheck extends ReadinessCheck {
   readonly name = 'postgresql';
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {
     super();
   }
 
@@ -17,10 +15,14 @@ class DatabaseCheck extends ReadinessCheck {
   }
 }
 
+/**
+ * A service is ready when PostgreSQL answers. Redis, the object store and the providers may be away: accepted work
+ * waits in the database for them.
+ */
 @Module({
   providers: [
     DatabaseCheck,
     { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
   ],
 })
-export class ReadinessModule {}
+export class DatabaseReadinessModule {}
