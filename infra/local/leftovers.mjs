@@ -12,7 +12,12 @@ function isAlive(pid) {
 
 /** Command line of a process, to be sure that a number in an old file still is the process we started. */
 function commandOf(pid) {
-  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    // No /proc on this system, or the process ended just now.
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  }
 }
 
 const OURS = {
