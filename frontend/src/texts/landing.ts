@@ -6,6 +6,7 @@ export const landingTexts = {
   eyebrow: 'Video corto para pequeños negocios',
   title: 'Tu negocio, pregonado en video',
   lead: 'Cuéntanos qué haces. Pregonero escribe el guion, un presentador lo dice en cámara y tú lo publicas en TikTok.',
+  heroPicture: 'Una presentadora habla en un video vertical con subtítulos',
   trial: 'Prueba gratis, sin tarjeta de crédito. Listo en 2 minutos.',
   seeHow: 'Ver cómo funciona',
   beneficiosTitle: 'Todo el video, de principio a fin',

@@ -1,0 +1,55 @@
+import { type AnyJob, guionGenerate, guionRegenerate, videoRender } from '@pregonero/contracts/jobs';
+import { HandlerRegistry } from './handler-registry';
+import { JobHandler } from './job-handler';
+import { outcome, type StepOutcome } from './step-outcome';
+
+class HandlerOf extends JobHandler<AnyJob> {
+  constructor(readonly job: AnyJob) {
+    super();
+  }
+
+  run(): Promise<StepOutcome<AnyJob>> {
+    return Promise.resolve(outcome.done());
+  }
+
+  buried(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const generate = new HandlerOf(guionGenerate);
+const regenerate = new HandlerOf(guionRegenerate);
+
+describe('HandlerRegistry', () => {
+  it('finds the handler of each job of its queue', () => {
+    const registry = new HandlerRegistry('script-generation', [generate, regenerate]);
+
+    expect(registry.find('guion.regenerate')).toBe(regenerate);
+  });
+
+  it('knows nothing of a job kind that only a newer worker has', () => {
+    const registry = new HandlerRegistry('script-generation', [generate, regenerate]);
+
+    expect(registry.find('guion.translate')).toBeUndefined();
+  });
+
+  it('stops the start and names the job that nobody handles', () => {
+    expect(() => new HandlerRegistry('script-generation', [generate])).toThrow(
+      /guion\.regenerate has no handler/,
+    );
+  });
+
+  it('stops the start when two handle the same job', () => {
+    expect(() => new HandlerRegistry('script-generation', [generate, generate, regenerate])).toThrow(
+      /guion\.generate has two handlers/,
+    );
+  });
+
+  it('stops the start when a job belongs to another queue', () => {
+    const foreign = new HandlerOf(videoRender);
+
+    expect(() => new HandlerRegistry('script-generation', [generate, regenerate, foreign])).toThrow(
+      /video\.render, which belongs to avatar-video/,
+    );
+  });
+});
