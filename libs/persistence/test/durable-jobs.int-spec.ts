@@ -306,6 +306,25 @@ describe('durable jobs', () => {
     expect(await worker.get(JobStore).stateOf(ticket.id)).toBe('cancelled');
   });
 
+  it.each(['-60 days', '60 days'])('goes on sweeping beside a cancelled job of %s from now', async (away) => {
+    const worker = await startWorker();
+    const far = await accept(
+      worker,
+      () => Promise.resolve(outcome.wait({ afterMs: 3_600_000, state: { checks: 1 } })),
+      { ring: false },
+    );
+    await eventually(() => history.has(far.ref));
+    await database.query(
+      `UPDATE jobs SET state = 'cancelled', "leaseUntil" = NULL, "nextRunAt" = now() + $2::interval WHERE id = $1`,
+      [far.id, away],
+    );
+
+    const near = await accept(worker, done, { ring: false });
+
+    expect(await endOf(worker, near)).toBe('done');
+    await eventually(() => history.get(far.ref)?.includes('cancelled'));
+  });
+
   it('hands a running job over at a stop, so that another worker goes on at once', async () => {
     const first = await startWorker();
     const ticket = await accept(first, async (_step, ctx) => {

@@ -160,11 +160,14 @@ export class JobRunner implements OnApplicationShutdown {
     );
     let patience: NodeJS.Timeout | undefined;
     const abandoned = new Promise<never>((_resolve, reject) => {
-      abort.signal.addEventListener('abort', () => {
+      const runOut = (): void => {
         patience = setTimeout(() => {
           reject(new Error(`step ${run.step} did not stop when it was told to`));
         }, STOP_PATIENCE_MS);
-      });
+      };
+      // An abort between two steps is never announced to the second one.
+      if (abort.signal.aborted) runOut();
+      else abort.signal.addEventListener('abort', runOut, { once: true });
     });
     try {
       return await Promise.race([handler.run(run.step, run), abandoned]);

@@ -199,12 +199,15 @@ export class JobStore {
     ) as DueJob | undefined;
   }
 
-  /** Jobs of these kinds that should run now and that nobody holds, the longest due first. */
+  /**
+   * Jobs of these kinds that should run now and that nobody holds, the longest due first. A date may be months away in
+   * either direction (a cancelled post of next season), so the milliseconds are no 32-bit integer.
+   */
   async due(kinds: readonly JobKind[], limit: number): Promise<OverdueJob[]> {
     return rowsOf<OverdueJob>(
       await this.dataSource.query(
         `SELECT id::int AS id, kind, fence,
-           (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::int AS "overdueMs"
+           (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::float8 AS "overdueMs"
          FROM jobs
          WHERE kind = ANY($1)
            AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))

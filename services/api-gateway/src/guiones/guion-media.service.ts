@@ -24,7 +24,7 @@ export class GuionMediaService {
     return own.filter((key) => !needed.has(key));
   }
 
-  /** Removes objects after a commit; one that stays behind is found by the orphan sweep. */
+  /** Removes objects after a commit, best effort: one that stays behind is named in the log. */
   async removeObjects(keys: readonly string[]): Promise<void> {
     const results = await Promise.allSettled(keys.map((key) => this.store.remove(key)));
     results.forEach((result, index) => {

@@ -54,11 +54,12 @@ export class GuionesService {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion === null) throw new ApiError('not_found');
-      await this.jobs.cancelAllOf(tx, guionId);
       await this.ledger.release(tx, { kind: 'video', ref: videoQuotaRef(guionId, guion.aprobaciones) });
-      const unshared = await this.media.unsharedKeys(tx, guion);
-      await this.guiones.remove(tx, userId, guionId);
-      return unshared;
+      // Script before jobs, as workers take them: the other way round the two could wait for each other.
+      const removed = await this.guiones.remove(tx, userId, guionId);
+      await this.jobs.cancelAllOf(tx, guionId);
+      // The row as it was removed: a worker may have stored its video since it was read.
+      return this.media.unsharedKeys(tx, removed ?? guion);
     });
     this.events.listChanged(userId, [guionId]);
     await this.media.removeObjects(keys);
@@ -117,7 +118,6 @@ export class GuionesService {
           message: 'Este video ya es el original: no hay B-roll que revertir.',
         });
       }
-      await this.jobs.cancelBrollOf(tx, guionId);
       const isShared = (await this.media.unsharedKeys(tx, before)).every(
         (stored) => stored !== videoFinalKey,
       );
@@ -129,6 +129,8 @@ export class GuionesService {
         brollProgreso: 0,
         brollMensaje: null,
       });
+      // Script before job, as workers take them.
+      await this.jobs.cancelBrollOf(tx, guionId);
       return { guion: after, oldKey: isShared ? null : videoFinalKey };
     });
     if (oldKey !== null) await this.media.removeObjects([oldKey]);

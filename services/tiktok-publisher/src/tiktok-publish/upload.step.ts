@@ -78,11 +78,15 @@ export class UploadStep {
     }
   }
 
-  /** Without its address an announcement cannot be finished; unless it already is, the post is announced anew. */
+  /**
+   * Without its address an announcement cannot be finished; unless it already is, the post is announced anew. One that
+   * has all its bytes may still be published, and what follows a failure is for `check` to say.
+   */
   private async afterExpiry(ctx: PublishContext, publishId: string): Promise<PublishOutcome> {
     const state = await this.ask(ctx, publishId);
-    if (state.status === 'processing' || state.status === 'published') return outcome.next('check');
-    return outcome.next('begin');
+    const { videoSizeBytes } = ctx.state;
+    const isWhole = videoSizeBytes !== undefined && (state.uploadedBytes ?? 0) >= videoSizeBytes;
+    return state.status !== 'uploading' || isWhole ? outcome.next('check') : outcome.next('begin');
   }
 
   private async ask(ctx: PublishContext, publishId: string): Promise<PublishState> {
