@@ -164,13 +164,15 @@ async function main() {
   say(bold('Pregonero: de la información del negocio al video publicado'));
   if (await isAnswering(settings)) return walk(settings);
   await prepare(settings);
-  const supervisor = await startStack(settings);
-  const stop = async (code) => {
-    await supervisor.stop();
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stop(130));
-  process.on('SIGTERM', () => void stop(143));
+  let stop = () => process.exit(1);
+  const supervisor = await startStack(settings, (starting) => {
+    stop = async (code) => {
+      await starting.stop();
+      process.exit(code);
+    };
+    process.on('SIGINT', () => void stop(130));
+    process.on('SIGTERM', () => void stop(143));
+  });
   try {
     await walk(settings);
   } catch (error) {

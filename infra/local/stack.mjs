@@ -42,15 +42,18 @@ export async function isStackRunning(settings) {
 
 /**
  * Starts PostgreSQL, Redis and every service, and waits until all are ready.
+ * @param {(supervisor: Supervisor) => void} [onSupervisor] hears of the supervisor before anything starts, so that a
+ *   Ctrl-C in the middle stops what runs by then
  * @returns {Promise<Supervisor>} stop it to stop everything
  */
-export async function startStack(settings) {
+export async function startStack(settings, onSupervisor) {
   mkdirSync(join(settings.directory, 'tmp'), { recursive: true });
   await ensurePortsFree(settings);
   const supervisor = new Supervisor({
     stackFile: settings.stackFile,
     logDirectory: join(settings.directory, 'logs'),
   });
+  onSupervisor?.(supervisor);
   try {
     await step('PostgreSQL y Redis', async () => {
       supervisor.start(preparePostgres({ directory: settings.directory, port: settings.ports.postgres }));

@@ -14,19 +14,17 @@ async function main() {
     return;
   }
   await prepare(settings);
-  const supervisor = await startStack(settings);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    say(`\n${dim('Parando… los datos se quedan en .local/')}`);
-    await supervisor.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  await startStack(settings, (supervisor) => {
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      say(`\n${dim('Parando… los datos se quedan en .local/')}`);
+      await supervisor.stop();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  });
 
   say(`
   ${bold('Listo')} ${dim(`en ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)}

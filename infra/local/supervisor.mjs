@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainProblem } from './terminal.mjs';
 
 const FIRST_RESTART_MS = 300;
 const LONGEST_RESTART_MS = 5_000;
@@ -25,6 +26,7 @@ export class Supervisor {
 
   /** Starts a process and keeps it running. `definition`: name, command, args, env, cwd, url, stopSignal, uid, gid. */
   start(definition) {
+    if (this.#stopping) throw new PlainProblem('Interrumpido.');
     const entry = { definition, child: null, restarts: 0, startedAt: 0, timer: null };
     this.#processes.set(definition.name, entry);
     this.#spawn(entry, 'w');

@@ -22,6 +22,7 @@ import {
   type WebhookSecrets,
 } from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
+import { HousekeepingService } from './housekeeping/housekeeping.service';
 import { NotificationsModule } from './notifications/notifications.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { SessionCoreModule } from './session/session-core.module';
@@ -83,6 +84,7 @@ export class AppModule {
         WebhooksModule,
         WebModule,
       ],
+      providers: [HousekeepingService],
     };
   }
 }

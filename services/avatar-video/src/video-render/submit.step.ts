@@ -3,7 +3,7 @@ import type { AvatarVideoConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
-import { type AfterCommit, outcome } from '@pregonero/queue';
+import { type AfterCommit, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
@@ -21,6 +21,7 @@ export class SubmitStep {
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
     @Inject(AVATAR_VIDEO_CONFIG) private readonly config: AvatarVideoConfig,
     private readonly dataSource: DataSource,
+    private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly cola: ColaVideoRepository,
     private readonly announcer: RenderAnnouncer,
@@ -41,12 +42,26 @@ export class SubmitStep {
         title: guion.titulo,
         formato: guion.formatoVideo,
         callbackId: ctx.ref,
-        signal: ctx.signal,
       });
-      return outcome.next('check', { state: { videoId, checks: 0 }, afterMs: checkDelayMs(0) });
+      await this.keepReceipt(ctx, videoId);
+      return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind !== 'rate_limited') throw error;
       return this.hold(guion, error.retryAfterMs ?? NO_ROOM_WAIT_MS);
+    }
+  }
+
+  /**
+   * Stores the provider's id. The call above is not cut short when the script is deleted meanwhile (an answer that never
+   * comes names no render to stop): the render that nobody waits for any more is cancelled here.
+   */
+  private async keepReceipt(ctx: RenderContext, videoId: string): Promise<void> {
+    try {
+      await ctx.save({ videoId, checks: 0 });
+    } catch (error) {
+      const isCancelled = (await this.jobs.stateOf(ctx.id)) === 'cancelled';
+      if (error instanceof StaleFenceError && isCancelled) await this.provider.cancel(videoId);
+      throw error;
     }
   }
 

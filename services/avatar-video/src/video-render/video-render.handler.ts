@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type StepOf, videoRender } from '@pregonero/contracts/jobs';
 import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
+import { keys, ObjectStore } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
 import { CheckStep } from './check.step';
 import { CollectStep } from './collect.step';
@@ -20,6 +21,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     private readonly check: CheckStep,
     private readonly collect: CollectStep,
     private readonly records: FailedRecords,
+    private readonly store: ObjectStore,
   ) {
     super();
   }
@@ -61,5 +63,10 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   override async cancelled(ctx: RenderContext): Promise<void> {
     const { videoId } = ctx.state;
     if (videoId !== undefined) await this.provider.cancel(videoId);
+    // What a collection stored in the moment of the deletion belongs to no row.
+    const { userId, guionId } = ctx.payload;
+    for (const key of [keys.render, keys.poster, keys.captions]) {
+      await this.store.remove(key(userId, guionId, ctx.id));
+    }
   }
 }
