@@ -74,7 +74,7 @@ export function ModalFrame({
             borderWidth="1px"
             borderColor="border"
             rounded="2xl"
-            maxH="calc(100dvh - 24px)"
+            maxH={{ base: 'calc(100dvh - 24px)', md: 'calc(100dvh - 48px)' }}
             my="auto"
           >
             <Dialog.Header px={{ base: '4', md: '6' }} pt="5" pb="3" pe="14">

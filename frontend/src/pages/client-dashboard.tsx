@@ -1,10 +1,11 @@
-import { Badge, Tabs } from '@chakra-ui/react';
+import { Badge, Box, Tabs } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Biblioteca } from '../features/biblioteca/components/biblioteca';
 import { hasVideo } from '../lib/guion-list';
 import { guionesTexts } from '../texts/guiones';
 import { GuionesTab } from './guiones-tab';
+import { UsageLine } from './usage-line';
 import { useGuiones } from './use-guiones';
 import { VideosTab } from './videos-tab';
 
@@ -48,7 +49,10 @@ export function ClientDashboard() {
         />
       </Tabs.Content>
       <Tabs.Content value="biblioteca">
-        <Biblioteca />
+        <UsageLine />
+        <Box mt="5">
+          <Biblioteca />
+        </Box>
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -44,11 +44,12 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           </Heading>
           <UsageLine />
         </Box>
-        <HStack gap="2" w={{ base: 'full', sm: 'auto' }}>
+        <HStack gap="2" w={{ base: 'full', sm: 'auto' }} flexWrap="wrap">
           <Button
             variant="outline"
             colorPalette="gray"
-            flex={{ base: '1', sm: 'none' }}
+            flex={{ base: '1 0 auto', sm: 'none' }}
+            px={{ base: '2', sm: '4' }}
             aria-expanded={open === 'form'}
             disabled={formulario.isPending}
             onClick={() => {
@@ -58,7 +59,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
             <LuPencil /> {texts.editForm}
           </Button>
           <Button
-            flex={{ base: '1', sm: 'none' }}
+            flex={{ base: '1 0 auto', sm: 'none' }}
+            px={{ base: '2', sm: '4' }}
             aria-expanded={open === 'generate'}
             disabled={formulario.isPending}
             onClick={openGenerate}

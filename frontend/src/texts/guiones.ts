@@ -154,7 +154,8 @@ export const guionesTexts = {
     steps: 'Pasos',
     stepDone: 'hecho',
     stepCurrent: 'en curso',
+    stepFailed: 'falló',
     stepOpen: 'falta',
-    nothingCharged: 'El video se devolvió a tu plan. Puedes aprobar el guion otra vez.',
+    nothingCharged: 'El video se devolvió a tu plan.',
   },
 } as const;

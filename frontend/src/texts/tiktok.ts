@@ -14,6 +14,11 @@ export const tiktokTexts = {
   notConnectedText: 'Primero debes conectar tu cuenta de TikTok',
   titleRequired: 'Título Requerido',
   titleRequiredText: 'Escribe un título para tu video.',
+  scheduleInvalid: 'Fecha no válida',
+  scheduleProblems: {
+    incomplete: 'Elige fecha y hora, o deja las dos vacías para publicar ahora.',
+    'too-soon': 'Elige un día desde mañana.',
+  },
   connectionError: 'Error de Conexión',
   popupBlocked: 'El navegador bloqueó la ventana. Permite ventanas emergentes y vuelve a intentarlo.',
   connectCancelled: 'La ventana se cerró sin autorizar. Vuelve a intentarlo cuando quieras.',

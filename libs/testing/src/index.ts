@@ -26,3 +26,4 @@ export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase 
 export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';
 export { createTestRedis } from './test-redis';
+export { startWorker, type WorkerParts, WorkerUnderTest } from './worker-under-test';

@@ -1,10 +1,5 @@
 import 'reflect-metadata';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { INestApplicationContext, LogLevel, Type } from '@nestjs/common';
-import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
-import { NestFactory } from '@nestjs/core';
+
 import {
   avatarVideoConfig,
   databaseConfig,
@@ -19,17 +14,10 @@ import {
   type GuionEntity,
   GuionRepository,
   QuotaLedger,
-  UserEntity,
   videoQuotaRef,
 } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
-import {
-  createTestDatabase,
-  createTestRedis,
-  type RunningSandbox,
-  startSandbox,
-  type TestDatabase,
-} from '@pregonero/testing';
+import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
@@ -40,75 +28,36 @@ export interface SandboxRender {
   billed: number;
 }
 
-const QUIET = Object.assign(new NestApplicationContextOptions(), {
-  logger: ['error', 'fatal'] satisfies LogLevel[],
-  abortOnError: false,
-});
+const SETTINGS = {
+  database: databaseConfig,
+  redis: redisConfig,
+  storage: storageConfig,
+  worker: workerConfig,
+  avatarVideo: avatarVideoConfig,
+};
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's provider and its S3. */
-export class RenderHarness {
-  private users = 0;
-
+export class RenderHarness extends WorkerUnderTest {
   private constructor(
-    readonly app: INestApplicationContext,
-    readonly database: TestDatabase,
-    readonly sandbox: RunningSandbox,
-    private readonly directory: string,
+    parts: WorkerParts,
     private readonly choices: { avatarId: string; vozSeleccionada: string },
-  ) {}
+  ) {
+    super(parts);
+  }
 
   static async start(env: Record<string, string> = {}): Promise<RenderHarness> {
-    const [database, redis, sandbox] = await Promise.all([
-      createTestDatabase(),
-      createTestRedis(),
-      startSandbox(),
-    ]);
-    const directory = await mkdtemp(join(tmpdir(), 'avatar-video-'));
-    const settings = loadConfig(
-      {
-        database: databaseConfig,
-        redis: redisConfig,
-        storage: storageConfig,
-        worker: workerConfig,
-        avatarVideo: avatarVideoConfig,
-      },
-      {
-        ...sandbox.env,
-        DATABASE_URL: database.url,
-        REDIS_URL: redis.url,
-        WORKER_TEMP_DIRECTORY: directory,
-        WORKER_SWEEP_EVERY_MS: '200',
-        ...env,
-      },
-    );
-    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET);
-    return new RenderHarness(app, database, sandbox, directory, await firstChoices(sandbox.url));
-  }
-
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.sandbox.process.stop();
-    await this.database.drop();
-    await rm(this.directory, { recursive: true, force: true });
-  }
-
-  get<T>(type: Type<T>): T {
-    return this.app.get(type, { strict: false });
+    const parts = await startWorker((all) => AppModule.forRoot(loadConfig(SETTINGS, all)), env);
+    return new RenderHarness(parts, await firstChoices(parts.sandbox.url));
   }
 
   /** A user with videos left and one of their scripts, approved as the gateway approves it. */
   async approve(contenido = 'Hola, vecinos. Hoy tenemos pan recién horneado.'): Promise<GuionEntity> {
-    this.users += 1;
-    const user = await this.get(DataSource)
-      .getRepository(UserEntity)
-      .save({ name: 'Ana', email: `ana${this.users}@pregonero.test`, password: 'x', planVideos: 2 });
+    const userId = await this.aUser({ planVideos: 2 });
     const { guion, ticket } = await this.get(DataSource).transaction(async (tx) => {
-      const [written] = await this.get(GuionRepository).create(tx, [
-        { userId: user.id, titulo: 'Pan', contenido },
-      ]);
+      const [written] = await this.get(GuionRepository).create(tx, [{ userId, titulo: 'Pan', contenido }]);
       if (written === undefined) throw new Error('no script was written');
       const ref = videoQuotaRef(written.id, 1);
-      await this.get(QuotaLedger).reserve(tx, { userId: user.id, kind: 'video', ref, units: 1 });
+      await this.get(QuotaLedger).reserve(tx, { userId, kind: 'video', ref, units: 1 });
       const approved = await this.get(GuionRepository).transition(tx, {
         guionId: written.id,
         move: 'aprobar',
@@ -118,8 +67,8 @@ export class RenderHarness {
       await this.get(ColaVideoRepository).create(tx, written.id);
       const created = await this.get(JobProducer).create(tx, videoRender, {
         ref,
-        userId: user.id,
-        payload: { userId: user.id, guionId: written.id, quotaRef: ref },
+        userId,
+        payload: { userId, guionId: written.id, quotaRef: ref },
       });
       return { guion: approved, ticket: created };
     });
@@ -131,20 +80,6 @@ export class RenderHarness {
     const row = await this.get(GuionRepository).find(id);
     if (row === null) throw new Error(`script ${id} is gone`);
     return row;
-  }
-
-  /** The next calls to a provider fail so. */
-  async fault(provider: 'heygen' | 's3', fault: string, times = 1): Promise<void> {
-    const answer = await fetch(`${this.sandbox.url}/_sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ provider, fault, times }),
-    });
-    if (!answer.ok) throw new Error(`the sandbox refused the fault: ${await answer.text()}`);
-  }
-
-  async clearFaults(): Promise<void> {
-    await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
   }
 
   /** The provider's renders of a script, by the callback id of its approval. */
@@ -175,15 +110,11 @@ export class RenderHarness {
       'SELECT estado FROM cola_videos WHERE "guionId" = $1',
       [guion.id],
     );
-    const notices = await this.database.query<{ type: string }>(
-      'SELECT type FROM notifications WHERE "userId" = $1 ORDER BY id',
-      [guion.userId],
-    );
     return {
       usados: user?.usados ?? -1,
       ledger: entry?.state ?? 'none',
       cola: cola?.estado ?? 'none',
-      notices: notices.map(({ type }) => type),
+      notices: await this.notices(guion.userId),
     };
   }
 }

@@ -1,11 +1,7 @@
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { INestApplicationContext, LogLevel, Type } from '@nestjs/common';
-import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
-import { NestFactory } from '@nestjs/core';
 import {
   databaseConfig,
   loadConfig,
@@ -16,16 +12,10 @@ import {
 } from '@pregonero/config';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/media';
-import { type GuionEntity, GuionRepository, UserEntity, UserMediaRepository } from '@pregonero/persistence';
+import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
-import {
-  createTestDatabase,
-  createTestRedis,
-  type RunningSandbox,
-  startSandbox,
-  type TestDatabase,
-} from '@pregonero/testing';
+import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
@@ -34,73 +24,35 @@ const CAPTIONS_KEY = 'captions/1/1/1.srt';
 const SCRIPT =
   'Hola, vecinos. Hoy tenemos pan recién horneado con masa madre. Ven temprano, prueba una rebanada con mantequilla y lleva dos por el precio de uno. Te esperamos.';
 
-const QUIET = Object.assign(new NestApplicationContextOptions(), {
-  logger: ['error', 'fatal'] satisfies LogLevel[],
-  abortOnError: false,
-});
+const SETTINGS = {
+  database: databaseConfig,
+  redis: redisConfig,
+  storage: storageConfig,
+  worker: workerConfig,
+  stockFootage: stockFootageConfig,
+};
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's clips and its S3. */
-export class BrollHarness {
-  private users = 0;
-
-  private constructor(
-    readonly app: INestApplicationContext,
-    readonly database: TestDatabase,
-    readonly sandbox: RunningSandbox,
-    readonly directory: string,
-  ) {}
+export class BrollHarness extends WorkerUnderTest {
+  private constructor(parts: WorkerParts) {
+    super(parts);
+  }
 
   static async start(): Promise<BrollHarness> {
-    const [database, redis, sandbox] = await Promise.all([
-      createTestDatabase(),
-      createTestRedis(),
-      startSandbox(),
-    ]);
-    const directory = await mkdtemp(join(tmpdir(), 'b-roll-'));
-    const settings = loadConfig(
-      {
-        database: databaseConfig,
-        redis: redisConfig,
-        storage: storageConfig,
-        worker: workerConfig,
-        stockFootage: stockFootageConfig,
-      },
-      {
-        ...sandbox.env,
-        DATABASE_URL: database.url,
-        REDIS_URL: redis.url,
-        WORKER_TEMP_DIRECTORY: join(directory, 'work'),
-        WORKER_SWEEP_EVERY_MS: '200',
-      },
-    );
-    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET);
-    const harness = new BrollHarness(app, database, sandbox, directory);
+    const parts = await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env)));
+    const harness = new BrollHarness(parts);
     await harness.storeMedia();
     return harness;
   }
 
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.sandbox.process.stop();
-    await this.database.drop();
-    await rm(this.directory, { recursive: true, force: true });
-  }
-
-  get<T>(type: Type<T>): T {
-    return this.app.get(type, { strict: false });
-  }
-
   /** A finished script with its base video, of a new user. */
   async aFinishedGuion(palabrasClave = 'pan, horno, mantequilla'): Promise<GuionEntity> {
-    this.users += 1;
     const dataSource = this.get(DataSource);
-    const user = await dataSource
-      .getRepository(UserEntity)
-      .save({ name: 'Ana', email: `ana${this.users}@pregonero.test`, password: 'x' });
+    const userId = await this.aUser();
     const [guion] = await dataSource.transaction((tx) =>
       this.get(GuionRepository).create(tx, [
         {
-          userId: user.id,
+          userId,
           titulo: 'Pan',
           contenido: SCRIPT,
           palabrasClave,
@@ -186,27 +138,6 @@ export class BrollHarness {
     const hash = createHash('sha256');
     for await (const piece of stream) hash.update(piece as Buffer);
     return hash.digest('hex');
-  }
-
-  async fault(provider: 'pexels' | 's3', fault: string, times = 1): Promise<void> {
-    const answer = await fetch(`${this.sandbox.url}/_sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ provider, fault, times }),
-    });
-    if (!answer.ok) throw new Error(`the sandbox refused the fault: ${await answer.text()}`);
-  }
-
-  async clearFaults(): Promise<void> {
-    await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
-  }
-
-  async notices(userId: number): Promise<string[]> {
-    const rows = await this.database.query<{ type: string }>(
-      'SELECT type FROM notifications WHERE "userId" = $1 ORDER BY id',
-      [userId],
-    );
-    return rows.map(({ type }) => type);
   }
 
   /** What is left in the workers' temporary folder. */

@@ -1,46 +1,39 @@
 import 'reflect-metadata';
-import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
 import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer, type JobTicket } from '@pregonero/queue';
-import {
-  aFormulario,
-  createTestDatabase,
-  createTestRedis,
-  persistUser,
-  QUIET_CONTEXT,
-  type RunningSandbox,
-  startSandbox,
-  type TestDatabase,
-} from '@pregonero/testing';
+import { aFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
 jest.setTimeout(60_000);
 
+const SETTINGS = {
+  database: databaseConfig,
+  redis: redisConfig,
+  scriptWriter: scriptWriterConfig,
+  worker: workerConfig,
+};
+
 describe('script-generation', () => {
-  let database: TestDatabase;
-  let sandbox: RunningSandbox;
-  let worker: INestApplicationContext;
+  let worker: WorkerUnderTest;
   let refs = 0;
 
   const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) =>
     worker.get(DataSource).transaction(work);
-  const scriptsOf = (userId: number) => worker.get(GuionRepository, { strict: false }).listOf(userId);
-  const endOf = (ticket: JobTicket) =>
-    worker.get(JobProducer, { strict: false }).waitFor(ticket, { timeoutMs: 30_000 });
+  const scriptsOf = (userId: number) => worker.get(GuionRepository).listOf(userId);
+  const endOf = (ticket: JobTicket) => worker.get(JobProducer).waitFor(ticket, { timeoutMs: 30_000 });
 
   async function aClient(options: { withForm: boolean }): Promise<number> {
-    const userId = await persistUser(database, {
+    const userId = await worker.aUser({
       subscriptionPlan: 'gratis',
       planVideos: 2,
       planGuiones: 10,
     });
     if (options.withForm) {
       const form = aFormulario();
-      await database.query(
+      await worker.database.query(
         `INSERT INTO formulario_inicial ("userId", "tipoNegocio", "audienciaObjetivo", "tonoVoz", "objetivoContenido", "temasPrincipales")
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [
@@ -60,9 +53,9 @@ describe('script-generation', () => {
   async function ask(userId: number, cantidadVideos: 1 | 2 | 3 | 5): Promise<JobTicket> {
     refs += 1;
     const ref = `generar:${refs}`;
-    const producer = worker.get(JobProducer, { strict: false });
+    const producer = worker.get(JobProducer);
     const ticket = await inTransaction(async (tx) => {
-      const ledger = worker.get(QuotaLedger, { strict: false });
+      const ledger = worker.get(QuotaLedger);
       await ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
       return producer.create(tx, guionGenerate, { ref, userId, payload: { userId, cantidadVideos } });
     });
@@ -71,49 +64,23 @@ describe('script-generation', () => {
   }
 
   async function usedScripts(userId: number): Promise<number> {
-    const [row] = await database.query<{ guionesUsados: number }>(
+    const [row] = await worker.database.query<{ guionesUsados: number }>(
       'SELECT "guionesUsados" FROM users WHERE id = $1',
       [userId],
     );
     return row?.guionesUsados ?? -1;
   }
 
-  async function makeNextCallsFail(fault: string, times: number): Promise<void> {
-    await fetch(`${sandbox.url}/_sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ provider: 'openai', fault, times }),
-    });
-  }
-
   beforeAll(async () => {
-    const [testDatabase, redis, runningSandbox] = await Promise.all([
-      createTestDatabase(),
-      createTestRedis(),
-      startSandbox(),
-    ]);
-    database = testDatabase;
-    sandbox = runningSandbox;
-    const settings = loadConfig(
-      {
-        database: databaseConfig,
-        redis: redisConfig,
-        scriptWriter: scriptWriterConfig,
-        worker: workerConfig,
-      },
-      { ...sandbox.env, DATABASE_URL: database.url, REDIS_URL: redis.url, WORKER_SWEEP_EVERY_MS: '200' },
-    );
-    worker = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET_CONTEXT);
+    worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env))));
   });
 
   afterEach(async () => {
-    await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+    await worker.clearFaults();
   });
 
   afterAll(async () => {
-    await worker.close();
-    await sandbox.process.stop();
-    await database.drop();
+    await worker.stop();
   });
 
   it('writes as many different scripts as were asked for, about the business, and keeps the quota', async () => {
@@ -130,7 +97,7 @@ describe('script-generation', () => {
 
   it('tries again when the model stumbles, and writes once', async () => {
     const userId = await aClient({ withForm: true });
-    await makeNextCallsFail('http_500', 1);
+    await worker.fault('openai', 'http_500', 1);
 
     expect(await endOf(await ask(userId, 1))).toBe('done');
 
@@ -140,7 +107,7 @@ describe('script-generation', () => {
 
   it('gives the scripts back when the model stays away', async () => {
     const userId = await aClient({ withForm: true });
-    await makeNextCallsFail('http_500', 50);
+    await worker.fault('openai', 'http_500', 50);
 
     expect(await endOf(await ask(userId, 3))).toBe('dead');
 
@@ -159,13 +126,13 @@ describe('script-generation', () => {
   describe('with a rejected script', () => {
     async function reject(userId: number, feedback: string, options: { modelAway?: boolean } = {}) {
       await endOf(await ask(userId, 1));
-      if (options.modelAway === true) await makeNextCallsFail('http_500', 50);
+      if (options.modelAway === true) await worker.fault('openai', 'http_500', 50);
       const [before] = await scriptsOf(userId);
       if (before === undefined) throw new Error('no script was written');
-      const producer = worker.get(JobProducer, { strict: false });
+      const producer = worker.get(JobProducer);
       const ticket = await inTransaction(async (tx) => {
         await worker
-          .get(GuionRepository, { strict: false })
+          .get(GuionRepository)
           .transition(tx, { guionId: before.id, userId, move: 'regenerar', set: { feedback } });
         return producer.create(tx, guionRegenerate, {
           ref: `guion:${before.id}:regenerar:1`,
@@ -196,9 +163,8 @@ describe('script-generation', () => {
       expect(await endOf(ticket)).toBe('dead');
 
       const [after] = await scriptsOf(userId);
-      const notices = await database.query('SELECT 1 FROM notifications WHERE "userId" = $1', [userId]);
       expect(after).toMatchObject({ estado: 'generado', contenido: before.contenido });
-      expect(notices).toHaveLength(1);
+      expect(await worker.notices(userId)).toEqual(['error']);
     });
   });
 });

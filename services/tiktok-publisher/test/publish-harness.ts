@@ -1,12 +1,8 @@
 import 'reflect-metadata';
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { INestApplicationContext, LogLevel, Type } from '@nestjs/common';
-import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
-import { NestFactory } from '@nestjs/core';
 import {
   databaseConfig,
   loadConfig,
@@ -17,17 +13,11 @@ import {
   workerConfig,
 } from '@pregonero/config';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
-import { type TiktokPostEntity, TiktokPostRepository, UserEntity } from '@pregonero/persistence';
+import { type TiktokPostEntity, TiktokPostRepository } from '@pregonero/persistence';
 import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
-import {
-  createTestDatabase,
-  createTestRedis,
-  type RunningSandbox,
-  startSandbox,
-  type TestDatabase,
-} from '@pregonero/testing';
+import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
@@ -44,73 +34,30 @@ export interface SandboxPost {
   videoSizeBytes: number;
 }
 
-const QUIET = Object.assign(new NestApplicationContextOptions(), {
-  logger: ['error', 'fatal'] satisfies LogLevel[],
-  abortOnError: false,
-});
+const SETTINGS = {
+  database: databaseConfig,
+  redis: redisConfig,
+  storage: storageConfig,
+  worker: workerConfig,
+  tiktok: tiktokConfig,
+  tokenVault: tokenVaultConfig,
+};
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's network and its S3. */
-export class PublishHarness {
-  private users = 0;
-
-  private constructor(
-    readonly app: INestApplicationContext,
-    readonly database: TestDatabase,
-    readonly sandbox: RunningSandbox,
-    private readonly directory: string,
-  ) {}
+export class PublishHarness extends WorkerUnderTest {
+  private constructor(parts: WorkerParts) {
+    super(parts);
+  }
 
   static async start(): Promise<PublishHarness> {
-    const [database, redis, sandbox] = await Promise.all([
-      createTestDatabase(),
-      createTestRedis(),
-      startSandbox(),
-    ]);
-    const directory = await mkdtemp(join(tmpdir(), 'tiktok-publisher-'));
-    const settings = loadConfig(
-      {
-        database: databaseConfig,
-        redis: redisConfig,
-        storage: storageConfig,
-        worker: workerConfig,
-        tiktok: tiktokConfig,
-        tokenVault: tokenVaultConfig,
-      },
-      {
-        ...sandbox.env,
-        DATABASE_URL: database.url,
-        REDIS_URL: redis.url,
-        WORKER_TEMP_DIRECTORY: directory,
-        WORKER_SWEEP_EVERY_MS: '200',
-      },
-    );
-    const app = await NestFactory.createApplicationContext(AppModule.forRoot(settings), QUIET);
-    const harness = new PublishHarness(app, database, sandbox, directory);
+    const parts = await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env)));
+    const harness = new PublishHarness(parts);
     await harness.storeVideo();
     return harness;
   }
 
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.sandbox.process.stop();
-    await this.database.drop();
-    await rm(this.directory, { recursive: true, force: true });
-  }
-
-  get<T>(type: Type<T>): T {
-    return this.app.get(type, { strict: false });
-  }
-
   get publisher(): SocialPublisherPort {
     return this.app.get<SocialPublisherPort>(SOCIAL_PUBLISHER, { strict: false });
-  }
-
-  async aUser(): Promise<number> {
-    this.users += 1;
-    const user = await this.get(DataSource)
-      .getRepository(UserEntity)
-      .save({ name: 'Ana', email: `ana${this.users}@pregonero.test`, password: 'x' });
-    return user.id;
   }
 
   /** A user who consented at the network, as a browser would. */
@@ -167,32 +114,11 @@ export class PublishHarness {
     return row;
   }
 
-  async fault(fault: string, times = 1, match?: string): Promise<void> {
-    const answer = await fetch(`${this.sandbox.url}/_sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ provider: 'tiktok', fault, times, ...(match === undefined ? {} : { match }) }),
-    });
-    if (!answer.ok) throw new Error(`the sandbox refused the fault: ${await answer.text()}`);
-  }
-
-  async clearFaults(): Promise<void> {
-    await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
-  }
-
   /** What the network has of a user's posts, published ones and empty announcements. */
   async networkPosts(userId: number): Promise<SandboxPost[]> {
     const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
     const { posts } = (await answer.json()) as { posts: SandboxPost[] };
     return posts.filter(({ title }) => title.startsWith(`Pan ${userId}\n`));
-  }
-
-  async notices(userId: number): Promise<string[]> {
-    const rows = await this.database.query<{ type: string }>(
-      'SELECT type FROM notifications WHERE "userId" = $1 ORDER BY id',
-      [userId],
-    );
-    return rows.map(({ type }) => type);
   }
 
   /** A two-second video with sound and a long unused box at its end, so that it takes several chunks. */

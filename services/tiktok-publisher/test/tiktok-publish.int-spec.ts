@@ -47,8 +47,8 @@ describe('tiktok.publish', () => {
   it('asks instead of sending again when the answer to the last chunk is lost', async () => {
     const userId = await harness.aConnectedUser();
     // The first chunk passes; the last one is taken in and its answer cut.
-    await harness.fault('slow', 1, '/tiktok-upload/');
-    await harness.fault('cut_after_accept', 1, '/tiktok-upload/');
+    await harness.fault('tiktok', 'slow', 1, '/tiktok-upload/');
+    await harness.fault('tiktok', 'cut_after_accept', 1, '/tiktok-upload/');
     const id = await harness.publish(userId);
 
     await settled(id, 'publicado');
@@ -59,7 +59,7 @@ describe('tiktok.publish', () => {
 
   it('goes on from where the network stands after a fault in the middle', async () => {
     const userId = await harness.aConnectedUser();
-    await harness.fault('cut_after_accept', 1, '/tiktok-upload/');
+    await harness.fault('tiktok', 'cut_after_accept', 1, '/tiktok-upload/');
     const id = await harness.publish(userId);
 
     await settled(id, 'publicado');
@@ -69,8 +69,8 @@ describe('tiktok.publish', () => {
 
   it('passes over faults of the status without posting again', async () => {
     const userId = await harness.aConnectedUser();
-    await harness.fault('garbage', 2, '/status/fetch');
-    await harness.fault('unknown_status');
+    await harness.fault('tiktok', 'garbage', 2, '/status/fetch');
+    await harness.fault('tiktok', 'unknown_status');
     const id = await harness.publish(userId);
 
     await settled(id, 'publicado');
@@ -80,7 +80,7 @@ describe('tiktok.publish', () => {
 
   it('announces anew after a failure that the network calls its own', async () => {
     const userId = await harness.aConnectedUser();
-    await harness.fault('render_failed');
+    await harness.fault('tiktok', 'render_failed');
     const id = await harness.publish(userId);
 
     await settled(id, 'publicado');

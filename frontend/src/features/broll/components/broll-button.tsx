@@ -20,7 +20,9 @@ interface BrollButtonProps {
 
 /** The B-roll button and the two dialogs behind it. */
 export function BrollButton({ guion, start }: BrollButtonProps) {
-  const [open, setOpen] = useState<'options' | 'picker' | null>(null);
+  const [open, setOpen] = useState(false);
+  // Apart from `open`: the dialog shows the same view until it has faded out.
+  const [view, setView] = useState<'options' | 'picker'>('options');
   const running = isBrollRunning(guion.broll) || start.isPending;
   const done = hasBroll(guion);
 
@@ -28,7 +30,7 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
     start.mutateAsync(request).then(
       () => {
         toast.success(texts.started, texts.startedText);
-        setOpen(null);
+        setOpen(false);
       },
       (error: unknown) => {
         toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
@@ -44,20 +46,21 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
         loading={running}
         loadingText={texts.running}
         onClick={() => {
-          setOpen('options');
+          setView('options');
+          setOpen(true);
         }}
       >
         {done ? <LuCheck /> : <LuFilm />} {done ? texts.done : texts.search}
       </Button>
       <ModalFrame
-        open={open !== null}
-        size={open === 'picker' ? 'xl' : 'md'}
-        title={open === 'picker' ? texts.picker.title : texts.options.title}
+        open={open}
+        size={view === 'picker' ? 'xl' : 'md'}
+        title={view === 'picker' ? texts.picker.title : texts.options.title}
         onClose={() => {
-          setOpen(null);
+          setOpen(false);
         }}
       >
-        {open === 'picker' ? (
+        {view === 'picker' ? (
           <ClipPicker
             guion={guion}
             pending={start.isPending}
@@ -65,7 +68,7 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
               submit({ kind: 'selection', body });
             }}
             onBack={() => {
-              setOpen('options');
+              setView('options');
             }}
           />
         ) : (
@@ -75,7 +78,7 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
               submit({ kind: 'options', body });
             }}
             onPick={() => {
-              setOpen('picker');
+              setView('picker');
             }}
           />
         )}

@@ -41,7 +41,7 @@ export function BrollStatusCard({ broll }: { broll: BrollState }) {
           {texts.attempt(broll.attempt, broll.attempts)}
         </Text>
       </HStack>
-      {broll.message !== '' && (
+      {broll.message !== '' && broll.message !== TITLES[broll.status] && (
         <Text fontSize="sm" color="fg.muted" mt="1">
           {broll.message}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, Tabs, Text } from '@chakra-ui/react';
 import type { Guion, StockClip, TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,11 +50,6 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
   return (
     <>
       <ModalBody>
-        {count >= max && (
-          <Text role="status" fontSize="sm" color="fg.warning" mb="3">
-            {texts.full(max)}
-          </Text>
-        )}
         <Tabs.Root defaultValue="suggested" lazyMount>
           <Tabs.List>
             <Tabs.Trigger value="suggested" minH="11">
@@ -91,9 +86,10 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
         </Tabs.Root>
       </ModalBody>
       <ModalFooter>
-        <Text role="status" fontSize="sm" color="fg.muted" me="auto">
-          {texts.count(count, max)}
-        </Text>
+        <Box role="status" fontSize="sm" me="auto" flex="1 1 200px">
+          <Text color="fg.muted">{texts.count(count, max)}</Text>
+          {count >= max && <Text color="fg.warning">{texts.full(max)}</Text>}
+        </Box>
         <Button variant="ghost" colorPalette="gray" onClick={onBack} disabled={pending}>
           {texts.back}
         </Button>

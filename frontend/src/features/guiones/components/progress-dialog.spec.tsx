@@ -56,5 +56,6 @@ describe('ProgressView', () => {
     expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getByText('El proveedor no pudo.')).toBeTruthy();
     expect(screen.getByText(/se devolvió a tu plan/u)).toBeTruthy();
+    expect(steps()).toEqual(['done', 'done', 'failed', 'open', 'open']);
   });
 });

@@ -2,7 +2,7 @@ import { Badge, Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { POLL_EVERY_MS, VIDEO_STAGES, videoProgressOf } from '@pregonero/contracts/api';
 import type { Guion, VideoProgress, VideoProgressStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { LuCheck, LuCircle, LuLoaderCircle } from 'react-icons/lu';
+import { LuCheck, LuCircle, LuCircleAlert, LuLoaderCircle } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { useFallbackInterval } from '../../../lib/live-status';
@@ -93,19 +93,21 @@ export function ProgressView({
   );
 }
 
-type StepState = 'done' | 'current' | 'open';
+type StepState = 'done' | 'current' | 'failed' | 'open';
 
 /** Where a step stands, from the stage that the server names. */
 export function stepState(progress: VideoProgress, index: number): StepState {
   if (progress.status === 'completed') return 'done';
   const current = VIDEO_STAGES.findIndex((stage) => stage.name === progress.stage);
   if (index < current) return 'done';
-  return index === current ? 'current' : 'open';
+  if (index !== current) return 'open';
+  return progress.status === 'failed' ? 'failed' : 'current';
 }
 
 const STEP_LOOKS = {
   done: { icon: LuCheck, color: 'green.400', text: texts.stepDone },
   current: { icon: LuLoaderCircle, color: 'brand.fg', text: texts.stepCurrent },
+  failed: { icon: LuCircleAlert, color: 'red.400', text: texts.stepFailed },
   open: { icon: LuCircle, color: 'fg.subtle', text: texts.stepOpen },
 } as const;
 

@@ -6,6 +6,7 @@ export function FormAlert({ message }: { message: string }) {
   return (
     <HStack
       role="alert"
+      w="full"
       gap="2.5"
       align="flex-start"
       bg="red.950"

@@ -2,7 +2,7 @@ import { Box, Button, HStack, Input, Stack, Text, Textarea, VStack, chakra } fro
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LuLock } from 'react-icons/lu';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
@@ -16,7 +16,7 @@ import { usePublishTiktok } from '../api/tiktok';
 import { HashtagField } from './hashtag-field';
 import { PublishStatus } from './publish-status';
 import { TiktokConnection } from './tiktok-connection';
-import { addHashtags, cutTo, scheduledTimeOf, tomorrow } from './tiktok-fields';
+import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf, tomorrow } from './tiktok-fields';
 
 /** Suggested hashtags: as many keywords of the script as make sense. */
 const SUGGESTED_HASHTAGS = 5;
@@ -40,6 +40,8 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
   const [titleMissing, setTitleMissing] = useState(false);
+  const [scheduleError, setScheduleError] = useState<string | null>(null);
+  const scheduleErrorId = useId();
   const status = useQuery(tiktokStatusQuery);
   const publish = usePublishTiktok();
   const videoUrl = currentVideoUrl(guion);
@@ -53,6 +55,12 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
     setTitleMissing(title.trim() === '');
     if (title.trim() === '') {
       toast.error(texts.titleRequired, texts.titleRequiredText);
+      return;
+    }
+    const problem = scheduleProblem(date, time, new Date());
+    setScheduleError(problem === null ? null : texts.scheduleProblems[problem]);
+    if (problem !== null) {
+      toast.error(texts.scheduleInvalid, texts.scheduleProblems[problem]);
       return;
     }
     if (videoUrl === null) return;
@@ -105,7 +113,7 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
             {texts.cancel}
           </Button>
           <Button onClick={submit} loading={publish.isPending} loadingText={texts.publishing}>
-            {scheduledTime === undefined ? texts.publish : texts.scheduleAction}
+            {date === '' && time === '' ? texts.publish : texts.scheduleAction}
           </Button>
         </>
       }
@@ -171,26 +179,37 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
             <Input
               type="date"
               aria-label={texts.fields.date}
+              aria-invalid={scheduleError !== null}
+              aria-describedby={scheduleError === null ? undefined : scheduleErrorId}
               min={tomorrow(new Date())}
               value={date}
               colorScheme="dark"
               onChange={(event) => {
                 setDate(event.target.value);
+                setScheduleError(null);
               }}
             />
             <Input
               type="time"
               aria-label={texts.fields.time}
+              aria-invalid={scheduleError !== null}
+              aria-describedby={scheduleError === null ? undefined : scheduleErrorId}
               value={time}
               colorScheme="dark"
               onChange={(event) => {
                 setTime(event.target.value);
+                setScheduleError(null);
               }}
             />
           </HStack>
           <Text color="fg.subtle" fontSize="xs" mt="1.5">
             {texts.fields.scheduleHint}
           </Text>
+          {scheduleError !== null && (
+            <Text id={scheduleErrorId} color="fg.error" fontSize="sm" mt="1.5">
+              {scheduleError}
+            </Text>
+          )}
         </Box>
         <HStack gap="2" color="fg.muted" fontSize="sm" align="flex-start">
           <LuLock style={{ marginTop: 4, flexShrink: 0 }} aria-hidden />

@@ -1,4 +1,4 @@
-import { addHashtags, cutTo, scheduledTimeOf, tomorrow } from './tiktok-fields';
+import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf, tomorrow } from './tiktok-fields';
 
 describe('addHashtags', () => {
   it('strips the leading sign and ignores doubles', () => {
@@ -22,6 +22,16 @@ describe('cutTo', () => {
 describe('scheduling', () => {
   it('starts tomorrow, also at the end of a month', () => {
     expect(tomorrow(new Date(2026, 10, 30, 23, 59))).toBe('2026-12-01');
+  });
+
+  it('takes neither half a schedule nor one before tomorrow', () => {
+    const now = new Date(2026, 10, 21, 12, 0);
+
+    expect(scheduleProblem('', '', now)).toBeNull();
+    expect(scheduleProblem('2026-11-22', '', now)).toBe('incomplete');
+    expect(scheduleProblem('', '10:00', now)).toBe('incomplete');
+    expect(scheduleProblem('2026-11-21', '23:00', now)).toBe('too-soon');
+    expect(scheduleProblem('2026-11-22', '00:00', now)).toBeNull();
   });
 
   it('sends a UTC moment only when date and time are both set', () => {

@@ -24,6 +24,13 @@ export function tomorrow(now: Date): string {
   return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
 }
 
+/** What keeps a date and a time from being a schedule; null when nothing does, also when both are empty. */
+export function scheduleProblem(date: string, time: string, now: Date): 'incomplete' | 'too-soon' | null {
+  if (date === '' && time === '') return null;
+  if (date === '' || time === '') return 'incomplete';
+  return date < tomorrow(now) ? 'too-soon' : null;
+}
+
 /** The UTC moment of a local date and time; undefined unless both are set. */
 export function scheduledTimeOf(date: string, time: string): string | undefined {
   if (date === '' || time === '') return undefined;

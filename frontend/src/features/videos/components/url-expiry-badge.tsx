@@ -16,7 +16,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** What the badge says of the links of a video. */
 export function expiryText(status: VideoUrlStatus): string {
   if (status.isExpired) return texts.expired;
-  if (status.timeRemaining >= DAY_SECONDS) return texts.days(Math.floor(status.timeRemaining / DAY_SECONDS));
+  if (status.timeRemaining >= DAY_SECONDS) return texts.days(Math.round(status.timeRemaining / DAY_SECONDS));
   return texts.hours(Math.floor(status.timeRemaining / HOUR_SECONDS));
 }
 

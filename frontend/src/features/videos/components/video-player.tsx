@@ -14,6 +14,8 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
       w="full"
       maxW={guion.formatoVideo === 'vertical' ? '260px' : '420px'}
       mx={{ base: 'auto', md: '0' }}
+      // A taller neighbour would stretch it and put black bars around the picture.
+      alignSelf={{ md: 'flex-start' }}
       rounded="2xl"
       overflow="hidden"
       bg="black"

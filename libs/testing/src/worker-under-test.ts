@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { persistUser, type UserFields } from './builders';
+import { QUIET_CONTEXT } from './quiet-context';
+import { type RunningSandbox, startSandbox } from './service-process';
+import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestRedis } from './test-redis';
+
+/** What {@link startWorker} started. */
+export interface WorkerParts {
+  readonly app: INestApplicationContext;
+  readonly database: TestDatabase;
+  readonly sandbox: RunningSandbox;
+  /** Removed at the end; `work` in it is the worker's temporary folder. */
+  readonly directory: string;
+}
+
+/**
+ * Starts a worker in this process against real servers: PostgreSQL, Redis, the sandbox's providers and its S3.
+ *
+ * @param moduleOf the worker's module for these variables, usually `AppModule.forRoot(loadConfig(…, env))`
+ * @param env added to the variables
+ */
+export async function startWorker(
+  moduleOf: (env: NodeJS.ProcessEnv) => DynamicModule,
+  env: NodeJS.ProcessEnv = {},
+): Promise<WorkerParts> {
+  const [database, redis, sandbox] = await Promise.all([
+    createTestDatabase(),
+    createTestRedis(),
+    startSandbox(),
+  ]);
+  const directory = await mkdtemp(join(tmpdir(), 'pregonero-worker-'));
+  const module = moduleOf({
+    ...sandbox.env,
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    WORKER_TEMP_DIRECTORY: join(directory, 'work'),
+    WORKER_SWEEP_EVERY_MS: '200',
+    ...env,
+  });
+  return {
+    app: await NestFactory.createApplicationContext(module, QUIET_CONTEXT),
+    database,
+    sandbox,
+    directory,
+  };
+}
+
+/** What every worker's tests need of a running worker; its own harness extends it. */
+export class WorkerUnderTest {
+  constructor(protected readonly parts: WorkerParts) {}
+
+  get app(): INestApplicationContext {
+    return this.parts.app;
+  }
+
+  get database(): TestDatabase {
+    return this.parts.database;
+  }
+
+  get sandbox(): RunningSandbox {
+    return this.parts.sandbox;
+  }
+
+  get directory(): string {
+    return this.parts.directory;
+  }
+
+  /** Anything the worker's modules provide. */
+  get<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
+  }
+
+  /** A stored client; returns its id. */
+  aUser(fields: Partial<UserFields> = {}): Promise<number> {
+    return persistUser(this.database, fields);
+  }
+
+  /** The next calls to a provider fail so; `match` only those whose path contains it. */
+  async fault(provider: string, fault: string, times = 1, match?: string): Promise<void> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider, fault, times, ...(match === undefined ? {} : { match }) }),
+    });
+    if (!answer.ok) throw new Error(`the sandbox refused the fault: ${await answer.text()}`);
+  }
+
+  async clearFaults(): Promise<void> {
+    await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  }
+
+  /** The types of a user's notifications, oldest first. */
+  async notices(userId: number): Promise<string[]> {
+    const rows = await this.database.query<{ type: string }>(
+      'SELECT type FROM notifications WHERE "userId" = $1 ORDER BY id',
+      [userId],
+    );
+    return rows.map(({ type }) => type);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.sandbox.process.stop();
+    await this.database.drop();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}
