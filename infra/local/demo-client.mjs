@@ -77,7 +77,8 @@ export class DemoClient {
     for (;;) {
       const value = await read();
       if (value !== undefined) return value;
-      if (Date.now() > deadline) throw new PlainProblem('Tardó demasiado. Mira .local/logs/.');
+      if (Date.now() > deadline)
+        throw new PlainProblem(`Tardó demasiado. Mira ${this.settings.directory}/logs/.`);
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   }

@@ -1,4 +1,5 @@
 /** `npm start`: the whole product on this machine. */
+import { join, relative } from 'node:path';
 import { prepare } from './prepare.mjs';
 import { readSettings } from './settings.mjs';
 import { isStackRunning, startStack } from './stack.mjs';
@@ -19,7 +20,7 @@ async function main() {
     const stop = async () => {
       if (stopping) return;
       stopping = true;
-      say(`\n${dim('Parando… los datos se quedan en .local/')}`);
+      say(`\n${dim('Parando… los datos se quedan en ${relative(process.cwd(), settings.directory)}/')}`);
       await supervisor.stop();
       process.exit(0);
     };
@@ -33,7 +34,7 @@ async function main() {
     Cliente        cliente@pregonero.test / cliente1234
     Agencia        admin@pregonero.test / admin1234
     Proveedores    ${cyan(settings.sandbox)} ${dim('(lo que pasó en el sandbox: videos, publicaciones)')}
-    Registros      .local/logs/
+    Registros      ${relative(process.cwd(), join(settings.directory, 'logs'))}/
 
   ${dim('Ctrl-C para todo. En otra terminal: npm run demo')}
 `);

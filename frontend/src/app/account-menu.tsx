@@ -37,6 +37,7 @@ export function AccountMenu({ user, stats, badge, onChangePassword }: AccountMen
           pe="2"
           maxW={{ base: '40', md: '72' }}
           minW="0"
+          flexShrink={1}
           aria-label={`${shellTexts.account}: ${user.email}`}
           loading={status === 'leaving'}
         >

@@ -36,7 +36,7 @@ export function AppHeader() {
         <RouterLink to={paths.app.getHref()} aria-label="Pregonero">
           <Logo compact />
         </RouterLink>
-        <HStack as="nav" aria-label="Principal" gap="1" ms={{ base: '1', md: '6' }} minW="0">
+        <HStack as="nav" aria-label="Principal" gap="1" ms={{ base: '1', md: '6' }} flexShrink={0}>
           <HeaderLink to={paths.app.getHref()} label={shellTexts.dashboard} />
           {!admin && (
             <Box display={{ base: 'none', md: 'block' }}>
@@ -53,6 +53,8 @@ export function AppHeader() {
               fontSize="xs"
               color="fg.muted"
               me="2"
+              flexShrink={0}
+              whiteSpace="nowrap"
               data-usage
             >
               <Text>

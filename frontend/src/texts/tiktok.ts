@@ -5,7 +5,10 @@ export const tiktokTexts = {
   open: 'TikTok',
   title: 'Publicar en TikTok',
   connectedAs: (username: string | null) =>
-    username === null ? 'Cuenta conectada' : `Conectado como @${username}`,
+    username === null
+      ? 'Cuenta conectada'
+      : // TikTok gives the display name when it does not give the handle; only a handle takes the sign.
+        `Conectado como ${/\s/u.test(username) ? username : `@${username}`}`,
   connect: 'Conectar TikTok',
   connecting: 'Esperando a TikTok…',
   connectHint: 'Se abre una ventana de TikTok para autorizar a Pregonero.',

@@ -16,6 +16,7 @@ export { LiveEvents } from './live-events';
 export { ProducerModule } from './producer.module';
 export { RedisLink } from './redis-link';
 export { outcome, type OutcomeCommit, type StepOutcome } from './step-outcome';
+export { StepFolders } from './step-folders';
 export { Sweeper } from './sweeper';
 export { type QueueRedisConfig, type QueueWorkerConfig, REDIS_CONFIG, WORKER_CONFIG } from './tokens';
 export { inTransaction, sqlStateOf } from './transaction';

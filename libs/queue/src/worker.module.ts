@@ -5,6 +5,7 @@ import { HandlerRegistry } from './handler-registry';
 import type { JobHandler } from './job-handler';
 import { JobRunner } from './job-runner';
 import { ProducerModule } from './producer.module';
+import { StepFolders } from './step-folders';
 import { Sweeper } from './sweeper';
 
 export interface WorkerOptions {
@@ -36,6 +37,7 @@ export class WorkerModule {
           useFactory: (...handlers: JobHandler<AnyJob>[]) => new HandlerRegistry(options.queue, handlers),
         },
         JobRunner,
+        StepFolders,
         Sweeper,
         bellListenerOf(options.queue),
       ],

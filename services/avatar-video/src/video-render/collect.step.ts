@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { WorkerConfig } from '@pregonero/config';
 import { checkQuality, extractPoster, parseSrt } from '@pregonero/media';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
-import { JobFailure, outcome, WORKER_CONFIG } from '@pregonero/queue';
+import { JobFailure, outcome, StepFolders } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { NewSubmission } from './new-submission';
@@ -20,7 +19,7 @@ import type { RenderContext, RenderOutcome } from './video-render.types';
 export class CollectStep {
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
-    @Inject(WORKER_CONFIG) private readonly worker: WorkerConfig,
+    private readonly folders: StepFolders,
     private readonly store: ObjectStore,
     private readonly files: CollectedRecords,
     private readonly again: NewSubmission,
@@ -34,14 +33,11 @@ export class CollectStep {
     // Links are short-lived: they are read anew each time.
     const render = await this.provider.check(videoId, ctx.signal);
     if (render.status !== 'completed' || render.videoUrl === undefined) return outcome.next('check');
-    await mkdir(this.worker.tempDirectory, { recursive: true });
-    const directory = await mkdtemp(join(this.worker.tempDirectory, 'render-'));
-    try {
-      const stored = await this.collect(ctx, guion, { ...render, videoUrl: render.videoUrl }, directory);
-      return 'refused' in stored ? this.refuse(ctx, stored.refused) : await this.files.finish(ctx, stored);
-    } finally {
-      await rm(directory, { recursive: true, force: true });
-    }
+    const file = { ...render, videoUrl: render.videoUrl };
+    return this.folders.use(async (directory) => {
+      const stored = await this.collect(ctx, guion, file, directory);
+      return 'refused' in stored ? this.refuse(ctx, stored.refused) : this.files.finish(ctx, stored);
+    });
   }
 
   /** A transfer may have gone wrong: the same file is fetched once more, for nothing, before a new render is paid. */

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { WorkerConfig } from '@pregonero/config';
 import { LIMITS } from '@pregonero/contracts/api';
 import {
   type BrollClip,
@@ -13,7 +12,7 @@ import {
 } from '@pregonero/media';
 import { type GuionChange, type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
-import { JobFailure, outcome, WORKER_CONFIG } from '@pregonero/queue';
+import { JobFailure, outcome, StepFolders } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import {
   brollRefused,
@@ -39,7 +38,7 @@ const LENGTH_TOLERANCE_SECONDS = 1;
 export class ComposeStep {
   constructor(
     @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
-    @Inject(WORKER_CONFIG) private readonly worker: WorkerConfig,
+    private readonly folders: StepFolders,
     private readonly store: ObjectStore,
     private readonly guiones: GuionRepository,
     private readonly records: BrollRecords,
@@ -52,9 +51,7 @@ export class ComposeStep {
     if (guion === null) return outcome.done();
     await this.records.working(ctx, 20, 'Descargando los clips.');
     await failOnPurpose(ctx);
-    await mkdir(this.worker.tempDirectory, { recursive: true });
-    const directory = await mkdtemp(join(this.worker.tempDirectory, 'broll-'));
-    try {
+    return this.folders.use(async (directory) => {
       const finalKey = await this.compose(ctx, guion, clips, directory);
       const links = await this.linksOf(guion, finalKey);
       return outcome.done({
@@ -62,9 +59,7 @@ export class ComposeStep {
           await this.records.completed(ctx, links, { tx, after });
         },
       });
-    } finally {
-      await rm(directory, { recursive: true, force: true });
-    }
+    });
   }
 
   private async compose(

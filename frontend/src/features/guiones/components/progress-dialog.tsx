@@ -73,7 +73,9 @@ export function ProgressView({
         </HStack>
         <ProgressBar value={percent} label={texts.label} />
         <Box role="status" aria-live="polite">
-          <Text fontWeight="semibold">{progress.stage}</Text>
+          <Text fontWeight="semibold">
+            {progress.status === 'failed' ? guionesTexts.lastFailure : progress.stage}
+          </Text>
           <Text color="fg.muted" fontSize="sm">
             {progress.message}
           </Text>

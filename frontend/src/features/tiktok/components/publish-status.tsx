@@ -42,7 +42,9 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
         {post?.error ?? texts.estadoTexts[estado]}
       </Text>
       {post?.scheduledTime != null && estado === 'programado' && (
-        <Text fontSize="sm">{new Date(post.scheduledTime).toLocaleString('es')}</Text>
+        <Text fontSize="sm">
+          {new Date(post.scheduledTime).toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' })}
+        </Text>
       )}
       {post?.postUrl != null && (
         <Link href={post.postUrl} target="_blank" rel="noreferrer" color="brand.fg">

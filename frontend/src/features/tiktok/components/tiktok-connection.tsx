@@ -36,7 +36,7 @@ export function TiktokConnection() {
     >
       <Box flex="1" minW="160px" role="status">
         <HStack gap="2">
-          {connected && <LuCircleCheck aria-hidden />}
+          {connected && <LuCircleCheck style={{ flexShrink: 0 }} aria-hidden />}
           <Text fontWeight="semibold" fontSize="sm">
             {connected ? texts.connectedAs(username) : texts.notConnectedTitle}
           </Text>

@@ -74,8 +74,13 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
       })
       .then(
         ({ success, message, post }) => {
-          if (success) setPostId(post.id);
-          else toast.error(texts.uploadFailed, message);
+          if (!success) {
+            toast.error(texts.uploadFailed, message);
+            return;
+          }
+          // What an earlier attempt complained about is over.
+          toast.dismiss();
+          setPostId(post.id);
         },
         (error: unknown) => {
           toast.error(texts.uploadError, userMessageOf(error, commonTexts.tryAgain));
