@@ -20,7 +20,7 @@ async function main() {
     const stop = async () => {
       if (stopping) return;
       stopping = true;
-      say(`\n${dim('Parando… los datos se quedan en ${relative(process.cwd(), settings.directory)}/')}`);
+      say(dim(`\nParando… los datos se quedan en ${relative(process.cwd(), settings.directory)}/`));
       await supervisor.stop();
       process.exit(0);
     };
