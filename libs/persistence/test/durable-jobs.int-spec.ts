@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
@@ -67,6 +70,7 @@ class WorkerUnderTest {}
 describe('durable jobs', () => {
   let database: TestDatabase;
   let redisUrl: string;
+  let tempDirectory: string;
   let userId: number;
   let workers: INestApplicationContext[];
   let counter = 0;
@@ -81,7 +85,13 @@ describe('durable jobs', () => {
             [REDIS_CONFIG, { url: options.redisUrl ?? redisUrl }],
             [
               WORKER_CONFIG,
-              { concurrency: options.concurrency ?? 4, leaseMs: 1_000, heartbeatMs: 200, sweepEveryMs: 100 },
+              {
+                concurrency: options.concurrency ?? 4,
+                leaseMs: 1_000,
+                heartbeatMs: 200,
+                sweepEveryMs: 100,
+                tempDirectory,
+              },
             ],
           ]),
           PersistenceModule.forRoot(),
@@ -119,6 +129,7 @@ describe('durable jobs', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    tempDirectory = mkdtempSync(join(tmpdir(), 'durable-jobs-'));
     redisUrl = (await createTestRedis()).url;
     const [user] = await database.query<{ id: number }>(
       `INSERT INTO users (name, email, password) VALUES ('Ana', 'ana@example.test', 'x') RETURNING id`,
@@ -138,6 +149,7 @@ describe('durable jobs', () => {
 
   afterAll(async () => {
     await database.drop();
+    rmSync(tempDirectory, { recursive: true, force: true });
   });
 
   it('does a job whose bell was never rung', async () => {
