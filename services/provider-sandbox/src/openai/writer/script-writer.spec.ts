@@ -67,6 +67,26 @@ describe('writeScripts', () => {
     );
   });
 
+  it('keeps to 110 words when every phrase of the form is as long as it may be', () => {
+    const words = (count: number): string => Array.from({ length: count }, (_, n) => `palabra${n}`).join(' ');
+    for (const tonoVoz of TONOS_VOZ) {
+      for (const objetivoContenido of OBJETIVOS_CONTENIDO) {
+        for (let variacion = 0; variacion < 40; variacion += 1) {
+          const form = {
+            tipoNegocio: words(9),
+            audienciaObjetivo: words(9),
+            temasPrincipales: words(9),
+            tonoVoz,
+            objetivoContenido,
+          };
+          for (const { contenido } of writeScripts(form, 5, `v${variacion}`)) {
+            expect(countWords(contenido)).toBeLessThanOrEqual(110);
+          }
+        }
+      }
+    }
+  });
+
   it('writes five different scripts with five different beginnings for one form', () => {
     fc.assert(
       fc.property(anyForm, (form) => {

@@ -30,6 +30,8 @@ const WORD_TARGETS: Record<Wishes['length'], { min: number; max: number }> = {
   usual: { min: 62, max: 90 },
   long: { min: 95, max: 125 },
 };
+/** No usual script is longer: whatever a form's phrases add, it stays under about 40 seconds. */
+const USUAL_WORDS_LIMIT = 110;
 const NO_WISHES: Wishes = {
   length: 'usual',
   tone: undefined,
@@ -130,19 +132,27 @@ function compose(plan: Plan): WrittenGuion {
     'presentation',
     words.profesional === undefined ? PRESENTATIONS : PROFESSIONAL_PRESENTATIONS,
   );
+  const colour = turn('colour', tone.colours);
   const middle = [
     ...body.map((sentence, index) =>
       short && structure.isList !== true && index > 0 ? asOptional(sentence) : sentence,
     ),
     ...(wishes.humour ? [choice.pick('humour', HUMOUR)] : []),
     short && structure.isList === true ? asOptional(presentation) : presentation,
-    short ? asOptional(turn('colour', tone.colours)) : turn('colour', tone.colours),
+    short ? asOptional(colour) : colour,
     ...(wishes.price ? [choice.pick('price', PRICE)] : []),
     ...(wishes.urgency ? [choice.pick('urgency', URGENCY)] : []),
   ];
   const callToAction = turn('action', action.spoken);
   const extras = choice.shuffle('extras', EXTRA_SENTENCES);
-  const sentences = fit([opener, hook, ...middle], callToAction, extras, WORD_TARGETS[wishes.length], voice);
+  const fitted = (templates: string[]): string[] =>
+    fit(templates, callToAction, extras, WORD_TARGETS[wishes.length], voice);
+  const whole = fitted([opener, hook, ...middle]);
+  // Long phrases of the business can fill a script to the brim; the tone is still heard in the opener.
+  const overfull = wishes.length === 'usual' && countWords(whole.join(' ')) > USUAL_WORDS_LIMIT;
+  const sentences = overfull
+    ? fitted([opener, hook, ...middle.filter((sentence) => sentence !== colour)])
+    : whole;
   const titulo = speak(choice.pick('title', structure.titles), voice);
   return {
     titulo,
