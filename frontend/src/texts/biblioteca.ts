@@ -1,5 +1,7 @@
+import { defineTexts } from './define-texts';
+
 /** The library tab. */
-export const bibliotecaTexts = {
+export const bibliotecaTexts = defineTexts('biblioteca', {
   title: 'Tu biblioteca',
   text: 'Videos e imágenes tuyos para mezclar como B-roll.',
   upload: 'Subir archivo',
@@ -23,4 +25,4 @@ export const bibliotecaTexts = {
     'Clips de 3 a 10 segundos funcionan mejor.',
     'El sonido de tus clips no se usa: manda la voz del presentador.',
   ],
-} as const;
+});

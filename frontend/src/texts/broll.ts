@@ -1,5 +1,7 @@
+import { defineTexts } from './define-texts';
+
 /** B-roll: options, clip picker, status card. */
-export const brollTexts = {
+export const brollTexts = defineTexts('broll', {
   search: 'Buscar B-roll',
   running: 'Generando...',
   done: 'Generado',
@@ -51,4 +53,4 @@ export const brollTexts = {
   startedText: 'Puedes seguir con otra cosa: el avance se ve en la tarjeta.',
   failed: 'B-roll Test Failed',
   success: 'B-roll procesado exitosamente',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from './define-texts';
+
 /** Words that several screens share. */
-export const commonTexts = {
+export const commonTexts = defineTexts('common', {
   productName: 'Pregonero',
   loading: 'Cargando…',
   cancel: 'Cancelar',
@@ -19,4 +21,4 @@ export const commonTexts = {
   notFoundText: 'La dirección no existe o cambió de lugar.',
   unfinishedTitle: (page: string) => page,
   unfinishedText: 'Esta página todavía no está lista. Lo demás de Pregonero funciona con normalidad.',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { defineTexts } from './define-texts';
 import type { ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
 
 /** The business form. */
-export const formularioTexts = {
+export const formularioTexts = defineTexts('formulario', {
   title: 'Tu negocio',
   intro: 'Con esto escribimos guiones que suenan a ti. Lo puedes cambiar cuando tu plan lo permita.',
   labels: {
@@ -49,4 +50,4 @@ export const formularioTexts = {
   updateFailedText: 'Failed to update form. Please try again.',
   changesLeft: (text: string) => `Cambios usados este mes: ${text}`,
   changesNotAllowed: 'No permitido: tu plan no incluye cambios del formulario.',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { defineTexts } from './define-texts';
 import type { GuionEstado } from '@pregonero/contracts/api';
 
 /** Scripts: list, cards, chooser, progress. Quoted sentences of the spec stay word for word. */
-export const guionesTexts = {
+export const guionesTexts = defineTexts('guiones', {
   tabs: { guiones: 'Guiones', videos: 'Videos', biblioteca: 'Biblioteca' },
   title: 'Tus guiones',
   usage: {
@@ -158,4 +159,4 @@ export const guionesTexts = {
     stepOpen: 'falta',
     nothingCharged: 'El video se devolvió a tu plan.',
   },
-} as const;
+});

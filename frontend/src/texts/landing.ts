@@ -1,5 +1,7 @@
+import { defineTexts } from './define-texts';
+
 /** / and /landing. */
-export const landingTexts = {
+export const landingTexts = defineTexts('landing', {
   nav: { beneficios: 'Beneficios', comoFunciona: 'Cómo funciona', precios: 'Precios' },
   signIn: 'Iniciar Sesión',
   tryFree: 'Probar Gratis',
@@ -45,4 +47,4 @@ export const landingTexts = {
     privacy: 'Privacidad',
     refunds: 'Reembolsos',
   },
-} as const;
+});

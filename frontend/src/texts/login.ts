@@ -1,5 +1,7 @@
+import { defineTexts } from './define-texts';
+
 /** /login. The sentences of section 5 and 8.2 of the spec, word for word. */
-export const loginTexts = {
+export const loginTexts = defineTexts('login', {
   signIn: 'Iniciar Sesión',
   register: 'Crear Cuenta',
   welcome: 'Bienvenido de nuevo',
@@ -31,4 +33,4 @@ export const loginTexts = {
   registeredTitle: 'Cuenta creada',
   registeredText: 'Ya puedes iniciar sesión con tu correo y contraseña.',
   tagline: 'De lo que haces a un video publicado, en minutos.',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { defineTexts } from './define-texts';
 import type { SubscriptionPlanValue } from '@pregonero/contracts/api';
 
 /** Header, notifications, password dialog. English where the spec quotes English. */
-export const shellTexts = {
+export const shellTexts = defineTexts('shell', {
   skipToContent: 'Saltar al contenido',
   account: 'Cuenta',
   admin: 'Admin',
@@ -63,4 +64,4 @@ export const shellTexts = {
     failedTitle: 'Error',
     failedText: 'Failed to change password',
   },
-} as const;
+});

@@ -1,7 +1,8 @@
+import { defineTexts } from './define-texts';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
 
 /** The TikTok dialog. */
-export const tiktokTexts = {
+export const tiktokTexts = defineTexts('tiktok', {
   open: 'TikTok',
   title: 'Publicar en TikTok',
   connectedAs: (username: string | null) =>
@@ -69,4 +70,4 @@ export const tiktokTexts = {
     falló: 'No se publicó nada. Revisa el motivo y vuelve a intentarlo.',
     cancelado: 'Esta publicación se canceló.',
   } satisfies Record<TiktokPostEstado, string>,
-} as const;
+});

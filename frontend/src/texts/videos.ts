@@ -1,5 +1,7 @@
+import { defineTexts } from './define-texts';
+
 /** The Videos tab. */
-export const videosTexts = {
+export const videosTexts = defineTexts('videos', {
   empty: 'Aún no tienes videos',
   emptyText: 'Aprueba un guion con presentador y voz: el video aparece aquí cuando está listo.',
   emptyAction: 'Ver mis guiones',
@@ -48,4 +50,4 @@ export const videosTexts = {
     refreshedText: 'Funciona otros 7 días.',
     failedTitle: 'No se pudo renovar el enlace',
   },
-} as const;
+});

@@ -175,6 +175,7 @@ export function toUserMedia(row: UserMediaEntity): UserMedia {
   };
 }
 
+/** `project` is filled when the row was read with it. */
 export function toProjectVideo(row: VideoEntity): ProjectVideo {
   return {
     id: row.id,
@@ -187,6 +188,9 @@ export function toProjectVideo(row: VideoEntity): ProjectVideo {
     targetDate: iso(row.targetDate),
     tiempoEstimado: row.tiempoEstimado,
     uploadedAt: row.uploadedAt.toISOString(),
+    project: row.project
+      ? { id: row.project.id, name: row.project.name, clientId: row.project.clientId }
+      : null,
   };
 }
 

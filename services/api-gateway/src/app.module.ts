@@ -22,7 +22,7 @@ import {
   type WebhookSecrets,
 } from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
-import { HousekeepingService } from './housekeeping/housekeeping.service';
+import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { SessionCoreModule } from './session/session-core.module';
@@ -83,8 +83,8 @@ export class AppModule {
         NotificationsModule,
         WebhooksModule,
         WebModule,
+        HousekeepingModule,
       ],
-      providers: [HousekeepingService],
     };
   }
 }

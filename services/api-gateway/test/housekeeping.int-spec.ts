@@ -2,18 +2,27 @@ import 'reflect-metadata';
 import { createDataSource, IdempotencyStore, QuotaLedger } from '@pregonero/persistence';
 import { createTestDatabase, persistUser, type TestDatabase } from '@pregonero/testing';
 import type { DataSource } from 'typeorm';
+import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
+import { QuotaHousekeeping } from '../src/housekeeping/quota.housekeeping';
 
 describe('HousekeepingService', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
-  let housekeeping: HousekeepingService;
+  let registry: HousekeepingRegistry;
+  const replica = (): HousekeepingService => new HousekeepingService(registry);
 
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = createDataSource({ url: database.url, poolMax: 3 });
     await dataSource.initialize();
-    housekeeping = new HousekeepingService(dataSource, new IdempotencyStore(dataSource), new QuotaLedger());
+    registry = new HousekeepingRegistry();
+    new QuotaHousekeeping(
+      registry,
+      dataSource,
+      new IdempotencyStore(dataSource),
+      new QuotaLedger(),
+    ).onModuleInit();
   });
 
   afterAll(async () => {
@@ -27,13 +36,28 @@ describe('HousekeepingService', () => {
       userId,
     ]);
 
-    await Promise.all([housekeeping.run(), housekeeping.run()]);
+    await Promise.all([replica().runDue(new Date()), replica().runDue(new Date())]);
 
     const [user] = await database.query<{ videosUsados: number; quotaPeriod: number; isDue: boolean }>(
       'SELECT "videosUsados", "quotaPeriod", "planResetDate" <= now() AS "isDue" FROM users WHERE id = $1',
       [userId],
     );
     expect(user).toEqual({ videosUsados: 0, quotaPeriod: 2, isDue: false });
+  });
+
+  it('runs a task again only after its interval, and the others when one fails', async () => {
+    const runs: string[] = [];
+    const own = new HousekeepingRegistry();
+    own.register({ name: 'broken', everyMs: 0, run: () => Promise.reject(new Error('broken')) });
+    own.register({
+      name: 'hourly',
+      everyMs: 3_600_000,
+      run: (now) => Promise.resolve(runs.push(now.toISOString())),
+    });
+    const service = new HousekeepingService(own);
+    for (const minute of ['00', '30', '59']) await service.runDue(new Date(`2026-01-01T10:${minute}:00Z`));
+    await service.runDue(new Date('2026-01-01T11:00:00Z'));
+    expect(runs).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']);
   });
 
   it('forgets requests after a day and keeps younger ones', async () => {
@@ -49,7 +73,7 @@ describe('HousekeepingService', () => {
       );
     }
 
-    await housekeeping.run();
+    await replica().runDue(new Date());
 
     expect(await database.query('SELECT key FROM idempotency_keys WHERE "userId" = $1', [userId])).toEqual([
       { key: 'young' },

@@ -14,6 +14,14 @@ export const ERRORS = {
     status: 400,
     message: 'La conexión caducó o no salió de esta página. Vuelve a intentarlo.',
   },
+  oauth_failed: {
+    status: 400,
+    message: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
+  },
+  password_not_set: {
+    status: 400,
+    message: 'Tu cuenta entra con Google y no tiene contraseña.',
+  },
   price_mismatch: { status: 400, message: 'El precio no corresponde al plan.' },
   unauthenticated: { status: 401, message: 'Inicia sesión para continuar.' },
   invalid_credentials: { status: 401, message: 'El correo o la contraseña no son correctos.' },
@@ -31,6 +39,11 @@ export const ERRORS = {
   request_timeout: { status: 408, message: 'La petición tardó demasiado en llegar.' },
   invalid_state: { status: 409, message: 'El estado actual no permite esta acción. Actualiza la página.' },
   email_taken: { status: 409, message: 'Ya existe una cuenta con ese correo.' },
+  account_link_required: {
+    status: 409,
+    message: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
+  },
+  account_closed: { status: 409, message: 'Esta cuenta se cerró.' },
   already_exists: { status: 409, message: 'Ya existe.' },
   generation_in_progress: { status: 409, message: 'Ya hay una generación en curso. Espera a que termine.' },
   request_in_progress: { status: 409, message: 'Esta misma petición todavía se está procesando.' },

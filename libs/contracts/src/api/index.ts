@@ -4,12 +4,14 @@
  */
 export * from './avatar';
 export * from './broll';
+export * from './contact';
 export * from './error-codes';
 export * from './formulario';
 export * from './guion-estado';
 export * from './guion';
 export * from './limits';
 export * from './notification';
+export * from './payment';
 export * from './plans';
 export * from './project';
 export * from './session';

@@ -91,6 +91,35 @@ export function planOfAccount(account: SubscriptionPlanValue): PlanDefinition {
   return plan;
 }
 
+/** The plan of a plan id. Every plan id has one. */
+export function planOfId(planId: PlanId): PlanDefinition {
+  const plan = PLANS.find((candidate) => candidate.planId === planId);
+  if (plan === undefined) throw new Error(`no plan with id ${planId}`);
+  return plan;
+}
+
+/** Pesos of a US dollar on `/planes` (second spec document, section 9.4). */
+export const COP_PER_USD = 4_000;
+
+/** Fixed prices of `/planes-wompi`, in whole Colombian pesos. */
+export const FIXED_COP_PRICES: Readonly<Partial<Record<PlanId, number>>> = {
+  basico: 59_900,
+  plus: 139_900,
+  pro: 299_900,
+};
+
+/** The price on `/planes`, in whole Colombian pesos. */
+export function copPrice(plan: PlanDefinition): number {
+  return plan.monthlyPrice * COP_PER_USD;
+}
+
+/** Prices that a checkout of this plan may have: those of both lists; none for the free plan. */
+export function acceptedCopPrices(planId: PlanId): readonly number[] {
+  const plan = planOfId(planId);
+  const fixed = FIXED_COP_PRICES[planId];
+  return plan.monthlyPrice === 0 ? [] : [copPrice(plan), ...(fixed === undefined ? [] : [fixed])];
+}
+
 /** Whether a quota figure means "without limit". */
 export function isUnlimited(quota: number): boolean {
   return quota >= UNLIMITED || quota === -1;

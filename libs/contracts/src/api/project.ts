@@ -1,7 +1,10 @@
+import type { SubscriptionPlanValue, SubscriptionStatus } from './plans';
+import type { Role } from './session';
+
 export const PROJECT_STATUSES = ['active', 'completed', 'pending'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** States of an agency video. The editor may set the first four; the rest belong to processing. */
+/** States of an agency video. The editor may set {@link EDITABLE_VIDEO_STATUSES}; the rest belong to processing. */
 export const VIDEO_STATUSES = [
   'pending',
   'approved',
@@ -12,6 +15,50 @@ export const VIDEO_STATUSES = [
   'falló',
 ] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+
+/** What `PUT /api/videos/{id}` may set. */
+export const EDITABLE_VIDEO_STATUSES = ['pending', 'approved', 'declined', 'published'] as const;
+export type EditableVideoStatus = (typeof EDITABLE_VIDEO_STATUSES)[number];
+
+/** What `POST /api/videos/upload` may begin with. */
+export const UPLOAD_VIDEO_STATUSES = ['pending', 'approved', 'declined'] as const;
+export type UploadVideoStatus = (typeof UPLOAD_VIDEO_STATUSES)[number];
+
+/** `POST /api/users` (admin): `role` defaults to client. */
+export interface CreateUserRequest {
+  name: string;
+  email: string;
+  password: string;
+  role?: Role;
+}
+
+/** One of the agency's clients with what it has: `GET /api/clients` (admin). Dates are ISO 8601. */
+export interface Client {
+  id: number;
+  name: string;
+  email: string;
+  subscriptionPlan: SubscriptionPlanValue;
+  subscriptionStatus: SubscriptionStatus;
+  planVideos: number;
+  videosUsados: number;
+  planGuiones: number;
+  guionesUsados: number;
+  /** Agency projects of the client, and the videos in them. */
+  projectsCount: number;
+  videosCount: number;
+  /** Scripts and finished presenter videos that the client has now. */
+  guionesCount: number;
+  videosListosCount: number;
+  createdAt: string;
+}
+
+/** `POST /api/projects` (admin): `status` defaults to active; `deadline` is not a field of it. */
+export interface CreateProjectRequest {
+  name: string;
+  description?: string;
+  clientId: number;
+  status?: ProjectStatus;
+}
 
 /** A video of an agency's project. `cloudinaryUrl` holds the object store's link (the name is the API's). */
 export interface ProjectVideo {
@@ -25,6 +72,17 @@ export interface ProjectVideo {
   targetDate: string | null;
   tiempoEstimado: number | null;
   uploadedAt: string;
+  /** Filled in `GET /api/videos` and in the answer of a change. */
+  project: { id: number; name: string; clientId: number } | null;
+}
+
+/** `PUT /api/videos/{id}`: at least one field. `{status: "published"}` alone needs an approved video. */
+export interface UpdateVideoRequest {
+  caption?: string;
+  status?: EditableVideoStatus;
+  feedback?: string;
+  /** ISO 8601 date or moment; `null` takes it away. */
+  targetDate?: string | null;
 }
 
 export interface Project {

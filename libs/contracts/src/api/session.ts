@@ -44,3 +44,14 @@ export interface UserResponse {
 export interface SuccessResponse {
   success: true;
 }
+
+/** `PUT /api/change-password`; the confirmation stays in the browser. */
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** `POST /api/close-account`: the password (not needed by accounts that sign in with Google alone). */
+export interface CloseAccountRequest {
+  password?: string;
+}

@@ -1,40 +1,51 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { IdempotencyStore, QuotaLedger } from '@pregonero/persistence';
-import { DataSource } from 'typeorm';
+import { HousekeepingRegistry, type HousekeepingTask } from './housekeeping.registry';
 
-const EVERY_MS = 60_000;
+/** How often tasks are looked at; each has its own least interval. */
+const TICK_MS = 5_000;
 
 /**
- * What nobody asks for but time: monthly resets of people who do not come by, and remembered requests that are older than
- * a day. Every replica runs it; each effect is decided by a row and happens once.
+ * Runs every task that the features registered, one after the other. All replicas run them; a database that is away is
+ * waited for, and one task's trouble never stops the others.
  */
 @Injectable()
 export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('housekeeping');
+  private readonly lastRunMs = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly idempotency: IdempotencyStore,
-    private readonly ledger: QuotaLedger,
-  ) {}
+  constructor(private readonly registry: HousekeepingRegistry) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.run(), EVERY_MS);
+    this.timer = setInterval(() => {
+      this.round ??= this.runDue(new Date()).finally(() => {
+        this.round = undefined;
+      });
+    }, TICK_MS);
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    await this.round;
   }
 
-  /** One round. A database that is away is waited for; nothing is thrown. */
-  async run(): Promise<void> {
+  /** Runs the tasks whose interval is over. Nothing is thrown. */
+  async runDue(now: Date): Promise<void> {
+    for (const task of this.registry.tasks) {
+      const last = this.lastRunMs.get(task.name);
+      if (last !== undefined && now.getTime() - last < task.everyMs) continue;
+      this.lastRunMs.set(task.name, now.getTime());
+      await this.runOne(task, now);
+    }
+  }
+
+  private async runOne(task: HousekeepingTask, now: Date): Promise<void> {
     try {
-      const reset = await this.ledger.resetAllDue(this.dataSource);
-      const forgotten = await this.idempotency.forgetOld();
-      if (reset + forgotten > 0) this.logger.log({ msg: 'housekeeping', reset, forgotten });
+      const count = await task.run(now);
+      if (count > 0) this.logger.log({ msg: 'housekeeping', task: task.name, count });
     } catch (error) {
-      this.logger.warn(`housekeeping failed: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn({ msg: 'housekeeping failed', task: task.name, err: error });
     }
   }
 }

@@ -1,0 +1,82 @@
+import type { PlanId, SubscriptionPlanValue, SubscriptionStatus } from './plans';
+import type { User } from './session';
+
+/** Limits of a plan as the public list shows them; -1 means without limit. */
+export interface SubscriptionPlanLimits {
+  videos: number;
+  scripts: number;
+  formChanges: number;
+  storageBytes: number;
+}
+
+/** One entry of `GET /api/subscription-plans` (public, in the order gratuito, basico, plus, pro). */
+export interface SubscriptionPlan {
+  id: PlanId;
+  name: string;
+  description: string;
+  /** US dollars a month. */
+  monthlyPrice: number;
+  isPublic: boolean;
+  isPopular: boolean;
+  features: string[];
+  limits: SubscriptionPlanLimits;
+  /** What the alternative page reads; -1 means without limit, `mediaStorageLimit` in MB (1,048,576 bytes). */
+  videoLimit: number;
+  scriptLimit: number;
+  mediaStorageLimit: number;
+}
+
+/** `POST /api/user/upgrade-plan`. */
+export interface UpgradePlanRequest {
+  planId: PlanId;
+}
+export interface UpgradePlanResponse {
+  success: true;
+  message: string;
+  user: User;
+}
+
+/** `POST /api/create-wompi-checkout`: `price` in whole COP, of either price list; `planName` decides nothing. */
+export interface CreateCheckoutRequest {
+  planId: PlanId;
+  planName?: string;
+  price: number;
+}
+export interface CreateCheckoutResponse {
+  checkoutUrl: string;
+  /** Our own unique reference of this payment. */
+  reference: string;
+}
+
+/** The payment provider's words. */
+export const PAYMENT_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** `GET /api/payment-result?id=` (or `?reference=`): what the provider says now, asked by the server. */
+export interface PaymentResult {
+  status: PaymentStatus;
+  reference: string;
+  planId: PlanId;
+  planName: string;
+  /** Whole Colombian pesos. */
+  price: number;
+  /** Whether the plan is on the account because of this payment. */
+  applied: boolean;
+}
+
+/** `GET /api/user/subscription-details`; dates ISO 8601, `daysRemaining` whole days until `endDate` (0 when past). */
+export interface SubscriptionDetails {
+  plan: SubscriptionPlanValue;
+  status: SubscriptionStatus;
+  startDate: string | null;
+  endDate: string | null;
+  cancelledAt: string | null;
+  daysRemaining: number | null;
+}
+
+/** `POST /api/user/cancel-subscription`. */
+export interface CancelSubscriptionResponse {
+  success: true;
+  message: string;
+  subscription: SubscriptionDetails;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+/** Something that time alone asks for. */
+export interface HousekeepingTask {
+  /** Name in the log line. */
+  readonly name: string;
+  /** Least time between two rounds of one replica, in milliseconds. */
+  readonly everyMs: number;
+  /**
+   * One round as of `now`. Every replica runs it and it may be cut anywhere: each effect must be decided by a row
+   * (compare-and-set or SKIP LOCKED) and happen once.
+   * @returns how many things it did, for the log
+   */
+  run(now: Date): Promise<number>;
+}
+
+/** Where features hand in their tasks (in `onModuleInit`); {@link HousekeepingService} runs them. */
+@Injectable()
+export class HousekeepingRegistry {
+  private readonly known: HousekeepingTask[] = [];
+
+  register(task: HousekeepingTask): void {
+    if (this.known.some(({ name }) => name === task.name)) throw new Error(`two tasks named ${task.name}`);
+    this.known.push(task);
+  }
+
+  get tasks(): readonly HousekeepingTask[] {
+    return this.known;
+  }
+}
