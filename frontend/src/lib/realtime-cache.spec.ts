@@ -95,6 +95,13 @@ describe('live cache', () => {
       title: 'Pan',
       estado: 'publicado' as const,
       privacyLevel: 'SELF_ONLY' as const,
+      choices: {
+        allowComment: false,
+        allowDuet: false,
+        allowStitch: false,
+        brandOrganic: false,
+        brandContent: false,
+      },
       scheduledTime: null,
       postUrl: null,
       error: null,

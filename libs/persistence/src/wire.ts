@@ -157,6 +157,13 @@ export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
     title: row.title,
     estado: row.estado,
     privacyLevel: row.privacyLevel,
+    choices: {
+      allowComment: row.allowComment,
+      allowDuet: row.allowDuet,
+      allowStitch: row.allowStitch,
+      brandOrganic: row.brandOrganic,
+      brandContent: row.brandContent,
+    },
     scheduledTime: iso(row.scheduledTime),
     postUrl: row.postUrl,
     error: row.error,

@@ -8,7 +8,7 @@ export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
 export const WEBHOOK_SECRETS = Symbol('WEBHOOK_SECRETS');
 export const WEB_CONFIG = Symbol('WEB_CONFIG');
 
-export type { GatewayConfig };
+export type { GatewayConfig, TiktokConfig };
 
 /** Keys that the providers sign their webhooks with. */
 export interface WebhookSecrets {

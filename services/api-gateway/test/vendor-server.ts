@@ -63,6 +63,21 @@ function answerOf(path: string): unknown {
       error: { code: 'ok', message: '', log_id: '1' },
     };
   }
+  if (path.startsWith('/tiktok-api/v2/post/publish/creator_info/query')) {
+    return {
+      data: {
+        creator_avatar_url: 'https://p.example.test/a.jpg',
+        creator_username: 'panaderia.sol',
+        creator_nickname: 'Panadería Sol',
+        privacy_level_options: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
+        comment_disabled: false,
+        duet_disabled: true,
+        stitch_disabled: false,
+        max_video_post_duration_sec: 300,
+      },
+      error: { code: 'ok', message: '', log_id: '1' },
+    };
+  }
   return {};
 }
 

@@ -1,4 +1,4 @@
-import { type ConfigConcern, integer, list, oneOf, text, url } from '../config-variable';
+import { type ConfigConcern, flag, integer, list, oneOf, text, url } from '../config-variable';
 
 const scriptWriterFields = {
   baseUrl: url('OPENAI_BASE_URL', {
@@ -105,6 +105,10 @@ const tiktokFields = {
   redirectUri: url('TIKTOK_REDIRECT_URI', {
     default: 'http://localhost:3000/api/tiktok/callback',
     description: 'Where TikTok sends people back; must be registered in the app.',
+  }),
+  audited: flag('TIKTOK_APP_AUDITED', {
+    default: false,
+    description: 'Whether TikTok audited the app; until then every post is SELF_ONLY.',
   }),
 };
 

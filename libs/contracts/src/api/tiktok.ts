@@ -14,8 +14,41 @@ export const TIKTOK_PRIVACY_LEVELS = [
 ] as const;
 export type TiktokPrivacyLevel = (typeof TIKTOK_PRIVACY_LEVELS)[number];
 
-/** `POST /api/tiktok/upload`. `scheduledTime` is UTC ISO 8601, not before tomorrow; `privacyLevel` defaults to the safest. */
-export interface TiktokUploadRequest {
+/**
+ * What the owner allows and declares about a post (TikTok's content sharing guidelines, points 6 to 9). Everything is
+ * off unless chosen.
+ */
+export interface TiktokPostChoices {
+  allowComment: boolean;
+  allowDuet: boolean;
+  allowStitch: boolean;
+  /** Promotes the owner's own brand: TikTok labels it as promotional content. */
+  brandOrganic: boolean;
+  /** Paid partnership with a third party: TikTok labels it so; never private. */
+  brandContent: boolean;
+}
+
+/** `GET /api/tiktok/creator`: the account that will receive the post and what it may choose, asked of TikTok now. */
+export interface TiktokCreator {
+  username: string | null;
+  nickname: string;
+  avatarUrl: string | null;
+  /** Levels that the owner may choose; only SELF_ONLY while the application is not audited by TikTok. */
+  privacyLevelOptions: TiktokPrivacyLevel[];
+  commentDisabled: boolean;
+  duetDisabled: boolean;
+  stitchDisabled: boolean;
+  /** Longest video that the account accepts, in seconds. */
+  maxVideoSeconds: number | null;
+  /** Whether TikTok audited the application; if not, every post is SELF_ONLY. */
+  audited: boolean;
+}
+
+/**
+ * `POST /api/tiktok/upload`. `scheduledTime` is UTC ISO 8601, not before tomorrow; `privacyLevel` and the choices default
+ * to the safest.
+ */
+export interface TiktokUploadRequest extends Partial<TiktokPostChoices> {
   videoUrl: string;
   title: string;
   description?: string;
@@ -41,6 +74,7 @@ export interface TiktokPost {
   title: string;
   estado: TiktokPostEstado;
   privacyLevel: TiktokPrivacyLevel;
+  choices: TiktokPostChoices;
   scheduledTime: string | null;
   postUrl: string | null;
   error: string | null;

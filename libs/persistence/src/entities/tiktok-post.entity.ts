@@ -21,6 +21,16 @@ export class TiktokPostEntity {
   hashtags: string[];
   @Column({ type: 'text', default: 'SELF_ONLY' })
   privacyLevel: TiktokPrivacyLevel;
+  @Column({ type: 'boolean', default: false })
+  allowComment: boolean;
+  @Column({ type: 'boolean', default: false })
+  allowDuet: boolean;
+  @Column({ type: 'boolean', default: false })
+  allowStitch: boolean;
+  @Column({ type: 'boolean', default: false })
+  brandOrganic: boolean;
+  @Column({ type: 'boolean', default: false })
+  brandContent: boolean;
   @Column({ type: 'text', default: 'pendiente' })
   estado: TiktokPostEstado;
   @Column(OPTIONAL_MOMENT)

@@ -1,4 +1,4 @@
-import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import type { TiktokPostChoices, TiktokPostEstado } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { TiktokPostEntity } from '../entities';
@@ -38,7 +38,8 @@ export class TiktokPostRepository {
     tx: EntityManager,
     post: Pick<TiktokPostEntity, 'userId' | 'guionId' | 'videoKey' | 'title'> &
       Partial<
-        Pick<TiktokPostEntity, 'description' | 'hashtags' | 'privacyLevel' | 'estado' | 'scheduledTime'>
+        Pick<TiktokPostEntity, 'description' | 'hashtags' | 'privacyLevel' | 'estado' | 'scheduledTime'> &
+          TiktokPostChoices
       >,
   ): Promise<TiktokPostEntity> {
     return tx.save(tx.create(TiktokPostEntity, post), { reload: true });

@@ -37,6 +37,9 @@ export interface PostRequest {
   disableComment: boolean;
   disableDuet: boolean;
   disableStitch: boolean;
+  /** Declarations: own brand, paid partnership. */
+  brandOrganic: boolean;
+  brandContent: boolean;
   videoSizeBytes: number;
   signal?: AbortSignal;
 }

@@ -1,7 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ApiError, type TiktokAuth, type TiktokStatus } from '@pregonero/contracts/api';
-import { tiktokPublish } from '@pregonero/contracts/jobs';
+import {
+  ApiError,
+  TIKTOK_PRIVACY_LEVELS,
+  type TiktokAuth,
+  type TiktokCreator,
+  type TiktokStatus,
+} from '@pregonero/contracts/api';
+import { ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import {
   inTransaction,
   NotificationRepository,
@@ -12,9 +18,16 @@ import {
   toTiktokPost,
   UserRepository,
 } from '@pregonero/persistence';
-import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
+import {
+  type CreatorInfo,
+  SOCIAL_PUBLISHER,
+  type SocialPublisherPort,
+  TIKTOK_CONFIG,
+  TokenVault,
+} from '@pregonero/providers';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
+import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../session/current-session';
 import { OauthStateStore } from './oauth-state.store';
 import { postRef } from './post-ref';
@@ -38,6 +51,7 @@ export class TiktokConnectionService {
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly states: OauthStateStore,
+    @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
 
   async authorize(session: CurrentSession): Promise<TiktokAuth> {
@@ -70,6 +84,41 @@ export class TiktokConnectionService {
   async status(userId: number): Promise<TiktokStatus> {
     const row = await this.tokens.findOf(userId);
     return { connected: row !== null, username: row?.tiktokUsername ?? null };
+  }
+
+  /**
+   * The account that will receive a post and what it may choose, asked of TikTok now.
+   * @throws ApiError `tiktok_not_connected`; ProviderError (503 `provider_unavailable`)
+   */
+  async creator(userId: number): Promise<TiktokCreator> {
+    let refused: string | undefined;
+    for (;;) {
+      const connection = await this.dataSource.transaction((tx) => this.vault.open(tx, { userId, refused }));
+      if (connection === null) throw new ApiError('tiktok_not_connected');
+      try {
+        return this.toCreator(await this.publisher.creatorInfo(connection.accessToken));
+      } catch (error) {
+        const isStale = error instanceof ProviderError && error.kind === 'auth_expired';
+        if (!isStale || refused !== undefined) throw error;
+        refused = connection.accessToken;
+      }
+    }
+  }
+
+  private toCreator(creator: CreatorInfo): TiktokCreator {
+    const { audited } = this.config;
+    const levels = TIKTOK_PRIVACY_LEVELS.filter((level) => creator.privacyLevelOptions.includes(level));
+    return {
+      username: creator.username,
+      nickname: creator.nickname,
+      avatarUrl: creator.avatarUrl,
+      privacyLevelOptions: audited ? levels : ['SELF_ONLY'],
+      commentDisabled: creator.commentDisabled,
+      duetDisabled: creator.duetDisabled,
+      stitchDisabled: creator.stitchDisabled,
+      maxVideoSeconds: creator.maxVideoSeconds,
+      audited,
+    };
   }
 
   /** Forgets the tokens, cancels posts that were not begun and tells their owner. Without a connection it is harmless. */

@@ -1,21 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type TiktokPost, type TiktokUploadResponse } from '@pregonero/contracts/api';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
 import {
   GuionEntity,
+  inTransaction,
   TiktokPostEntity,
   TiktokPostRepository,
   TiktokTokenRepository,
   toTiktokPost,
   UserRepository,
 } from '@pregonero/persistence';
+import { TIKTOK_CONFIG } from '@pregonero/providers';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TiktokUploadDto } from './dto/tiktok-upload.dto';
+import type { TiktokConfig } from '../gateway.config';
 import { postRef } from './post-ref';
 import { fileAddress } from './video-address';
+
+/** What an application that TikTok has not audited must tell. */
+const ONLY_SELF =
+  'Por ahora se publica solo para ti (privado): TikTok todavía no ha auditado esta aplicación.';
 
 /** Accepts publications. The link that a client sends only names one of its own videos; it is never fetched. */
 @Injectable()
@@ -27,6 +35,8 @@ export class TiktokUploadService {
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly idempotency: IdempotencyService,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
 
   async list(userId: number): Promise<TiktokPost[]> {
@@ -39,9 +49,10 @@ export class TiktokUploadService {
    *   `already_exists`
    */
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
-    const { videoUrl, title, description, hashtags, scheduledTime, privacyLevel } = input;
-    const asked = { videoUrl, title, description, hashtags, scheduledTime, privacyLevel };
-    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: asked }, async (tx) => {
+    const { videoUrl, title, description, hashtags, scheduledTime } = input;
+    const privacyLevel = this.config.audited ? (input.privacyLevel ?? 'SELF_ONLY') : 'SELF_ONLY';
+    if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
+    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: { ...input } }, async (tx) => {
       await this.users.lock(tx, userId);
       const { guion, videoKey } = await this.ownVideo(tx, userId, videoUrl);
       if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');
@@ -55,7 +66,12 @@ export class TiktokUploadService {
         title,
         description: description ?? '',
         hashtags: hashtags ?? [],
-        privacyLevel: privacyLevel ?? 'SELF_ONLY',
+        privacyLevel,
+        allowComment: input.allowComment ?? false,
+        allowDuet: input.allowDuet ?? false,
+        allowStitch: input.allowStitch ?? false,
+        brandOrganic: input.brandOrganic ?? false,
+        brandContent: input.brandContent ?? false,
         estado: runAt === null ? 'pendiente' : 'programado',
         scheduledTime: runAt,
       });
@@ -71,7 +87,11 @@ export class TiktokUploadService {
           : 'Publicación programada. La enviaremos a TikTok en la fecha elegida.';
       return {
         status: 202,
-        body: { success: true, message, post: toTiktokPost(post) },
+        body: {
+          success: true,
+          message: this.config.audited ? message : `${message} ${ONLY_SELF}`,
+          post: toTiktokPost(post),
+        },
         afterCommit: async () => {
           await this.producer.ring(ticket);
           this.live.publish(userId, 'publish:progress', {
@@ -81,6 +101,32 @@ export class TiktokUploadService {
         },
       };
     });
+  }
+
+  /**
+   * Takes back a post that was not begun; nothing is published. Of a post under way the network decides.
+   * @throws ApiError `not_found`, `invalid_state`
+   */
+  async cancel(userId: number, postId: number): Promise<TiktokPost> {
+    const row = await inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      const post = await this.posts.find(postId, tx);
+      if (post?.userId !== userId) throw new ApiError('not_found');
+      await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(postId) });
+      const cancelled = await this.posts.transition(tx, {
+        postId,
+        from: ['programado', 'pendiente'],
+        to: 'cancelado',
+        set: { error: 'Cancelaste esta publicación.' },
+      });
+      if (cancelled === null) {
+        throw new ApiError('invalid_state', { message: 'Esta publicación ya no se puede cancelar.' });
+      }
+      return cancelled;
+    });
+    const post = toTiktokPost(row);
+    this.live.publish(userId, 'publish:progress', { post, sequence: row.sequence });
+    return post;
   }
 
   /** The script whose stored link names the same file, and that file's key. */
@@ -125,6 +171,12 @@ export class TiktokUploadService {
       });
     }
   }
+}
+
+/** TikTok's guideline 9: a paid partnership is never private. */
+function brandedContentIsPublic(): ApiError {
+  const message = 'Un contenido de marca no puede ser privado: elige otra privacidad o quita la marca.';
+  return new ApiError('validation_failed', { message, errors: { brandContent: [message] } });
 }
 
 function notOwnVideo(): ApiError {

@@ -1,12 +1,26 @@
-import { Body, Controller, Delete, Get, HttpCode, Logger, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Logger,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type {
   SuccessResponse,
   TiktokAuth,
+  TiktokCreator,
   TiktokPost,
   TiktokStatus,
   TiktokUploadResponse,
 } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Caller, type CurrentSession, Public } from '../session/current-session';
@@ -80,6 +94,16 @@ export class TiktokController {
     @Keyed() key: RequestKey,
   ): Promise<TiktokUploadResponse> {
     return (await this.uploads.accept(userId, body, key)).body;
+  }
+
+  @Get('creator')
+  creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
+    return this.connection.creator(userId);
+  }
+
+  @Delete('posts/:id')
+  cancel(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<TiktokPost> {
+    return this.uploads.cancel(userId, id);
   }
 
   @Get('posts')

@@ -40,9 +40,12 @@ export class BeginStep {
         accessToken,
         caption: captionOf(post),
         privacyLevel: post.privacyLevel,
-        disableComment: creator.commentDisabled,
-        disableDuet: creator.duetDisabled,
-        disableStitch: creator.stitchDisabled,
+        // What the account has switched off stays off, whatever the owner chose when the post was accepted.
+        disableComment: creator.commentDisabled || !post.allowComment,
+        disableDuet: creator.duetDisabled || !post.allowDuet,
+        disableStitch: creator.stitchDisabled || !post.allowStitch,
+        brandOrganic: post.brandOrganic,
+        brandContent: post.brandContent,
         videoSizeBytes: file.sizeBytes,
         signal: ctx.signal,
       });

@@ -5,13 +5,14 @@ import {
   type TiktokUploadRequest,
 } from '@pregonero/contracts/api';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { IsBoolean, ValidateBy } from 'class-validator';
 import { OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { lengthOf } from '../../http/text-safety';
 import { normalizeHashtags } from '../hashtags';
 import { isAllowedSchedule } from '../schedule-rule';
 
 const URL_MAX_LENGTH = 4_096;
+const FLAG = { message: 'Debe ser verdadero o falso' };
 
 /** Body of `POST /api/tiktok/upload`. `videoUrl` names a video of the caller's; it is never fetched. */
 export class TiktokUploadDto implements TiktokUploadRequest {
@@ -52,4 +53,24 @@ export class TiktokUploadDto implements TiktokUploadRequest {
   @OneOf(TIKTOK_PRIVACY_LEVELS, { invalid: 'Elige quién puede ver el video' })
   @Optional()
   privacyLevel?: TiktokPrivacyLevel;
+
+  @Optional()
+  @IsBoolean(FLAG)
+  allowComment?: boolean;
+
+  @Optional()
+  @IsBoolean(FLAG)
+  allowDuet?: boolean;
+
+  @Optional()
+  @IsBoolean(FLAG)
+  allowStitch?: boolean;
+
+  @Optional()
+  @IsBoolean(FLAG)
+  brandOrganic?: boolean;
+
+  @Optional()
+  @IsBoolean(FLAG)
+  brandContent?: boolean;
 }

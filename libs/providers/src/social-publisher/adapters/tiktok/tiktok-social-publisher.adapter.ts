@@ -95,8 +95,8 @@ export class TiktokSocialPublisher implements SocialPublisherPort {
           disable_duet: request.disableDuet,
           disable_stitch: request.disableStitch,
           video_cover_timestamp_ms: 1_000,
-          brand_content_toggle: false,
-          brand_organic_toggle: false,
+          brand_content_toggle: request.brandContent,
+          brand_organic_toggle: request.brandOrganic,
           is_aigc: true,
         },
         source_info: {

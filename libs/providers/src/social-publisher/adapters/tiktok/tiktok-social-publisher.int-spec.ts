@@ -25,6 +25,7 @@ describe('TiktokSocialPublisher', () => {
       clientKey: 'key',
       clientSecret: 'secret',
       redirectUri: 'http://localhost:3000/api/tiktok/callback',
+      audited: false,
     });
   });
   beforeEach(() => {
@@ -123,6 +124,8 @@ describe('TiktokSocialPublisher', () => {
         disableComment: false,
         disableDuet: false,
         disableStitch: true,
+        brandOrganic: true,
+        brandContent: false,
         videoSizeBytes: 50_000_123,
       }),
     ).resolves.toEqual({ publishId: 'v_pub_file~v2-1.123', uploadUrl: `${server.url}/video/?upload_id=1` });
@@ -132,6 +135,8 @@ describe('TiktokSocialPublisher', () => {
         privacy_level: 'SELF_ONLY',
         is_aigc: true,
         disable_stitch: true,
+        brand_organic_toggle: true,
+        brand_content_toggle: false,
       },
       source_info: {
         source: 'FILE_UPLOAD',

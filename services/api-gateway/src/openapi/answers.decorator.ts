@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@pregonero/contracts/api';
+import type { ApiSchemaName } from '@pregonero/contracts/api-schemas';
+
+const ANSWERS = 'pregonero:answers';
+const REFUSALS = 'pregonero:refusals';
+
+/**
+ * What a successful body is: an exported type of `@pregonero/contracts/api` (after a new type run
+ * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` for people, or a `redirect`
+ * without a body.
+ */
+export type AnswerBody = ApiSchemaName | `${ApiSchemaName}[]` | `${ApiSchemaName}|null` | 'page' | 'redirect';
+
+export interface AnswerOptions {
+  /** The operation in a few Spanish words, for the list of the API's calls. */
+  summary?: string;
+  /** What this answer means, in Spanish, where the status alone does not say it. */
+  description?: string;
+}
+
+/** A recorded answer of a route. */
+export interface RecordedAnswer extends AnswerOptions {
+  readonly status: number;
+  readonly body: AnswerBody;
+}
+
+/** Says what a route answers when it succeeds; may be repeated for further statuses. Read by the API description. */
+export function Answers(status: number, body: AnswerBody, options: AnswerOptions = {}): MethodDecorator {
+  return (_target, _name, descriptor: PropertyDescriptor) => {
+    record<RecordedAnswer>(ANSWERS, descriptor, [{ status, body, ...options }]);
+  };
+}
+
+/**
+ * Says which errors of the catalogue a route answers on purpose. Left out are those that follow from how it is built:
+ * `unauthenticated`, `origin_not_allowed`, roles, throttling, `validation_failed`, the body parser's refusals,
+ * the idempotency key's, and the general 5xx.
+ */
+export function Refuses(...codes: ErrorCode[]): MethodDecorator {
+  return (_target, _name, descriptor: PropertyDescriptor) => {
+    record<ErrorCode>(REFUSALS, descriptor, codes);
+  };
+}
+
+/** Answers recorded on a handler, in the order in which they stand in the source. */
+export function answersOf(handler: object): readonly RecordedAnswer[] {
+  return recorded<RecordedAnswer>(ANSWERS, handler);
+}
+
+/** Error codes recorded on a handler. */
+export function refusalsOf(handler: object): readonly ErrorCode[] {
+  return recorded<ErrorCode>(REFUSALS, handler);
+}
+
+function recorded<Entry>(key: string, handler: object): readonly Entry[] {
+  return (Reflect.getMetadata(key, handler) as readonly Entry[] | undefined) ?? [];
+}
+
+function record<Entry>(key: string, descriptor: PropertyDescriptor, entries: readonly Entry[]): void {
+  const handler = descriptor.value as object;
+  // Decorators run from the last line to the first.
+  Reflect.defineMetadata(key, [...entries, ...recorded<Entry>(key, handler)], handler);
+}
