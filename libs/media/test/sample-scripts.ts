@@ -1,0 +1,8 @@
+/** Scripts of about 10, 30 and 90 seconds with prices, dates, hours, names, units, a phone and an address. */
+export const SAMPLE_SCRIPTS = {
+  short:
+    'Hoy, pan de masa madre a $8.500. Ven con Ana antes del 5 de mayo y llévate el segundo a mitad de precio.',
+  medium:
+    '¡Hola! Somos la Panadería La Espiga, en Chapinero. Este sábado 14 de marzo, de 8:30 a. m. a 6 p. m., todo el pan de masa madre tiene 25% de descuento. La hogaza de 900 g pasa de $15.900 a $11.900 y el café es 2x1. Pregunta por María José o escribe al 310 555 0142. Síguenos en www.laespiga.co y trae esta receta: la esperamos con el horno caliente.',
+  long: '¡Hola! Somos la Panadería La Espiga, en Chapinero. Llevamos 12 años horneando en el barrio. Cada madrugada, a las 4, Pedro y Beatriz amasan 80 kilos de harina. Usamos mantequilla, agua y sal; nada más. Por eso dura 5 días sin ponerse duro. Muchos nos preguntan cuánto vale un ponqué para 20 personas: cuesta $120.000 y se pide con 48 horas de anticipación. También hacemos tortas de cumpleaños, empanadas y buñuelos. Este sábado 14 de marzo, de 8:30 a. m. a 6 p. m., todo el pan de masa madre tiene 25% de descuento. La hogaza de 900 g pasa de $15.900 a $11.900 y el café es 2x1. Si vienes con tu familia, cada niño recibe un pan de chocolate, y si nos cuentas qué fue lo que más te gustó, la próxima semana te guardamos una bolsa de almojábanas recién salidas del horno. Pregunta por María José o escribe al 310 555 0142. Síguenos en www.laespiga.co y trae esta receta: la esperamos con el horno caliente, el tinto servido y la mesa de la ventana libre para que te quedes un buen rato con nosotros, sin afán y sin ruido. ¡Nos vemos el sábado, vecinos!',
+} as const;
