@@ -11,6 +11,7 @@ export type { PresenterRender } from './presenter/presenter.render';
 export { PRESENTERS } from './presenter/presenters';
 export type { Presenter } from './presenter/presenters';
 export { drawPoster } from './presenter/stage';
+export { endIdleRenderWorkers } from './process/render.pool';
 export { extractPoster } from './quality/poster';
 export { probeMedia } from './quality/probe';
 export type { MediaFacts } from './quality/probe';

@@ -151,6 +151,8 @@ describe('media engine', () => {
         .map(Number)
         .sort((a, b) => a - b);
       expect(result.durationSeconds).toBeCloseTo(render.durationSeconds);
+      // Whole groups of 30 frames under the clips; everything else is copied.
+      expect(result).toMatchObject({ frameCount: render.frameCount, encodedFrames: 60 });
       expect(after.durationSeconds).toBeCloseTo(before.durationSeconds, 1);
       expect(times).toHaveLength(render.frameCount);
       expect(

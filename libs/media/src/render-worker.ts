@@ -2,15 +2,18 @@ import { runBrollJob } from './broll/broll.job';
 import type { BrollJob } from './broll/broll.job';
 import { runPresenterJob } from './presenter/presenter.job';
 import type { PresenterJob } from './presenter/presenter.job';
-import { serveChildJob } from './process/child.job';
+import { serveJobs } from './process/worker.side';
 import { runStockJob } from './stock/stock.job';
 import type { StockJob } from './stock/stock.job';
 
 /** Work that needs a process of its own. */
 export type RenderJob = PresenterJob | StockJob | BrollJob;
 
-// Frames are written with blocking calls, so this process does nothing else and dies with the job.
-serveChildJob<RenderJob>({
+const MEMORY_CEILING_BYTES = 900 * 1_048_576;
+
+// Frames are written with blocking calls, so this process does nothing else.
+serveJobs<RenderJob>({
+  memoryCeilingBytes: MEMORY_CEILING_BYTES,
   ownGroup: true,
   accepts: (message): message is RenderJob =>
     typeof message === 'object' && message !== null && 'kind' in message,

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { serveChildJob } from './process/child.job';
+import { serveJobs } from './process/worker.side';
 import { openSpeechEngine } from './speech/espeak.library';
 import { encodeWav, speakSentences } from './speech/speech.track';
 import type { SpeechJob, SpeechJobResult } from './speech/speech.synthesis';
 
 // The speech library lives only in this process: it is under the GPL, and only a fresh copy repeats its output exactly.
-serveChildJob<SpeechJob>({
+serveJobs<SpeechJob>({
+  memoryCeilingBytes: 500 * 1_048_576,
   ownGroup: false,
   accepts: (message): message is SpeechJob =>
     typeof message === 'object' && message !== null && 'sentences' in message,

@@ -1,6 +1,6 @@
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { MediaError } from '../media.error';
-import { runChildJob } from '../process/child.job';
+import { runRenderJob } from '../process/render.pool';
 import { withScratch } from '../process/scratch';
 import { writeWhole } from '../process/unfinished.file';
 import type { BrollFacts, BrollJob } from './broll.job';
@@ -26,7 +26,7 @@ export async function composeBroll(o: {
   outputPath: string;
   signal?: AbortSignal;
   onProgress?: (fraction: number) => void;
-}): Promise<{ outputPath: string; durationSeconds: number }> {
+}): Promise<BrollFacts & { outputPath: string }> {
   const wrong = o.clips.find(
     (clip) =>
       !(
@@ -38,9 +38,8 @@ export async function composeBroll(o: {
   if (wrong) throw new MediaError('invalid_request', `The clip ${wrong.path} has no valid time.`);
   const facts = await withScratch((scratch) =>
     writeWhole(o.outputPath, (path) =>
-      runChildJob<BrollJob, BrollFacts>({
-        entry: 'render-worker',
-        ownGroup: true,
+      runRenderJob<BrollJob, BrollFacts>({
+        keepWarm: false,
         job: {
           kind: 'broll',
           basePath: o.basePath,
@@ -57,5 +56,5 @@ export async function composeBroll(o: {
     ),
   );
   o.onProgress?.(1);
-  return { outputPath: o.outputPath, durationSeconds: facts.durationSeconds };
+  return { outputPath: o.outputPath, ...facts };
 }

@@ -27,6 +27,9 @@ export interface BrollJob {
 /** What the finished video is. */
 export interface BrollFacts {
   durationSeconds: number;
+  frameCount: number;
+  /** Frames that were encoded again; the others are the base's own bytes. */
+  encodedFrames: number;
 }
 
 interface Base {
@@ -176,23 +179,14 @@ async function encodePart(o: {
   );
   const count = part.pieces.length;
   const joined = `${part.pieces.map((piece, index) => filterOf(piece, index, base)).join(';')};${part.pieces.map((_, index) => `[p${index}]`).join('')}concat=n=${count}[joined]`;
-  const overlaid = `;[${count}:v]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[strip];[joined][strip]overlay=0:${strip.top}:eof_action=pass[out]`;
+  const prefix = `${o.output}-strip`;
+  const frames = hasCaptions ? await writeStrip(part, strip, prefix) : [];
+  const overlaid = `;[${count}:v]${stripTimes(frames)},scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[strip];[joined][strip]overlay=0:${strip.top}:eof_action=repeat[out]`;
   await runFfmpeg(
     [
       ...part.pieces.flatMap((piece) => inputOf(piece, base)),
       ...(hasCaptions
-        ? [
-            '-f',
-            'rawvideo',
-            '-pix_fmt',
-            'rgba',
-            '-s',
-            `${strip.size.width}x${strip.size.height}`,
-            '-r',
-            String(FRAMES_PER_SECOND),
-            '-i',
-            'pipe:0',
-          ]
+        ? ['-f', 'image2', '-framerate', String(FRAMES_PER_SECOND), '-i', `${prefix}-%05d.png`]
         : []),
       '-filter_complex',
       hasCaptions ? joined + overlaid : joined,
@@ -217,24 +211,39 @@ async function encodePart(o: {
         const frame = [...chunk.toString('utf8').matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1];
         if (frame !== undefined) o.onFrames(Number(frame));
       },
-      ...(hasCaptions
-        ? { feed: (write: (chunk: Uint8Array) => Promise<void>) => feedStrip(part, strip, write) }
-        : {}),
     },
   );
 }
 
-/** Captions go over the clips only: the base already carries its own. */
-async function feedStrip(
-  part: Part,
-  strip: CaptionStrip,
-  write: (chunk: Uint8Array) => Promise<void>,
-): Promise<void> {
+/**
+ * The captions over the clips of a part, as numbered pictures and the frames from which each shows. The base already
+ * carries its own, so between clips there is nothing.
+ */
+async function writeStrip(part: Part, strip: CaptionStrip, prefix: string): Promise<number[]> {
+  const at = new Map<number, Buffer>([[0, strip.blank()]]);
   for (const piece of part.pieces) {
-    for (let frame = piece.firstFrame; frame < piece.firstFrame + piece.frameCount; frame += 1) {
-      await write(piece.clip ? strip.at(frame / FRAMES_PER_SECOND) : strip.blank());
+    const [first, end] = [piece.firstFrame, piece.firstFrame + piece.frameCount];
+    const changes = piece.clip
+      ? strip.changesBetween(first / FRAMES_PER_SECOND, end / FRAMES_PER_SECOND)
+      : [{ atSeconds: first / FRAMES_PER_SECOND, png: strip.blank() }];
+    for (const { atSeconds, png } of changes) {
+      // The frame in which the base changes, too: the first one at or after the time.
+      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png);
     }
   }
+  const frames = [...at.keys()].sort((a, b) => a - b);
+  for (const [index, frame] of frames.entries()) {
+    await writeFile(`${prefix}-${String(index).padStart(5, '0')}.png`, at.get(frame) ?? strip.blank());
+  }
+  return frames;
+}
+
+/** Moves the numbered pictures of a strip to the frames from which they show. */
+function stripTimes(frames: readonly number[]): string {
+  const steps = frames
+    .slice(1)
+    .map((frame, index) => `+gte(N\\,${index + 1})*${frame - (frames[index] ?? 0)}`);
+  return `setpts=(0${steps.join('')})/${FRAMES_PER_SECOND}/TB`;
 }
 
 async function copyPart(part: Part, base: Base, output: string): Promise<void> {
@@ -272,10 +281,7 @@ export async function runBrollJob(
     output: join(job.scratch, `part-${String(index).padStart(4, '0')}.ts`),
     frames: 0,
   }));
-  const encodedFrames = Math.max(
-    1,
-    parts.reduce((sum, part) => sum + (part.pieces.length > 0 ? part.frameCount : 0), 0),
-  );
+  const encodedFrames = parts.reduce((sum, part) => sum + (part.pieces.length > 0 ? part.frameCount : 0), 0);
 
   // The longest first keeps both places busy to the end.
   const queue = [...files].sort(
@@ -293,7 +299,7 @@ export async function runBrollJob(
           output: current.output,
           onFrames: (frames) => {
             current.frames = frames;
-            onProgress((0.97 * files.reduce((sum, one) => sum + one.frames, 0)) / encodedFrames);
+            onProgress((0.97 * files.reduce((sum, one) => sum + one.frames, 0)) / Math.max(1, encodedFrames));
           },
         });
       }
@@ -332,5 +338,5 @@ export async function runBrollJob(
     'mp4',
     job.path,
   ]);
-  return { durationSeconds: base.frameCount / FRAMES_PER_SECOND };
+  return { durationSeconds: base.frameCount / FRAMES_PER_SECOND, frameCount: base.frameCount, encodedFrames };
 }

@@ -1,20 +1,19 @@
+import { createCanvas } from '@napi-rs/canvas';
 import {
   captionArea,
   drawCaptionBase,
   drawCaptionHighlight,
   layoutCaption,
 } from '../captions/caption.drawing';
-import { wordAt } from '../captions/caption.groups';
 import type { CaptionGroup } from '../captions/caption.groups';
-import { drawFrame } from '../compositor/picture';
+import type { Brush } from '../compositor/picture';
 import type { FrameSize } from '../formats';
 
-/** The strip of a frame where captions are, as RGBA pixels for a time: the same drawing as in the presenter video. */
+/** The strip of a frame where captions are, as pictures with their times: the same drawing as in the presenter video. */
 export class CaptionStrip {
   readonly top: number;
   readonly size: FrameSize;
-  private readonly empty: Uint8Array;
-  private shown: { key: string; pixels: Uint8Array } = { key: '', pixels: new Uint8Array() };
+  private empty: Buffer | undefined;
 
   constructor(
     private readonly groups: readonly CaptionGroup[],
@@ -23,7 +22,6 @@ export class CaptionStrip {
     const area = captionArea(frame);
     this.top = area.top;
     this.size = { width: area.width, height: Math.min(area.height, frame.height - area.top) };
-    this.empty = new Uint8Array(this.size.width * this.size.height * 4);
   }
 
   /** Whether any caption shows between two times. */
@@ -31,31 +29,45 @@ export class CaptionStrip {
     return this.groups.some((group) => group.startSeconds < endSeconds && group.endSeconds > startSeconds);
   }
 
-  at(seconds: number): Uint8Array {
-    const index = this.groups.findLastIndex((group) => group.startSeconds <= seconds);
-    const group = this.groups[index];
-    if (!group || seconds >= group.endSeconds) return this.empty;
-    const word = wordAt(group, seconds);
-    const key = `${index}/${word}`;
-    if (this.shown.key !== key) this.shown = { key, pixels: this.draw(group, word) };
-    return this.shown.pixels;
+  /** The times from which the strip shows something else, in a span; a picture or nothing. */
+  changesBetween(startSeconds: number, endSeconds: number): { atSeconds: number; png: Buffer }[] {
+    const changes = [{ atSeconds: startSeconds, png: this.blank() }];
+    for (const group of this.groups) {
+      if (group.endSeconds <= startSeconds || group.startSeconds >= endSeconds) continue;
+      group.words.forEach((word, index) => {
+        const next = group.words[index + 1]?.startSeconds ?? group.endSeconds;
+        if (next <= startSeconds || word.startSeconds >= endSeconds) return;
+        changes.push({
+          atSeconds: Math.max(startSeconds, word.startSeconds),
+          png: this.draw(group, index),
+        });
+      });
+      changes.push({ atSeconds: group.endSeconds, png: this.blank() });
+    }
+    return changes.filter(({ atSeconds }) => atSeconds < endSeconds);
   }
 
   /** A strip without any caption. */
-  blank(): Uint8Array {
+  blank(): Buffer {
+    this.empty ??= pngOf(this.size, () => undefined);
     return this.empty;
   }
 
-  private draw(group: CaptionGroup, word: number): Uint8Array {
+  private draw(group: CaptionGroup, word: number): Buffer {
     const layout = layoutCaption(
       group.words.map((one) => one.text),
       this.frame,
     );
-    const picture = drawFrame(this.size, (brush) => {
+    return pngOf(this.size, (brush) => {
       brush.translate(0, -this.top);
       drawCaptionBase(brush, layout);
       drawCaptionHighlight(brush, layout, word);
     });
-    return new Uint8Array(picture.pixels.buffer, picture.pixels.byteOffset, picture.pixels.byteLength);
   }
+}
+
+function pngOf(size: FrameSize, draw: (brush: Brush) => void): Buffer {
+  const canvas = createCanvas(size.width, size.height);
+  draw(canvas.getContext('2d'));
+  return canvas.toBuffer('image/png');
 }

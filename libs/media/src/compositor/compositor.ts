@@ -124,6 +124,16 @@ export class Compositor {
     this.shown = undefined;
   }
 
+  /** Bytes that background, frame and sprites take. */
+  get usedBytes(): number {
+    return this.next;
+  }
+
+  /** Draws the next frame as a whole, as if it were the first. */
+  startOver(): void {
+    this.shown = undefined;
+  }
+
   /** Takes a picture's visible part into memory. */
   addSprite(picture: Picture): Sprite {
     const sprite = { width: picture.width, height: picture.height, left: picture.left, top: picture.top };

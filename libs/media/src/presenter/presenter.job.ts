@@ -77,13 +77,38 @@ class CaptionTrack {
   }
 }
 
+interface Stage {
+  key: string;
+  compositor: Compositor;
+  puppet: Puppet;
+}
+
+/** Above this the sprites of a stage are given up: captions of every video it made are among them. */
+const STAGE_MAX_BYTES = 256 * 1_048_576;
+let lastStage: Stage | undefined;
+
+/** A presenter on its background, with what the video before drew of it when it was the same one. */
+function stageOf(job: PresenterJob, size: FrameSize): Stage {
+  const key = JSON.stringify([job.presenterId, job.format, job.backgroundColor]);
+  if (lastStage?.key === key && lastStage.compositor.usedBytes < STAGE_MAX_BYTES) {
+    lastStage.compositor.startOver();
+    return lastStage;
+  }
+  const compositor = new Compositor(size.width, size.height);
+  lastStage = {
+    key,
+    compositor,
+    puppet: new Puppet(compositor, modelOf(job.presenterId), job.backgroundColor),
+  };
+  return lastStage;
+}
+
 /** Makes a presenter video. Runs in the render worker: writing frames blocks the process. */
 export async function runPresenterJob(
   job: PresenterJob,
   onProgress: (fraction: number) => void,
 ): Promise<PresenterFacts> {
   const size = FORMAT_SIZES[job.format];
-  const model = modelOf(job.presenterId);
   const speech = await speakDry({ text: job.script, voiceId: job.voiceId, directory: job.scratch });
   const sound = speech.produce();
   // The sound is awaited below; until then a failure must not count as unhandled.
@@ -97,8 +122,7 @@ export async function runPresenterJob(
   });
   const groups = groupCaptions(speech.words);
 
-  const compositor = new Compositor(size.width, size.height);
-  const puppet = new Puppet(compositor, model, job.backgroundColor);
+  const { compositor, puppet } = stageOf(job, size);
   const captions = new CaptionTrack(compositor, job.captions ? groups : [], size);
   const draw = (frame: number): void => {
     const pose = poses[frame];

@@ -1,6 +1,6 @@
 import { MediaError } from '../media.error';
 import type { VideoFormat } from '../formats';
-import { runChildJob } from '../process/child.job';
+import { runRenderJob } from '../process/render.pool';
 import { withScratch } from '../process/scratch';
 import { writeWhole } from '../process/unfinished.file';
 import { cleanScript } from '../speech/script.cleaner';
@@ -42,9 +42,8 @@ export async function renderPresenter(o: PresenterRequest): Promise<PresenterRen
   }
   const facts = await withScratch((scratch) =>
     writeWhole(o.outputPath, (path) =>
-      runChildJob<PresenterJob, PresenterFacts>({
-        entry: 'render-worker',
-        ownGroup: true,
+      runRenderJob<PresenterJob, PresenterFacts>({
+        keepWarm: true,
         job: {
           kind: 'presenter',
           script: o.script,

@@ -113,6 +113,9 @@ export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
       '-map',
       '0:v',
       ...(o.soundPath === undefined ? [] : ['-map', '1:a', ...AUDIO_SETTINGS]),
+      // Square pixels, said in the stream: parts join only when their headers are the same to the bit.
+      '-vf',
+      'setsar=1',
       ...VIDEO_SETTINGS,
       '-map_metadata',
       '-1',

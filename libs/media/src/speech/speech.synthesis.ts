@@ -70,10 +70,8 @@ export async function speakDry(o: SpeechRequest): Promise<DrySpeech> {
     Promise.all([dryPath, scratchPath].map((path) => rm(path, { force: true })));
   let result: SpeechJobResult;
   try {
-    result = await runChildJob<SpeechJob, SpeechJobResult>({
-      entry: 'speech-worker',
+    result = await runChildJob<SpeechJob, SpeechJobResult>('speech-worker', {
       job,
-      ownGroup: false,
       ...(o.signal ? { signal: o.signal } : {}),
     });
   } catch (error) {

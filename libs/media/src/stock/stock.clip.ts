@@ -1,5 +1,5 @@
 import { MediaError } from '../media.error';
-import { runChildJob } from '../process/child.job';
+import { runRenderJob } from '../process/render.pool';
 import { withScratch } from '../process/scratch';
 import { writeWhole } from '../process/unfinished.file';
 import { checkCard } from './stock.card';
@@ -30,9 +30,8 @@ export async function renderStockClip(o: {
   }
   await withScratch((scratch) =>
     writeWhole(o.outputPath, (path) =>
-      runChildJob<StockJob, object>({
-        entry: 'render-worker',
-        ownGroup: true,
+      runRenderJob<StockJob, object>({
+        keepWarm: false,
         job: { kind: 'stock', card, durationSeconds: o.durationSeconds, path, scratch },
         ...(o.signal ? { signal: o.signal } : {}),
       }),
