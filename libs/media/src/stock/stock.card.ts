@@ -73,7 +73,7 @@ export class CardScene {
       '#ffe27a',
     ];
     const tall = height >= width;
-    this.icon = { x: width * 0.5, y: height * (tall ? 0.31 : 0.34), radius: (tall ? 250 : 215) * this.unit };
+    this.icon = { x: width * 0.5, y: height * (tall ? 0.31 : 0.28), radius: (tall ? 250 : 190) * this.unit };
     this.lights = Array.from({ length: 6 }, (_, index) => ({
       x: this.random() * width,
       y: this.random() * height,
@@ -157,21 +157,24 @@ export class CardScene {
   private drawTitle(brush: Brush): void {
     const { width, height } = this.card.size;
     const words = cardTitle(this.card.keyword).split(' ');
-    const middle = height * (height >= width ? 0.55 : 0.76);
+    // A wide clip is cut to its middle in an upright video, whose captions begin at two thirds of the height.
+    const middle = height * (height >= width ? 0.55 : 0.565);
+    const room = Math.min(width, height * (9 / 16) * 1.12);
+    const highest = height >= width ? height * 0.3 : height * 0.17;
     brush.textAlign = 'center';
     for (let font = Math.round(104 * this.unit); ; font = Math.floor(font * 0.9)) {
       brush.font = captionFont(font);
       const lines: string[] = [];
       for (const word of words) {
         const joined = lines.length > 0 ? `${lines.at(-1) ?? ''} ${word}` : word;
-        if (lines.length > 0 && brush.measureText(joined).width <= width * 0.84)
+        if (lines.length > 0 && brush.measureText(joined).width <= room * 0.84)
           lines[lines.length - 1] = joined;
         else lines.push(word);
       }
       const fits =
         lines.length <= 3 &&
-        lines.every((line) => brush.measureText(line).width <= width * 0.88) &&
-        lines.length * font * 1.2 < height * 0.3;
+        lines.every((line) => brush.measureText(line).width <= room * 0.88) &&
+        lines.length * font * 1.2 < highest;
       if (!fits && font > 12) continue;
       brush.shadowColor = 'rgba(20, 5, 30, 0.45)';
       brush.shadowBlur = 22 * this.unit;
