@@ -71,6 +71,7 @@ interface CompositorExports {
 
 const PAGE = 65536;
 const GUARD = 64;
+const GROWTH_BYTES = 48 * 1_048_576;
 
 function isCompositor(exports: object): exports is CompositorExports {
   return 'memory' in exports && 'drawSprite' in exports && 'importSprite' in exports;
@@ -103,6 +104,7 @@ export class Compositor {
   private readonly module = loadModule();
   private next = 1024;
   private scratch = { address: 0, bytes: 0 };
+  private readonly free: { address: number; bytes: number }[] = [];
   private readonly background: number;
   private readonly frame: number;
   private readonly frameBytes: number;
@@ -138,10 +140,16 @@ export class Compositor {
   addSprite(picture: Picture): Sprite {
     const sprite = { width: picture.width, height: picture.height, left: picture.left, top: picture.top };
     const rgba = this.copyToScratch(picture.pixels, this.module.scratchBytes(sprite.width, sprite.height));
-    const address = this.allocate(this.module.phaseBytes(sprite.width, sprite.height) * 4);
+    const address = this.place(this.module.phaseBytes(sprite.width, sprite.height) * 4);
     const scratch = rgba + ((picture.pixels.byteLength + 63) & ~63);
     this.module.importSprite(rgba, sprite.width, sprite.height, scratch, address);
     return { address, ...sprite };
+  }
+
+  /** Gives the memory of a sprite back to those to come; it must not be placed again. */
+  removeSprite(sprite: Sprite): void {
+    const bytes = this.module.phaseBytes(sprite.width, sprite.height) * 4;
+    this.free.push({ address: sprite.address, bytes });
   }
 
   /** Draws a frame. False when it is the same as the one before. */
@@ -232,6 +240,16 @@ export class Compositor {
     };
   }
 
+  /** The smallest given back that is big enough, else new memory. */
+  private place(bytes: number): number {
+    let best = -1;
+    this.free.forEach((one, index) => {
+      const fits = one.bytes >= bytes && one.bytes <= bytes * 2;
+      if (fits && one.bytes < (this.free[best]?.bytes ?? Infinity)) best = index;
+    });
+    return this.free.splice(best, best < 0 ? 0 : 1)[0]?.address ?? this.allocate(bytes);
+  }
+
   private allocate(bytes: number): number {
     const address = this.next;
     this.next = (address + bytes + GUARD + 63) & ~63;
@@ -249,6 +267,7 @@ export class Compositor {
 
   private reserve(end: number): void {
     const missing = end + PAGE - this.module.memory.buffer.byteLength;
-    if (missing > 0) this.module.memory.grow(Math.ceil(missing / PAGE));
+    // Each growth costs milliseconds whatever its size; what is not written takes no memory.
+    if (missing > 0) this.module.memory.grow(Math.ceil(Math.max(missing, GROWTH_BYTES) / PAGE));
   }
 }

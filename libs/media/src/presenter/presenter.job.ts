@@ -61,6 +61,7 @@ class CaptionTrack {
       candidate && candidate.startSeconds <= seconds;
       candidate = this.groups[this.next]
     ) {
+      this.clear();
       this.group = candidate;
       this.next += 1;
       const pictures = captionPictures(
@@ -74,6 +75,13 @@ class CaptionTrack {
     const still = { x2: 0, y2: 0, shear: 0, pivot: 0, opacity: 255 };
     const highlight = this.highlights[wordAt(this.group, seconds)];
     return [{ sprite: this.base, ...still }, ...(highlight ? [{ sprite: highlight, ...still }] : [])];
+  }
+
+  /** Gives the pictures of the shown group back: a long video must not hold the captions of all its length. */
+  clear(): void {
+    for (const sprite of [this.base, ...this.highlights]) if (sprite) this.compositor.removeSprite(sprite);
+    this.base = undefined;
+    this.highlights = [];
   }
 }
 
@@ -150,6 +158,7 @@ export async function runPresenterJob(
       }
     }
     await encoder.finish();
+    captions.clear();
   } catch (error) {
     encoder.abandon();
     throw error;
