@@ -22,6 +22,11 @@ export const LIMITS = {
   contactMessageMaxLength: 5_000,
   mediaUploadMaxBytes: 50 * MEBIBYTE,
   projectVideoMaxBytes: 500 * MEBIBYTE,
+  /** Small pictures can unpack to gigabytes, and every cut of a film decodes all of it. */
+  pictureMaxPixels: 40_000_000,
+  gifMaxFrames: 500,
+  videoMaxSidePx: 4_096,
+  uploadedVideoMaxSeconds: 7_200,
   scriptMaxLength: 5_000,
   tiktokTitleMaxLength: 150,
   tiktokDescriptionMaxLength: 2_200,

@@ -23,9 +23,10 @@ export interface ServerToClientEvents {
   'publish:progress': (event: { post: TiktokPost; sequence: number }) => void;
   'worker:status': (event: VideoWorkerStatus) => void;
   'notification:new': (event: { notification: Notification; unreadCount: number }) => void;
-  'video:updated': (event: { projectId: number; videoId: number }) => void;
+  /** A project's video came, changed or went; without `videoId` the project itself did. */
+  'video:updated': (event: { projectId: number; videoId: number | null }) => void;
   /** The session ended on the server: the socket closes after this. */
-  'session:ended': (event: { reason: 'logout' | 'password_changed' | 'expired' }) => void;
+  'session:ended': (event: { reason: 'logout' | 'password_changed' | 'expired' | 'account_closed' }) => void;
 }
 
 export type ClientToServerEvents = Record<string, never>;

@@ -19,7 +19,7 @@ export const PROVIDER_ERROR_KINDS = [
 ] as const;
 export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 
-export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3';
+export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3' | 'smtp' | 'wompi' | 'google';
 
 /** A provider call that failed. `message` is for logs; `userMessage` is Spanish for the owner. */
 export class ProviderError extends Error {
