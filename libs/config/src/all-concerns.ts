@@ -1,12 +1,15 @@
 import type { ConfigConcern } from './config-variable';
 import { databaseConfig } from './concerns/database.concern';
 import { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
+import { paymentsConfig } from './concerns/payments.concern';
 import {
   avatarVideoConfig,
+  identityConfig,
   scriptWriterConfig,
   stockFootageConfig,
   tiktokConfig,
 } from './concerns/providers.concern';
+import { mailConfig } from './concerns/mail.concern';
 import { redisConfig } from './concerns/redis.concern';
 import { runtimeConfig } from './concerns/runtime.concern';
 import { sandboxConfig } from './concerns/sandbox.concern';
@@ -21,10 +24,13 @@ export const ALL_CONCERNS: readonly ConfigConcern[] = [
   storageConfig,
   gatewayConfig,
   tokenVaultConfig,
+  mailConfig,
   workerConfig,
   scriptWriterConfig,
   avatarVideoConfig,
   stockFootageConfig,
   tiktokConfig,
+  identityConfig,
+  paymentsConfig,
   sandboxConfig,
 ];

@@ -1,12 +1,15 @@
 import type { ConfigOf } from './config-variable';
 import type { databaseConfig } from './concerns/database.concern';
 import type { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
+import type { paymentsConfig } from './concerns/payments.concern';
 import type {
   avatarVideoConfig,
+  identityConfig,
   scriptWriterConfig,
   stockFootageConfig,
   tiktokConfig,
 } from './concerns/providers.concern';
+import type { mailConfig } from './concerns/mail.concern';
 import type { redisConfig } from './concerns/redis.concern';
 import type { runtimeConfig } from './concerns/runtime.concern';
 import type { sandboxConfig } from './concerns/sandbox.concern';
@@ -19,10 +22,13 @@ export type DatabaseConfig = ConfigOf<typeof databaseConfig>;
 export type RedisConfig = ConfigOf<typeof redisConfig>;
 export type StorageConfig = ConfigOf<typeof storageConfig>;
 export type GatewayConfig = ConfigOf<typeof gatewayConfig>;
+export type MailConfig = ConfigOf<typeof mailConfig>;
 export type TokenVaultConfig = ConfigOf<typeof tokenVaultConfig>;
 export type ScriptWriterConfig = ConfigOf<typeof scriptWriterConfig>;
 export type AvatarVideoConfig = ConfigOf<typeof avatarVideoConfig>;
 export type StockFootageConfig = ConfigOf<typeof stockFootageConfig>;
+export type PaymentsConfig = ConfigOf<typeof paymentsConfig>;
 export type TiktokConfig = ConfigOf<typeof tiktokConfig>;
+export type IdentityConfig = ConfigOf<typeof identityConfig>;
 export type SandboxConfig = ConfigOf<typeof sandboxConfig>;
 export type WorkerConfig = ConfigOf<typeof workerConfig>;

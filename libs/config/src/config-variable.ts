@@ -6,6 +6,12 @@ export interface Sentence {
   es: string;
 }
 
+/** One variable that cannot be used, with the reason in both languages. The value of a secret is never part of it. */
+export interface ConfigProblem {
+  env: string;
+  reason: Sentence;
+}
+
 /** One environment variable: where it is read from, what it must look like, and what it is for. */
 export interface ConfigVariable<Value> {
   readonly kind: 'variable';
@@ -36,6 +42,8 @@ export interface ConfigFields {
 export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
   readonly title: string;
   readonly fields: Fields;
+  /** What no single variable can say: values that do not fit together. Asked when each of them is good alone. */
+  check?(values: ConfigValues<Fields>): readonly ConfigProblem[];
 }
 
 /** The typed values of a set of fields. */
@@ -96,6 +104,23 @@ export function text(env: string, options: VariableOptions & { minLength?: numbe
       es: `un texto de al menos ${minLength} caracteres`,
     },
     options,
+  );
+}
+
+/** A secret that may be left out: the empty text, also in production. */
+export function optionalSecret(
+  env: string,
+  options: { description: string; minLength: number },
+): ConfigVariable<string> {
+  const { description, minLength } = options;
+  return variable(
+    env,
+    z.string().refine((value) => value === '' || value.length >= minLength),
+    {
+      en: `empty or a text of at least ${minLength} characters`,
+      es: `vacío o un texto de al menos ${minLength} caracteres`,
+    },
+    { default: '', description, secret: true, refusedInProduction: () => undefined },
   );
 }
 

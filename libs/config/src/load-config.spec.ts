@@ -47,6 +47,9 @@ const ownSecrets = {
   HEYGEN_WEBHOOK_SECRET: 'whsec_own',
   PEXELS_API_KEY: 'own-pexels',
   TIKTOK_CLIENT_SECRET: 'own-tiktok',
+  WOMPI_PRIVATE_KEY: 'prv_test_own',
+  WOMPI_EVENTS_SECRET: 'test_events_own',
+  WOMPI_INTEGRITY_SECRET: 'test_integrity_own',
 };
 
 describe('loadConfig', () => {

@@ -1,10 +1,6 @@
-import type { ConfigConcern, ConfigFields, ConfigOf, ConfigVariable, Sentence } from './config-variable';
+import type { ConfigConcern, ConfigFields, ConfigOf, ConfigProblem, ConfigVariable } from './config-variable';
 
-/** One variable that cannot be used, with the reason in both languages. The value of a secret is never part of it. */
-export interface ConfigProblem {
-  env: string;
-  reason: Sentence;
-}
+export type { ConfigProblem };
 
 /** Thrown by {@link loadConfig}; its message names every bad variable at once, one a line. */
 export class ConfigError extends Error {
@@ -78,7 +74,17 @@ export function loadConfig<Concerns extends Record<string, ConfigConcern>>(
 ): { [Name in keyof Concerns]: ConfigOf<Concerns[Name]> } {
   const problems = new Map<string, ConfigProblem>();
   const values = Object.fromEntries(
-    Object.entries(concerns).map(([name, concern]) => [name, readFields(concern.fields, env, problems)]),
+    Object.entries(concerns).map(([name, concern]) => {
+      const own = new Map<string, ConfigProblem>();
+      const read = readFields(concern.fields, env, own);
+      if (own.size === 0) {
+        // Each field was produced by the schema that its type is taken from.
+        for (const problem of concern.check?.(read as ConfigOf<typeof concern>) ?? [])
+          own.set(problem.env, problem);
+      }
+      for (const [variable, problem] of own) problems.set(variable, problem);
+      return [name, read];
+    }),
   );
   if (problems.size > 0) throw new ConfigError([...problems.values()]);
   // Each field was produced by the schema that its type is taken from.

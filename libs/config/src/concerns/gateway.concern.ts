@@ -1,4 +1,4 @@
-import { type ConfigConcern, base64Key, integer, text, url } from '../config-variable';
+import { type ConfigConcern, base64Key, integer, optionalSecret, text, url } from '../config-variable';
 import { path } from '../workspace-path';
 
 const tokenEncryptionKey = base64Key('TOKEN_ENCRYPTION_KEY', {
@@ -19,6 +19,11 @@ const fields = {
     secret: true,
     minLength: 32,
   }),
+  jwtSecretPrevious: optionalSecret('JWT_SECRET_PREVIOUS', {
+    description:
+      'The JWT_SECRET of before, while it is being replaced: what it signed is still accepted. Empty otherwise.',
+    minLength: 32,
+  }),
   tokenLifeSeconds: integer('TOKEN_LIFE_SECONDS', {
     default: 43_200,
     min: 60,
@@ -30,6 +35,20 @@ const fields = {
     default: 'frontend/dist',
     description: 'Folder of the built web app; a relative path counts from the repository.',
   }),
+  slowBody: {
+    minBytesPerSecond: integer('SLOW_BODY_BYTES_PER_SECOND', {
+      default: 32_768,
+      min: 1,
+      max: 1_000_000_000,
+      description: 'A request body that arrives slower than this, in bytes a second, is refused.',
+    }),
+    windowSeconds: integer('SLOW_BODY_WINDOW_SECONDS', {
+      default: 30,
+      min: 1,
+      max: 600,
+      description: 'Over how many seconds the speed of a request body is averaged.',
+    }),
+  },
   throttles: {
     registerPerHour: integer('THROTTLE_REGISTER_PER_HOUR', {
       default: 100_000,
@@ -37,6 +56,62 @@ const fields = {
       min: 1,
       max: 10_000_000,
       description: 'New accounts an hour from one address. Generous locally, 10 in production.',
+    }),
+    searchPerMinute: integer('THROTTLE_SEARCH_PER_MINUTE', {
+      default: 600,
+      productionDefault: 60,
+      min: 1,
+      max: 1_000_000,
+      description: 'Stock clip searches a minute of one account. Generous locally, 60 in production.',
+    }),
+    regeneratePerHour: integer('THROTTLE_REGENERATE_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 20,
+      min: 1,
+      max: 1_000_000,
+      description: 'Rewritings of scripts an hour of one account. Generous locally, 20 in production.',
+    }),
+    failureTestPerHour: integer('THROTTLE_FAILURE_TEST_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 10,
+      min: 1,
+      max: 1_000_000,
+      description: 'B-roll failure exercises an hour of one account. Generous locally, 10 in production.',
+    }),
+    contactPerHour: integer('THROTTLE_CONTACT_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 5,
+      min: 1,
+      max: 1_000_000,
+      description: 'Contact messages an hour from one address. Generous locally, 5 in production.',
+    }),
+    keywordsPerHour: integer('THROTTLE_KEYWORDS_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 30,
+      min: 1,
+      max: 1_000_000,
+      description: 'Keyword searches in a script an hour of one account. Generous locally, 30 in production.',
+    }),
+    checkoutPerHour: integer('THROTTLE_CHECKOUT_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 30,
+      min: 1,
+      max: 1_000_000,
+      description: 'Payments begun an hour by one account. Generous locally, 30 in production.',
+    }),
+    paymentResultPerMinute: integer('THROTTLE_PAYMENT_RESULT_PER_MINUTE', {
+      default: 600,
+      productionDefault: 60,
+      min: 1,
+      max: 1_000_000,
+      description: 'Looks at a payment a minute of one account. Generous locally, 60 in production.',
+    }),
+    loginPerMinute: integer('THROTTLE_LOGIN_PER_MINUTE', {
+      default: 100_000,
+      productionDefault: 30,
+      min: 1,
+      max: 10_000_000,
+      description: 'Sign-ins a minute from one address, right or wrong. Generous locally, 30 in production.',
     }),
     loginFailuresPer15Min: integer('THROTTLE_LOGIN_FAILURES_PER_15_MIN', {
       default: 10,

@@ -114,3 +114,29 @@ const tiktokFields = {
 
 /** Publishing. */
 export const tiktokConfig: ConfigConcern<typeof tiktokFields> = { title: 'TikTok', fields: tiktokFields };
+
+const identityFields = {
+  issuer: url('GOOGLE_ISSUER', {
+    default: 'http://localhost:3100/google',
+    description: 'OpenID Connect issuer that people sign in at (Google: https://accounts.google.com).',
+  }),
+  clientId: text('GOOGLE_CLIENT_ID', {
+    default: 'sandbox-google-client.apps.googleusercontent.com',
+    description: 'Client id of the OAuth client of the Google project.',
+  }),
+  clientSecret: text('GOOGLE_CLIENT_SECRET', {
+    default: 'sandbox-google-secret',
+    description: 'Client secret of the OAuth client of the Google project.',
+    secret: true,
+  }),
+  redirectUri: url('GOOGLE_REDIRECT_URI', {
+    default: 'http://localhost:3000/api/auth/google/callback',
+    description: 'Where Google sends people back, exactly as registered in the Google project.',
+  }),
+};
+
+/** Sign-in with Google. */
+export const identityConfig: ConfigConcern<typeof identityFields> = {
+  title: 'Sign-in with Google',
+  fields: identityFields,
+};

@@ -1,11 +1,22 @@
 import { type ConfigConcern, flag, integer, port, url } from '../config-variable';
 import { path } from '../workspace-path';
-import { avatarVideoConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './providers.concern';
+import { paymentsConfig } from './payments.concern';
+import {
+  avatarVideoConfig,
+  identityConfig,
+  scriptWriterConfig,
+  stockFootageConfig,
+  tiktokConfig,
+} from './providers.concern';
 import { storageConfig } from './storage.concern';
 
 const fields = {
   port: port('SANDBOX_PORT', { default: 3100, description: 'Port of the provider sandbox.' }),
   s3Port: port('SANDBOX_S3_PORT', { default: 3200, description: "Port of the sandbox's S3." }),
+  smtpPort: port('SANDBOX_SMTP_PORT', {
+    default: 3125,
+    description: 'Port where the sandbox receives mail.',
+  }),
   publicUrl: url('SANDBOX_PUBLIC_URL', {
     default: 'http://localhost:3100',
     description: 'Where browsers reach the sandbox.',
@@ -45,6 +56,10 @@ const fields = {
       default: 'http://localhost:3000/api/webhooks/tiktok',
       description: 'Where finished posts are announced.',
     }),
+    wompi: url('SANDBOX_WOMPI_WEBHOOK_URL', {
+      default: 'http://localhost:3000/api/webhooks/wompi',
+      description: 'Where payments are announced.',
+    }),
   },
   /** The very variables that the clients sign and authenticate with, so that both sides always agree. */
   keys: {
@@ -55,6 +70,13 @@ const fields = {
     tiktokClientKey: tiktokConfig.fields.clientKey,
     tiktokClientSecret: tiktokConfig.fields.clientSecret,
     tiktokRedirectUri: tiktokConfig.fields.redirectUri,
+    googleClientId: identityConfig.fields.clientId,
+    googleClientSecret: identityConfig.fields.clientSecret,
+    googleRedirectUri: identityConfig.fields.redirectUri,
+    wompiPublicKey: paymentsConfig.fields.publicKey,
+    wompiPrivateKey: paymentsConfig.fields.privateKey,
+    wompiEventsSecret: paymentsConfig.fields.eventsSecret,
+    wompiIntegritySecret: paymentsConfig.fields.integritySecret,
     s3AccessKeyId: storageConfig.fields.accessKeyId,
     s3SecretAccessKey: storageConfig.fields.secretAccessKey,
     s3Region: storageConfig.fields.region,

@@ -1,0 +1,21 @@
+import { type ConfigConcern, text, url } from '../config-variable';
+
+const fields = {
+  smtpUrl: url('SMTP_URL', {
+    default: 'smtp://localhost:3125',
+    description: 'Mail server, with its account when it wants one: smtps://user:password@host:465.',
+    secret: true,
+    schemes: ['smtp', 'smtps'],
+  }),
+  from: text('MAIL_FROM', {
+    default: 'Pregonero <avisos@pregonero.test>',
+    description: 'Sender of every mail; the mail server must let us use it.',
+  }),
+  contactTo: text('CONTACT_MAIL_TO', {
+    default: 'equipo@pregonero.test',
+    description: 'Who reads what people write on the contact page.',
+  }),
+};
+
+/** Outgoing mail. */
+export const mailConfig: ConfigConcern<typeof fields> = { title: 'Mail', fields };

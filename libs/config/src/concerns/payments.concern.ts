@@ -1,0 +1,77 @@
+import { type ConfigConcern, type ConfigProblem, oneOf, text, url } from '../config-variable';
+
+const fields = {
+  environment: oneOf('WOMPI_ENVIRONMENT', ['test', 'prod'], {
+    default: 'test',
+    description: 'Environment of the Wompi account; keys, secrets and events of the other one are refused.',
+  }),
+  apiBaseUrl: url('WOMPI_API_URL', {
+    default: 'http://localhost:3100/wompi/v1',
+    description: 'Wompi API, up to and with /v1 (Wompi: https://production.wompi.co/v1).',
+  }),
+  checkoutUrl: url('WOMPI_CHECKOUT_URL', {
+    default: 'http://localhost:3100/wompi/p',
+    description: 'Page on which people pay (Wompi: https://checkout.wompi.co/p).',
+  }),
+  publicKey: text('WOMPI_PUBLIC_KEY', {
+    default: 'pub_test_pregonero_local',
+    description: 'Public key: names the merchant on the payment page.',
+  }),
+  privateKey: text('WOMPI_PRIVATE_KEY', {
+    default: 'prv_test_pregonero_local',
+    description: 'Private key: reads transactions.',
+    secret: true,
+  }),
+  eventsSecret: text('WOMPI_EVENTS_SECRET', {
+    default: 'test_events_pregonero_local',
+    description: 'Secret behind the checksum of events.',
+    secret: true,
+  }),
+  integritySecret: text('WOMPI_INTEGRITY_SECRET', {
+    default: 'test_integrity_pregonero_local',
+    description: 'Secret behind the signature of a checkout.',
+    secret: true,
+  }),
+};
+
+/** How Wompi begins each key of an environment: its four values never mix. */
+const PREFIXES = {
+  publicKey: (environment: string) => `pub_${environment}_`,
+  privateKey: (environment: string) => `prv_${environment}_`,
+  eventsSecret: (environment: string) => `${environment}_events_`,
+  integritySecret: (environment: string) => `${environment}_integrity_`,
+} as const;
+
+/** Wompi's own API hosts, by the environment that they do not belong to. */
+const FOREIGN_API_HOST = { test: 'production.wompi.co', prod: 'sandbox.wompi.co' } as const;
+
+/** The payment provider (Wompi Colombia). */
+export const paymentsConfig: ConfigConcern<typeof fields> = {
+  title: 'Payments (Wompi)',
+  fields,
+  check: (values) => {
+    const { environment } = values;
+    const problems: ConfigProblem[] = [];
+    for (const field of ['publicKey', 'privateKey', 'eventsSecret', 'integritySecret'] as const) {
+      const prefix = PREFIXES[field](environment);
+      if (values[field].startsWith(prefix)) continue;
+      problems.push({
+        env: fields[field].env,
+        reason: {
+          en: `must begin with ${prefix} because WOMPI_ENVIRONMENT is ${environment}`,
+          es: `debe empezar por ${prefix} porque WOMPI_ENVIRONMENT es ${environment}`,
+        },
+      });
+    }
+    if (new URL(values.apiBaseUrl).host === FOREIGN_API_HOST[environment]) {
+      problems.push({
+        env: fields.apiBaseUrl.env,
+        reason: {
+          en: `belongs to the other environment; WOMPI_ENVIRONMENT is ${environment}`,
+          es: `es del otro entorno; WOMPI_ENVIRONMENT es ${environment}`,
+        },
+      });
+    }
+    return problems;
+  },
+};
