@@ -10,7 +10,9 @@ export { DatabaseReadinessModule } from './database-readiness.module';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
 export { QuotaLedger, type QuotaMismatch, videoQuotaRef } from './quota-ledger';
+export { AgencyRepository } from './repositories/agency.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
+export { ContactMessageRepository } from './repositories/contact-message.repository';
 export { FormularioRepository } from './repositories/formulario.repository';
 export {
   type GuionChange,
@@ -18,14 +20,30 @@ export {
   GuionRepository,
   type NewGuion,
 } from './repositories/guion.repository';
+export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 export { NotificationRepository } from './repositories/notification.repository';
+export { type NewPayment, type PaymentChange, PaymentRepository } from './repositories/payment.repository';
+export { ProjectRepository } from './repositories/project.repository';
+export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
+export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';
 export { ProviderStateRepository } from './repositories/provider-state.repository';
 export { SessionRepository } from './repositories/session.repository';
+export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
+export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
+export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
 export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
 export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
 export { WebhookEventRepository } from './repositories/webhook-event.repository';
+export {
+  addMonths,
+  type BoughtMonth,
+  daysRemaining,
+  endWithoutOneMonth,
+  monthToBuy,
+  type SubscriptionDates,
+} from './subscription-period';
 export { type NoticeChannel, tellOwner } from './tell-owner';
 export { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 export { inTransaction } from './transaction';

@@ -3,12 +3,22 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from './data-source';
 import { IdempotencyStore } from './idempotency';
 import { QuotaLedger } from './quota-ledger';
+import { AgencyRepository } from './repositories/agency.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
+import { ContactMessageRepository } from './repositories/contact-message.repository';
 import { FormularioRepository } from './repositories/formulario.repository';
 import { GuionRepository } from './repositories/guion.repository';
+import { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 import { NotificationRepository } from './repositories/notification.repository';
+import { PaymentRepository } from './repositories/payment.repository';
+import { ProjectRepository } from './repositories/project.repository';
+import { ProjectVideoRepository } from './repositories/project-video.repository';
+import { OldRowRepository } from './repositories/old-row.repository';
 import { ProviderStateRepository } from './repositories/provider-state.repository';
 import { SessionRepository } from './repositories/session.repository';
+import { SubscriptionRepository } from './repositories/subscription.repository';
+import { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
+import { StoredFileRepository } from './repositories/stored-file.repository';
 import { TiktokPostRepository } from './repositories/tiktok-post.repository';
 import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
@@ -17,14 +27,24 @@ import { WebhookEventRepository } from './repositories/webhook-event.repository'
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 
 const PROVIDERS: Type[] = [
+  AgencyRepository,
   ColaVideoRepository,
+  ContactMessageRepository,
   FormularioRepository,
   GuionRepository,
   IdempotencyStore,
+  HousekeepingRoundRepository,
   NotificationRepository,
+  OldRowRepository,
+  PaymentRepository,
+  ProjectRepository,
+  ProjectVideoRepository,
   ProviderStateRepository,
   QuotaLedger,
   SessionRepository,
+  SubscriptionRepository,
+  StoredFileRemovalRepository,
+  StoredFileRepository,
   TiktokPostRepository,
   TiktokTokenRepository,
   UserMediaRepository,

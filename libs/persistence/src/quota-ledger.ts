@@ -139,6 +139,14 @@ export class QuotaLedger {
     return reset.length > 0;
   }
 
+  /**
+   * Begins a new period at once: counters at zero, and the next reset a month from the subscription's start. For a
+   * subscription that begins; its dates are written before, in the same transaction.
+   */
+  async startPeriod(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query(`UPDATE users SET ${RESET_COUNTERS} WHERE id = $1`, [userId]);
+  }
+
   /** Resets every user whose date has come; any number of replicas may call it. Returns how many it reset. */
   async resetAllDue(dataSource: DataSource, batchSize = 200): Promise<number> {
     return inTransaction(dataSource, async (tx) => {

@@ -5,6 +5,7 @@ import {
   LIMITS,
   type Notification,
   type PlanStats,
+  type SubscriptionDetails,
   type Project,
   type ProjectVideo,
   type TiktokPost,
@@ -22,6 +23,7 @@ import type {
   UserMediaEntity,
   VideoEntity,
 } from './entities';
+import { daysRemaining } from './subscription-period';
 
 /** The one place where rows become wire shapes: dates turn into ISO 8601 text, private columns stay behind. */
 function iso(moment: Date | null): string | null {
@@ -73,6 +75,18 @@ export function toPlanStats(row: UserEntity): PlanStats {
     planFormularioChanges: row.planFormularioChanges,
     formularioChanges: row.formularioChanges,
     resetDate: iso(row.planResetDate),
+  };
+}
+
+/** As of `now`. */
+export function toSubscriptionDetails(row: UserEntity, now: Date): SubscriptionDetails {
+  return {
+    plan: row.subscriptionPlan,
+    status: row.subscriptionStatus,
+    startDate: iso(row.subscriptionStartDate),
+    endDate: iso(row.subscriptionEndDate),
+    cancelledAt: iso(row.cancelledAt),
+    daysRemaining: daysRemaining(row.subscriptionEndDate, now),
   };
 }
 

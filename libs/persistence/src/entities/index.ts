@@ -1,7 +1,9 @@
 import { AvatarEntity } from './avatar.entity';
 import { ColaVideoEntity } from './cola-video.entity';
+import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
 import { GuionEntity } from './guion.entity';
+import { HousekeepingRoundEntity } from './housekeeping-round.entity';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { JobEntity } from './job.entity';
 import { NotificationEntity } from './notification.entity';
@@ -10,6 +12,7 @@ import { ProjectEntity } from './project.entity';
 import { ProviderStateEntity } from './provider-state.entity';
 import { QuotaEntryEntity } from './quota-entry.entity';
 import { SessionEntity } from './session.entity';
+import { StoredFileRemovalEntity } from './stored-file-removal.entity';
 import { TiktokPostEntity } from './tiktok-post.entity';
 import { TiktokTokenEntity } from './tiktok-token.entity';
 import { UserEntity } from './user.entity';
@@ -19,8 +22,10 @@ import { WebhookEventEntity } from './webhook-event.entity';
 
 export * from './avatar.entity';
 export * from './cola-video.entity';
+export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
 export * from './guion.entity';
+export * from './housekeeping-round.entity';
 export * from './idempotency-key.entity';
 export * from './job.entity';
 export * from './notification.entity';
@@ -29,6 +34,7 @@ export * from './project.entity';
 export * from './provider-state.entity';
 export * from './quota-entry.entity';
 export * from './session.entity';
+export * from './stored-file-removal.entity';
 export * from './tiktok-post.entity';
 export * from './tiktok-token.entity';
 export * from './user.entity';
@@ -40,8 +46,10 @@ export * from './webhook-event.entity';
 export const ENTITIES = [
   AvatarEntity,
   ColaVideoEntity,
+  ContactMessageEntity,
   FormularioInicialEntity,
   GuionEntity,
+  HousekeepingRoundEntity,
   IdempotencyKeyEntity,
   JobEntity,
   NotificationEntity,
@@ -50,6 +58,7 @@ export const ENTITIES = [
   ProviderStateEntity,
   QuotaEntryEntity,
   SessionEntity,
+  StoredFileRemovalEntity,
   TiktokPostEntity,
   TiktokTokenEntity,
   UserEntity,

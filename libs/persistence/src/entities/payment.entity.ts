@@ -1,27 +1,45 @@
-import type { PlanId } from '@pregonero/contracts/api';
+import type { PaymentStatus, PlanId } from '@pregonero/contracts/api';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { BYTES, CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 
-/** A checkout at the payment provider; applied to the plan at most once. */
+/** A checkout at the payment provider; applied to the plan at most once. It outlives its person (billing data). */
 @Entity('payments')
 export class PaymentEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
+  /** Our own random reference; one checkout each, never used again. */
   @Column({ type: 'text' })
   reference: string;
-  @Column({ type: 'integer' })
-  userId: number;
+  /** Null once the person was deleted. */
+  @Column({ type: 'integer', nullable: true })
+  userId: number | null;
+  @Column(OPTIONAL_TEXT)
+  payerEmail: string | null;
   @Column({ type: 'text' })
   planId: PlanId;
   @Column(BYTES)
   amountInCents: number;
-  /** The provider's word: PENDING, APPROVED, DECLINED, VOIDED or ERROR. */
+  /** The provider's word; it only moves on, see `payment-decision.ts` of the gateway. */
   @Column({ type: 'text', default: 'PENDING' })
-  status: string;
+  status: PaymentStatus;
   @Column(OPTIONAL_TEXT)
   transactionId: string | null;
+  /** When the plan was given for it: exactly once. */
   @Column(OPTIONAL_MOMENT)
   appliedAt: Date | null;
+  /** Beginning of the month that it bought. */
+  @Column(OPTIONAL_MOMENT)
+  periodStart: Date | null;
+  @Column(OPTIONAL_MOMENT)
+  voidedAt: Date | null;
+  /** Why an approved transaction was not accepted for it (other amount or currency), for the operator. */
+  @Column(OPTIONAL_TEXT)
+  problem: string | null;
+  /** How often the provider was asked by schedule, and when it is asked next; null when no more. */
+  @Column({ type: 'integer', default: 0 })
+  checks: number;
+  @Column(OPTIONAL_MOMENT)
+  nextCheckAt: Date | null;
   @Column(CREATED)
   createdAt: Date;
 }

@@ -58,6 +58,9 @@ export class UserEntity {
   formularioCompletado: boolean;
   @Column(OPTIONAL_TEXT)
   googleId: string | null;
+  /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */
+  @Column(OPTIONAL_MOMENT)
+  closedAt: Date | null;
   @Column(CREATED)
   createdAt: Date;
 }

@@ -1,10 +1,18 @@
 import { CreateProductTables1763712000000 } from './1763712000000-create-product-tables';
 import { CreateDurableTables1763712000001 } from './1763712000001-create-durable-tables';
+import { OauthStates1763800000001 } from './1763800000001-oauth-states';
+import { PaymentsOutlivePeople1763800000003 } from './1763800000003-payments-outlive-people';
+import { StoredFileRemovals1763800000002 } from './1763800000002-stored-file-removals';
+import { ContactAndClosing1763800000004 } from './1763800000004-contact-and-closing';
 import { TiktokPostChoices1763800000005 } from './1763800000005-tiktok-post-choices';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
   CreateProductTables1763712000000,
   CreateDurableTables1763712000001,
+  OauthStates1763800000001,
+  PaymentsOutlivePeople1763800000003,
+  StoredFileRemovals1763800000002,
+  ContactAndClosing1763800000004,
   TiktokPostChoices1763800000005,
 ] as const;

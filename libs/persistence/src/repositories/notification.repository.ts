@@ -39,7 +39,7 @@ export class NotificationRepository {
   }
 
   /** A user's newest messages first. */
-  async listOf(userId: number, limit = 100): Promise<NotificationEntity[]> {
+  async listOf(userId: number, limit = 200): Promise<NotificationEntity[]> {
     return this.dataSource.manager.find(NotificationEntity, {
       where: { userId },
       relations: { project: true },

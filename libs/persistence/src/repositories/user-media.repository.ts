@@ -13,8 +13,8 @@ export class UserMediaRepository {
   }
 
   /** Those of the given files that are the user's; foreign and missing ids are left out. */
-  async findOwn(userId: number, ids: readonly number[]): Promise<UserMediaEntity[]> {
-    return this.dataSource.manager.findBy(UserMediaEntity, { userId, id: In([...ids]) });
+  async findOwn(userId: number, ids: readonly number[], tx?: EntityManager): Promise<UserMediaEntity[]> {
+    return (tx ?? this.dataSource.manager).findBy(UserMediaEntity, { userId, id: In([...ids]) });
   }
 
   async create(
@@ -22,5 +22,19 @@ export class UserMediaRepository {
     media: Omit<UserMediaEntity, 'id' | 'uploadedAt'>,
   ): Promise<UserMediaEntity> {
     return tx.save(tx.create(UserMediaEntity, media), { reload: true });
+  }
+
+  /** Whether a composition that is under way was asked to use the file. */
+  async isInUse(tx: EntityManager, media: UserMediaEntity): Promise<boolean> {
+    const jobs: unknown[] = await tx.query(
+      `SELECT 1 FROM jobs WHERE kind = 'broll.compose' AND state = 'queued' AND "userId" = $1
+         AND payload -> 'mediaIds' @> to_jsonb($2::int) LIMIT 1`,
+      [media.userId, media.id],
+    );
+    return jobs.length > 0;
+  }
+
+  async remove(tx: EntityManager, id: number): Promise<void> {
+    await tx.delete(UserMediaEntity, { id });
   }
 }

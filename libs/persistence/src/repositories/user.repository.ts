@@ -24,12 +24,12 @@ export class UserRepository {
   /**
    * Creates an account on the free plan, its first reset a month from now.
    *
-   * @param user.password an argon2id hash
-   * @returns null when the e-mail address is taken (compared without regard to case)
+   * @param user.password an argon2id hash; null for an account that only Google opens
+   * @returns null when the e-mail address (compared without regard to case) or the Google identity is taken
    */
   async create(
     tx: EntityManager,
-    user: { name: string; email: string; password: string; role?: Role },
+    user: { name: string; email: string; password: string | null; role?: Role; googleId?: string },
   ): Promise<UserEntity | null> {
     const plan = planOfAccount('gratis');
     const result = await tx
@@ -51,9 +51,51 @@ export class UserRepository {
     return inserted === undefined ? null : this.find(inserted.id, tx);
   }
 
+  /** By Google's `sub`. */
+  async findByGoogleId(googleId: string): Promise<UserEntity | null> {
+    return this.dataSource.manager.findOneBy(UserEntity, { googleId });
+  }
+
+  /** Binds an open account that has no Google identity to one; false when it has one or was closed meanwhile. */
+  async setGoogleId(tx: EntityManager, userId: number, googleId: string): Promise<boolean> {
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({ googleId })
+      .where('id = :userId AND "googleId" IS NULL AND "closedAt" IS NULL', { userId })
+      .execute();
+    return affected === 1;
+  }
+
   /** Replaces the password's hash. */
   async setPassword(tx: EntityManager, userId: number, passwordHash: string): Promise<void> {
     await tx.update(UserEntity, { id: userId }, { password: passwordHash });
+  }
+
+  /** Closes an account as of now; repeating it keeps the first date. */
+  async close(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query('UPDATE users SET "closedAt" = now() WHERE id = $1 AND "closedAt" IS NULL', [userId]);
+  }
+
+  /** The admins whose accounts are open, their rows taken for this transaction in one order. */
+  async lockOpenAdmins(tx: EntityManager): Promise<number[]> {
+    const rows: { id: number }[] = await tx.query(
+      `SELECT id FROM users WHERE role = 'admin' AND "closedAt" IS NULL ORDER BY id FOR NO KEY UPDATE`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Deletes a user with every row that hangs on it, and what was written from the address on the contact page. Payments
+   * stay as billing data: without the person, with the address that paid.
+   */
+  async remove(tx: EntityManager, user: Pick<UserEntity, 'id' | 'email'>): Promise<void> {
+    await tx.query('UPDATE payments SET "payerEmail" = coalesce("payerEmail", $2) WHERE "userId" = $1', [
+      user.id,
+      user.email,
+    ]);
+    await tx.query('DELETE FROM contact_messages WHERE lower(email) = lower($1)', [user.email]);
+    await tx.query('DELETE FROM users WHERE id = $1', [user.id]);
   }
 
   /** Takes the user's row for this transaction: the first lock of any that also touches scripts or jobs. */

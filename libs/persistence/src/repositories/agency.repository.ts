@@ -1,0 +1,78 @@
+import {
+  type AdminStatistics,
+  type Client,
+  SUBSCRIPTION_PLANS,
+  type SubscriptionPlanValue,
+} from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type ClientRow = Omit<Client, 'createdAt'> & { createdAt: Date };
+
+/** What only the agency sees: its clients and the platform's figures. Closed accounts are left out. */
+@Injectable()
+export class AgencyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every client with what it has, newest first, in one query. */
+  async clients(): Promise<Client[]> {
+    const rows = await this.dataSource.query<ClientRow[]>(
+      `SELECT users.id, users.name, users.email, users."subscriptionPlan", users."subscriptionStatus",
+         users."planVideos", users."videosUsados", users."planGuiones", users."guionesUsados",
+         coalesce(agency.projects, 0)::int AS "projectsCount", coalesce(agency.videos, 0)::int AS "videosCount",
+         coalesce(scripts.total, 0)::int AS "guionesCount", coalesce(scripts.ready, 0)::int AS "videosListosCount",
+         users."createdAt"
+       FROM users
+       LEFT JOIN (
+         SELECT projects."clientId", count(DISTINCT projects.id) AS projects, count(videos.id) AS videos
+         FROM projects LEFT JOIN videos ON videos."projectId" = projects.id GROUP BY projects."clientId"
+       ) agency ON agency."clientId" = users.id
+       LEFT JOIN (
+         SELECT "userId", count(*) AS total, count(*) FILTER (WHERE estado = 'listo') AS ready
+         FROM guiones GROUP BY "userId"
+       ) scripts ON scripts."userId" = users.id
+       WHERE users.role = 'client' AND users."closedAt" IS NULL
+       ORDER BY users.id DESC`,
+    );
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  }
+
+  /**
+   * Accounts by plan and what was made in the calendar month (UTC) of `now`. Scripts and finished presenter videos are
+   * counted where they are charged, in the quota ledger: what was deleted afterwards was made all the same.
+   */
+  async statistics(now: Date): Promise<AdminStatistics> {
+    const [made, plans] = await Promise.all([
+      this.dataSource.query<{ kind: string; units: string }[]>(
+        `SELECT kind, sum(units) AS units FROM quota_ledger
+         WHERE kind IN ('video', 'guion') AND state = 'kept'
+           AND "createdAt" >= date_trunc('month', $1::timestamptz, 'UTC')
+         GROUP BY kind`,
+        [now],
+      ),
+      this.dataSource.query<{ plan: SubscriptionPlanValue; count: number; scriptsUsed: string }[]>(
+        `SELECT "subscriptionPlan" AS plan, count(*)::int AS count, sum("guionesUsados") AS "scriptsUsed"
+         FROM users WHERE "closedAt" IS NULL GROUP BY "subscriptionPlan"`,
+      ),
+    ]);
+    const madeOf = (kind: string): number => Number(made.find((row) => row.kind === kind)?.units ?? 0);
+    const usersByPlan = SUBSCRIPTION_PLANS.map((plan) => {
+      const row = plans.find((candidate) => candidate.plan === plan);
+      return { plan, count: row?.count ?? 0, scriptsUsed: Number(row?.scriptsUsed ?? 0) };
+    });
+    return {
+      totalUsers: usersByPlan.reduce((sum, { count }) => sum + count, 0),
+      videosThisMonth: madeOf('video'),
+      scriptsThisMonth: madeOf('guion'),
+      usersByPlan,
+    };
+  }
+
+  /** The admins whom a client's change concerns. */
+  async adminIds(tx?: EntityManager): Promise<number[]> {
+    const rows = await (tx ?? this.dataSource).query<{ id: number }[]>(
+      `SELECT id FROM users WHERE role = 'admin' AND "closedAt" IS NULL ORDER BY id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}

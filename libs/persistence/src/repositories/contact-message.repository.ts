@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContactMessageEntity } from '../entities';
+
+/** Messages of the contact page. Each row is the outbox of its mail: what is not mailed is tried until it is given up. */
+@Injectable()
+export class ContactMessageRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async create(
+    tx: EntityManager,
+    message: Pick<ContactMessageEntity, 'email' | 'subject' | 'message'>,
+  ): Promise<ContactMessageEntity> {
+    return tx.save(tx.create(ContactMessageEntity, message), { reload: true });
+  }
+
+  /**
+   * Takes mails that are due as of `now`, each by one caller only. The next try is written before this one begins, so a
+   * process that dies while it sends only delays the mail.
+   *
+   * @param options.waitsMs the wait after each try; as many tries as waits
+   */
+  async claimDue(
+    now: Date,
+    options: { limit: number; waitsMs: readonly number[] },
+  ): Promise<ContactMessageEntity[]> {
+    const [rows] = await this.dataSource.query<[ContactMessageEntity[], number]>(
+      `UPDATE contact_messages SET attempts = attempts + 1,
+         "nextTryAt" = $1::timestamptz + ($3::bigint[])[attempts + 1] * interval '1 millisecond'
+       WHERE id IN (
+         SELECT id FROM contact_messages
+         WHERE "mailedAt" IS NULL AND "nextTryAt" <= $1 AND attempts < cardinality($3::bigint[])
+         ORDER BY "nextTryAt" LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING *`,
+      [now, options.limit, options.waitsMs],
+    );
+    return rows;
+  }
+
+  /** The mail was accepted by the mail server. */
+  async mailed(id: number, at: Date): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE contact_messages SET "mailedAt" = $2, "nextTryAt" = NULL, "lastError" = NULL
+       WHERE id = $1 AND "mailedAt" IS NULL`,
+      [id, at],
+    );
+  }
+
+  /** A try failed; `final` means that none follows. */
+  async failed(id: number, failure: { error: string; final: boolean }): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE contact_messages SET "lastError" = $2, "nextTryAt" = CASE WHEN $3 THEN NULL ELSE "nextTryAt" END
+       WHERE id = $1 AND "mailedAt" IS NULL`,
+      [id, failure.error, failure.final],
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import type { PlanId } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentEntity } from '../entities';
+
+/** A payment that was begun. `amountInCents` is decided by the server's own price lists. */
+export interface NewPayment {
+  userId: number;
+  payerEmail: string;
+  reference: string;
+  planId: PlanId;
+  amountInCents: number;
+  nextCheckAt: Date;
+}
+
+/** Columns that a decision about a payment may change. */
+export type PaymentChange = Partial<
+  Pick<PaymentEntity, 'status' | 'transactionId' | 'problem' | 'voidedAt' | 'periodStart' | 'nextCheckAt'>
+>;
+
+/** Checkouts at the payment provider. */
+@Injectable()
+export class PaymentRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async create(tx: EntityManager, payment: NewPayment): Promise<PaymentEntity> {
+    return tx.save(tx.create(PaymentEntity, payment));
+  }
+
+  async findByReference(reference: string, tx?: EntityManager): Promise<PaymentEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(PaymentEntity, { reference });
+  }
+
+  async findByTransaction(transactionId: string): Promise<PaymentEntity | null> {
+    return this.dataSource.manager.findOneBy(PaymentEntity, { transactionId });
+  }
+
+  /** Takes the row for this transaction; the user's row comes first (order user → payment). */
+  async lock(tx: EntityManager, id: number): Promise<PaymentEntity | null> {
+    return tx.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The user's oldest approved payment of a plan that was not used yet, locked; null when there is none. */
+  async lockUnused(tx: EntityManager, userId: number, planId: PlanId): Promise<PaymentEntity | null> {
+    return tx
+      .createQueryBuilder(PaymentEntity, 'payment')
+      .where('payment.userId = :userId AND payment.planId = :planId', { userId, planId })
+      .andWhere(`payment.status = 'APPROVED' AND payment.appliedAt IS NULL AND payment.problem IS NULL`)
+      .orderBy('payment.id')
+      .setLock('pessimistic_write')
+      .getOne();
+  }
+
+  /** References of the user's payments of a plan that are still open and young enough to matter. */
+  async openReferences(userId: number, planId: PlanId, limit = 5): Promise<string[]> {
+    const rows: { reference: string }[] = await this.dataSource.query(
+      `SELECT reference FROM payments WHERE "userId" = $1 AND "planId" = $2 AND status = 'PENDING'
+         AND "createdAt" > now() - interval '3 days' ORDER BY id DESC LIMIT $3`,
+      [userId, planId, limit],
+    );
+    return rows.map(({ reference }) => reference);
+  }
+
+  async change(tx: EntityManager, id: number, set: PaymentChange): Promise<void> {
+    await tx.update(PaymentEntity, { id }, set);
+  }
+
+  /** Uses the payment up, once and only for its own amount. @returns whether this call did */
+  async markApplied(
+    tx: EntityManager,
+    payment: { id: number; reference: string; amountInCents: number; periodStart: Date },
+  ): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `UPDATE payments SET "appliedAt" = now(), "periodStart" = $4, "nextCheckAt" = NULL
+       WHERE id = $1 AND reference = $2 AND "amountInCents" = $3 AND status = 'APPROVED'
+         AND "appliedAt" IS NULL AND problem IS NULL RETURNING id`,
+      [payment.id, payment.reference, payment.amountInCents, payment.periodStart],
+    );
+    return rows.length > 0;
+  }
+
+  /** Lets a payment be asked for at the next round: something was said about it. */
+  async wake(tx: EntityManager, reference: string): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      'UPDATE payments SET "nextCheckAt" = now() WHERE reference = $1 RETURNING id',
+      [reference],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Takes due payments for one look each: the next date of the schedule is written at once, so another replica passes
+   * by and a crash only waits for that date.
+   *
+   * @param delaysMs wait after the n-th look; the last one stays (null ends the schedule)
+   */
+  async claimDue(now: Date, delaysMs: readonly number[], limit: number): Promise<PaymentEntity[]> {
+    const rows: { id: number; checks: number }[] = await this.dataSource.manager.transaction(async (tx) => {
+      const due: { id: number; checks: number }[] = await tx.query(
+        `SELECT id, checks FROM payments WHERE "nextCheckAt" <= $1 ORDER BY "nextCheckAt", id LIMIT $2
+         FOR NO KEY UPDATE SKIP LOCKED`,
+        [now, limit],
+      );
+      for (const { id, checks } of due) {
+        const delay = delaysMs[checks];
+        const nextCheckAt = delay === undefined ? null : new Date(now.getTime() + delay);
+        await tx.query('UPDATE payments SET checks = checks + 1, "nextCheckAt" = $2 WHERE id = $1', [
+          id,
+          nextCheckAt,
+        ]);
+      }
+      return due;
+    });
+    const found = await Promise.all(
+      rows.map(({ id }) => this.dataSource.manager.findOneBy(PaymentEntity, { id })),
+    );
+    return found.filter((payment) => payment !== null);
+  }
+
+  /** The provider could not be asked: the look is not counted. */
+  async postpone(id: number, nextCheckAt: Date): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE payments SET checks = greatest(0, checks - 1), "nextCheckAt" = $2 WHERE id = $1',
+      [id, nextCheckAt],
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { VideoStatus } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { VideoEntity } from '../entities';
+
+/** Columns of a project's video that an editor may change. */
+export interface ProjectVideoChange {
+  caption?: string;
+  status?: VideoStatus;
+  feedback?: string | null;
+  targetDate?: Date | null;
+}
+
+/** Videos of the agency's projects. */
+@Injectable()
+export class ProjectVideoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Videos with their project, newest first: of one project, of one client, of both, or all. */
+  async list(filter: { projectId?: number; clientId?: number } = {}): Promise<VideoEntity[]> {
+    const { projectId, clientId } = filter;
+    const where: FindOptionsWhere<VideoEntity> = {
+      ...(projectId === undefined ? {} : { projectId }),
+      ...(clientId === undefined ? {} : { project: { clientId } }),
+    };
+    return this.dataSource.manager.find(VideoEntity, {
+      where,
+      relations: { project: true },
+      order: { id: 'DESC' },
+    });
+  }
+
+  /** A video with its project, both held for this transaction: project before video, as everybody takes them. */
+  async lock(tx: EntityManager, id: number): Promise<VideoEntity | null> {
+    await tx.query(
+      'SELECT id FROM projects WHERE id = (SELECT "projectId" FROM videos WHERE id = $1) FOR KEY SHARE',
+      [id],
+    );
+    const locked: unknown[] = await tx.query('SELECT id FROM videos WHERE id = $1 FOR UPDATE', [id]);
+    return locked.length === 0 ? null : this.find(tx, id);
+  }
+
+  /** Adds a video to a project. Null when the project is gone. */
+  async create(
+    tx: EntityManager,
+    video: Pick<
+      VideoEntity,
+      'caption' | 'cloudinaryUrl' | 'cloudinaryPublicId' | 'projectId' | 'status' | 'targetDate'
+    >,
+  ): Promise<VideoEntity | null> {
+    const project: unknown[] = await tx.query('SELECT id FROM projects WHERE id = $1 FOR KEY SHARE', [
+      video.projectId,
+    ]);
+    if (project.length === 0) return null;
+    const { id } = await tx.save(tx.create(VideoEntity, video));
+    return this.find(tx, id);
+  }
+
+  async update(tx: EntityManager, id: number, change: ProjectVideoChange): Promise<VideoEntity | null> {
+    await tx.update(VideoEntity, { id }, change);
+    return this.find(tx, id);
+  }
+
+  /** Deletes a video. Null when there is none; else its row with its project, as it was. */
+  async remove(tx: EntityManager, id: number): Promise<VideoEntity | null> {
+    const video = await this.lock(tx, id);
+    if (video !== null) await tx.delete(VideoEntity, { id });
+    return video;
+  }
+
+  /** Stores renewed links. */
+  async setLinks(links: readonly { id: number; url: string }[]): Promise<void> {
+    if (links.length === 0) return;
+    await this.dataSource.query(
+      `UPDATE videos SET "cloudinaryUrl" = link.url
+       FROM unnest($1::int[], $2::text[]) AS link(id, url) WHERE videos.id = link.id`,
+      [links.map(({ id }) => id), links.map(({ url }) => url)],
+    );
+  }
+
+  private async find(tx: EntityManager, id: number): Promise<VideoEntity | null> {
+    return tx.findOne(VideoEntity, { where: { id }, relations: { project: true } });
+  }
+}

@@ -1,0 +1,66 @@
+import type { ProjectStatus } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProjectEntity, VideoEntity } from '../entities';
+
+/** The agency's projects. */
+@Injectable()
+export class ProjectRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Projects with client and videos, both newest first; of one client, or all. Three queries however many they are. */
+  async list(clientId?: number): Promise<ProjectEntity[]> {
+    return this.dataSource.manager.find(ProjectEntity, {
+      ...(clientId === undefined ? {} : { where: { clientId } }),
+      relations: { client: true, videos: true },
+      relationLoadStrategy: 'query',
+      order: { id: 'DESC', videos: { id: 'DESC' } },
+    });
+  }
+
+  async find(id: number, tx?: EntityManager): Promise<ProjectEntity | null> {
+    return (tx ?? this.dataSource.manager).findOne(ProjectEntity, {
+      where: { id },
+      relations: { client: true },
+    });
+  }
+
+  /**
+   * Creates a project for a client.
+   *
+   * @returns null when `clientId` is nobody, an admin, or somebody who closed their account
+   */
+  async create(
+    tx: EntityManager,
+    project: { name: string; description: string | null; clientId: number; status: ProjectStatus },
+  ): Promise<ProjectEntity | null> {
+    const { name, description, clientId, status } = project;
+    // The lock keeps the client there until the project is.
+    const rows: { id: number }[] = await tx.query(
+      `WITH client AS (
+         SELECT id FROM users WHERE id = $3 AND role = 'client' AND "closedAt" IS NULL FOR KEY SHARE)
+       INSERT INTO projects (name, description, "clientId", status)
+       SELECT $1, $2, client.id, $4 FROM client RETURNING id`,
+      [name, description, clientId, status],
+    );
+    const created = rows[0];
+    return created === undefined ? null : this.find(created.id, tx);
+  }
+
+  /**
+   * Deletes a project with its videos' rows and notifications.
+   *
+   * @returns whose it was and the stored files' keys, for their removal; null when there is none
+   */
+  async remove(tx: EntityManager, id: number): Promise<{ clientId: number; keys: string[] } | null> {
+    // Project before videos, as everybody takes them; afterwards no upload can add one.
+    const [project] = await tx.query<{ clientId: number }[]>(
+      'SELECT "clientId" FROM projects WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    if (project === undefined) return null;
+    const videos = await tx.findBy(VideoEntity, { projectId: id });
+    await tx.delete(ProjectEntity, { id });
+    return { clientId: project.clientId, keys: videos.map((video) => video.cloudinaryPublicId) };
+  }
+}

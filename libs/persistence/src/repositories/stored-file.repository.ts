@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A row that names an object of the store. */
+export interface StoredFileUse {
+  key: string;
+  /** Table of the row. */
+  source: string;
+  id: number;
+}
+
+/** Every column that holds a key of the object store; posts count while their file is still to be sent. */
+const USES = `
+  SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "posterKey", "captionsKey"]) AS key, 'guiones' AS source, id
+    FROM guiones
+  UNION ALL SELECT "cloudinaryPublicId", 'user_media', id FROM user_media
+  UNION ALL SELECT "cloudinaryPublicId", 'videos', id FROM videos
+  UNION ALL SELECT "videoKey", 'tiktok_posts', id FROM tiktok_posts
+    WHERE estado IN ('programado', 'pendiente', 'publicando')`;
+
+/** What the database knows about objects of the store. */
+@Injectable()
+export class StoredFileRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The uses of keys in one folder after `after` and up to `upTo` (without it: to the folder's end), in the byte order
+   * in which stores list.
+   */
+  async usesBetween(folder: string, after: string, upTo: string | null): Promise<StoredFileUse[]> {
+    return this.dataSource.query(
+      `SELECT DISTINCT ON (key COLLATE "C") key, source, id FROM (${USES}) uses
+       WHERE starts_with(key, $1) AND key COLLATE "C" > $2 AND ($3::text IS NULL OR key COLLATE "C" <= $3)
+       ORDER BY key COLLATE "C", source, id`,
+      [folder, after, upTo],
+    );
+  }
+
+  /** Every key that belongs to a user: scripts, library, publications and the videos of their projects. */
+  async keysOfUser(tx: EntityManager, userId: number): Promise<string[]> {
+    const rows: { key: string }[] = await tx.query(
+      `SELECT DISTINCT key FROM (
+         SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "posterKey", "captionsKey"]) AS key
+           FROM guiones WHERE "userId" = $1
+         UNION ALL SELECT "cloudinaryPublicId" FROM user_media WHERE "userId" = $1
+         UNION ALL SELECT "videoKey" FROM tiktok_posts WHERE "userId" = $1
+         UNION ALL SELECT videos."cloudinaryPublicId" FROM videos
+           JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
+       ) own WHERE key IS NOT NULL`,
+      [userId],
+    );
+    return rows.map(({ key }) => key);
+  }
+}

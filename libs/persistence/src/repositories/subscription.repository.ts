@@ -1,0 +1,145 @@
+import type { PlanDefinition } from '@pregonero/contracts/api';
+import { planOfAccount } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UserEntity } from '../entities';
+import { QuotaLedger } from '../quota-ledger';
+import { addMonths, type BoughtMonth, endWithoutOneMonth, monthToBuy } from '../subscription-period';
+
+/** How a subscription ended by itself: `expired` was not paid again, `cancelled` was given up by its owner before. */
+export type SubscriptionEnd = 'expired' | 'cancelled';
+
+/**
+ * The subscription columns of `users`. Every call wants the user's row locked by the caller's transaction and changes
+ * limits and dates together; counters change only with a new period of the quota ledger.
+ */
+@Injectable()
+export class SubscriptionRepository {
+  constructor(private readonly ledger: QuotaLedger) {}
+
+  /** The transaction's time by the database's clock; every date of a subscription is made from it. */
+  async now(tx: EntityManager): Promise<Date> {
+    const [row] = await tx.query<{ now: Date }[]>('SELECT now() AS now');
+    return row?.now ?? new Date();
+  }
+
+  /**
+   * Puts a paid month on the account: a running subscription to the same plan gets longer, anything else begins now
+   * with counters at zero. A cancelled subscription is active again.
+   */
+  async buyMonth(tx: EntityManager, user: UserEntity, plan: PlanDefinition, now: Date): Promise<BoughtMonth> {
+    const dates = { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate };
+    const month = monthToBuy(dates, user.subscriptionPlan === plan.account, now);
+    await tx.update(
+      UserEntity,
+      { id: user.id },
+      {
+        ...limitsOf(plan),
+        subscriptionStatus: 'active',
+        subscriptionStartDate: month.startDate,
+        subscriptionEndDate: month.to,
+        cancelledAt: null,
+      },
+    );
+    if (!month.renews) await this.ledger.startPeriod(tx, user.id);
+    return month;
+  }
+
+  /**
+   * Takes a bought month back (its payment was annulled). When nothing of the subscription is left, the account is on
+   * the free plan at once. A month of an earlier subscription is over and changes nothing.
+   *
+   * @returns what became of the access
+   */
+  async takeMonthBack(
+    tx: EntityManager,
+    user: UserEntity,
+    month: { plan: PlanDefinition; periodStart: Date },
+    now: Date,
+  ): Promise<'ended' | 'shortened' | 'unchanged'> {
+    const { subscriptionStartDate: startDate, subscriptionEndDate: endDate } = user;
+    const isRunning = user.subscriptionPlan === month.plan.account && startDate !== null && endDate !== null;
+    if (!isRunning || month.periodStart < startDate) return 'unchanged';
+    const left = endWithoutOneMonth(startDate, endDate);
+    if (left > now) {
+      await tx.update(UserEntity, { id: user.id }, { subscriptionEndDate: left });
+      return 'shortened';
+    }
+    await this.toFree(tx, user.id);
+    return 'ended';
+  }
+
+  /**
+   * The free plan at once, by the owner's wish or because the money went back. Used units stay and may exceed the new
+   * limits until the running month ends.
+   */
+  async toFree(tx: EntityManager, userId: number): Promise<void> {
+    await tx.update(
+      UserEntity,
+      { id: userId },
+      {
+        ...limitsOf(planOfAccount('gratis')),
+        subscriptionStatus: 'active',
+        subscriptionEndDate: null,
+        cancelledAt: null,
+      },
+    );
+  }
+
+  /**
+   * Marks the subscription as given up; access stays until its end. One without an end (given by the agency) ends with
+   * the running month.
+   *
+   * @returns the end of access
+   */
+  async cancel(tx: EntityManager, user: UserEntity, now: Date): Promise<Date> {
+    const { planResetDate } = user;
+    const monthEnd = planResetDate !== null && planResetDate > now ? planResetDate : addMonths(now, 1);
+    const subscriptionEndDate = user.subscriptionEndDate ?? monthEnd;
+    await tx.update(
+      UserEntity,
+      { id: user.id },
+      { subscriptionStatus: 'cancelled', cancelledAt: now, subscriptionEndDate },
+    );
+    return subscriptionEndDate;
+  }
+
+  /** Locks up to `limit` people whose paid time is over, passing by those that another transaction holds. */
+  async lockEnded(tx: EntityManager, now: Date, limit: number): Promise<UserEntity[]> {
+    return tx
+      .createQueryBuilder(UserEntity, 'user')
+      .where(`user.subscriptionPlan <> 'gratis' AND user.subscriptionEndDate <= :now`, { now })
+      .orderBy('user.id')
+      .limit(limit)
+      .setLock('for_no_key_update')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+
+  /**
+   * Ends a subscription whose time is over: the free plan, `expired` with its end date kept, or `active` and clean when
+   * it had been cancelled.
+   *
+   * @returns null when it is not over (or there is none)
+   */
+  async endIfOver(tx: EntityManager, user: UserEntity, now: Date): Promise<SubscriptionEnd | null> {
+    const { subscriptionPlan, subscriptionEndDate, subscriptionStatus } = user;
+    if (subscriptionPlan === 'gratis' || subscriptionEndDate === null || subscriptionEndDate > now)
+      return null;
+    await this.toFree(tx, user.id);
+    if (subscriptionStatus === 'cancelled') return 'cancelled';
+    await tx.update(UserEntity, { id: user.id }, { subscriptionStatus: 'expired', subscriptionEndDate });
+    return 'expired';
+  }
+}
+
+/** The columns that a plan decides. */
+function limitsOf(plan: PlanDefinition): Partial<UserEntity> {
+  return {
+    subscriptionPlan: plan.account,
+    planVideos: plan.videos,
+    planGuiones: plan.guiones,
+    planFormularioChanges: plan.formChanges,
+    planAlmacenamiento: plan.storageBytes,
+  };
+}
