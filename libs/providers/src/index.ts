@@ -3,6 +3,9 @@
  * is a `ProviderError` of `@pregonero/contracts/jobs`, classed here once. Vendor shapes do not leave this library.
  */
 export * from './avatar-video/avatar-video.port';
+export * from './identity/identity.port';
+export * from './mailer/mailer.port';
+export * from './payments/payments.port';
 export * from './providers.module';
 export * from './providers.tokens';
 export * from './script-writer/script-writer.port';

@@ -1,6 +1,9 @@
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type {
   AvatarVideoConfig,
+  IdentityConfig,
+  MailConfig,
+  PaymentsConfig,
   ScriptWriterConfig,
   StockFootageConfig,
   TiktokConfig,
@@ -9,8 +12,17 @@ import type {
 import { TiktokTokenRepository } from '@pregonero/persistence';
 import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
 import { AVATAR_VIDEO, type AvatarVideoPort } from './avatar-video/avatar-video.port';
+import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
+import { IDENTITY, type IdentityPort } from './identity/identity.port';
+import { SmtpMailer } from './mailer/adapters/smtp/smtp-mailer.adapter';
+import { MAILER, type MailerPort } from './mailer/mailer.port';
+import { WompiPayments } from './payments/adapters/wompi/wompi-payments.adapter';
+import { PAYMENTS, type PaymentsPort } from './payments/payments.port';
 import {
   AVATAR_VIDEO_CONFIG,
+  IDENTITY_CONFIG,
+  MAIL_CONFIG,
+  PAYMENTS_CONFIG,
   SCRIPT_WRITER_CONFIG,
   STOCK_FOOTAGE_CONFIG,
   TIKTOK_CONFIG,
@@ -47,6 +59,27 @@ const CAPABILITIES = {
       useFactory: (config: StockFootageConfig): StockFootagePort => new PexelsStockFootage(config),
     },
   ],
+  payments: [
+    {
+      provide: PAYMENTS,
+      inject: [PAYMENTS_CONFIG],
+      useFactory: (config: PaymentsConfig): PaymentsPort => new WompiPayments(config),
+    },
+  ],
+  identity: [
+    {
+      provide: IDENTITY,
+      inject: [IDENTITY_CONFIG],
+      useFactory: (config: IdentityConfig): IdentityPort => new GoogleIdentity(config),
+    },
+  ],
+  mailer: [
+    {
+      provide: MAILER,
+      inject: [MAIL_CONFIG],
+      useFactory: (config: MailConfig): MailerPort => new SmtpMailer(config),
+    },
+  ],
   /** The publisher and its {@link TokenVault}. */
   socialPublisher: [
     {
@@ -69,7 +102,7 @@ const CAPABILITIES = {
 /** One kind of work that third parties do for us. */
 export type Capability = keyof typeof CAPABILITIES;
 
-const ALL: readonly Capability[] = ['scriptWriter', 'avatarVideo', 'stockFootage', 'socialPublisher'];
+const ALL: readonly Capability[] = ['scriptWriter', 'avatarVideo', 'stockFootage', 'identity', 'mailer', 'socialPublisher'];
 
 /**
  * Binds ports to adapters. Name the capabilities a service uses (all by default); it provides their settings under the

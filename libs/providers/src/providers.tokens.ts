@@ -3,5 +3,10 @@ export const SCRIPT_WRITER_CONFIG = Symbol('SCRIPT_WRITER_CONFIG');
 export const AVATAR_VIDEO_CONFIG = Symbol('AVATAR_VIDEO_CONFIG');
 export const STOCK_FOOTAGE_CONFIG = Symbol('STOCK_FOOTAGE_CONFIG');
 export const TIKTOK_CONFIG = Symbol('TIKTOK_CONFIG');
+/** `config.identity`. */
+export const IDENTITY_CONFIG = Symbol('IDENTITY_CONFIG');
+export const PAYMENTS_CONFIG = Symbol('PAYMENTS_CONFIG');
+/** `config.mail`. */
+export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
 /** `config.tokenVault` (or the part of `config.gateway` with `tokenEncryptionKey`), for {@link TokenVault}. */
 export const TOKEN_VAULT_CONFIG = Symbol('TOKEN_VAULT_CONFIG');

@@ -19,4 +19,13 @@ export const keys = {
     `captions/${userId}/${guionId}/${jobId}.srt`,
   /** A file of a person's library; random, because the same file may be uploaded twice. */
   media: (userId: number): string => `media/${userId}/${randomUUID()}`,
+  /** A video of an agency's project; random, because projects come and go around it. */
+  projectVideo: (): string => `projects/${randomUUID()}`,
 } as const;
+
+/** The folders that {@link keys} puts objects into, each with its slash. Nothing else in the bucket is ours. */
+export const KEY_FOLDERS: readonly string[] = [
+  ...new Set(
+    Object.values(keys).map((keyOf: (...ids: number[]) => string) => `${keyOf(0, 0, 0).split('/', 1).join('')}/`),
+  ),
+];

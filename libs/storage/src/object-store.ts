@@ -8,6 +8,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -20,6 +21,12 @@ import { isMissingObject, toStorageError } from './storage.errors';
 export interface ObjectFacts {
   sizeBytes: number;
   contentType: string;
+}
+
+/** An object in a list. */
+export interface ListedObject {
+  key: string;
+  modifiedAt: Date;
 }
 
 /** A body being read; `sizeBytes` is the size of the whole object, also when a range was asked for. */
@@ -204,6 +211,28 @@ export class ObjectStore {
       await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
     } catch (error) {
       throw toStorageError(error, `remove ${key}`);
+    }
+  }
+
+  /**
+   * The objects whose key begins with `prefix`, after the key `after`, in the byte order of their keys; at most a
+   * thousand. `isLast`: there are no more.
+   */
+  async list(prefix: string, after?: string): Promise<{ objects: ListedObject[]; isLast: boolean }> {
+    try {
+      const answer = await this.client.send(
+        new ListObjectsV2Command({
+          Bucket: this.bucket,
+          Prefix: prefix,
+          ...(after === undefined ? {} : { StartAfter: after }),
+        }),
+      );
+      const objects = (answer.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+      );
+      return { objects, isLast: answer.IsTruncated !== true };
+    } catch (error) {
+      throw toStorageError(error, `list ${prefix}`);
     }
   }
 

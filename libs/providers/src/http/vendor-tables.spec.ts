@@ -1,4 +1,5 @@
 import { HEYGEN_ERRORS } from '../avatar-video/adapters/heygen/heygen.constants';
+import { WOMPI_ERRORS } from '../payments/adapters/wompi/wompi.constants';
 import { OPENAI_ERRORS } from '../script-writer/adapters/openai/openai.constants';
 import { TIKTOK_ERRORS } from '../social-publisher/adapters/tiktok/tiktok.constants';
 import { PEXELS_ERRORS } from '../stock-footage/adapters/pexels/pexels.constants';
@@ -69,12 +70,22 @@ describe('the vendors’ error tables', () => {
     expect(ruleFor(PEXELS_ERRORS, status, undefined).kind).toBe(kind);
   });
 
+  it.each([
+    ['INVALID_ACCESS_TOKEN', 401, 'auth_expired'],
+    ['NOT_FOUND_ERROR', 404, 'rejected'],
+    ['INPUT_VALIDATION_ERROR', 422, 'rejected'],
+    [undefined, 429, 'rate_limited'],
+    [undefined, 503, 'retryable'],
+  ])('Wompi: %s with HTTP %d is %s', (code, status, kind) => {
+    expect(ruleFor(WOMPI_ERRORS, status, code).kind).toBe(kind);
+  });
+
   it('is not fooled by a code that is a name of every object', () => {
     expect(ruleFor(HEYGEN_ERRORS, 500, 'constructor').kind).toBe('retryable');
   });
 
   it('tells people in every sentence that nothing was charged or published, or what to do', () => {
-    for (const table of [HEYGEN_ERRORS, OPENAI_ERRORS, PEXELS_ERRORS, TIKTOK_ERRORS]) {
+    for (const table of [HEYGEN_ERRORS, OPENAI_ERRORS, PEXELS_ERRORS, TIKTOK_ERRORS, WOMPI_ERRORS]) {
       const rules = [
         ...Object.values(table.byCode),
         ...Object.values(table.byStatus),

@@ -18,7 +18,7 @@ export interface DraftGuion {
 }
 
 /**
- * Writes scripts. Both calls change nothing anywhere and may be repeated; each repeat may cost the operator tokens.
+ * Writes scripts and reads them. Its calls change nothing anywhere and may be repeated; each repeat may cost the operator tokens.
  * Errors: `retryable` (unreachable, 5xx, nonsense around the answer), `rate_limited`, `auth_expired`, `quota_exhausted`
  * (billing), `rejected` (refusal, content filter, unusable text after one repair).
  */
@@ -40,4 +40,7 @@ export interface ScriptWriterPort {
     variacion?: string;
     signal?: AbortSignal;
   }): Promise<DraftGuion>;
+
+  /** Four to eight words or short phrases of a script that stock clips can be searched with; none twice. */
+  keywords(request: { script: string; signal?: AbortSignal }): Promise<string[]>;
 }

@@ -2,7 +2,7 @@ import type { TiktokTokenEntity, TiktokTokenRepository } from '@pregonero/persis
 import { ProviderError } from '@pregonero/contracts/jobs';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SocialPublisherPort, TokenGrant } from './social-publisher.port';
-import type { TokenCipher } from './token-cipher';
+import { type TokenCipher, TokenCipherError } from './token-cipher';
 
 /** Refreshed this long before the access token ends, so that none ends in the middle of an upload's calls. */
 const REFRESH_AHEAD_MS = 300_000;
@@ -102,7 +102,17 @@ export class TokenVault {
     const row = await this.tokens.lockOf(tx, userId);
     if (row === null) return { wasConnected: false, accessToken: null };
     await this.tokens.remove(tx, userId);
-    return { wasConnected: true, accessToken: this.cipher.decrypt(row.accessToken, userId) };
+    return { wasConnected: true, accessToken: this.readable(row) };
+  }
+
+  /** A token whose key is gone cannot be revoked; forgetting it must work all the same. */
+  private readable(row: TiktokTokenEntity): string | null {
+    try {
+      return this.cipher.decrypt(row.accessToken, row.userId);
+    } catch (error) {
+      if (error instanceof TokenCipherError) return null;
+      throw error;
+    }
   }
 }
 

@@ -7,10 +7,27 @@ import {
   OPENAI_REFUSAL_MESSAGE,
   OPENAI_UNUSABLE_MESSAGE,
   TOKENS_BASE,
+  TOKENS_KEYWORDS,
   TOKENS_PER_GUION,
 } from './openai.constants';
-import { businessOf, repairPrompt, SYSTEM_PROMPT, type WritingTask } from './openai.prompt';
-import { guionesJsonSchema, guionesSchema } from './openai.schema';
+import {
+  businessOf,
+  KEYWORDS_PROMPT,
+  type KeywordTask,
+  repairPrompt,
+  SYSTEM_PROMPT,
+  type WritingTask,
+} from './openai.prompt';
+import { guionesJsonSchema, guionesSchema, KEYWORDS_JSON_SCHEMA, keywordsSchema } from './openai.schema';
+
+/** A question to the model: what it is told, the data, and what it must answer. */
+interface Question<Read> {
+  system: string;
+  task: WritingTask | KeywordTask;
+  answer: { name: string; jsonSchema: Record<string, unknown> };
+  schema: z.ZodType<Read>;
+  maxTokens: number;
+}
 
 /** Writes scripts with any OpenAI-compatible server. */
 export class OpenAiScriptWriter implements ScriptWriterPort {
@@ -27,7 +44,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       cantidad: request.cantidad,
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
-    return this.ask(task, request.signal);
+    return this.writeTask(task, request.signal);
   }
 
   async rewrite(request: Parameters<ScriptWriterPort['rewrite']>[0]): Promise<DraftGuion> {
@@ -39,31 +56,52 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       feedback: request.feedback,
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
-    const [guion] = await this.ask(task, request.signal);
+    const [guion] = await this.writeTask(task, request.signal);
     if (guion === undefined) throw unusable('no script in a valid answer');
     return guion;
+  }
+
+  async keywords(request: Parameters<ScriptWriterPort['keywords']>[0]): Promise<string[]> {
+    return this.ask(
+      {
+        system: KEYWORDS_PROMPT,
+        task: { tarea: 'palabras', texto: request.script },
+        answer: { name: 'palabras', jsonSchema: KEYWORDS_JSON_SCHEMA },
+        schema: keywordsSchema,
+        maxTokens: TOKENS_KEYWORDS,
+      },
+      request.signal,
+    );
+  }
+
+  private async writeTask(task: WritingTask, signal: AbortSignal | undefined): Promise<DraftGuion[]> {
+    const guiones = await this.ask(
+      {
+        system: SYSTEM_PROMPT,
+        task,
+        answer: { name: 'guiones', jsonSchema: guionesJsonSchema(task.cantidad) },
+        schema: guionesSchema(task.cantidad),
+        maxTokens: TOKENS_BASE + TOKENS_PER_GUION * task.cantidad,
+      },
+      signal,
+    );
+    return guiones.map((guion) => ({ ...guion, fechaSugerida: null }));
   }
 
   /**
    * The decision table after HTTP 200: a refusal or the content filter ends it; a cut answer raises the limit once; an
    * unusable one is sent back once with what is wrong.
    */
-  private async ask(task: WritingTask, signal: AbortSignal | undefined): Promise<DraftGuion[]> {
-    const schema = guionesSchema(task.cantidad);
+  private async ask<Read>(question: Question<Read>, signal: AbortSignal | undefined): Promise<Read> {
     const messages: ChatMessage[] = [
-      { role: 'system', content: SYSTEM_PROMPT },
-      { role: 'user', content: JSON.stringify(task) },
+      { role: 'system', content: question.system },
+      { role: 'user', content: JSON.stringify(question.task) },
     ];
-    let maxTokens = TOKENS_BASE + TOKENS_PER_GUION * task.cantidad;
+    let { maxTokens } = question;
     let raised = false;
     let repaired = false;
     for (;;) {
-      const choice = await this.client.complete({
-        messages,
-        jsonSchema: guionesJsonSchema(task.cantidad),
-        maxTokens,
-        signal,
-      });
+      const choice = await this.client.complete({ messages, answer: question.answer, maxTokens, signal });
       if (choice.refusal !== null) throw refused('refusal');
       if (choice.finishReason === 'content_filter') throw refused('content_filter');
       if (choice.finishReason === 'length') {
@@ -72,8 +110,8 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
         maxTokens *= 2;
         continue;
       }
-      const read = readAnswer(choice.content, schema);
-      if (read.ok) return read.guiones.map((guion) => ({ ...guion, fechaSugerida: null }));
+      const read = readAnswer(choice.content, question.schema);
+      if (read.ok) return read.value;
       if (repaired) throw unusable(read.problem);
       repaired = true;
       messages.push(
@@ -84,13 +122,11 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
   }
 }
 
-type Draft = z.infer<ReturnType<typeof guionesSchema>>;
-
 /** Reads the JSON of an answer, also from the code fence that models without a schema like to put around it. */
-function readAnswer(
+function readAnswer<Read>(
   content: string | null,
-  schema: ReturnType<typeof guionesSchema>,
-): { ok: true; guiones: Draft } | { ok: false; problem: string } {
+  schema: z.ZodType<Read>,
+): { ok: true; value: Read } | { ok: false; problem: string } {
   if (content === null || content.trim() === '') return { ok: false, problem: 'La respuesta está vacía.' };
   const fenced = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/u.exec(content)?.[1];
   let value: unknown;
@@ -104,7 +140,7 @@ function readAnswer(
   }
   const parsed = schema.safeParse(value);
   return parsed.success
-    ? { ok: true, guiones: parsed.data }
+    ? { ok: true, value: parsed.data }
     : { ok: false, problem: z.prettifyError(parsed.error) };
 }
 

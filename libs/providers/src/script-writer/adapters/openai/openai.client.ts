@@ -26,7 +26,8 @@ export class OpenAiClient {
   /** Asks for one JSON completion of at most `maxTokens`. Repeatable. */
   async complete(request: {
     messages: ChatMessage[];
-    jsonSchema: Record<string, unknown>;
+    /** What the answer must look like; `name` is shown to the model. */
+    answer: { name: string; jsonSchema: Record<string, unknown> };
     maxTokens: number;
     signal?: AbortSignal | undefined;
   }): Promise<ChatChoice> {
@@ -39,7 +40,7 @@ export class OpenAiClient {
         messages: request.messages,
         temperature: 0.8,
         [this.config.tokenLimitField]: request.maxTokens,
-        ...this.responseFormat(request.jsonSchema),
+        ...this.responseFormat(request.answer),
       },
       deadlineMs: this.config.timeoutMs,
       signal: request.signal,
@@ -56,11 +57,14 @@ export class OpenAiClient {
     };
   }
 
-  private responseFormat(schema: Record<string, unknown>): Record<string, unknown> {
+  private responseFormat(answer: {
+    name: string;
+    jsonSchema: Record<string, unknown>;
+  }): Record<string, unknown> {
     switch (this.config.structuredMode) {
       case 'json_schema':
         return {
-          response_format: { type: 'json_schema', json_schema: { name: 'guiones', strict: true, schema } },
+          response_format: { type: 'json_schema', json_schema: { name: answer.name, strict: true, schema: answer.jsonSchema } },
         };
       case 'json_object':
         return { response_format: { type: 'json_object' } };

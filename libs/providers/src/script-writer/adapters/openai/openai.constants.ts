@@ -10,6 +10,8 @@ export const CHAT_PATH = '/chat/completions';
 /** Room for one script with its caption and keywords, and for the frame around them, in tokens. */
 export const TOKENS_PER_GUION = 1_200;
 export const TOKENS_BASE = 400;
+/** Room for the keywords of one script. */
+export const TOKENS_KEYWORDS = 300;
 
 const SPENT = {
   kind: 'quota_exhausted',

@@ -22,6 +22,9 @@ export const chatErrorSchema = z.object({
   }),
 });
 
+/** How many keywords of a script are worth a search. */
+const KEYWORDS_MAX = 8;
+
 function countCodePoints(value: string): number {
   return Array.from(value).length;
 }
@@ -57,6 +60,26 @@ function toKeyword(word: string): string {
     .slice(0, 60)
     .join('');
 }
+
+/** Keywords alone: those that say something, none twice, eight at most. */
+export const keywordsSchema = z
+  .object({ palabrasClave: z.array(z.string()) })
+  .transform(({ palabrasClave }) => {
+    const words = palabrasClave.map(toKeyword).filter((word) => /\p{L}/u.test(word));
+    const unique = new Map(words.map((word) => [word.toLocaleLowerCase('es'), word]));
+    return [...unique.values()].slice(0, KEYWORDS_MAX);
+  })
+  .refine((words) => words.length > 0, 'necesita al menos una palabra');
+
+/** {@link keywordsSchema} as JSON Schema under the strict rules of {@link guionesJsonSchema}. */
+export const KEYWORDS_JSON_SCHEMA: Record<string, unknown> = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['palabrasClave'],
+  properties: {
+    palabrasClave: { type: 'array', minItems: 1, maxItems: KEYWORDS_MAX, items: { type: 'string' } },
+  },
+};
 
 /** What the model must answer; checked here whatever the server claims to enforce. */
 export function guionesSchema(cantidad: number) {

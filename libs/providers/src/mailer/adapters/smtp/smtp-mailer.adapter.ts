@@ -1,0 +1,95 @@
+import type { MailConfig } from '@pregonero/config';
+import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
+import { createTransport } from 'nodemailer';
+import type { MailerPort, OutgoingMail } from '../../mailer.port';
+import { AUTH_CODES, SEND_DEADLINE_MS, SMTP_AWAY_MESSAGE, SMTP_REFUSED_MESSAGE } from './smtp.constants';
+
+/** Sends through any SMTP server, one connection a mail. */
+export class SmtpMailer implements MailerPort {
+  constructor(
+    private readonly config: Pick<MailConfig, 'smtpUrl' | 'from'>,
+    private readonly deadlineMs: number = SEND_DEADLINE_MS,
+  ) {}
+
+  async send(mail: OutgoingMail, options: { signal?: AbortSignal } = {}): Promise<void> {
+    const limit = AbortSignal.timeout(this.deadlineMs);
+    const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal]);
+    const transport = createTransport({
+      ...connectionOf(this.config.smtpUrl),
+      connectionTimeout: this.deadlineMs,
+      greetingTimeout: this.deadlineMs,
+      socketTimeout: this.deadlineMs,
+      // Content comes as text alone: nothing may be read from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    let stop: () => void = () => undefined;
+    const stopped = new Promise<never>((_resolve, reject) => {
+      stop = (): void => {
+        reject(new Error('the mail server took too long'));
+      };
+      signal.addEventListener('abort', stop, { once: true });
+    });
+    try {
+      await Promise.race([
+        transport.sendMail({
+          from: this.config.from,
+          to: { name: '', address: mail.to },
+          replyTo: { name: '', address: mail.replyTo },
+          subject: mail.subject,
+          text: mail.text,
+          messageId: `<${mail.messageId}>`,
+        }),
+        stopped,
+      ]);
+    } catch (error) {
+      throw failureOf(error);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      transport.close();
+    }
+  }
+}
+
+/** What nodemailer puts on its errors. */
+interface SmtpFailure {
+  message: string;
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+function connectionOf(smtpUrl: string): {
+  host: string;
+  port: number;
+  secure: boolean;
+  auth?: { user: string; pass: string };
+} {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === '' ? {} : { auth }),
+  };
+}
+
+function failureOf(error: unknown): ProviderError {
+  const failure: SmtpFailure = error instanceof Error ? error : { message: String(error) };
+  const kind = kindOf(failure);
+  return new ProviderError({
+    provider: 'smtp',
+    kind,
+    message: `smtp: ${[failure.code, failure.command, failure.message].filter(Boolean).join(' ').slice(0, 300)}`,
+    userMessage: kind === 'rejected' ? SMTP_REFUSED_MESSAGE : SMTP_AWAY_MESSAGE,
+    ...(failure.code === undefined ? {} : { providerCode: failure.code }),
+    cause: error,
+  });
+}
+
+function kindOf({ code, responseCode }: SmtpFailure): ProviderErrorKind {
+  if (code === 'EAUTH' || (responseCode !== undefined && AUTH_CODES.has(responseCode))) return 'auth_expired';
+  return responseCode !== undefined && responseCode >= 500 ? 'rejected' : 'retryable';
+}

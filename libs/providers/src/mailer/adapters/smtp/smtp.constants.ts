@@ -1,0 +1,12 @@
+/**
+ * SMTP (RFC 5321) with the enhanced codes of RFC 3463. A reply of 4xx asks to come again, one of 5xx never does; the
+ * codes of authentication say that our own account is wrong, which is the operator's to mend.
+ */
+export const SEND_DEADLINE_MS = 15_000;
+
+/** 530 to 535 and 538: authentication is missing, too weak or wrong. */
+export const AUTH_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+export const SMTP_AWAY_MESSAGE =
+  'El servidor de correo no responde. Tu mensaje quedó guardado y lo enviaremos en unos minutos.';
+export const SMTP_REFUSED_MESSAGE = 'El servidor de correo no aceptó el mensaje; quedó guardado.';

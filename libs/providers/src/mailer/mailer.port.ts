@@ -1,0 +1,23 @@
+/** Injection token of {@link MailerPort}. */
+export const MAILER = Symbol('MAILER');
+
+/** A plain-text mail. The sender is the operator's and no part of it. */
+export interface OutgoingMail {
+  /** Unique and the same for every try, without angle brackets: mail programs drop the second copy. */
+  messageId: string;
+  to: string;
+  /** Who an answer goes to. */
+  replyTo: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mail. */
+export interface MailerPort {
+  /**
+   * Hands a mail to the mail server; resolved means that the server took it. Repeating it sends another copy with the
+   * same Message-ID. Errors: `rejected` (the server refuses the address or the mail for good), `auth_expired` (our
+   * account there), `retryable` (everything else, a lost answer too).
+   */
+  send(mail: OutgoingMail, options?: { signal?: AbortSignal }): Promise<void>;
+}
