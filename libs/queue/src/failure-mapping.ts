@@ -5,6 +5,8 @@ const INTERNAL_SENTENCE =
   'Algo falló de nuestro lado y no pudimos terminar. No se cobró nada; puedes intentarlo de nuevo.';
 const CRASHED_SENTENCE =
   'El trabajo se interrumpió demasiadas veces. No se cobró nada; puedes intentarlo de nuevo.';
+const UNREADABLE_SENTENCE =
+  'No pudimos seguir con este trabajo después de una actualización. No se cobró nada; puedes intentarlo de nuevo.';
 const DEADLINE_SENTENCE =
   'El trabajo tardó más de lo permitido y lo detuvimos. No se cobró nada; puedes intentarlo de nuevo.';
 
@@ -32,6 +34,17 @@ export function crashedFailure(attempts: number): JobFailure {
     message: `the step was begun ${attempts} times and no worker lived to end it`,
     userMessage: CRASHED_SENTENCE,
     final: true,
+  });
+}
+
+/** A row that no longer fits its contract can never run. */
+export function unreadableFailure(error: unknown): JobFailure {
+  return new JobFailure({
+    kind: 'internal',
+    message: `unreadable row: ${error instanceof Error ? error.message : String(error)}`,
+    userMessage: UNREADABLE_SENTENCE,
+    final: true,
+    cause: error,
   });
 }
 

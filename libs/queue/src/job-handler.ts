@@ -72,6 +72,12 @@ export abstract class JobHandler<J extends AnyJob> {
    */
   retrying?(ctx: JobContext<J>, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void>;
 
+  /**
+   * A payload made from the row's reference and owner alone, for a row whose stored payload no longer fits its contract:
+   * `buried` then gives back what the job had reserved. Undefined when the reference is none of this job's.
+   */
+  salvage?(row: { ref: string; userId: number }): PayloadOf<J> | undefined;
+
   /** Once, after the job was cancelled: best effort to stop what still runs elsewhere. Its errors are logged. */
   cancelled?(ctx: JobContext<J>): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { WorkerConfig } from '@pregonero/config';
 import type { AnyJob } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
-import { crashedFailure, deadlineFailure, judge } from './failure-mapping';
+import { crashedFailure, deadlineFailure, judge, unreadableFailure } from './failure-mapping';
 import { JobAborted, type JobFailure, StaleFenceError } from './job-failure';
 import type { JobHandler } from './job-handler';
 import type { JobRow } from './job-row';
@@ -86,18 +86,38 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  /** A row that no longer fits its contract can never run: it ends here, for an operator to look at. */
+  /** A row that no longer fits its contract can never run: it is buried here, for an operator to look at. */
   async #open(row: JobRow, handler: JobHandler<AnyJob>, signal: AbortSignal): Promise<JobRun | undefined> {
     try {
       return new JobRun(row, handler.job, signal, this.store, this.transactions);
     } catch (error) {
-      const lastError = `unreadable row: ${error instanceof Error ? error.message : String(error)}`;
-      this.#logger.error(`job ${row.id} (${row.kind}): ${lastError}`);
-      await this.transactions.run((tx) =>
-        this.store.finish(tx, row.id, row.fence, { state: 'dead', data: row.data, lastError }),
-      );
+      const failure = unreadableFailure(error);
+      this.#logger.error(`job ${row.id} (${row.kind}): ${failure.message}`);
+      await this.#buryUnreadable(row, handler, signal, failure);
       return undefined;
     }
+  }
+
+  /** Gives back what the row had reserved as far as its reference tells; what it stored stays for the operator. */
+  async #buryUnreadable(
+    row: JobRow,
+    handler: JobHandler<AnyJob>,
+    signal: AbortSignal,
+    failure: JobFailure,
+  ): Promise<void> {
+    const { job } = handler;
+    const payload = job.payload.safeParse(row.payload).success ? row.payload : handler.salvage?.(row);
+    const data = job.state.safeParse(row.data).success ? row.data : {};
+    const end = { state: 'dead' as const, data: row.data, lastError: failure.message };
+    if (payload === undefined || !job.state.safeParse(data).success) {
+      await this.transactions.run((tx) => this.store.finish(tx, row.id, row.fence, end));
+      return;
+    }
+    const run = new JobRun({ ...row, payload, data }, job, signal, this.store, this.transactions);
+    await run.write(
+      (tx) => this.store.finish(tx, run.id, run.fence, end),
+      (tx, after) => handler.buried(run, failure, tx, after),
+    );
   }
 
   async #heartbeat(run: JobRun, abort: AbortController): Promise<void> {

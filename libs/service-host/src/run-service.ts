@@ -17,7 +17,7 @@ import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
 /** JSON calls carry small bodies; files travel in streams with limits of their own. */
 export const BODY_LIMIT_BYTES = 100 * 1_024;
 
-/** Time for a whole request to arrive: 50 MB over a slow mobile line still fits. */
+/** Time for a whole request to arrive, where a service does not say otherwise. */
 export const REQUEST_TIMEOUT_MS = 120_000;
 
 /** An instance and not a literal: Nest declares its options as a class. */
@@ -34,6 +34,8 @@ export interface ServiceOptions {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
+  /** Time for a whole request to arrive, in milliseconds; {@link REQUEST_TIMEOUT_MS} otherwise. */
+  requestTimeoutMs?: number;
   /** Name of the variable that changes the port, for the message when it is taken. */
   portVariable?: string;
   /** Answers what the router itself refuses (a broken percent escape in the address); Fastify's own words otherwise. */
@@ -68,7 +70,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const { runtime } = loadConfig({ runtime: runtimeConfig });
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     trustProxy: false,
     forceCloseConnections: 'idle',
     ...(options.frameworkErrors === undefined ? {} : { frameworkErrors: options.frameworkErrors }),
