@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallLog } from './calls/call.log';
 import { FaultGate } from './faults/fault.gate';
+import { GoogleProvider } from './google/google.provider';
 import { acceptTrailingSlashes } from './http/trailing-slash';
 
 /** Everything about HTTP that is not one provider's: slashes, faults, the call log, JSON, video bodies as streams. */
@@ -11,6 +12,7 @@ export function configureSandboxHttp(app: NestFastifyApplication): void {
   acceptTrailingSlashes(fastify);
   app.get(CallLog).register(fastify);
   app.get(FaultGate).register(fastify);
+  app.get(GoogleProvider).register(fastify);
   // TikTok's clients announce JSON and send nothing: an empty body is an empty object here.
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -3,6 +3,7 @@ import type { RuntimeConfig, SandboxConfig } from '@pregonero/config';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { CallsModule } from './calls/calls.module';
 import { FaultsModule } from './faults/faults.module';
+import { GoogleModule } from './google/google.module';
 import { HeygenModule } from './heygen/heygen.module';
 import { HomeModule } from './home/home.module';
 import { MediaModule } from './media/media.module';
@@ -10,7 +11,9 @@ import { OpenaiModule } from './openai/openai.module';
 import { PexelsModule } from './pexels/pexels.module';
 import { S3Module } from './s3/s3.module';
 import { CLOCK, SANDBOX_CONFIG, SANDBOX_RUNTIME } from './sandbox.tokens';
+import { SmtpModule } from './smtp/smtp.module';
 import { TiktokModule } from './tiktok/tiktok.module';
+import { WompiModule } from './wompi/wompi.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** Every provider on one port, and the object store on another. */
@@ -30,10 +33,13 @@ export class SandboxModule {
         CallsModule,
         WebhooksModule,
         S3Module,
+        SmtpModule,
         OpenaiModule,
         HeygenModule,
         PexelsModule,
         TiktokModule,
+        GoogleModule,
+        WompiModule,
         HomeModule,
       ],
     };

@@ -21,7 +21,8 @@ export class CallLog {
 
   register(fastify: FastifyInstance): void {
     fastify.addHook('onResponse', (request, reply, done) => {
-      const path = request.url.split('?', 1)[0] ?? request.url;
+      // Google's provider is mounted: it sees its own part of the address only.
+      const path = request.originalUrl.split('?', 1)[0] ?? request.originalUrl;
       const provider = providerOfPath(path);
       if (provider !== undefined) {
         this.calls.unshift({

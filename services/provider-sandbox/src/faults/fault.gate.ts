@@ -16,6 +16,11 @@ const API_PREFIXES: readonly (readonly [string, FaultProvider])[] = [
   ['/pexels/v1/', 'pexels'],
   ['/tiktok-api/', 'tiktok'],
   ['/tiktok-upload/', 'tiktok'],
+  ['/wompi/v1/', 'wompi'],
+  ['/google/.well-known/', 'google'],
+  ['/google/token', 'google'],
+  ['/google/certs', 'google'],
+  ['/google/userinfo', 'google'],
 ];
 /** Calls after which the provider has something that the client may never hear of. */
 const ACCEPTING =

@@ -23,6 +23,19 @@ const TIKTOK_CODES: Record<Failure, string> = {
   no_credit: 'spam_risk_too_many_posts',
 };
 
+/** Wompi documents no body for these; the shape is that of its other errors. */
+const WOMPI_CODES: Record<Failure, string> = {
+  internal: 'INTERNAL_ERROR',
+  rate_limited: 'TOO_MANY_REQUESTS',
+  no_credit: 'PAYMENT_REQUIRED',
+};
+
+const GOOGLE_CODES: Record<Failure, string> = {
+  internal: 'server_error',
+  rate_limited: 'rate_limit_exceeded',
+  no_credit: 'access_denied',
+};
+
 /** The error body of a provider, in that provider's own envelope. */
 export function failureBody(provider: FaultProvider, failure: Failure): object {
   const message = TEXTS[failure];
@@ -35,16 +48,24 @@ export function failureBody(provider: FaultProvider, failure: Failure): object {
       return { error: message };
     case 'tiktok':
       return { data: {}, error: { code: TIKTOK_CODES[failure], message, log_id: 'sandbox' } };
+    case 'wompi':
+      return { error: { type: WOMPI_CODES[failure], reason: message } };
+    case 'google':
+      return { error: GOOGLE_CODES[failure], error_description: message };
     case 's3':
+    case 'smtp':
       return { message };
   }
 }
 
-/** Headers of a 429: Pexels and TikTok document none. */
+/** Headers of a 429: Google, Pexels, TikTok and Wompi document none. */
 export const RATE_LIMIT_HEADERS: Record<FaultProvider, (seconds: number) => Record<string, string>> = {
   openai: (seconds) => ({ 'retry-after': String(seconds), 'retry-after-ms': String(seconds * 1_000) }),
   heygen: (seconds) => ({ 'retry-after': String(seconds) }),
   pexels: () => ({}),
   tiktok: () => ({}),
+  google: () => ({}),
   s3: (seconds) => ({ 'retry-after': String(seconds) }),
+  smtp: () => ({}),
+  wompi: () => ({}),
 };

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { GoogleModule } from '../google/google.module';
 import { HeygenModule } from '../heygen/heygen.module';
+import { SmtpModule } from '../smtp/smtp.module';
 import { TiktokModule } from '../tiktok/tiktok.module';
+import { WompiModule } from '../wompi/wompi.module';
 import { HomeController } from './home.controller';
 import { SandboxStateReader } from './sandbox.state';
 
 @Module({
-  imports: [HeygenModule, TiktokModule],
+  imports: [GoogleModule, HeygenModule, SmtpModule, TiktokModule, WompiModule],
   controllers: [HomeController],
   providers: [SandboxStateReader],
 })

@@ -1,3 +1,5 @@
+import { mailTable } from '../smtp/mail.page';
+import { paymentsTable } from '../wompi/payments.section';
 import { escapeHtml, page } from './html';
 import type { PostState, RenderState, SandboxState } from './sandbox.state';
 
@@ -67,10 +69,17 @@ export function homePage(state: SandboxState): string {
   return page(
     'Proveedores de prueba · Pregonero',
     `<div class="wrap"><p class="badge">Pregonero en tu equipo</p><h1>Proveedores de prueba</h1>
-    <p class="soft">Aquí responden, sin salir de esta máquina, el guionista, los presentadores, los clips de apoyo y TikTok. <a href="/_sandbox/state">Ver todo como JSON</a></p>
-    <div class="facts">${fact(state.renders.length, 'videos de presentador')}${fact(billed, 'videos cobrados')}${fact(state.posts.length, 'publicaciones')}${fact(state.calls.length, 'llamadas recientes')}${fact(state.faults.pending.length, 'fallos en espera')}</div>
+    <p class="soft">Aquí responden, sin salir de esta máquina, el guionista, los presentadores, los clips de apoyo, TikTok, los pagos y el correo. <a href="/_sandbox/state">Ver todo como JSON</a></p>
+    <div class="facts">${fact(state.renders.length, 'videos de presentador')}${fact(billed, 'videos cobrados')}${fact(state.posts.length, 'publicaciones')}${fact(state.payments.length, 'pagos')}${fact(state.mails.length, 'correos')}${fact(state.calls.length, 'llamadas recientes')}${fact(state.faults.pending.length, 'fallos en espera')}</div>
     <h2>Publicaciones en TikTok</h2>${grid(state.posts.map(postCard), 'Todavía no se ha publicado nada. Conecta TikTok en Pregonero y publica un video listo.')}
     <h2>Videos de presentador</h2>${grid(state.renders.map(renderCard), 'Todavía no se ha pedido ningún video. Aprueba un guion en Pregonero para verlo aquí.')}
+    <h2 id="pagos">Pagos con Wompi</h2>${paymentsTable(state.payments)}
+    <h2>Correos recibidos</h2>${mailTable(state.mails)}
+    <h2>Entradas con Google</h2>${table(
+      ['Hora', 'Cuenta'],
+      state.signIns.slice(0, 15).map(({ at, email }) => [time(at), email ?? 'Canceló']),
+      'Todavía nadie ha entrado con Google.',
+    )}
     <h2>Avisos enviados</h2>${table(
       ['Proveedor', 'Aviso', 'Estado', 'Intentos', 'Respuesta'],
       state.webhooks

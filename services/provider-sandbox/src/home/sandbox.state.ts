@@ -2,10 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { CallLog, type LoggedCall } from '../calls/call.log';
 import { FaultStore, type PendingFault } from '../faults/fault.store';
+import { type GoogleSignIn, GoogleSignIns } from '../google/google.sign-ins';
 import { HeygenStore } from '../heygen/heygen.store';
 import { VideoLinks } from '../heygen/video.links';
 import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { MailStore, type ReceivedMail } from '../smtp/mail.store';
 import { TiktokStore } from '../tiktok/tiktok.store';
+import type { TransactionRecord } from '../wompi/wompi.schemas';
+import { WompiStore } from '../wompi/wompi.store';
 import { WebhookSender } from '../webhooks/webhook.sender';
 
 /** A render as `/_sandbox/state` shows it; times are ISO 8601. */
@@ -56,7 +60,13 @@ export interface SandboxState {
   /** Charged renders by idempotency key (by video id where the client sent none). */
   billedRenders: Record<string, number>;
   posts: PostState[];
+  /** Newest first. */
+  payments: TransactionRecord[];
+  /** Newest first. */
+  mails: readonly ReceivedMail[];
   webhooks: WebhookState[];
+  /** Accounts that were chosen at the sign-in with Google, newest first. */
+  signIns: GoogleSignIn[];
   calls: LoggedCall[];
   faults: { pending: PendingFault[]; hits: { provider: string; fault: string; where: string; at: string }[] };
 }
@@ -68,7 +78,10 @@ export class SandboxStateReader {
     @Inject(HeygenStore) private readonly heygen: HeygenStore,
     @Inject(VideoLinks) private readonly links: VideoLinks,
     @Inject(TiktokStore) private readonly tiktok: TiktokStore,
+    @Inject(MailStore) private readonly mails: MailStore,
+    @Inject(WompiStore) private readonly wompi: WompiStore,
     @Inject(WebhookSender) private readonly webhooks: WebhookSender,
+    @Inject(GoogleSignIns) private readonly google: GoogleSignIns,
     @Inject(FaultStore) private readonly faults: FaultStore,
     @Inject(CallLog) private readonly log: CallLog,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
@@ -111,6 +124,8 @@ export class SandboxStateReader {
             ? null
             : `${this.config.publicUrl}/tiktok-upload/posts/${post.uploadId}.mp4`,
       })),
+      mails: this.mails.mails,
+      payments: this.wompi.all(),
       webhooks: [...this.webhooks.deliveries]
         .reverse()
         .map(({ id, provider, eventType, state, attempts, lastAnswer }) => ({
@@ -121,6 +136,7 @@ export class SandboxStateReader {
           attempts,
           lastAnswer,
         })),
+      signIns: this.google.signIns,
       calls: this.log.calls,
       faults: this.faults.state,
     };

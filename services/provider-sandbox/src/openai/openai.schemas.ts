@@ -33,6 +33,9 @@ export type ChatRequest = z.infer<typeof chatRequest>;
 
 const guion = z.looseObject({ titulo: z.string().default(''), contenido: z.string().default('') });
 
+/** A script to find stock clips for, as JSON in the last user message. */
+export const keywordTask = z.looseObject({ tarea: z.literal('palabras'), texto: z.string() });
+
 /** What the application asks for, as JSON in its last user message. */
 export const writingTask = z.looseObject({
   tarea: z.enum(['escribir', 'reescribir']),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ChatRequest, writingTask } from './openai.schemas';
+import { type ChatRequest, keywordTask, writingTask } from './openai.schemas';
+import { extractKeywords } from './writer/keyword-extraction';
 import { rewriteScript, writeScripts, type WrittenGuion } from './writer/script-writer';
 
 /** A finished completion, before it is put into the shape of an answer or of a stream. */
@@ -55,7 +56,7 @@ function shaped(guion: WrittenGuion, keys: string[] | undefined): Record<string,
   return Object.fromEntries(keys.map((key) => [key, known[key] ?? null]));
 }
 
-/** The sandbox's language model: it writes scripts from the task in the last user message. */
+/** The sandbox's language model: it writes and reads scripts, from the task in the last user message. */
 @Injectable()
 export class OpenaiService {
   /** Answers a request; the same request is always answered with the same text. */
@@ -79,6 +80,8 @@ export class OpenaiService {
     const candidates = request.messages
       .filter((message) => message.role === 'user')
       .map((message) => jsonIn(textOf(message.content)));
+    const reading = candidates.map((value) => keywordTask.safeParse(value)).find((parsed) => parsed.success);
+    if (reading !== undefined) return JSON.stringify({ palabrasClave: extractKeywords(reading.data.texto) });
     const task = candidates
       .reverse()
       .map((value) => writingTask.safeParse(value))

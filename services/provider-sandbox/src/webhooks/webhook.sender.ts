@@ -7,7 +7,7 @@ import { JsonFile } from '../files/json-file';
 
 const delivery = z.object({
   id: z.string(),
-  provider: z.enum(['heygen', 'tiktok']),
+  provider: z.enum(['heygen', 'tiktok', 'wompi']),
   eventType: z.string(),
   body: z.string(),
   attempts: z.number(),

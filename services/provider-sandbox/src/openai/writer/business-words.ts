@@ -40,6 +40,8 @@ function speakable(text: string): string {
     .normalize('NFC')
     .replace(/https?:\/\/\S+|www\.\S+/giu, ' ')
     .replace(/&/gu, ' y ')
+    // Some pictures count as letters to Unicode ("ℹ").
+    .replace(/\p{Extended_Pictographic}/gu, ' ')
     .replace(/[^\p{L}\p{M}\p{N}\s.,;:!?¡¿%'’\-/]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();

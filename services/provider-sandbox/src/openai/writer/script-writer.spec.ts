@@ -26,6 +26,7 @@ const anyText = fc.oneof(
     'TODO EN MAYÚSCULAS SIEMPRE',
     'x'.repeat(2_000),
     '🎉🎉',
+    'ℹ',
     'cómo ahorrar, qué comer; y más\nviajes',
   ),
 );

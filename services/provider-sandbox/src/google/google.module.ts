@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import type { SandboxConfig } from '@pregonero/config';
+import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
+import { GoogleChooserController } from './google-chooser.controller';
+import { GoogleProvider } from './google.provider';
+import { GoogleSignIns } from './google.sign-ins';
+
+@Module({
+  controllers: [GoogleChooserController],
+  providers: [
+    GoogleSignIns,
+    {
+      provide: GoogleProvider,
+      inject: [SANDBOX_CONFIG, CLOCK],
+      useFactory: (config: SandboxConfig, now: Clock): Promise<GoogleProvider> =>
+        GoogleProvider.open(config, now),
+    },
+  ],
+  exports: [GoogleProvider, GoogleSignIns],
+})
+export class GoogleModule {}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { extractKeywords } from './keyword-extraction';
+
+describe('extractKeywords', () => {
+  it.each([
+    [
+      '¿Sabes por qué el pan de masa madre dura más? La masa fermenta toda la noche y la corteza protege la miga. En nuestra panadería artesanal horneamos cada mañana.',
+      ['pan de masa', 'panadería artesanal', 'corteza', 'miga'],
+    ],
+    [
+      '¿Te duele la espalda? Cuida tu postura ante el computador: pantalla a la altura de los ojos y una pausa cada hora. En nuestro consultorio de fisioterapia te enseñamos ejercicios sencillos.',
+      ['consultorio de fisioterapia', 'espalda', 'postura', 'computador', 'ojos'],
+    ],
+  ])('finds what a camera could show: %s', (text, expected) => {
+    expect(extractKeywords(text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('says nothing twice, takes singular and plural for one, and is the same each time', () => {
+    const text = 'Las flores del jardín. Una flor para el jardín. Flores y jardines con macetas de barro.';
+    const keywords = extractKeywords(text);
+    expect(keywords.filter((word) => word.startsWith('flor'))).toHaveLength(1);
+    expect(keywords.filter((word) => word.startsWith('jard'))).toHaveLength(1);
+    expect(extractKeywords(text)).toEqual(keywords);
+  });
+
+  it('answers one to eight words whatever the text is', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 5_000, unit: 'binary' }), (text) => {
+        const keywords = extractKeywords(text);
+        expect(keywords.length).toBeGreaterThanOrEqual(1);
+        expect(keywords.length).toBeLessThanOrEqual(8);
+        expect(new Set(keywords).size).toBe(keywords.length);
+      }),
+    );
+  });
+
+  it.each(['pan de masa ', ' ', 'x', 'a-', 'á,'])('reads the longest script of %j quickly', (piece) => {
+    const text = piece.repeat(5_000 / piece.length);
+    extractKeywords(text);
+    const startedAt = performance.now();
+    extractKeywords(text);
+    expect(performance.now() - startedAt).toBeLessThan(50);
+  });
+});
