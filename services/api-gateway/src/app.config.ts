@@ -2,9 +2,13 @@ import {
   avatarVideoConfig,
   databaseConfig,
   gatewayConfig,
+  identityConfig,
   loadConfig,
+  paymentsConfig,
+  mailConfig,
   redisConfig,
   runtimeConfig,
+  scriptWriterConfig,
   stockFootageConfig,
   storageConfig,
   tiktokConfig,
@@ -16,9 +20,13 @@ const CONCERNS = {
   redis: redisConfig,
   storage: storageConfig,
   gateway: gatewayConfig,
+  scriptWriter: scriptWriterConfig,
   avatarVideo: avatarVideoConfig,
   stockFootage: stockFootageConfig,
   tiktok: tiktokConfig,
+  identity: identityConfig,
+  payments: paymentsConfig,
+  mail: mailConfig,
 };
 
 export type AppConfig = ReturnType<typeof loadAppConfig>;

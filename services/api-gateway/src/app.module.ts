@@ -2,7 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
 import {
   AVATAR_VIDEO_CONFIG,
+  IDENTITY_CONFIG,
+  MAIL_CONFIG,
+  PAYMENTS_CONFIG,
   ProvidersModule,
+  SCRIPT_WRITER_CONFIG,
   STOCK_FOOTAGE_CONFIG,
   TIKTOK_CONFIG,
   TOKEN_VAULT_CONFIG,
@@ -10,9 +14,12 @@ import {
 import { ProducerModule, REDIS_CONFIG } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { AccountModule } from './account/account.module';
 import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { ClientsModule } from './clients/clients.module';
+import { ContactModule } from './contact/contact.module';
 import { FormularioModule } from './formulario/formulario.module';
 import {
   GATEWAY_CONFIG,
@@ -23,13 +30,20 @@ import {
 } from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
+import { KeywordsModule } from './keywords/keywords.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { PaymentsModule } from './payments/payments.module';
+import { PlansModule } from './plans/plans.module';
+import { ProjectVideosModule } from './project-videos/project-videos.module';
+import { ProjectsModule } from './projects/projects.module';
 import { RealtimeModule } from './realtime/realtime.module';
+import { RetentionModule } from './retention/retention.module';
 import { SessionCoreModule } from './session/session-core.module';
 import { SessionModule } from './session/session.module';
 import { StatsModule } from './stats/stats.module';
 import { TiktokModule } from './tiktok/tiktok.module';
 import { UserMediaModule } from './user-media/user-media.module';
+import { UsersModule } from './users/users.module';
 import { VideoProgressModule } from './video-progress/video-progress.module';
 import { WebModule } from './web/web.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
@@ -56,9 +70,13 @@ export class AppModule {
           [DATABASE_CONFIG, config.database],
           [REDIS_CONFIG, config.redis],
           [STORAGE_CONFIG, config.storage],
+          [SCRIPT_WRITER_CONFIG, config.scriptWriter],
+          [MAIL_CONFIG, config.mail],
           [AVATAR_VIDEO_CONFIG, config.avatarVideo],
           [STOCK_FOOTAGE_CONFIG, config.stockFootage],
           [TIKTOK_CONFIG, config.tiktok],
+          [IDENTITY_CONFIG, config.identity],
+          [PAYMENTS_CONFIG, config.payments],
           [TOKEN_VAULT_CONFIG, { tokenEncryptionKey: config.gateway.tokenEncryptionKey }],
           [GATEWAY_CONFIG, config.gateway],
           [WEB_CONFIG, web],
@@ -67,7 +85,15 @@ export class AppModule {
         PersistenceModule.forRoot(),
         ProducerModule.forRoot(),
         StorageModule.forRoot(),
-        ProvidersModule.forRoot(['avatarVideo', 'stockFootage', 'socialPublisher']),
+        ProvidersModule.forRoot([
+          'scriptWriter',
+          'avatarVideo',
+          'stockFootage',
+          'socialPublisher',
+          'identity',
+          'mailer',
+          'payments',
+        ]),
         DatabaseReadinessModule,
         SessionCoreModule,
         RealtimeModule,
@@ -81,9 +107,19 @@ export class AppModule {
         UserMediaModule,
         TiktokModule,
         NotificationsModule,
+        UsersModule,
+        ClientsModule,
+        ProjectsModule,
+        ProjectVideosModule,
+        KeywordsModule,
+        ContactModule,
+        PlansModule,
+        PaymentsModule,
         WebhooksModule,
         WebModule,
         HousekeepingModule,
+        RetentionModule,
+        AccountModule,
       ],
     };
   }

@@ -5,10 +5,12 @@ import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
-import { WEB_CONFIG, type WebConfig } from './gateway.config';
+import { GATEWAY_CONFIG, type GatewayConfig, WEB_CONFIG, type WebConfig } from './gateway.config';
 import { ApiErrorFilter } from './http/api-error.filter';
+import { registerBodyRate } from './http/body-rate';
 import { InputValidationPipe } from './http/input-validation.pipe';
 import { registerJsonParser, registerNoStore } from './http/request-hooks';
+import { serveApiDocs } from './openapi/api-docs';
 import { RedisFanout } from './realtime/redis-fanout.service';
 import { SocketServerAdapter } from './realtime/socket-server.adapter';
 import { contentSecurityPolicy } from './web/content-security-policy';
@@ -23,6 +25,11 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   app.getHttpAdapter().registerParserMiddleware(undefined, true);
   registerJsonParser(fastify);
   registerNoStore(fastify);
+  const { slowBody } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
+  registerBodyRate(fastify, {
+    minBytesPerSecond: slowBody.minBytesPerSecond,
+    windowMs: slowBody.windowSeconds * 1_000,
+  });
 
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
@@ -46,6 +53,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
 
   app.useGlobalPipes(new InputValidationPipe());
   app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost)));
+  serveApiDocs(app);
   app.useWebSocketAdapter(
     new SocketServerAdapter(app, app.get(RedisFanout, { strict: false }), web.publicUrl),
   );

@@ -5,6 +5,9 @@ import { AppModule } from './app.module';
 import { configureGateway } from './configure-gateway';
 import { answerFrameworkError } from './http/request-hooks';
 
+/** 500 MB at the slowest speed that is let through (see `SLOW_BODY_BYTES_PER_SECOND`) and some time to spare. */
+const REQUEST_TIMEOUT_MS = 5 * 3_600_000;
+
 async function main(): Promise<void> {
   const config = loadAppConfig();
   await runService({
@@ -13,6 +16,7 @@ async function main(): Promise<void> {
     port: config.runtime.port,
     host: config.runtime.host,
     portVariable: 'PORT',
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerFrameworkError,
     configure: configureGateway,
   });

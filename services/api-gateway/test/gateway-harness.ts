@@ -11,6 +11,8 @@ import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 import { configureGateway } from '../src/configure-gateway';
 import { answerFrameworkError } from '../src/http/request-hooks';
+import { buildApiDocument } from '../src/openapi/api-document';
+import { apiContract } from './api-contract';
 import { startVendorServer, type VendorServer } from './vendor-server';
 
 export const HEYGEN_SECRET = 'whsec_demo_heygen_secret';
@@ -30,6 +32,8 @@ export interface CallOptions {
   body?: unknown;
   rawBody?: FormData | string | Uint8Array;
   headers?: Record<string, string>;
+  /** `manual` shows a redirect instead of following it. */
+  redirect?: RequestRedirect;
 }
 
 export interface SignedIn {
@@ -96,10 +100,13 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
 
+  const contract = apiContract(buildApiDocument(app));
+
   async function call<Body>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
     const { token, body, rawBody } = options;
     const response = await fetch(`${url}${path}`, {
       method,
+      redirect: options.redirect ?? 'follow',
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -108,12 +115,15 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
       ...(rawBody === undefined && body === undefined ? {} : { body: rawBody ?? JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return {
+    const contentType = response.headers.get('content-type');
+    const answer = {
       status: response.status,
       headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as Body,
+      body: (contentType?.includes('json') === true ? JSON.parse(text) : text) as Body,
     };
+    // Every answer of every test is held against the API description.
+    contract.check({ method, path, status: answer.status, contentType, body: answer.body });
+    return answer;
   }
 
   return {

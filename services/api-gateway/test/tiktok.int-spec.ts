@@ -69,7 +69,8 @@ describe('TikTok connection', () => {
     await gateway.call('DELETE', '/api/tiktok/disconnect', { token: ana.token });
     const old = await stateFor(ana);
     await gateway.db.query(
-      `UPDATE idempotency_keys SET "createdAt" = now() - interval '11 minutes' WHERE key = $1`,
+      `UPDATE oauth_states SET "createdAt" = now() - interval '11 minutes'
+        WHERE "stateHash" = encode(sha256($1::text::bytea), 'hex')`,
       [old],
     );
     const refused = await stateFor(ana);

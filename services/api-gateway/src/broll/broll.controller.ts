@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { SkipThrottle, ThrottlerGuard } from '@nestjs/throttler';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type BrollAccepted, LIMITS, type StockClip } from '@pregonero/contracts/api';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Limited } from '../limits/limited.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { BrollService } from './broll.service';
 import { SearchPexelsDto } from './dto/search-pexels.dto';
@@ -14,13 +15,16 @@ import { TestBrollDto } from './dto/test-broll.dto';
 export class BrollController {
   constructor(private readonly broll: BrollService) {}
 
-  @UseGuards(ThrottlerGuard)
-  @SkipThrottle({ register: true })
+  @Answers(200, 'StockClip[]', { summary: 'Buscar clips de archivo' })
+  @Refuses('provider_unavailable')
+  @Limited('search')
   @Get('search-pexels')
   search(@Query() { keyword, count }: SearchPexelsDto): Promise<StockClip[]> {
     return this.broll.search(keyword, count ?? LIMITS.brollSearchCount);
   }
 
+  @Answers(202, 'BrollAccepted', { summary: 'Poner B-roll automático o de la biblioteca' })
+  @Refuses('clip_selection_required', 'not_found', 'invalid_state', 'provider_unavailable')
   @HttpCode(202)
   @Post('test-broll/:id')
   async compose(
@@ -32,6 +36,14 @@ export class BrollController {
     return (await this.broll.compose(userId, id, body, key)).body;
   }
 
+  @Answers(202, 'BrollAccepted', { summary: 'Poner los clips elegidos' })
+  @Refuses(
+    'clip_selection_required',
+    'clip_not_allowed',
+    'not_found',
+    'invalid_state',
+    'provider_unavailable',
+  )
   @HttpCode(202)
   @Post('test-broll-selection/:id')
   async composeSelection(
@@ -43,6 +55,9 @@ export class BrollController {
     return (await this.broll.composeSelection(userId, id, body, key)).body;
   }
 
+  @Answers(202, 'BrollAccepted', { summary: 'Ensayar los reintentos del B-roll' })
+  @Refuses('not_found', 'invalid_state', 'provider_unavailable')
+  @Limited('failureTest')
   @HttpCode(202)
   @Post('test-broll-failure/:id')
   async composeWithFailures(

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { CatalogueService } from './catalogue.service';
 import { AvatarSearchDto } from './dto/avatar-search.dto';
 import { VoiceSearchDto } from './dto/voice-search.dto';
@@ -8,21 +9,29 @@ import { VoiceSearchDto } from './dto/voice-search.dto';
 export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Answers(200, 'Avatar[]', { summary: 'Presentadores' })
+  @Refuses('provider_unavailable')
   @Get(['avatars', 'heygen/avatars'])
   avatars(): Promise<readonly Avatar[]> {
     return this.catalogue.avatars();
   }
 
+  @Answers(200, 'Voice[]', { summary: 'Voces' })
+  @Refuses('provider_unavailable')
   @Get(['voices', 'heygen/voices'])
   voices(): Promise<readonly Voice[]> {
     return this.catalogue.voices();
   }
 
+  @Answers(200, 'Avatar[]', { summary: 'Buscar presentadores' })
+  @Refuses('provider_unavailable')
   @Get('avatars/search')
   searchAvatars(@Query() query: AvatarSearchDto): Promise<Avatar[]> {
     return this.catalogue.searchAvatars(query);
   }
 
+  @Answers(200, 'Voice[]', { summary: 'Buscar voces' })
+  @Refuses('provider_unavailable')
   @Get('voices/search')
   searchVoices(@Query() query: VoiceSearchDto): Promise<Voice[]> {
     return this.catalogue.searchVoices(query);

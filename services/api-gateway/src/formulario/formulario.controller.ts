@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import type { FormularioInicial } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { FormularioDto } from './dto/formulario.dto';
 import { FormularioService } from './formulario.service';
@@ -10,17 +11,25 @@ export class FormularioController {
   constructor(private readonly formularios: FormularioService) {}
 
   /** The form, or the JSON literal `null` before the first save (a bare `null` would leave an empty body). */
+  @Answers(200, 'FormularioInicial|null', {
+    summary: 'La información del negocio',
+    description: '`null` antes de guardarla por primera vez.',
+  })
   @Get()
   async read(@Caller() { userId }: CurrentSession, @Res() reply: FastifyReply): Promise<void> {
     const formulario = await this.formularios.find(userId);
     await reply.type('application/json; charset=utf-8').send(JSON.stringify(formulario));
   }
 
+  @Answers(201, 'FormularioInicial', { summary: 'Guardar la información del negocio' })
+  @Refuses('already_exists')
   @Post()
   create(@Caller() { userId }: CurrentSession, @Body() body: FormularioDto): Promise<FormularioInicial> {
     return this.formularios.create(userId, body);
   }
 
+  @Answers(200, 'FormularioInicial', { summary: 'Cambiar la información del negocio' })
+  @Refuses('not_found', 'form_change_not_allowed', 'plan_limit_reached')
   @Put()
   change(@Caller() { userId }: CurrentSession, @Body() body: FormularioDto): Promise<FormularioInicial> {
     return this.formularios.change(userId, body);

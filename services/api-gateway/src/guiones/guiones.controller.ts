@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Limited } from '../limits/limited.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { GenerarGuionesDto } from './dto/generar-guiones.dto';
@@ -20,6 +22,8 @@ export class GuionesController {
     private readonly approval: GuionApprovalService,
   ) {}
 
+  @Answers(201, 'Guion[]', { summary: 'Generar guiones', description: 'Espera hasta 60 segundos.' })
+  @Refuses('setup_required', 'plan_limit_reached', 'generation_in_progress', 'provider_unavailable')
   @Post('generar-guiones')
   async generate(
     @Caller() { userId }: CurrentSession,
@@ -32,11 +36,14 @@ export class GuionesController {
     return body;
   }
 
+  @Answers(200, 'Guion[]', { summary: 'Mis guiones' })
   @Get('guiones')
   list(@Caller() { userId }: CurrentSession): Promise<Guion[]> {
     return this.guiones.list(userId);
   }
 
+  @Answers(200, 'SuccessResponse', { summary: 'Borrar un guion con su video' })
+  @Refuses('not_found')
   @Delete('guiones/:id')
   async delete(
     @Caller() { userId }: CurrentSession,
@@ -46,6 +53,15 @@ export class GuionesController {
     return { success: true };
   }
 
+  @Answers(202, 'Guion', { summary: 'Aprobar un guion: el video se hace en segundo plano' })
+  @Refuses(
+    'unknown_avatar',
+    'unknown_voice',
+    'plan_limit_reached',
+    'not_found',
+    'invalid_state',
+    'provider_unavailable',
+  )
   @HttpCode(202)
   @Post('guiones/:id/aprobar')
   async approve(
@@ -57,6 +73,9 @@ export class GuionesController {
     return (await this.approval.approve(userId, id, body, key)).body;
   }
 
+  @Answers(202, 'Guion', { summary: 'Pedir otro texto' })
+  @Refuses('not_found', 'invalid_state')
+  @Limited('regenerate')
   @HttpCode(202)
   @Post('guiones/:id/regenerar')
   async regenerate(
@@ -68,6 +87,8 @@ export class GuionesController {
     return (await this.guiones.regenerate(userId, id, feedback, key)).body;
   }
 
+  @Answers(200, 'Guion', { summary: 'Volver al video sin B-roll' })
+  @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @HttpCode(200)
   @Post('guiones/:id/revert-broll')
   revertBroll(
@@ -78,6 +99,8 @@ export class GuionesController {
     return this.guiones.revertBroll(userId, id);
   }
 
+  @Answers(200, 'Guion', { summary: 'Renovar los enlaces del video' })
+  @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @HttpCode(200)
   @Post('guiones/:id/renovar-url')
   renewUrl(
@@ -88,6 +111,8 @@ export class GuionesController {
     return this.guiones.renewUrl(userId, id);
   }
 
+  @Answers(200, 'VideoUrlStatus', { summary: 'Cuánto dura el enlace del video' })
+  @Refuses('not_found')
   @Get('video-url-status/:id')
   urlStatus(
     @Caller() { userId }: CurrentSession,

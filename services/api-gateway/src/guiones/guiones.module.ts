@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { LimitsModule } from '../limits/limits.module';
 import { GuionApprovalService } from './guion-approval.service';
 import { GuionEvents } from './guion-events.service';
 import { GuionGenerationService } from './guion-generation.service';
@@ -10,7 +11,7 @@ import { GuionesController } from './guiones.controller';
 import { GuionesService } from './guiones.service';
 
 @Module({
-  imports: [CatalogueModule, IdempotencyModule],
+  imports: [CatalogueModule, IdempotencyModule, LimitsModule],
   controllers: [GuionesController],
   providers: [
     GuionesService,
@@ -20,6 +21,6 @@ import { GuionesService } from './guiones.service';
     GuionJobs,
     GuionMediaService,
   ],
-  exports: [GuionesService, GuionEvents, GuionJobs],
+  exports: [GuionesService, GuionEvents, GuionJobs, GuionMediaService],
 })
 export class GuionesModule {}

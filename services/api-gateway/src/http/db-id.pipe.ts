@@ -1,7 +1,8 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 
-const MAX_ID = 2_147_483_647;
+/** The largest id that a PostgreSQL `integer` holds. */
+export const MAX_ID = 2_147_483_647;
 
 /** A path id: decimal digits only, 1 to 2147483647 (a PostgreSQL `integer`); anything else is 400. */
 @Injectable()

@@ -1,7 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { Allow, ValidateBy, ValidateIf } from 'class-validator';
+import { MAX_ID } from './db-id.pipe';
 import { lengthOf } from './text-safety';
+
+/** In the API description: at least one character that is not white space. */
+const NOT_BLANK = '\\S';
+/** In the API description: one line with at least one character that is not white space. */
+const LINE =
+  '^[^\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]*[^\\s\\x00-\\x1f\\x7f-\\x9f][^\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029]*$';
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+const isId = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID;
 
 /** Outer spaces never count; equal looking text is stored equal (NFC). Other types pass for the rules to refuse. */
 function trimmed(value: unknown): unknown {
@@ -9,21 +21,51 @@ function trimmed(value: unknown): unknown {
 }
 
 /**
- * A text of people, trimmed and NFC normalised. One sentence at a time: missing, then too long.
- * Lengths are Unicode code points.
+ * A text of people, trimmed and NFC normalised. One sentence at a time: missing (or shorter than `minLength`), then too
+ * long. Lengths are Unicode code points.
  */
-export function Text(options: { required: string; maxLength: number; tooLong?: string }): PropertyDecorator {
-  const { required, maxLength } = options;
+export function Text(options: {
+  required: string;
+  maxLength: number;
+  tooLong?: string;
+  minLength?: number;
+}): PropertyDecorator {
+  const { required, maxLength, minLength = 1 } = options;
   const tooLong = options.tooLong ?? `No puede tener más de ${maxLength} caracteres`;
+  // Outer spaces do not count towards the length.
+  const pattern = minLength < 2 ? NOT_BLANK : `\\S[\\s\\S]{${minLength - 2},}\\S`;
+  const isLongEnough = (value: unknown): value is string =>
+    typeof value === 'string' && lengthOf(value) >= minLength;
   return applyDecorators(
+    ApiProperty({ type: 'string', minLength, maxLength, pattern }),
     Transform(({ value }) => trimmed(value)),
     ValidateBy({
       name: 'text',
       validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && value.length > 0 && lengthOf(value) <= maxLength,
-        defaultMessage: (args) =>
-          typeof args?.value === 'string' && args.value.length > 0 ? tooLong : required,
+        validate: (value: unknown) => isLongEnough(value) && lengthOf(value) <= maxLength,
+        defaultMessage: (args) => (isLongEnough(args?.value) ? tooLong : required),
+      },
+    }),
+  );
+}
+
+/** As {@link Text}, in one line: a line break or another control character, wherever it stands, is refused. */
+export function Line(options: { required: string; maxLength: number; invalid: string }): PropertyDecorator {
+  const { required, maxLength, invalid } = options;
+  const isLine = (value: unknown): value is string => typeof value === 'string' && !CONTROL.test(value);
+  return applyDecorators(
+    ApiProperty({ type: 'string', minLength: 1, maxLength, pattern: LINE }),
+    // A line break at an end is not cut off as a space would be: nobody types one into a line.
+    Transform(({ value }: { value: unknown }) => (isLine(value) ? trimmed(value) : value)),
+    ValidateBy({
+      name: 'line',
+      validator: {
+        validate: (value: unknown) => isLine(value) && value.length > 0 && lengthOf(value) <= maxLength,
+        defaultMessage: (args) => {
+          const value: unknown = args?.value;
+          if (typeof value !== 'string' || value.length === 0) return required;
+          return isLine(value) ? `No puede tener más de ${maxLength} caracteres` : invalid;
+        },
       },
     }),
   );
@@ -33,6 +75,7 @@ export function Text(options: { required: string; maxLength: number; tooLong?: s
 export function OptionalText(options: { maxLength: number; invalid?: string }): PropertyDecorator {
   const invalid = options.invalid ?? `Debe ser un texto de hasta ${options.maxLength} caracteres`;
   return applyDecorators(
+    ApiProperty({ type: 'string', maxLength: options.maxLength }),
     Transform(({ value }) => trimmed(value)),
     Optional(),
     ValidateBy({
@@ -59,6 +102,7 @@ export function OneOf(
   options: { invalid: string; required?: string; foldCase?: boolean },
 ): PropertyDecorator {
   return applyDecorators(
+    ApiProperty({ enum: [...values], type: typeof values[0] === 'number' ? 'integer' : 'string' }),
     Transform(({ value }: { value: unknown }) => {
       const text = trimmed(value);
       return options.foldCase === true && typeof text === 'string' ? text.toLowerCase() : text;
@@ -79,5 +123,38 @@ export function OneOf(
 
 /** Skips the other rules when the field is absent; `null` is not absent. */
 export function Optional(): PropertyDecorator {
-  return ValidateIf((_object: unknown, value: unknown) => value !== undefined);
+  return applyDecorators(
+    ApiProperty({ required: false }),
+    ValidateIf((_object: unknown, value: unknown) => value !== undefined),
+  );
+}
+
+/** Comes along in copies of our own answers and is not read, whatever it is. */
+export function Unread(): PropertyDecorator {
+  return applyDecorators(ApiProperty({ required: false, anyOf: [{}] }), Allow());
+}
+
+/** An id in a body: a whole number that a PostgreSQL `integer` can hold; texts are refused. */
+export function Id(options: { invalid: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_ID }),
+    ValidateBy({
+      name: 'id',
+      validator: { validate: isId, defaultMessage: () => options.invalid },
+    }),
+  );
+}
+
+/** True or false, nothing else. */
+export function Flag(options: { invalid: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'boolean' }),
+    ValidateBy({
+      name: 'flag',
+      validator: {
+        validate: (value: unknown) => typeof value === 'boolean',
+        defaultMessage: () => options.invalid,
+      },
+    }),
+  );
 }

@@ -9,14 +9,15 @@ export interface RequestKey {
   readonly route: string;
 }
 
-const KEY_PATTERN = /^[A-Za-z0-9_\-:.]{1,255}$/u;
+/** What a key may look like; also in the API description. */
+export const REQUEST_KEY_PATTERN = /^[A-Za-z0-9_\-:.]{1,255}$/u;
 
 /** Reads the `Idempotency-Key` header. @throws ApiError `validation_failed` for odd or long keys */
 export function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): RequestKey {
   const header = request.headers['idempotency-key'];
   const route = `${request.method} ${request.url.split('?')[0] ?? ''}`;
   if (header === undefined) return { key: null, route };
-  if (typeof header !== 'string' || !KEY_PATTERN.test(header)) {
+  if (typeof header !== 'string' || !REQUEST_KEY_PATTERN.test(header)) {
     throw new ApiError('validation_failed', {
       errors: { 'Idempotency-Key': ['Usa de 1 a 255 letras, números o los signos _ - : .'] },
     });
@@ -24,7 +25,19 @@ export function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'h
   return { key: header, route };
 }
 
-/** Injects the request's {@link RequestKey}. */
-export const Keyed = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
+const readKey = createParamDecorator((_data: unknown, context: ExecutionContext): RequestKey =>
   requestKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
+
+const KEYED_ROUTE = 'pregonero:keyed-route';
+
+/** Injects the request's {@link RequestKey}, and marks the route as one that takes the header. */
+export function Keyed(): ParameterDecorator {
+  return (target, name, index) => {
+    readKey()(target, name, index);
+    if (name !== undefined) Reflect.defineMetadata(KEYED_ROUTE, true, Reflect.get(target, name) as object);
+  };
+}
+
+/** Whether a handler takes an `Idempotency-Key`. */
+export const isKeyed = (handler: object): boolean => Reflect.getMetadata(KEYED_ROUTE, handler) === true;

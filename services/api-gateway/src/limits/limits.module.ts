@@ -2,12 +2,8 @@ import { Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { AttemptCounter } from './attempt-counter.service';
+import { ROUTE_LIMITS } from './route-limits';
 import { SharedThrottlerStorage } from './shared-throttler.storage';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-/** Searches of one caller a minute; the stock provider's hourly allowance belongs to all tenants. */
-const SEARCHES_PER_MINUTE = 120;
 
 @Module({
   providers: [AttemptCounter, SharedThrottlerStorage],
@@ -15,7 +11,7 @@ const SEARCHES_PER_MINUTE = 120;
 })
 class CountersModule {}
 
-/** Names of the limits that a route may choose with `@SkipThrottle({ other: true })`. */
+/** What `@Limited(name)` needs: imported by the modules of limited routes. */
 @Module({
   imports: [
     CountersModule,
@@ -24,10 +20,13 @@ class CountersModule {}
       inject: [GATEWAY_CONFIG, SharedThrottlerStorage],
       useFactory: (config: GatewayConfig, storage: SharedThrottlerStorage) => ({
         storage,
-        throttlers: [
-          { name: 'register', ttl: HOUR_MS, limit: config.throttles.registerPerHour },
-          { name: 'search', ttl: MINUTE_MS, limit: SEARCHES_PER_MINUTE },
-        ],
+        // The answer's own `Retry-After` tells enough.
+        setHeaders: false,
+        throttlers: Object.entries(ROUTE_LIMITS).map(([name, { windowMs, limit }]) => ({
+          name,
+          ttl: windowMs,
+          limit: limit(config.throttles),
+        })),
       }),
     }),
   ],

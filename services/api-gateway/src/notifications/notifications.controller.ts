@@ -7,28 +7,34 @@ import {
 } from '@pregonero/contracts/api';
 import { NotificationRepository, toNotification } from '@pregonero/persistence';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(private readonly notifications: NotificationRepository) {}
 
+  @Answers(200, 'Notification[]', { summary: 'Mis avisos' })
   @Get()
   async list(@Caller() { userId }: CurrentSession): Promise<Notification[]> {
     return (await this.notifications.listOf(userId)).map(toNotification);
   }
 
+  @Answers(200, 'UnreadCount', { summary: 'Cuántos avisos sin leer' })
   @Get('unread-count')
   async unreadCount(@Caller() { userId }: CurrentSession): Promise<UnreadCount> {
     return { count: await this.notifications.unreadCount(userId) };
   }
 
+  @Answers(200, 'SuccessResponse', { summary: 'Marcar todos como leídos' })
   @Put('mark-all-read')
   async markAllRead(@Caller() { userId }: CurrentSession): Promise<SuccessResponse> {
     await this.notifications.markAllRead(userId);
     return { success: true };
   }
 
+  @Answers(200, 'Notification', { summary: 'Marcar uno como leído' })
+  @Refuses('not_found')
   @Put(':id/read')
   async markRead(
     @Caller() { userId }: CurrentSession,

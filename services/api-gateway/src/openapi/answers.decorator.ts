@@ -27,7 +27,9 @@ export interface RecordedAnswer extends AnswerOptions {
 /** Says what a route answers when it succeeds; may be repeated for further statuses. Read by the API description. */
 export function Answers(status: number, body: AnswerBody, options: AnswerOptions = {}): MethodDecorator {
   return (_target, _name, descriptor: PropertyDescriptor) => {
-    record<RecordedAnswer>(ANSWERS, descriptor, [{ status, body, ...options }]);
+    const handler = descriptor.value as object;
+    // Decorators run from the last line to the first.
+    Reflect.defineMetadata(ANSWERS, [{ status, body, ...options }, ...answersOf(handler)], handler);
   };
 }
 
@@ -38,26 +40,17 @@ export function Answers(status: number, body: AnswerBody, options: AnswerOptions
  */
 export function Refuses(...codes: ErrorCode[]): MethodDecorator {
   return (_target, _name, descriptor: PropertyDescriptor) => {
-    record<ErrorCode>(REFUSALS, descriptor, codes);
+    const handler = descriptor.value as object;
+    Reflect.defineMetadata(REFUSALS, [...codes, ...refusalsOf(handler)], handler);
   };
 }
 
 /** Answers recorded on a handler, in the order in which they stand in the source. */
 export function answersOf(handler: object): readonly RecordedAnswer[] {
-  return recorded<RecordedAnswer>(ANSWERS, handler);
+  return (Reflect.getMetadata(ANSWERS, handler) as readonly RecordedAnswer[] | undefined) ?? [];
 }
 
 /** Error codes recorded on a handler. */
 export function refusalsOf(handler: object): readonly ErrorCode[] {
-  return recorded<ErrorCode>(REFUSALS, handler);
-}
-
-function recorded<Entry>(key: string, handler: object): readonly Entry[] {
-  return (Reflect.getMetadata(key, handler) as readonly Entry[] | undefined) ?? [];
-}
-
-function record<Entry>(key: string, descriptor: PropertyDescriptor, entries: readonly Entry[]): void {
-  const handler = descriptor.value as object;
-  // Decorators run from the last line to the first.
-  Reflect.defineMetadata(key, [...entries, ...recorded<Entry>(key, handler)], handler);
+  return (Reflect.getMetadata(REFUSALS, handler) as readonly ErrorCode[] | undefined) ?? [];
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ApiError } from '@pregonero/contracts/api';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ExtractJwt, type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { CurrentSession } from './current-session';
 import { SessionAuthenticator } from './session-authenticator.service';
-import { isTokenClaims, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './session-token.service';
+import { isTokenClaims, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKeyChooser } from './session-token.service';
 
 /** Bearer tokens of the Authorization header: one algorithm, our issuer and audience, and a session that lives. */
 @Injectable()
@@ -16,8 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // The published types know texts and buffers only; jsonwebtoken takes the key object and is 30 times faster so.
-      secretOrKey: tokenKey(config) as unknown as Buffer,
+      secretOrKeyProvider: keyProvider(config),
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
@@ -30,4 +29,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (session === null) throw new ApiError('unauthenticated');
     return session;
   }
+}
+
+function keyProvider(config: GatewayConfig): SecretOrKeyProvider {
+  const keyOfToken = tokenKeyChooser(config);
+  return (_request, token: unknown, done) => {
+    // The published types know texts and buffers only; jsonwebtoken takes the key object and is 30 times faster so.
+    done(null, keyOfToken(String(token)) as unknown as Buffer);
+  };
 }

@@ -1,14 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { JwtModule } from '@nestjs/jwt';
+import { JwtModule, type JwtModuleOptions, JwtSecretRequestType } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { PreparedSql } from '../database/prepared-sql.service';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { JwtStrategy } from './jwt.strategy';
+import { RolesGuard } from './roles.guard';
 import { SessionAuthenticator } from './session-authenticator.service';
 import { SessionGuard } from './session.guard';
 import { SessionStore } from './session.store';
-import { SessionTokenService, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './session-token.service';
+import {
+  SessionTokenService,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  tokenKey,
+  tokenKeyChooser,
+} from './session-token.service';
 
 /** Who is calling: used by every route (through the guard) and by the sockets' handshake. */
 @Global()
@@ -18,7 +25,7 @@ import { SessionTokenService, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './s
     JwtModule.registerAsync({
       inject: [GATEWAY_CONFIG],
       useFactory: (config: GatewayConfig) => ({
-        secret: tokenKey(config),
+        secretOrKeyProvider: keyProvider(config),
         signOptions: {
           algorithm: 'HS256',
           issuer: TOKEN_ISSUER,
@@ -34,8 +41,18 @@ import { SessionTokenService, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './s
     SessionTokenService,
     SessionAuthenticator,
     JwtStrategy,
+    // In this order: the second reads who the first let in.
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: RolesGuard },
   ],
   exports: [PreparedSql, SessionStore, SessionTokenService, SessionAuthenticator],
 })
 export class SessionCoreModule {}
+
+/** Signs with the present key; checks with the one before too, while it is being replaced. */
+function keyProvider(config: GatewayConfig): NonNullable<JwtModuleOptions['secretOrKeyProvider']> {
+  const present = tokenKey(config);
+  const keyOfToken = tokenKeyChooser(config);
+  return (type, token) =>
+    type === JwtSecretRequestType.VERIFY && typeof token === 'string' ? keyOfToken(token) : present;
+}

@@ -12,9 +12,40 @@ export interface TokenClaims {
   sid: string;
 }
 
-/** The signing key as an object: a text key is tried as a public key first, on every single call. */
-export function tokenKey(config: GatewayConfig): KeyObject {
-  return createSecretKey(Buffer.from(config.jwtSecret, 'utf8'));
+type Secrets = Pick<GatewayConfig, 'jwtSecret' | 'jwtSecretPrevious'>;
+
+/** The secrets that proofs may be signed with, the present one first; the one before only while it is being replaced. */
+function secretsOf({ jwtSecret, jwtSecretPrevious }: Secrets): [string, ...string[]] {
+  return jwtSecretPrevious === '' ? [jwtSecret] : [jwtSecret, jwtSecretPrevious];
+}
+
+/** A signing key as an object: a text key is tried as a public key first, on every single call. */
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(secret, 'utf8'));
+}
+
+/** The key that new tokens are signed with. */
+export function tokenKey(config: Secrets): KeyObject {
+  return keyOf(config.jwtSecret);
+}
+
+/**
+ * Picks the key that a token is to be checked with: the one before when it made the signature, the present one for
+ * everything else. It decides nothing: algorithm, claims and the signature itself are checked afterwards.
+ */
+export function tokenKeyChooser(config: Secrets): (token: string) => KeyObject {
+  const present = tokenKey(config);
+  const [, ...previous] = secretsOf(config).map(keyOf);
+  return (token) => previous.find((key) => isSignedWith(key, token)) ?? present;
+}
+
+function isSignedWith(key: KeyObject, token: string): boolean {
+  const dot = token.lastIndexOf('.');
+  const given = Buffer.from(token.slice(dot + 1), 'base64url');
+  const expected = createHmac('sha256', key)
+    .update(token.slice(0, Math.max(0, dot)))
+    .digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /**
@@ -23,7 +54,8 @@ export function tokenKey(config: GatewayConfig): KeyObject {
  */
 @Injectable()
 export class SessionTokenService {
-  private readonly cookieKey: Buffer;
+  /** The present key first. */
+  private readonly cookieKeys: readonly [Buffer, ...Buffer[]];
   readonly cookieName: string;
   readonly cookieIsSecure: boolean;
 
@@ -31,7 +63,8 @@ export class SessionTokenService {
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
     private readonly jwt: JwtService,
   ) {
-    this.cookieKey = createHmac('sha256', config.jwtSecret).update('session-cookie').digest();
+    const [present, ...previous] = secretsOf(config);
+    this.cookieKeys = [cookieKey(present), ...previous.map(cookieKey)];
     this.cookieIsSecure = config.publicUrl.startsWith('https://');
     this.cookieName = this.cookieIsSecure ? '__Host-pregonero' : 'pregonero_session';
   }
@@ -58,7 +91,7 @@ export class SessionTokenService {
   }
 
   cookieValue(sid: string): string {
-    return `${sid}.${this.signature(sid)}`;
+    return `${sid}.${signature(this.cookieKeys[0], sid)}`;
   }
 
   /** The session id in a cookie value that we made, or `null`. */
@@ -67,13 +100,21 @@ export class SessionTokenService {
     if (dot < 1 || value.length > 200) return null;
     const sid = value.slice(0, dot);
     const given = Buffer.from(value.slice(dot + 1));
-    const expected = Buffer.from(this.signature(sid));
-    return given.length === expected.length && timingSafeEqual(given, expected) ? sid : null;
+    const isOurs = this.cookieKeys.some((key) => {
+      const expected = Buffer.from(signature(key, sid));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return isOurs ? sid : null;
   }
+}
 
-  private signature(sid: string): string {
-    return createHmac('sha256', this.cookieKey).update(sid).digest('base64url');
-  }
+/** Cookies are signed with a key of their own, so that no cookie is ever half of a token. */
+function cookieKey(secret: string): Buffer {
+  return createHmac('sha256', secret).update('session-cookie').digest();
+}
+
+function signature(key: Buffer, sid: string): string {
+  return createHmac('sha256', key).update(sid).digest('base64url');
 }
 
 /** Whether verified claims have the shape that we sign; others come from another program with the same key. */

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { SkipThrottle, ThrottlerGuard } from '@nestjs/throttler';
+import { Body, Controller, Get, HttpCode, Ip, Post, Put, Req, Res } from '@nestjs/common';
 import type { LoginResponse, SuccessResponse, UserResponse } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Limited } from '../limits/limited.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from './current-session';
 import { ChangePasswordDto } from './dto/change-password.dto';
 import { LoginDto } from './dto/login.dto';
@@ -19,15 +20,19 @@ export class SessionController {
     private readonly cookies: SessionCookies,
   ) {}
 
+  @Answers(201, 'UserResponse', { summary: 'Crear una cuenta' })
+  @Refuses('email_taken', 'too_many_requests')
   @Public()
-  @UseGuards(ThrottlerGuard)
-  @SkipThrottle({ search: true })
+  @Limited('register')
   @Post('register')
   async register(@Body() body: RegisterDto): Promise<UserResponse> {
     return { user: await this.sessions.register(body) };
   }
 
+  @Answers(200, 'LoginResponse', { summary: 'Entrar' })
+  @Refuses('invalid_credentials', 'too_many_requests')
   @Public()
+  @Limited('login')
   @HttpCode(200)
   @Post('login')
   async login(
@@ -40,12 +45,14 @@ export class SessionController {
     return { token, user };
   }
 
+  @Answers(200, 'UserResponse', { summary: 'Mi cuenta' })
   @Get('me')
   me(@Caller() { user }: CurrentSession): UserResponse {
     return { user };
   }
 
   /** Always 200: signing out cannot fail for the person. A link on another site signs nobody out. */
+  @Answers(200, 'SuccessResponse', { summary: 'Salir' })
   @Public()
   @Get('auth/logout')
   async logout(
@@ -59,6 +66,8 @@ export class SessionController {
     return { success: true };
   }
 
+  @Answers(200, 'UserResponse', { summary: 'Cambiar mi contraseña' })
+  @Refuses('wrong_password', 'password_not_set', 'too_many_requests')
   @Put('change-password')
   async changePassword(
     @Caller() caller: CurrentSession,

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module';
+import { OauthModule } from '../oauth/oauth.module';
 import { RealtimeModule } from '../realtime/realtime.module';
+import { BrowserKey } from './google/browser-key.service';
+import { GoogleAccounts } from './google/google-account.service';
+import { GoogleController } from './google/google.controller';
+import { GoogleSignIn } from './google/google-sign-in.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
 import { SessionController } from './session.controller';
@@ -8,8 +13,17 @@ import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
 @Module({
-  imports: [LimitsModule, RealtimeModule],
-  controllers: [SessionController],
-  providers: [SessionService, SessionCookies, PasswordHasher, PasswordAttempts],
+  imports: [LimitsModule, RealtimeModule, OauthModule],
+  controllers: [SessionController, GoogleController],
+  providers: [
+    SessionService,
+    SessionCookies,
+    PasswordHasher,
+    PasswordAttempts,
+    GoogleSignIn,
+    GoogleAccounts,
+    BrowserKey,
+  ],
+  exports: [SessionCookies, PasswordHasher, PasswordAttempts],
 })
 export class SessionModule {}

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type User } from '@pregonero/contracts/api';
-import { inTransaction, SessionRepository, toUser, UserRepository } from '@pregonero/persistence';
+import {
+  inTransaction,
+  SessionRepository,
+  toUser,
+  type UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SessionSockets } from '../realtime/session-sockets.service';
@@ -50,13 +56,20 @@ export class SessionService {
     await this.attempts.beginLogin(input.email, address);
     const user = await this.users.findByEmail(input.email);
     const matches = await this.hasher.verify(user?.password ?? null, input.password);
-    if (user === null || !matches) throw new ApiError('invalid_credentials');
+    // A closed account answers as one that never was.
+    if (user === null || !matches || user.closedAt !== null) throw new ApiError('invalid_credentials');
 
+    const opened = await this.open(user);
+    await this.attempts.loginSucceeded(input.email, address);
+    return opened;
+  }
+
+  /** Begins a session of somebody who proved who they are. */
+  async open(user: UserEntity): Promise<OpenedSession> {
     const sid = await this.sessions.create(this.dataSource.manager, {
       userId: user.id,
       lifeSeconds: this.config.tokenLifeSeconds,
     });
-    await this.attempts.loginSucceeded(input.email, address);
     return {
       token: await this.tokens.sign(user.id, sid),
       cookie: this.tokens.cookieValue(sid),
@@ -72,12 +85,13 @@ export class SessionService {
 
   /**
    * Sets a new password and ends every other session of the user.
-   * @throws ApiError `wrong_password` (400: a 401 would sign the user out)
+   * @throws ApiError `wrong_password` (400: a 401 would sign the user out); `password_not_set` when only Google opens it
    */
   async changePassword(session: CurrentSession, input: ChangePasswordDto): Promise<User> {
     const { userId, sid } = session;
-    await this.attempts.beginChange(userId);
     const user = await this.users.find(userId);
+    if (user?.password === null) throw new ApiError('password_not_set');
+    await this.attempts.beginChange(userId);
     if (!(await this.hasher.verify(user?.password ?? null, input.currentPassword))) {
       throw new ApiError('wrong_password', {
         errors: { currentPassword: ['La contraseña actual no es correcta.'] },

@@ -10,7 +10,8 @@ const RESOLVE: PreparedStatement = {
   name: 'session-resolve',
   text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"
            FROM sessions s JOIN users u ON u.id = s."userId"
-          WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()`,
+          WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()
+            AND u."closedAt" IS NULL`,
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;

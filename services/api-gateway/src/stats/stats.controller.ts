@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { PlanStats, VideoStats } from '@pregonero/contracts/api';
+import { Answers } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { StatsService } from './stats.service';
 
@@ -7,11 +8,13 @@ import { StatsService } from './stats.service';
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 
+  @Answers(200, 'VideoStats', { summary: 'Videos y espacio que uso' })
   @Get('video-stats')
   videoStats(@Caller() { userId }: CurrentSession): Promise<VideoStats> {
     return this.stats.videoStats(userId);
   }
 
+  @Answers(200, 'PlanStats', { summary: 'Lo que uso de mi plan' })
   @Get('plan-stats')
   planStats(@Caller() { userId }: CurrentSession): Promise<PlanStats> {
     return this.stats.planStats(userId);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AdminStatisticsController } from './admin-statistics.controller';
 import { StatsController } from './stats.controller';
 import { StatsService } from './stats.service';
 
-@Module({ controllers: [StatsController], providers: [StatsService] })
+@Module({ controllers: [StatsController, AdminStatisticsController], providers: [StatsService] })
 export class StatsModule {}

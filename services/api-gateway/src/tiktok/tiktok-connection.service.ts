@@ -5,6 +5,7 @@ import {
   TIKTOK_PRIVACY_LEVELS,
   type TiktokAuth,
   type TiktokCreator,
+  type TiktokPostEstado,
   type TiktokStatus,
 } from '@pregonero/contracts/api';
 import { ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
@@ -26,10 +27,10 @@ import {
   TokenVault,
 } from '@pregonero/providers';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../session/current-session';
-import { OauthStateStore } from './oauth-state.store';
+import { newOauthState, OauthStateStore, type OauthTrip } from '../oauth/oauth-state.store';
 import { postRef } from './post-ref';
 
 /** What publishing needs; people can untick scopes on the consent page. */
@@ -55,7 +56,9 @@ export class TiktokConnectionService {
   ) {}
 
   async authorize(session: CurrentSession): Promise<TiktokAuth> {
-    return { authUrl: this.publisher.authorizeUrl({ state: await this.states.issue(session) }) };
+    const state = newOauthState();
+    await this.states.keep(state, tripOf(session), {});
+    return { authUrl: this.publisher.authorizeUrl({ state }) };
   }
 
   /**
@@ -66,8 +69,8 @@ export class TiktokConnectionService {
     const { code, state } = query;
     if (session === null || typeof state !== 'string' || state === '')
       throw new ApiError('oauth_state_invalid');
-    const isOwn = await this.states.consume(session, state);
-    if (!isOwn || typeof code !== 'string' || code === '') throw new ApiError('oauth_state_invalid');
+    const kept = await this.states.consume(state, tripOf(session));
+    if (kept === null || typeof code !== 'string' || code === '') throw new ApiError('oauth_state_invalid');
 
     const grant = await this.publisher.exchangeCode(code);
     if (!grant.scopes.includes(PUBLISH_SCOPE)) {
@@ -125,22 +128,10 @@ export class TiktokConnectionService {
   async disconnect(userId: number): Promise<void> {
     const done = await inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      const { accessToken } = await this.vault.disconnect(tx, userId);
-      const waiting = await tx.findBy(TiktokPostEntity, [
-        { userId, estado: 'programado' },
-        { userId, estado: 'pendiente' },
-      ]);
-      const cancelled: TiktokPostEntity[] = [];
-      for (const post of waiting) {
-        await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(post.id) });
-        const row = await this.posts.transition(tx, {
-          postId: post.id,
-          from: ['programado', 'pendiente'],
-          to: 'cancelado',
-          set: { error: 'Se canceló porque desconectaste TikTok.' },
-        });
-        if (row !== null) cancelled.push(row);
-      }
+      const { accessToken, cancelled } = await this.forget(tx, userId, {
+        from: ['programado', 'pendiente'],
+        reason: 'Se canceló porque desconectaste TikTok.',
+      });
       const notification =
         cancelled.length === 0
           ? null
@@ -170,10 +161,39 @@ export class TiktokConnectionService {
     if (done.accessToken !== null) this.revoke(done.accessToken);
   }
 
+  /**
+   * Forgets the tokens and cancels the posts in the states `from`, in the caller's transaction, which has the user's row.
+   * The access token comes back for {@link revoke} after the commit.
+   */
+  async forget(
+    tx: EntityManager,
+    userId: number,
+    { from, reason }: { from: TiktokPostEstado[]; reason: string },
+  ): Promise<{ accessToken: string | null; cancelled: TiktokPostEntity[] }> {
+    const { accessToken } = await this.vault.disconnect(tx, userId);
+    const cancelled: TiktokPostEntity[] = [];
+    for (const post of await tx.findBy(TiktokPostEntity, { userId, estado: In(from) })) {
+      await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(post.id) });
+      const row = await this.posts.transition(tx, {
+        postId: post.id,
+        from,
+        to: 'cancelado',
+        set: { error: reason },
+      });
+      if (row !== null) cancelled.push(row);
+    }
+    return { accessToken, cancelled };
+  }
+
   /** In the background: the person is disconnected whether or not the network hears of it. */
-  private revoke(accessToken: string): void {
+  revoke(accessToken: string): void {
     this.publisher.revoke(accessToken).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'TikTok no confirmó la revocación del acceso');
     });
   }
+}
+
+/** A consent belongs to the session that asked for it. */
+function tripOf({ sid }: CurrentSession): OauthTrip {
+  return { purpose: 'tiktok', holder: sid };
 }

@@ -11,6 +11,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import type {
   SuccessResponse,
   TiktokAuth,
@@ -23,6 +24,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../session/current-session';
 import { SessionAuthenticator } from '../session/session-authenticator.service';
 import { callbackPage } from './callback-page';
@@ -40,12 +42,18 @@ export class TiktokController {
     private readonly authenticator: SessionAuthenticator,
   ) {}
 
+  @Answers(200, 'TiktokAuth', { summary: 'Empezar a conectar TikTok' })
   @Get('auth')
   authorize(@Caller() session: CurrentSession): Promise<TiktokAuth> {
     return this.connection.authorize(session);
   }
 
   /** Always a page, also for failures: a person looks at it. 400 unless the account was connected. */
+  @ApiQuery({ name: 'code', type: String, required: false })
+  @ApiQuery({ name: 'state', type: String, required: false })
+  @Answers(200, 'page', { summary: 'Vuelta de TikTok' })
+  @Answers(400, 'page', { description: 'No se conectó; la página dice por qué.' })
+  @Answers(503, 'page', { description: 'TikTok no responde.' })
   @Public()
   @Get('callback')
   async callback(
@@ -75,17 +83,21 @@ export class TiktokController {
       .send(page.html);
   }
 
+  @Answers(200, 'TiktokStatus', { summary: 'Si TikTok está conectado' })
   @Get('status')
   status(@Caller() { userId }: CurrentSession): Promise<TiktokStatus> {
     return this.connection.status(userId);
   }
 
+  @Answers(200, 'SuccessResponse', { summary: 'Desconectar TikTok' })
   @Delete('disconnect')
   async disconnect(@Caller() { userId }: CurrentSession): Promise<SuccessResponse> {
     await this.connection.disconnect(userId);
     return { success: true };
   }
 
+  @Answers(202, 'TiktokUploadResponse', { summary: 'Publicar un video ahora o en una fecha' })
+  @Refuses('tiktok_not_connected', 'invalid_state', 'already_exists')
   @HttpCode(202)
   @Post('upload')
   async upload(
@@ -96,16 +108,21 @@ export class TiktokController {
     return (await this.uploads.accept(userId, body, key)).body;
   }
 
+  @Answers(200, 'TiktokCreator', { summary: 'La cuenta de TikTok y lo que permite' })
+  @Refuses('tiktok_not_connected', 'provider_unavailable')
   @Get('creator')
   creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
     return this.connection.creator(userId);
   }
 
+  @Answers(200, 'TiktokPost', { summary: 'Cancelar una publicación' })
+  @Refuses('not_found', 'invalid_state')
   @Delete('posts/:id')
   cancel(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<TiktokPost> {
     return this.uploads.cancel(userId, id);
   }
 
+  @Answers(200, 'TiktokPost[]', { summary: 'Mis publicaciones' })
   @Get('posts')
   posts(@Caller() { userId }: CurrentSession): Promise<TiktokPost[]> {
     return this.uploads.list(userId);

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
-import { OauthStateStore } from './oauth-state.store';
+import { OauthModule } from '../oauth/oauth.module';
 import { TiktokConnectionService } from './tiktok-connection.service';
 import { TiktokUploadService } from './tiktok-upload.service';
 import { TiktokController } from './tiktok.controller';
 
 @Module({
-  imports: [IdempotencyModule],
+  imports: [IdempotencyModule, OauthModule],
   controllers: [TiktokController],
-  providers: [TiktokConnectionService, TiktokUploadService, OauthStateStore],
+  providers: [TiktokConnectionService, TiktokUploadService],
+  exports: [TiktokConnectionService],
 })
 export class TiktokModule {}

@@ -44,6 +44,11 @@ export class StorageReservations {
     );
   }
 
+  /** Gives the bytes of a stored file back, inside the transaction that deletes its row. Repeating it is fine. */
+  async free(tx: EntityManager, key: string): Promise<void> {
+    await this.ledger.release(tx, { kind: 'storage', ref: `media:${key}` });
+  }
+
   private async charge(tx: EntityManager, userId: number, ref: string, units: number): Promise<void> {
     const charge = await this.ledger.reserve(tx, { userId, kind: 'storage', ref, units });
     if (charge === 'limit_reached') throw new ApiError('storage_quota_exceeded');

@@ -1,6 +1,9 @@
-import { Controller, Get, Post, Req } from '@nestjs/common';
-import type { UserMedia } from '@pregonero/contracts/api';
+import { Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import type { SuccessResponse, UserMedia } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { UploadBody } from '../openapi/upload-body.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { UserMediaService } from './user-media.service';
 
@@ -8,13 +11,29 @@ import { UserMediaService } from './user-media.service';
 export class UserMediaController {
   constructor(private readonly media: UserMediaService) {}
 
+  @Answers(200, 'UserMedia[]', { summary: 'Mi biblioteca' })
+  @Refuses('storage_unavailable')
   @Get('user-media')
   list(@Caller() { userId }: CurrentSession): Promise<UserMedia[]> {
     return this.media.list(userId);
   }
 
+  @UploadBody('media')
+  @Answers(201, 'UserMedia', { summary: 'Subir un archivo a la biblioteca' })
+  @Refuses('storage_quota_exceeded', 'request_timeout', 'storage_unavailable')
   @Post('upload-media')
   upload(@Caller() { userId }: CurrentSession, @Req() request: FastifyRequest): Promise<UserMedia> {
     return this.media.upload(userId, request);
+  }
+
+  @Answers(200, 'SuccessResponse', { summary: 'Borrar un archivo de la biblioteca' })
+  @Refuses('not_found', 'invalid_state')
+  @Delete('user-media/:id')
+  async delete(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<SuccessResponse> {
+    await this.media.delete(userId, id);
+    return { success: true };
   }
 }

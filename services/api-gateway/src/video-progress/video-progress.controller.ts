@@ -3,6 +3,7 @@ import { type VideoProgress, videoProgressOf, type VideoWorkerStatus } from '@pr
 import { GuionRepository, toGuion } from '@pregonero/persistence';
 import { GuionesService } from '../guiones/guiones.service';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 
 /** What the pushed events tell, for pages whose live channel is down; read from the same rows. */
@@ -13,6 +14,8 @@ export class VideoProgressController {
     private readonly rows: GuionRepository,
   ) {}
 
+  @Answers(200, 'VideoProgress', { summary: 'Cómo va un video' })
+  @Refuses('not_found')
   @Get('video-progress/:id')
   async progress(
     @Caller() { userId }: CurrentSession,
@@ -22,6 +25,7 @@ export class VideoProgressController {
   }
 
   /** The caller's own render that is furthest; other people's work is never shown. */
+  @Answers(200, 'VideoWorkerStatus', { summary: 'Mi video en proceso' })
   @Get('video-worker/status')
   async workerStatus(@Caller() { userId }: CurrentSession): Promise<VideoWorkerStatus> {
     const busy = await this.rows.findBusy(userId);

@@ -12,7 +12,10 @@ const STOCK_MEDIA_HOSTS = [
 /** Where the real avatar provider keeps previews. */
 const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'https://*.heygen.com'];
 
-/** The inline scripts of the built page, as hashes: nothing else inline ever runs. */
+/** The pages of the built web app that may have inline scripts. */
+const PAGES = ['index.html', 'landing.html'];
+
+/** The inline scripts of a page, as hashes: nothing else inline ever runs. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/giu)]
     .filter(([, attributes = '']) => !/type=["']?application\/(?:ld\+)?json/iu.test(attributes))
@@ -20,12 +23,14 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 function builtPageScripts(webRoot: string): string[] {
-  try {
-    return inlineScriptHashes(readFileSync(join(webRoot, 'index.html'), 'utf8'));
-  } catch {
-    // Not built yet: the web controller says so to whoever asks for a page.
-    return [];
-  }
+  return PAGES.flatMap((page) => {
+    try {
+      return inlineScriptHashes(readFileSync(join(webRoot, page), 'utf8'));
+    } catch {
+      // Not built yet: the web controller says so to whoever asks for a page.
+      return [];
+    }
+  });
 }
 
 /** What pages may load. Pictures and media also come from the object store and from the providers' previews. */

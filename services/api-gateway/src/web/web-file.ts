@@ -25,6 +25,9 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
+/** What the start address shows: the finished landing page where the build made one. */
+const START_PAGES = ['landing.html', 'index.html'];
+
 /**
  * The file for an address: itself when it exists, a prerendered page of that route, else the application's page.
  * Addresses that name a file (with an extension) and are missing have none. Only files below the root are found.
@@ -38,7 +41,7 @@ export async function findWebFile(webRoot: string, address: string): Promise<Web
   const candidates = isNamed
     ? [relative]
     : relative === '' || relative === '.'
-      ? ['index.html']
+      ? START_PAGES
       : [`${relative}/index.html`, `${relative}.html`, 'index.html'];
   for (const path of candidates) {
     if (await isFile(join(webRoot, path))) return { path, cacheControl: cacheControlOf(path) };

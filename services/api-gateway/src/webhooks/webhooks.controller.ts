@@ -1,15 +1,27 @@
 import { Controller, Headers, HttpCode, Options, Post, Req } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
+import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Public } from '../session/current-session';
 import { WebhooksService } from './webhooks.service';
+import { WompiWebhookService } from './wompi-webhook.service';
+
+/** Its fields are the provider's; only signed bytes are read. */
+const SIGNED_EVENT = { type: 'object', additionalProperties: true };
 
 /** Calls of the providers, proven by a signature over the exact bytes. */
 @Public()
 @Controller('api/webhooks')
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly payments: WompiWebhookService,
+  ) {}
 
+  @ApiBody({ schema: SIGNED_EVENT })
+  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de HeyGen' })
+  @Refuses('invalid_signature')
   @HttpCode(200)
   @Post('heygen')
   async heygen(
@@ -27,12 +39,16 @@ export class WebhooksController {
   }
 
   /** HeyGen asks so whether the address exists when the webhook is registered. */
+  @Answers(200, 'SuccessResponse', { summary: 'HeyGen pregunta si la dirección existe' })
   @HttpCode(200)
   @Options('heygen')
   probe(): SuccessResponse {
     return { success: true };
   }
 
+  @ApiBody({ schema: SIGNED_EVENT })
+  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de TikTok' })
+  @Refuses('invalid_signature')
   @HttpCode(200)
   @Post('tiktok')
   async tiktok(
@@ -40,6 +56,19 @@ export class WebhooksController {
     @Headers('tiktok-signature') signature?: string,
   ): Promise<SuccessResponse> {
     await this.webhooks.tiktok(request.rawBody ?? Buffer.alloc(0), signature);
+    return { success: true };
+  }
+
+  @ApiBody({ schema: SIGNED_EVENT })
+  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de Wompi' })
+  @Refuses('invalid_signature')
+  @HttpCode(200)
+  @Post('wompi')
+  async wompi(
+    @Req() request: FastifyRequest,
+    @Headers('x-event-checksum') checksum?: string,
+  ): Promise<SuccessResponse> {
+    await this.payments.receive(request.rawBody ?? Buffer.alloc(0), checksum);
     return { success: true };
   }
 }

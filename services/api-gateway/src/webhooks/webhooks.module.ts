@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
+import { WompiWebhookService } from './wompi-webhook.service';
 
-@Module({ controllers: [WebhooksController], providers: [WebhooksService] })
+@Module({
+  imports: [PaymentsModule],
+  controllers: [WebhooksController],
+  providers: [WebhooksService, WompiWebhookService],
+})
 export class WebhooksModule {}

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@pregonero/contracts/api';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
@@ -11,6 +12,7 @@ export class SearchPexelsDto {
   @Text({ required: 'Escribe qué buscar', maxLength: LIMITS.searchTextMaxLength })
   keyword: string;
 
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_COUNT, default: LIMITS.brollSearchCount })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,3}$/u.test(value) ? Number(value) : value,
   )

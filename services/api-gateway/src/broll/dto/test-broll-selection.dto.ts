@@ -1,75 +1,65 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { Type } from 'class-transformer';
-import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsInt,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { Optional } from '../../http/field.decorators';
+import { ArrayMaxSize, IsArray, IsDefined, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Id, Optional, Unread } from '../../http/field.decorators';
 
 const CLIP_INVALID = 'Error de validación: cada clip necesita su url y su id';
 /** Bounds the work of checking; the real limit depends on the video's length. */
 const MAX_LISTED = 50;
+const URL_MAX_LENGTH = 4_096;
 
 /** A chosen clip. Only `id` and `url` count; the rest of a search result may come along and is not read. */
 export class ChosenClipDto {
-  @IsInt({ message: CLIP_INVALID })
-  @Min(1, { message: CLIP_INVALID })
-  @Max(2_147_483_647, { message: CLIP_INVALID })
+  @Id({ invalid: CLIP_INVALID })
   id: number;
 
+  @ApiProperty({ maxLength: URL_MAX_LENGTH })
   @IsString({ message: CLIP_INVALID })
-  @MaxLength(4_096, { message: CLIP_INVALID })
+  @MaxLength(URL_MAX_LENGTH, { message: CLIP_INVALID })
   url: string;
 
-  @Allow()
+  @Unread()
   thumbnail?: unknown;
 
-  @Allow()
+  @Unread()
   duration?: unknown;
 
-  @Allow()
+  @Unread()
   user?: unknown;
 
-  @Allow()
+  @Unread()
   width?: unknown;
 
-  @Allow()
+  @Unread()
   height?: unknown;
 }
 
 /** A chosen file of the library, as `GET /api/user-media` lists it. */
 export class ChosenMediaDto {
-  @IsInt({ message: CLIP_INVALID })
-  @Min(1, { message: CLIP_INVALID })
-  @Max(2_147_483_647, { message: CLIP_INVALID })
+  @Id({ invalid: CLIP_INVALID })
   id: number;
 
+  @ApiProperty({ maxLength: URL_MAX_LENGTH })
   @IsString({ message: CLIP_INVALID })
-  @MaxLength(4_096, { message: CLIP_INVALID })
+  @MaxLength(URL_MAX_LENGTH, { message: CLIP_INVALID })
   url: string;
 
-  @Allow()
+  @Unread()
   originalName?: unknown;
 
-  @Allow()
+  @Unread()
   mimeType?: unknown;
 
-  @Allow()
+  @Unread()
   fileSize?: unknown;
 
-  @Allow()
+  @Unread()
   uploadedAt?: unknown;
 }
 
 export class SelectedVideosDto {
+  @ApiProperty({ type: () => [ChosenClipDto], maxItems: MAX_LISTED })
   @Optional()
   @IsArray({ message: CLIP_INVALID })
   @ArrayMaxSize(MAX_LISTED, { message: 'Elegiste demasiados clips' })
@@ -77,6 +67,7 @@ export class SelectedVideosDto {
   @Type(() => ChosenClipDto)
   pexels: ChosenClipDto[] = [];
 
+  @ApiProperty({ type: () => [ChosenMediaDto], maxItems: MAX_LISTED })
   @Optional()
   @IsArray({ message: CLIP_INVALID })
   @ArrayMaxSize(MAX_LISTED, { message: 'Elegiste demasiados clips' })
@@ -87,6 +78,7 @@ export class SelectedVideosDto {
 
 /** Body of `POST /api/test-broll-selection/{id}`. */
 export class TestBrollSelectionDto implements TestBrollSelectionRequest {
+  @ApiProperty()
   @IsDefined({ message: 'Selección requerida: elige al menos un clip.' })
   @ValidateNested({ message: CLIP_INVALID })
   @Type(() => SelectedVideosDto)

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { OneOf, Optional } from '../../http/field.decorators';
 
@@ -6,6 +7,7 @@ import { OneOf, Optional } from '../../http/field.decorators';
 export function Filter(values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     OneOf(values, { invalid: `Elige uno de: ${values.join(', ')}`, foldCase: true }),
+    ApiProperty({ enum: [...values, 'all'] }),
     Optional(),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && ['', 'all'].includes(value.trim().toLowerCase()) ? undefined : value,

@@ -1,13 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@pregonero/contracts/api';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy } from 'class-validator';
 
-/** An e-mail address: outer spaces and capital letters do not count (they are folded away). */
-export function Email(): PropertyDecorator {
+/**
+ * An e-mail address: outer spaces and capital letters do not count (they are folded away). A line break, even at its
+ * end, is refused.
+ */
+export function Email(options: { required?: string } = {}): PropertyDecorator {
   return applyDecorators(
+    ApiProperty({ type: 'string', format: 'email', maxLength: LIMITS.emailMaxLength }),
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.normalize('NFC').trim().toLowerCase() : value,
+      typeof value === 'string' && !/[\r\n]/u.test(value)
+        ? value.normalize('NFC').trim().toLowerCase()
+        : value,
     ),
     ValidateBy({
       name: 'email',
@@ -17,7 +24,7 @@ export function Email(): PropertyDecorator {
         defaultMessage: (args) =>
           typeof args?.value === 'string' && args.value.length > 0
             ? 'Por favor ingresa un email válido'
-            : 'El correo es requerido',
+            : (options.required ?? 'El correo es requerido'),
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import {
   LIMITS,
   TIKTOK_PRIVACY_LEVELS,
@@ -5,14 +6,15 @@ import {
   type TiktokUploadRequest,
 } from '@pregonero/contracts/api';
 import { Transform } from 'class-transformer';
-import { IsBoolean, ValidateBy } from 'class-validator';
-import { OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
+import { ValidateBy } from 'class-validator';
+import { Flag, OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { lengthOf } from '../../http/text-safety';
 import { normalizeHashtags } from '../hashtags';
 import { isAllowedSchedule } from '../schedule-rule';
 
 const URL_MAX_LENGTH = 4_096;
-const FLAG = { message: 'Debe ser verdadero o falso' };
+const HASHTAG_MAX_LENGTH = 100;
+const FLAG = { invalid: 'Debe ser verdadero o falso' };
 
 /** Body of `POST /api/tiktok/upload`. `videoUrl` names a video of the caller's; it is never fetched. */
 export class TiktokUploadDto implements TiktokUploadRequest {
@@ -25,6 +27,11 @@ export class TiktokUploadDto implements TiktokUploadRequest {
   @OptionalText({ maxLength: LIMITS.tiktokDescriptionMaxLength })
   description?: string;
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', maxLength: HASHTAG_MAX_LENGTH },
+    maxItems: LIMITS.tiktokHashtagsMax,
+  })
   @Transform(({ value }: { value: unknown }) => normalizeHashtags(value))
   @Optional()
   @ValidateBy({
@@ -33,12 +40,19 @@ export class TiktokUploadDto implements TiktokUploadRequest {
       validate: (value: unknown) =>
         Array.isArray(value) &&
         value.length <= LIMITS.tiktokHashtagsMax &&
-        value.every((tag) => typeof tag === 'string' && /^[^\s#]+$/u.test(tag) && lengthOf(tag) <= 100),
+        value.every(
+          (tag) => typeof tag === 'string' && /^[^\s#]+$/u.test(tag) && lengthOf(tag) <= HASHTAG_MAX_LENGTH,
+        ),
       defaultMessage: () => `Escribe hasta ${LIMITS.tiktokHashtagsMax} hashtags, sin espacios`,
     },
   })
   hashtags?: string[];
 
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    description: 'UTC (…Z), a partir de mañana y como máximo en un año; sin ella se publica ahora.',
+  })
   @Optional()
   @ValidateBy({
     name: 'schedule',
@@ -54,23 +68,23 @@ export class TiktokUploadDto implements TiktokUploadRequest {
   @Optional()
   privacyLevel?: TiktokPrivacyLevel;
 
+  @Flag(FLAG)
   @Optional()
-  @IsBoolean(FLAG)
   allowComment?: boolean;
 
+  @Flag(FLAG)
   @Optional()
-  @IsBoolean(FLAG)
   allowDuet?: boolean;
 
+  @Flag(FLAG)
   @Optional()
-  @IsBoolean(FLAG)
   allowStitch?: boolean;
 
+  @Flag(FLAG)
   @Optional()
-  @IsBoolean(FLAG)
   brandOrganic?: boolean;
 
+  @Flag(FLAG)
   @Optional()
-  @IsBoolean(FLAG)
   brandContent?: boolean;
 }

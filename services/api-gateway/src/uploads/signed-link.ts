@@ -11,3 +11,11 @@ export function signedLinkEndsAtMs(url: string): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = date.slice(1).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second) + expiresSeconds * 1_000;
 }
+
+/** Links are renewed when they are listed with less than this left. */
+const RENEW_BELOW_MS = 2 * 86_400_000;
+
+/** Whether a stored link should be replaced before it is shown. */
+export function endsSoon(url: string): boolean {
+  return signedLinkEndsAtMs(url) - Date.now() <= RENEW_BELOW_MS;
+}

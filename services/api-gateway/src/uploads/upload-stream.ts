@@ -1,17 +1,19 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { ApiError } from '@pregonero/contracts/api';
 
-/** Passes bytes on and fails with `file_too_large` at the first byte over the limit. */
+/** Passes bytes on and fails with `tooLarge` at the first byte over the limit. */
 export class SizeLimit extends Transform {
   sizeBytes = 0;
 
-  constructor(private readonly maxBytes: number) {
+  constructor(
+    private readonly maxBytes: number,
+    private readonly tooLarge: () => Error,
+  ) {
     super();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.sizeBytes += chunk.length;
-    if (this.sizeBytes > this.maxBytes) done(new ApiError('file_too_large'));
+    if (this.sizeBytes > this.maxBytes) done(this.tooLarge());
     else done(null, chunk);
   }
 }

@@ -1,12 +1,16 @@
 /** How many bytes of a file decide what it is. */
 export const SIGNATURE_BYTES = 4_096;
 
-/** What the library stores; the names that go into `Content-Type`. */
-export type LibraryType =
-  'video/mp4' | 'video/quicktime' | 'video/x-msvideo' | 'image/jpeg' | 'image/png' | 'image/gif';
-
-/** A picture of more than this many pixels is refused: small files can unpack to gigabytes. */
-const MAX_PIXELS = 40_000_000;
+/** What may be uploaded; the names that go into `Content-Type`. */
+export const UPLOAD_TYPES = [
+  'video/mp4',
+  'video/quicktime',
+  'video/x-msvideo',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** `ftyp` brands that mean an MP4 video; audio (`M4A`), HEIC and AVIF pictures share the container and are not listed. */
 const MP4_BRANDS =
@@ -20,18 +24,15 @@ const startsWith = (head: Buffer, bytes: readonly number[], at = 0): boolean =>
 const textAt = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 
 /**
- * What a file is by its first bytes, or `null` for anything that the library does not take. Name and claimed type are
+ * What a file is by its first bytes, or `null` for anything else. Name and claimed type are
  * never looked at. Signatures: ISO/IEC 14496-12 `ftyp`, QuickTime, RIFF `AVI `, JFIF/Exif, PNG, GIF.
  */
-export function sniffMedia(head: Buffer): LibraryType | null {
+export function sniffMedia(head: Buffer): UploadType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
-    if (head.length < 24 || textAt(head, 12, 16) !== 'IHDR') return null;
-    return fits(head.readUInt32BE(16), head.readUInt32BE(20)) ? 'image/png' : null;
+    return textAt(head, 12, 16) === 'IHDR' ? 'image/png' : null;
   }
-  if (/^GIF8[79]a$/u.test(textAt(head, 0, 6))) {
-    return head.length >= 13 && fits(head.readUInt16LE(6), head.readUInt16LE(8)) ? 'image/gif' : null;
-  }
+  if (/^GIF8[79]a$/u.test(textAt(head, 0, 6))) return 'image/gif';
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'AVI ') return 'video/x-msvideo';
   const box = textAt(head, 4, 8);
   if (box === 'ftyp') {
@@ -40,8 +41,4 @@ export function sniffMedia(head: Buffer): LibraryType | null {
     return MP4_BRANDS.test(brand) ? 'video/mp4' : null;
   }
   return head.length >= 16 && QUICKTIME_BOXES.has(box) ? 'video/quicktime' : null;
-}
-
-function fits(width: number, height: number): boolean {
-  return width > 0 && height > 0 && width * height <= MAX_PIXELS;
 }

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError } from '@pregonero/contracts/api';
+import { SessionRepository, type UserEntity, UserRepository } from '@pregonero/persistence';
+import { TransactionEffects } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import { SessionSockets } from '../realtime/session-sockets.service';
+import { PasswordAttempts } from '../session/password-attempts.service';
+import { PasswordHasher } from '../session/password-hasher.service';
+import { TiktokConnectionService } from '../tiktok/tiktok-connection.service';
+import { RunningWork } from './running-work.service';
+
+/** The end of an account by its owner. Everything in it is deleted 30 days later; until then the team can reopen it. */
+@Injectable()
+export class AccountClosingService {
+  constructor(
+    private readonly transactions: TransactionEffects,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly sockets: SessionSockets,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: PasswordAttempts,
+    private readonly work: RunningWork,
+    private readonly tiktok: TiktokConnectionService,
+  ) {}
+
+  /**
+   * Closes the caller's account: every session and running work ends at once. Closing twice at the same moment closes
+   * once. A plan that was paid for is not refunded by this.
+   * @throws ApiError `validation_failed` (no password sent), `wrong_password`, `too_many_requests`, `invalid_state` for
+   *   the last admin
+   */
+  async close(userId: number, password: string | undefined): Promise<void> {
+    const user = await this.users.find(userId);
+    if (user === null) throw new ApiError('unauthenticated');
+    await this.confirm(user, password);
+    await this.transactions.run(async (tx, after) => {
+      if (user.role === 'admin') await this.refuseLastAdmin(tx, userId);
+      const present = await this.users.lock(tx, userId);
+      if (present === null || present.closedAt !== null) return;
+      await this.users.close(tx, userId);
+      const sids = await this.sessions.revokeAll(tx, userId);
+      await this.work.stop(tx, userId);
+      const { accessToken } = await this.tiktok.forget(tx, userId, {
+        from: ['programado', 'pendiente', 'publicando'],
+        reason: 'Se canceló porque cerraste tu cuenta.',
+      });
+      after(() => {
+        this.sockets.close(sids, 'account_closed');
+        if (accessToken !== null) this.tiktok.revoke(accessToken);
+      });
+    });
+    await this.attempts.changeSucceeded(userId);
+  }
+
+  /** Whoever merely found an open browser cannot close the account; without a password the session has to be enough. */
+  private async confirm(user: UserEntity, password: string | undefined): Promise<void> {
+    if (user.password === null) return;
+    if (password === undefined) {
+      throw new ApiError('validation_failed', { errors: { password: ['La contraseña es requerida'] } });
+    }
+    await this.attempts.beginChange(user.id);
+    if (await this.hasher.verify(user.password, password)) return;
+    throw new ApiError('wrong_password', {
+      message: 'La contraseña no es correcta.',
+      errors: { password: ['La contraseña no es correcta.'] },
+    });
+  }
+
+  /** Takes every open admin's row in one order: of the last two that close at once, one stays. */
+  private async refuseLastAdmin(tx: EntityManager, userId: number): Promise<void> {
+    const admins = await this.users.lockOpenAdmins(tx);
+    if (admins.some((id) => id !== userId)) return;
+    throw new ApiError('invalid_state', {
+      message:
+        'Eres la única persona que administra. Crea otra cuenta de administración antes de cerrar la tuya.',
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { SuccessResponse } from '@pregonero/contracts/api';
+import type { FastifyReply } from 'fastify';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { Caller, type CurrentSession } from '../session/current-session';
+import { SessionCookies } from '../session/session-cookies.service';
+import { AccountClosingService } from './account-closing.service';
+import { CloseAccountDto } from './dto/close-account.dto';
+
+@Controller('api')
+export class AccountController {
+  constructor(
+    private readonly closing: AccountClosingService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @HttpCode(200)
+  @Post('close-account')
+  @Answers(200, 'SuccessResponse', { summary: 'Cerrar la cuenta' })
+  @Refuses('wrong_password', 'invalid_state', 'too_many_requests')
+  async close(
+    @Caller() { userId }: CurrentSession,
+    @Body() { password }: CloseAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuccessResponse> {
+    await this.closing.close(userId, password);
+    this.cookies.clear(reply);
+    return { success: true };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { RealtimeModule } from '../realtime/realtime.module';
+import { SessionModule } from '../session/session.module';
+import { TiktokModule } from '../tiktok/tiktok.module';
+import { AccountClosingService } from './account-closing.service';
+import { AccountController } from './account.controller';
+import { ClosedAccountsHousekeeping } from './closed-accounts.housekeeping';
+import { RunningWork } from './running-work.service';
+
+@Module({
+  imports: [SessionModule, RealtimeModule, TiktokModule],
+  controllers: [AccountController],
+  providers: [AccountClosingService, RunningWork, ClosedAccountsHousekeeping],
+})
+export class AccountModule {}

@@ -1,0 +1,83 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  inTransaction,
+  StoredFileRemovalRepository,
+  StoredFileRepository,
+  UserRepository,
+} from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
+import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
+import { before, CLOSED_ACCOUNT_LIFE_MS } from '../retention/retention.policy';
+import { RunningWork } from './running-work.service';
+
+const EVERY_MS = 60_000;
+const BATCH = 20;
+
+/** Closed accounts: nothing is made for them any more, and after 30 days they are deleted with everything in them. */
+@Injectable()
+export class ClosedAccountsHousekeeping implements OnModuleInit {
+  private readonly logger = new Logger('closed-accounts');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly registry: HousekeepingRegistry,
+    private readonly users: UserRepository,
+    private readonly files: StoredFileRepository,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly work: RunningWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register({
+      name: 'closed-accounts',
+      everyMs: EVERY_MS,
+      run: async (now) => (await this.stopLateWork()) + (await this.deleteDue(now)),
+    });
+  }
+
+  /** A request that was under way while its account closed may have begun something since. */
+  private async stopLateWork(): Promise<number> {
+    const busy: { id: number }[] = await this.dataSource.query(
+      `SELECT DISTINCT users.id FROM users JOIN jobs ON jobs."userId" = users.id AND jobs.state = 'queued'
+       WHERE users."closedAt" IS NOT NULL ORDER BY users.id LIMIT ${BATCH}`,
+    );
+    for (const { id } of busy) {
+      await inTransaction(this.dataSource, async (tx) => {
+        const user = await this.users.lock(tx, id);
+        if (user !== null && user.closedAt !== null) await this.work.stop(tx, id);
+      });
+    }
+    return busy.length;
+  }
+
+  /**
+   * Deletes the accounts closed 30 days before `now` or earlier: rows at once, files durably. Payments stay, without
+   * their person. Returns how many this call deleted.
+   */
+  async deleteDue(now: Date): Promise<number> {
+    const moment = before(now, CLOSED_ACCOUNT_LIFE_MS);
+    const due: { id: number }[] = await this.dataSource.query(
+      'SELECT id FROM users WHERE "closedAt" <= $1 ORDER BY "closedAt" LIMIT $2',
+      [moment, BATCH],
+    );
+    let count = 0;
+    for (const { id } of due) {
+      if (!(await this.delete(id, moment))) continue;
+      count += 1;
+      this.logger.log({ msg: 'deleted a closed account', userId: id });
+    }
+    return count;
+  }
+
+  private delete(userId: number, moment: Date): Promise<boolean> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      // Reopened in the last moment, or deleted by another replica.
+      if (user === null || user.closedAt === null || user.closedAt > moment) return false;
+      await this.removals.schedule(tx, await this.files.keysOfUser(tx, userId));
+      await this.users.remove(tx, user);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { GUION_BUSY } from '@pregonero/contracts/api';
+import { guionGenerate } from '@pregonero/contracts/jobs';
+import {
+  ColaVideoRepository,
+  GuionEntity,
+  GuionRepository,
+  JobEntity,
+  QuotaLedger,
+  videoQuotaRef,
+} from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
+import { type EntityManager, In } from 'typeorm';
+
+const REASON = 'Se canceló porque cerraste tu cuenta.';
+
+/** What is being made for a user. */
+@Injectable()
+export class RunningWork {
+  constructor(
+    private readonly guiones: GuionRepository,
+    private readonly cola: ColaVideoRepository,
+    private readonly ledger: QuotaLedger,
+    private readonly producer: JobProducer,
+  ) {}
+
+  /**
+   * Ends all of it in a transaction that has the user's row: scripts return to where they can rest, what was reserved is
+   * given back, jobs are cancelled, and their workers stop what runs at the providers. Repeating it is fine.
+   */
+  async stop(tx: EntityManager, userId: number): Promise<void> {
+    await this.stopGuiones(tx, userId);
+    const jobs = await tx.find(JobEntity, { where: { userId, state: 'queued' }, order: { id: 'ASC' } });
+    for (const { id, kind, ref } of jobs) {
+      if (kind === guionGenerate.kind) await this.ledger.release(tx, { kind: 'guion', ref });
+      await this.producer.cancel(tx, { id });
+    }
+  }
+
+  private async stopGuiones(tx: EntityManager, userId: number): Promise<void> {
+    const busy = await tx.find(GuionEntity, {
+      where: [
+        { userId, estado: In([...GUION_BUSY, 'rechazado']) },
+        { userId, brollEstado: In(['processing', 'retrying']) },
+      ],
+      order: { id: 'ASC' },
+    });
+    for (const { id, estado, aprobaciones, brollEstado } of busy) {
+      if (brollEstado === 'processing' || brollEstado === 'retrying') {
+        await this.guiones.touch(tx, id, { brollEstado: 'failed', brollProgreso: 0, brollMensaje: REASON });
+      }
+      if (estado === 'rechazado') await this.guiones.transition(tx, { guionId: id, move: 'reescribir' });
+      if (!GUION_BUSY.includes(estado)) continue;
+      await this.ledger.release(tx, { kind: 'video', ref: videoQuotaRef(id, aprobaciones) });
+      const set = { error: REASON, progreso: 0 };
+      const row = await this.guiones.transition(tx, { guionId: id, move: 'fallar', set });
+      if (row !== null) await this.cola.fail(tx, id, REASON);
+    }
+  }
+}

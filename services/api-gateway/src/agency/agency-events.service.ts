@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationType } from '@pregonero/contracts/api';
+import {
+  AgencyRepository,
+  NotificationRepository,
+  tellOwner,
+  type VideoEntity,
+} from '@pregonero/persistence';
+import { type AfterCommit, LiveEvents } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+
+/** What a notification says. */
+export interface AgencyNotice {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  /** Names what is told, so that it is told once; see `NotificationRepository.create`. */
+  readonly uniqueRef?: string;
+}
+
+/** Tells the two sides of a project, its client and the agency's admins, what the other did. */
+@Injectable()
+export class AgencyEvents {
+  constructor(
+    private readonly agency: AgencyRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /** After the commit, open pages of the client and of every admin fetch the project anew. */
+  async changed(
+    tx: EntityManager,
+    after: AfterCommit,
+    what: { projectId: number; clientId: number; videoId: number | null },
+  ): Promise<void> {
+    const { projectId, videoId, clientId } = what;
+    const readers = [clientId, ...(await this.agency.adminIds(tx))];
+    after(() => {
+      for (const userId of readers) this.live.publish(userId, 'video:updated', { projectId, videoId });
+    });
+  }
+
+  /** Writes a notification about a video to the project's client and pushes it after the commit. */
+  async tellClient(
+    tx: EntityManager,
+    after: AfterCommit,
+    video: VideoEntity,
+    notice: AgencyNotice,
+  ): Promise<void> {
+    if (video.project !== undefined) await this.tell(tx, after, [video.project.clientId], video, notice);
+  }
+
+  /** Writes a notification about a video to every admin and pushes it after the commit. */
+  async tellAdmins(
+    tx: EntityManager,
+    after: AfterCommit,
+    video: VideoEntity,
+    notice: AgencyNotice,
+  ): Promise<void> {
+    await this.tell(tx, after, await this.agency.adminIds(tx), video, notice);
+  }
+
+  private async tell(
+    tx: EntityManager,
+    after: AfterCommit,
+    userIds: readonly number[],
+    video: VideoEntity,
+    notice: AgencyNotice,
+  ): Promise<void> {
+    const { notifications, live } = this;
+    for (const userId of userIds) {
+      await tellOwner(
+        { notifications, live, tx, after },
+        { ...notice, userId, videoId: video.id, projectId: video.projectId },
+      );
+    }
+  }
+}

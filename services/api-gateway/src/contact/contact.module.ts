@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module';
+import { ContactMailer } from './contact-mailer.service';
+import { ContactController } from './contact.controller';
+import { ContactService } from './contact.service';
+
+@Module({
+  imports: [LimitsModule],
+  controllers: [ContactController],
+  providers: [ContactService, ContactMailer],
+})
+export class ContactModule {}

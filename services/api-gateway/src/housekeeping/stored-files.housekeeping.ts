@@ -1,0 +1,43 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { StoredFileRemovalRepository } from '@pregonero/persistence';
+import { ObjectStore } from '@pregonero/storage';
+import { HousekeepingRegistry } from './housekeeping.registry';
+
+const EVERY_MS = 5_000;
+/** Removals of one round, and how many run at the same time. */
+const BATCH = 200;
+const AT_A_TIME = 8;
+
+/** Takes away the objects whose rows are gone. What the store refuses now is tried again later, for ever. */
+@Injectable()
+export class StoredFilesHousekeeping implements OnModuleInit {
+  private readonly logger = new Logger(StoredFilesHousekeeping.name);
+
+  constructor(
+    private readonly registry: HousekeepingRegistry,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly store: ObjectStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register({ name: 'stored-files', everyMs: EVERY_MS, run: (now) => this.removeDue(now) });
+  }
+
+  private async removeDue(now: Date): Promise<number> {
+    const waiting = await this.removals.claimDue(now, BATCH);
+    const gone: string[] = [];
+    const removeNext = async (): Promise<void> => {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+        try {
+          await this.store.remove(key);
+          gone.push(key);
+        } catch (err) {
+          this.logger.warn({ err, key }, 'un archivo sigue sin borrar');
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, removeNext));
+    await this.removals.done(gone);
+    return gone.length;
+  }
+}

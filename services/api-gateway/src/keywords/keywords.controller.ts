@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { ExtractKeywordsResponse } from '@pregonero/contracts/api';
+import { Limited } from '../limits/limited.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ExtractKeywordsDto } from './dto/extract-keywords.dto';
+import { KeywordsService } from './keywords.service';
+
+@Controller('api')
+export class KeywordsController {
+  constructor(private readonly keywords: KeywordsService) {}
+
+  /** A POST because a script does not fit into an address; it changes nothing and may be repeated. */
+  @Limited('keywords')
+  @HttpCode(200)
+  @Post('extract-keywords')
+  @Answers(200, 'ExtractKeywordsResponse', { summary: 'Palabras de un guion para buscar clips' })
+  @Refuses('provider_unavailable')
+  async extract(@Body() { script }: ExtractKeywordsDto): Promise<ExtractKeywordsResponse> {
+    return { keywords: await this.keywords.of(script) };
+  }
+}

@@ -1,0 +1,34 @@
+import type { GatewayConfig } from '@pregonero/config';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Calls of a route that one caller may make in a window; the figures are settings (`THROTTLE_…`). */
+export interface RouteLimit {
+  readonly windowMs: number;
+  readonly limit: (throttles: GatewayConfig['throttles']) => number;
+}
+
+/** Every limit that a route may carry through `@Limited(name)`. */
+export const ROUTE_LIMITS = {
+  /** New accounts from one network. */
+  register: { windowMs: HOUR_MS, limit: ({ registerPerHour }) => registerPerHour },
+  /** Sign-ins from one network, right or wrong; wrong passwords of one account have a limit of their own. */
+  login: { windowMs: MINUTE_MS, limit: ({ loginPerMinute }) => loginPerMinute },
+  /** The stock provider's hourly allowance belongs to all tenants. */
+  search: { windowMs: MINUTE_MS, limit: ({ searchPerMinute }) => searchPerMinute },
+  /** Each rewriting costs a call of the script model and is not counted by any plan. */
+  regenerate: { windowMs: HOUR_MS, limit: ({ regeneratePerHour }) => regeneratePerHour },
+  /** Messages of the contact page from one network. */
+  contact: { windowMs: HOUR_MS, limit: ({ contactPerHour }) => contactPerHour },
+  /** Each look for keywords may cost a call of the script model. */
+  keywords: { windowMs: HOUR_MS, limit: ({ keywordsPerHour }) => keywordsPerHour },
+  /** Each begun payment is asked for at the provider until its end. */
+  checkout: { windowMs: HOUR_MS, limit: ({ checkoutPerHour }) => checkoutPerHour },
+  /** Each look may ask the payment provider. */
+  paymentResult: { windowMs: MINUTE_MS, limit: ({ paymentResultPerMinute }) => paymentResultPerMinute },
+  /** The exercise that fails on purpose. */
+  failureTest: { windowMs: HOUR_MS, limit: ({ failureTestPerHour }) => failureTestPerHour },
+} as const satisfies Record<string, RouteLimit>;
+
+export type RouteLimitName = keyof typeof ROUTE_LIMITS;

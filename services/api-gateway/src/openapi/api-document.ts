@@ -1,0 +1,172 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ERRORS } from '@pregonero/contracts/api';
+import { API_SCHEMAS } from '@pregonero/contracts/api-schemas';
+import { MAX_ID } from '../http/db-id.pipe';
+import { REQUEST_KEY_PATTERN } from '../idempotency/keyed-request.decorator';
+import { SessionTokenService } from '../session/session-token.service';
+import type { RecordedAnswer } from './answers.decorator';
+import { errorCodesByStatus, type RouteFacts, routeFacts } from './route-facts';
+
+type Json = Record<string, unknown>;
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+type Responses = Operation['responses'];
+
+interface Described {
+  description: string;
+  content?: Json;
+  headers?: Json;
+}
+
+/** Answers that say when to come back. */
+const RETRYABLE = new Set([429, 503]);
+const RETRY_AFTER = { 'Retry-After': { description: 'Segundos.', schema: { type: 'string' } } };
+/** Names of the two ways to prove a session. */
+const BEARER = 'token';
+const COOKIE = 'cookie';
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
+const SAFE_METHODS: readonly string[] = ['get', 'options'];
+
+const DESCRIPTION = [
+  'Del formulario de tu negocio al video publicado. Todo lo que hace la aplicación web se hace con estas llamadas.',
+  'Las fechas van en ISO 8601 (UTC), los identificadores son enteros positivos y las longitudes cuentan caracteres Unicode.',
+  'Un campo desconocido se rechaza. Lo que es de otra persona responde 404, igual que lo que no existe.',
+  'Todo error tiene la misma forma: `statusCode`, `code` (estable, para programas), `message` (en español, para personas) y, ' +
+    'si hay campos que corregir, `errors`. Con 429 y 503, `Retry-After` dice cuántos segundos esperar.',
+].join('\n\n');
+
+/**
+ * The description of the whole API (OpenAPI 3.1), made from what the program runs on: routes and guards from Nest,
+ * bodies and queries from the DTO classes, answers from the types of `@pregonero/contracts/api`, errors from the catalogue.
+ */
+export function buildApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const facts = routeFacts(app);
+  const document = SwaggerModule.createDocument(app, describeApi(app), {
+    operationIdFactory: (controller, method) => `${controller}.${method}`,
+  });
+  const paths: OpenAPIObject['paths'] = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    // The web app answers every other address; it is no part of the API.
+    if (!path.startsWith('/api')) continue;
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation !== undefined) describeOperation(method, operation, facts);
+    }
+    paths[path] = item;
+  }
+  const inputs = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    { ...schema, additionalProperties: false },
+  ]);
+  const schemas = { ...API_SCHEMAS, ...Object.fromEntries(inputs) } as NonNullable<
+    OpenAPIObject['components']
+  >['schemas'];
+  return { ...document, paths, components: { ...document.components, ...(schemas && { schemas }) } };
+}
+
+function describeApi(app: NestFastifyApplication): Omit<OpenAPIObject, 'paths'> {
+  const { cookieName } = app.get(SessionTokenService, { strict: false });
+  return new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('API de Pregonero')
+    .setDescription(DESCRIPTION)
+    .setVersion('1.0')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'El `token` que responde `POST /api/login`.' },
+      BEARER,
+    )
+    .addCookieAuth(
+      cookieName,
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: 'La pone `POST /api/login`; al escribir, sólo desde las páginas propias.',
+      },
+      COOKIE,
+    )
+    .build();
+}
+
+function describeOperation(
+  method: string,
+  operation: Operation,
+  facts: ReadonlyMap<string, RouteFacts>,
+): void {
+  const [name = '', alias = '0'] = (operation.operationId ?? '').split(/[[\]]/u);
+  const route = facts.get(name);
+  if (route === undefined) throw new Error(`no handler ${name}`);
+  const summary = route.answers.find((answer) => answer.summary !== undefined)?.summary;
+  const isWrite = !SAFE_METHODS.includes(method);
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    'in' in parameter && parameter.in === 'path'
+      ? { ...parameter, schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }
+      : // A header that is missing is refused by what reads it (a signature), not as a wrong field.
+        { ...parameter, ...('in' in parameter && parameter.in === 'header' ? { required: false } : {}) },
+  );
+  const hasInput = parameters.length > 0;
+  if (route.isKeyed) parameters.push(requestKeyHeader());
+  Object.assign(operation, {
+    operationId: alias === '0' ? name : `${name}.${Number(alias) + 1}`,
+    ...(summary === undefined ? {} : { summary }),
+    parameters,
+    security: route.isPublic ? [] : [{ [BEARER]: [] }, { [COOKIE]: [] }],
+    ...(route.roles.length === 0 ? {} : { 'x-roles': [...route.roles] }),
+    responses: describeResponses(route, { isWrite, hasInput }),
+  });
+}
+
+function describeResponses(route: RouteFacts, request: { isWrite: boolean; hasInput: boolean }): Responses {
+  const responses: Record<number, Described> = {};
+  for (const answer of route.answers) responses[answer.status] = describeAnswer(answer);
+  for (const [status, codes] of errorCodesByStatus(route, request)) {
+    const page = responses[status];
+    const schema = {
+      allOf: [
+        { $ref: '#/components/schemas/ErrorBody' },
+        { properties: { statusCode: { const: status }, code: { enum: [...codes] } } },
+      ],
+    };
+    const sentences = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
+    responses[status] = {
+      description: [...(page === undefined ? [] : [page.description]), ...sentences].join('\n\n'),
+      content: { ...page?.content, 'application/json': { schema } },
+      ...(RETRYABLE.has(status) ? { headers: RETRY_AFTER } : {}),
+    };
+  }
+  // Schemas are JSON Schema 2020-12 here, which the library's types do not know yet.
+  return responses as unknown as Responses;
+}
+
+function describeAnswer({ body, description, summary, status }: RecordedAnswer): Described {
+  const text = description ?? summary ?? `Respuesta ${status}`;
+  if (body === 'redirect') {
+    const Location = { description: 'Adónde se va.', schema: { type: 'string' } };
+    return { description: text, headers: { Location } };
+  }
+  if (body === 'page') return { description: text, content: { 'text/html': { schema: { type: 'string' } } } };
+  return { description: text, content: { 'application/json': { schema: schemaOf(body) } } };
+}
+
+/** `Guion`, `Guion[]` and `Guion|null` as JSON Schema. */
+function schemaOf(body: string): Json {
+  const name = body.replace(/(?:\[\]|\|null)$/u, '');
+  if (!Object.hasOwn(API_SCHEMAS, name)) {
+    throw new Error(
+      `${name} is no type of @pregonero/contracts/api: npm run -s api-schemas -w @pregonero/contracts`,
+    );
+  }
+  const schema = { $ref: `#/components/schemas/${name}` };
+  if (body.endsWith('[]')) return { type: 'array', items: schema };
+  return body.endsWith('|null') ? { oneOf: [schema, { type: 'null' }] } : schema;
+}
+
+function requestKeyHeader(): NonNullable<Operation['parameters']>[number] {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Nombra esta petición: repetida con la misma clave, se hace una sola vez (24 horas).',
+    schema: { type: 'string', pattern: REQUEST_KEY_PATTERN.source },
+  };
+}

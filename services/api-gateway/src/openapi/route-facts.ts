@@ -1,0 +1,77 @@
+import { ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type ErrorCode, ERRORS, type Role } from '@pregonero/contracts/api';
+import { isKeyed } from '../idempotency/keyed-request.decorator';
+import { isLimited } from '../limits/limited.decorator';
+import { PUBLIC_ROUTE } from '../session/current-session';
+import { ROLES } from '../session/roles.decorator';
+import { answersOf, type RecordedAnswer, refusalsOf } from './answers.decorator';
+
+/** What is known about a route from the decorators that make it work. */
+export interface RouteFacts {
+  readonly isPublic: boolean;
+  /** Empty: every signed-in account. */
+  readonly roles: readonly Role[];
+  readonly isKeyed: boolean;
+  readonly isLimited: boolean;
+  readonly answers: readonly RecordedAnswer[];
+  readonly refusals: readonly ErrorCode[];
+}
+
+/** The facts of every handler by `Controller.method`. */
+export function routeFacts(app: NestFastifyApplication): ReadonlyMap<string, RouteFacts> {
+  const facts = new Map<string, RouteFacts>();
+  for (const { controllers } of app.get(ModulesContainer).values()) {
+    for (const { metatype } of controllers.values()) {
+      if (typeof metatype !== 'function') continue;
+      const prototype = metatype.prototype as Record<string, unknown>;
+      for (const method of Object.getOwnPropertyNames(prototype)) {
+        const handler = prototype[method];
+        if (typeof handler === 'function') {
+          facts.set(`${metatype.name}.${method}`, factsOf(handler, metatype));
+        }
+      }
+    }
+  }
+  return facts;
+}
+
+function factsOf(handler: object, controller: object): RouteFacts {
+  const read = (key: string): unknown =>
+    Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+  return {
+    isPublic: read(PUBLIC_ROUTE) === true,
+    roles: (read(ROLES) as readonly Role[] | undefined) ?? [],
+    isKeyed: isKeyed(handler),
+    isLimited: isLimited(handler),
+    answers: answersOf(handler),
+    refusals: refusalsOf(handler),
+  };
+}
+
+/** Every code that a route can answer: its own and those that follow from how it is built, by HTTP status. */
+export function errorCodesByStatus(
+  facts: RouteFacts,
+  request: { isWrite: boolean; hasInput: boolean },
+): ReadonlyMap<number, readonly ErrorCode[]> {
+  const { isWrite, hasInput } = request;
+  const followingFrom: Partial<Record<ErrorCode, boolean>> = {
+    validation_failed: isWrite || hasInput,
+    unauthenticated: !facts.isPublic,
+    origin_not_allowed: !facts.isPublic && isWrite,
+    forbidden: facts.roles.length > 0,
+    request_in_progress: facts.isKeyed,
+    idempotency_key_reused: facts.isKeyed,
+    file_too_large: isWrite,
+    unsupported_media_type: isWrite,
+    too_many_requests: facts.isLimited,
+    internal_error: true,
+    service_unavailable: true,
+  };
+  const codes = new Set<ErrorCode>(facts.refusals);
+  for (const [code, follows] of Object.entries(followingFrom)) if (follows) codes.add(code as ErrorCode);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes)
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  return byStatus;
+}

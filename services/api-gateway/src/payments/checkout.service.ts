@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { acceptedCopPrices, ApiError, type CreateCheckoutResponse } from '@pregonero/contracts/api';
+import { PaymentRepository, SubscriptionRepository, UserRepository } from '@pregonero/persistence';
+import { PAYMENTS, type PaymentsPort } from '@pregonero/providers';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import type { CreateCheckoutDto } from './dto/create-checkout.dto';
+import { FIRST_CHECK_MS } from './payment.housekeeping';
+
+const CENTS_PER_PESO = 100;
+const REFERENCE_BYTES = 12;
+
+/** Begins payments. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    @Inject(PAYMENTS) private readonly provider: PaymentsPort,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    private readonly payments: PaymentRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly users: UserRepository,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /**
+   * Writes a payment with a reference of its own and signs the way to the payment page. What is charged comes from our
+   * price lists; the request only says which of the two was shown.
+   * @throws ApiError `price_mismatch`; `invalid_state` for an account without limits, which has nothing to buy
+   */
+  begin(userId: number, input: CreateCheckoutDto, key: RequestKey): Promise<Answer<CreateCheckoutResponse>> {
+    const { planId } = input;
+    const price = acceptedCopPrices(planId).find((accepted) => accepted === input.price);
+    if (price === undefined) throw new ApiError('price_mismatch');
+    return this.idempotency.once({ ...key, userId, body: input }, async (tx) => {
+      const user = await this.users.find(userId, tx);
+      if (user === null) throw new ApiError('unauthenticated');
+      if (user.subscriptionPlan === 'ilimitado') {
+        throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene un plan sin límites.' });
+      }
+      const reference = `PREGONERO-${randomBytes(REFERENCE_BYTES).toString('hex').toUpperCase()}`;
+      const amountInCents = price * CENTS_PER_PESO;
+      const now = await this.subscriptions.now(tx);
+      await this.payments.create(tx, {
+        userId,
+        payerEmail: user.email,
+        reference,
+        planId,
+        amountInCents,
+        nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
+      });
+      const checkoutUrl = this.provider.checkoutUrl({
+        reference,
+        amountInCents,
+        returnUrl: `${this.config.publicUrl}/checkout-success`,
+        payer: { email: user.email, name: user.name },
+      });
+      return { status: 201, body: { checkoutUrl, reference } };
+    });
+  }
+}

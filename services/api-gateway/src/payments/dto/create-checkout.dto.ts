@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type CreateCheckoutRequest, PLAN_IDS, planOfId } from '@pregonero/contracts/api';
+import { ValidateBy } from 'class-validator';
+import { OneOf, OptionalText } from '../../http/field.decorators';
+
+/** Plans that cost something. */
+export const PAID_PLAN_IDS = PLAN_IDS.filter((planId) => planOfId(planId).monthlyPrice > 0);
+
+const NAME_MAX_LENGTH = 200;
+
+/** `planName` is what the page showed; it decides nothing. */
+export class CreateCheckoutDto implements CreateCheckoutRequest {
+  @OneOf(PAID_PLAN_IDS, { invalid: 'Elige un plan de pago: basico, plus o pro.', required: 'Elige un plan.' })
+  planId: CreateCheckoutRequest['planId'];
+
+  @OptionalText({ maxLength: NAME_MAX_LENGTH })
+  planName?: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pesos colombianos enteros, de una de las dos listas.' })
+  @ValidateBy({
+    name: 'wholePesos',
+    validator: {
+      validate: (value: unknown) => Number.isSafeInteger(value),
+      defaultMessage: () => 'El precio debe ser un número entero de pesos.',
+    },
+  })
+  price: number;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, type PaymentResult, planOfId } from '@pregonero/contracts/api';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { type PaymentEntity, PaymentRepository } from '@pregonero/persistence';
+import { isSettled } from './payment-decision';
+import { PaymentSettlement } from './payment-settlement.service';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What became of a payment, for the page that payers come back to. */
+@Injectable()
+export class PaymentResultService {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settlement: PaymentSettlement,
+  ) {}
+
+  /**
+   * Asks the provider unless the payment is settled, and puts the plan on the account when it was paid. Repeating it
+   * changes nothing.
+   * @throws ApiError `not_found` (also somebody else's), `validation_failed`, `provider_unavailable`
+   */
+  async read(userId: number, wanted: { id?: string; reference?: string }): Promise<PaymentResult> {
+    const { id, reference } = wanted;
+    if ((id === undefined) === (reference === undefined)) {
+      throw new ApiError('validation_failed', {
+        errors: { id: ['Envía el id de la transacción o la referencia, uno de los dos.'] },
+      });
+    }
+    const known =
+      id === undefined
+        ? await this.payments.findByReference(reference ?? '')
+        : await this.payments.findByTransaction(id);
+    if (known !== null && known.userId !== userId) throw new ApiError('not_found');
+    if (known === null && id === undefined) throw new ApiError('not_found');
+    if (known !== null && isSettled(known)) return toPaymentResult(known);
+    const payment = await this.ask(known, id);
+    if (payment?.userId !== userId) throw new ApiError('not_found');
+    return toPaymentResult(payment);
+  }
+
+  private async ask(known: PaymentEntity | null, id: string | undefined): Promise<PaymentEntity | null> {
+    try {
+      if (id !== undefined) return (await this.settlement.byTransaction(id))?.payment ?? null;
+      return known === null ? null : (await this.settlement.byReference(known)).payment;
+    } catch (error) {
+      if (error instanceof ProviderError) throw unconfirmed(error);
+      throw error;
+    }
+  }
+}
+
+/** The general sentence would say that nothing was charged, which nobody knows here. */
+export function unconfirmed(error: ProviderError): ApiError {
+  const waitMs = error.retryAfterMs ?? RETRY_AFTER_SECONDS * 1_000;
+  return new ApiError('provider_unavailable', {
+    message: error.userMessage,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  });
+}
+
+function toPaymentResult(row: PaymentEntity): PaymentResult {
+  return {
+    status: row.status,
+    reference: row.reference,
+    planId: row.planId,
+    planName: planOfId(row.planId).name,
+    price: row.amountInCents / 100,
+    applied: row.appliedAt !== null && row.voidedAt === null,
+  };
+}

@@ -1,0 +1,178 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { planOfId } from '@pregonero/contracts/api';
+import {
+  inTransaction,
+  monthToBuy,
+  NotificationRepository,
+  type PaymentEntity,
+  PaymentRepository,
+  SubscriptionRepository,
+  tellOwner,
+  type UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
+import { PAYMENTS, type PaymentsPort, type PaymentTransaction } from '@pregonero/providers';
+import { LiveEvents } from '@pregonero/queue';
+import { DataSource, type EntityManager } from 'typeorm';
+import { decidePayment, isSettled, type PaymentVerdict } from './payment-decision';
+import { approvedNotice, failedNotice, oddNotice, voidedNotice, waitingNotice } from './payment-notices';
+
+type Notice = Parameters<NotificationRepository['create']>[1];
+type Effect = () => void | Promise<void>;
+
+/** A payment after the provider was heard; `appliedNow` says whether this very call put the plan on the account. */
+export interface SettledPayment {
+  payment: PaymentEntity;
+  appliedNow: boolean;
+}
+
+/**
+ * The only place where money changes a plan. Whoever hears of a payment (event, returning payer, schedule) asks the
+ * provider and hands the answer in here; the row decides in one transaction, in the order user → payment, so any number
+ * of calls in any order end the same.
+ */
+@Injectable()
+export class PaymentSettlement {
+  private readonly logger = new Logger(PaymentSettlement.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(PAYMENTS) private readonly provider: PaymentsPort,
+    private readonly payments: PaymentRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly users: UserRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /** Asks the provider about a transaction; null when it or its checkout is unknown. @throws ProviderError */
+  async byTransaction(transactionId: string, signal?: AbortSignal): Promise<SettledPayment | null> {
+    const transaction = await this.provider.find(transactionId, signal);
+    if (transaction === null) return null;
+    const payment = await this.payments.findByReference(transaction.reference);
+    return payment === null ? null : this.settle(payment, [transaction]);
+  }
+
+  /** Asks the provider about all attempts to pay a checkout. @throws ProviderError */
+  async byReference(payment: PaymentEntity, signal?: AbortSignal): Promise<SettledPayment> {
+    return this.settle(payment, await this.provider.findByReference(payment.reference, signal));
+  }
+
+  /** Uses an approved payment that waits. For callers that hold the user's and the payment's row. */
+  async use(
+    tx: EntityManager,
+    user: UserEntity,
+    payment: PaymentEntity,
+    after: (effect: Effect) => void,
+  ): Promise<boolean> {
+    const now = await this.subscriptions.now(tx);
+    const plan = planOfId(payment.planId);
+    const { from } = monthToBuy(
+      { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate },
+      user.subscriptionPlan === plan.account,
+      now,
+    );
+    const { id, reference, amountInCents } = payment;
+    if (!(await this.payments.markApplied(tx, { id, reference, amountInCents, periodStart: from })))
+      return false;
+    const month = await this.subscriptions.buyMonth(tx, user, plan, now);
+    await this.tell(tx, after, approvedNotice(payment, month));
+    return true;
+  }
+
+  private async settle(found: PaymentEntity, heard: readonly PaymentTransaction[]): Promise<SettledPayment> {
+    const effects: Effect[] = [];
+    const settled = await inTransaction(this.dataSource, async (tx) => {
+      effects.length = 0;
+      const after = (effect: Effect): void => void effects.push(effect);
+      const user = found.userId === null ? null : await this.users.lock(tx, found.userId);
+      const payment = await this.payments.lock(tx, found.id);
+      if (payment === null) return { payment: found, appliedNow: false };
+      const verdict = decidePayment(payment, heard);
+      if (verdict === null) {
+        if (isSettled(payment)) await this.payments.change(tx, payment.id, { nextCheckAt: null });
+        return { payment, appliedNow: false };
+      }
+      const appliedNow = await this.carryOut(tx, { user, payment, verdict, after });
+      const current = await this.payments.findByReference(payment.reference, tx);
+      return { payment: current ?? payment, appliedNow };
+    });
+    for (const effect of effects) await effect();
+    return settled;
+  }
+
+  /** @returns whether the plan was put on the account */
+  private async carryOut(
+    tx: EntityManager,
+    o: {
+      user: UserEntity | null;
+      payment: PaymentEntity;
+      verdict: PaymentVerdict;
+      after: (effect: Effect) => void;
+    },
+  ): Promise<boolean> {
+    const { user, payment, verdict, after } = o;
+    const isOpen = verdict.status === 'PENDING';
+    await this.payments.change(tx, payment.id, { ...verdict, ...(isOpen ? {} : { nextCheckAt: null }) });
+    switch (verdict.status) {
+      case 'PENDING':
+        return false;
+      case 'DECLINED':
+      case 'ERROR':
+        await this.tell(tx, after, failedNotice(payment, verdict.transactionId ?? ''));
+        return false;
+      case 'VOIDED':
+        await this.takeBack(tx, { user, payment, after });
+        return false;
+      case 'APPROVED':
+        if (verdict.problem !== null) {
+          // The alert of the operations page: money came in that no plan was given for.
+          this.logger.error({
+            msg: 'payment mismatch',
+            reference: payment.reference,
+            problem: verdict.problem,
+          });
+          await this.tell(tx, after, oddNotice(payment));
+          return false;
+        }
+        if (user === null) {
+          this.logger.error({ msg: 'payment of a deleted person', reference: payment.reference });
+          return false;
+        }
+        if (user.subscriptionPlan === 'ilimitado') {
+          await this.tell(tx, after, waitingNotice(payment));
+          return false;
+        }
+        return this.use(tx, user, payment, after);
+    }
+  }
+
+  private async takeBack(
+    tx: EntityManager,
+    o: { user: UserEntity | null; payment: PaymentEntity; after: (effect: Effect) => void },
+  ): Promise<void> {
+    const { user, payment, after } = o;
+    const now = await this.subscriptions.now(tx);
+    await this.payments.change(tx, payment.id, { voidedAt: now });
+    if (user === null) return;
+    let access: 'ended' | 'shortened' | 'unchanged' = 'unchanged';
+    if (payment.appliedAt !== null && payment.periodStart !== null) {
+      const month = { plan: planOfId(payment.planId), periodStart: payment.periodStart };
+      access = await this.subscriptions.takeMonthBack(tx, user, month, now);
+    }
+    this.logger.warn({ msg: 'payment voided', reference: payment.reference, access });
+    const left =
+      access === 'shortened' ? ((await this.users.find(user.id, tx))?.subscriptionEndDate ?? null) : null;
+    await this.tell(tx, after, voidedNotice(payment, { access, left }));
+  }
+
+  private async tell(
+    tx: EntityManager,
+    after: (effect: Effect) => void,
+    notice: Notice | null,
+  ): Promise<void> {
+    if (notice === null) return;
+    await tellOwner({ notifications: this.notifications, live: this.live, tx, after }, notice);
+  }
+}

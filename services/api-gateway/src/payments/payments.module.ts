@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { LimitsModule } from '../limits/limits.module';
+import { CheckoutService } from './checkout.service';
+import { PaymentHousekeeping } from './payment.housekeeping';
+import { PaymentResultService } from './payment-result.service';
+import { PaymentSettlement } from './payment-settlement.service';
+import { PaymentsController } from './payments.controller';
+
+@Module({
+  imports: [IdempotencyModule, LimitsModule],
+  controllers: [PaymentsController],
+  providers: [CheckoutService, PaymentHousekeeping, PaymentResultService, PaymentSettlement],
+  exports: [PaymentSettlement],
+})
+export class PaymentsModule {}

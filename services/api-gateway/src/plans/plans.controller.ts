@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type {
+  CancelSubscriptionResponse,
+  SubscriptionDetails,
+  SubscriptionPlan,
+  UpgradePlanResponse,
+} from '@pregonero/contracts/api';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Limited } from '../limits/limited.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { Caller, type CurrentSession, Public } from '../session/current-session';
+import { UpgradePlanDto } from './dto/upgrade-plan.dto';
+import { PlanChangeService } from './plan-change.service';
+import { publicPlans } from './plan-list';
+import { SubscriptionService } from './subscription.service';
+
+@Controller('api')
+export class PlansController {
+  constructor(
+    private readonly changes: PlanChangeService,
+    private readonly subscriptions: SubscriptionService,
+  ) {}
+
+  @Answers(200, 'SubscriptionPlan[]', { summary: 'Los planes que se pueden elegir' })
+  @Public()
+  @Get('subscription-plans')
+  list(): SubscriptionPlan[] {
+    return publicPlans();
+  }
+
+  @Answers(200, 'UpgradePlanResponse', { summary: 'Cambia de plan: al gratuito, o a uno que ya se pagó' })
+  @Refuses('payment_required', 'provider_unavailable')
+  @Limited('paymentResult')
+  @HttpCode(200)
+  @Post('user/upgrade-plan')
+  async upgrade(
+    @Caller() { userId }: CurrentSession,
+    @Body() { planId }: UpgradePlanDto,
+    @Keyed() key: RequestKey,
+  ): Promise<UpgradePlanResponse> {
+    return (await this.changes.change(userId, planId, key)).body;
+  }
+
+  @Answers(200, 'SubscriptionDetails', { summary: 'La suscripción de la cuenta' })
+  @Get('user/subscription-details')
+  details(@Caller() { userId }: CurrentSession): Promise<SubscriptionDetails> {
+    return this.subscriptions.details(userId);
+  }
+
+  @Answers(200, 'CancelSubscriptionResponse', {
+    summary: 'Cancela la suscripción; el acceso sigue hasta su fin',
+  })
+  @Refuses('invalid_state')
+  @HttpCode(200)
+  @Post('user/cancel-subscription')
+  cancel(
+    @Caller() { userId }: CurrentSession,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<CancelSubscriptionResponse> {
+    return this.subscriptions.cancel(userId);
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  ApiError,
+  type CancelSubscriptionResponse,
+  type SubscriptionDetails,
+} from '@pregonero/contracts/api';
+import {
+  inTransaction,
+  NotificationRepository,
+  type SubscriptionEnd,
+  SubscriptionRepository,
+  tellOwner,
+  toSubscriptionDetails,
+  type UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
+import { LiveEvents } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
+import { dayText } from '../payments/payment-notices';
+
+const BATCH = 100;
+
+const END_TEXTS: Record<SubscriptionEnd, { title: string; message: string }> = {
+  expired: {
+    title: 'Tu plan venció',
+    message:
+      'No registramos un nuevo pago y tu cuenta pasó al plan Gratuito. Puedes renovarlo en los planes.',
+  },
+  cancelled: {
+    title: 'Tu suscripción terminó',
+    message: 'Como la cancelaste, tu cuenta pasó al plan Gratuito. Puedes volver cuando quieras.',
+  },
+};
+
+/** The running subscription: what it is, giving it up, and its end. */
+@Injectable()
+export class SubscriptionService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  async details(userId: number): Promise<SubscriptionDetails> {
+    const user = await this.users.find(userId);
+    if (user === null) throw new ApiError('unauthenticated');
+    return toSubscriptionDetails(user, new Date());
+  }
+
+  /**
+   * Gives the subscription up; access stays until its end (one without an end gets that of the running month).
+   * @throws ApiError `invalid_state` on the free plan or when it was cancelled before
+   */
+  cancel(userId: number): Promise<CancelSubscriptionResponse> {
+    return inTransaction(this.dataSource, async (tx) => {
+      const before = await this.users.lock(tx, userId);
+      if (before === null) throw new ApiError('unauthenticated');
+      if (before.subscriptionPlan === 'gratis') {
+        throw new ApiError('invalid_state', { message: 'Tu plan es gratuito: no hay nada que cancelar.' });
+      }
+      if (before.subscriptionStatus !== 'active') {
+        throw new ApiError('invalid_state', { message: 'Tu suscripción ya está cancelada.' });
+      }
+      const now = await this.subscriptions.now(tx);
+      const endDate = await this.subscriptions.cancel(tx, before, now);
+      const user = await this.users.find(userId, tx);
+      if (user === null) throw new ApiError('unauthenticated');
+      return {
+        success: true,
+        message: `Suscripción cancelada. Conservas tu plan hasta el ${dayText(endDate)}.`,
+        subscription: toSubscriptionDetails(user, now),
+      };
+    });
+  }
+
+  /** Ends what is over as of `now`, each once across replicas, and tells the owners. @returns how many ended */
+  async endDue(now: Date): Promise<number> {
+    const effects: (() => void | Promise<void>)[] = [];
+    const count = await inTransaction(this.dataSource, async (tx) => {
+      effects.length = 0;
+      let ended = 0;
+      for (const user of await this.subscriptions.lockEnded(tx, now, BATCH)) {
+        const end = await this.subscriptions.endIfOver(tx, user, now);
+        if (end === null) continue;
+        ended += 1;
+        await tellOwner(
+          {
+            notifications: this.notifications,
+            live: this.live,
+            tx,
+            after: (effect) => void effects.push(effect),
+          },
+          { ...END_TEXTS[end], type: 'error', userId: user.id, uniqueRef: endRef(user) },
+        );
+      }
+      return ended;
+    });
+    for (const effect of effects) await effect();
+    return count;
+  }
+}
+
+function endRef(user: UserEntity): string {
+  return `subscription:end:${user.subscriptionEndDate?.toISOString() ?? ''}`;
+}

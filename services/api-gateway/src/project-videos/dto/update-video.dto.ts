@@ -1,0 +1,26 @@
+import {
+  EDITABLE_VIDEO_STATUSES,
+  type EditableVideoStatus,
+  LIMITS,
+  type UpdateVideoRequest,
+} from '@pregonero/contracts/api';
+import { OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
+import { TargetDate } from './target-date.decorator';
+
+/** Body of `PUT /api/videos/{id}`: at least one of the four. */
+export class UpdateVideoDto implements UpdateVideoRequest {
+  @Optional()
+  @Text({ required: 'El caption es requerido', maxLength: LIMITS.captionMaxLength })
+  caption?: string;
+
+  @Optional()
+  @OneOf(EDITABLE_VIDEO_STATUSES, { invalid: 'Selecciona un estado' })
+  status?: EditableVideoStatus;
+
+  @OptionalText({ maxLength: LIMITS.videoFeedbackMaxLength })
+  feedback?: string;
+
+  @Optional()
+  @TargetDate({ nullable: true })
+  targetDate?: string | null;
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { ProjectRepository, ProjectVideoRepository, toProjectVideo } from '@pregonero/persistence';
+import { CommitEffects } from '@pregonero/queue';
+import { keys } from '@pregonero/storage';
+import type { FastifyRequest } from 'fastify';
+import { AgencyEvents } from '../agency/agency-events.service';
+import { InputValidationPipe } from '../http/input-validation.pipe';
+import { parseIsoMoment } from '../http/iso-moment';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { FileReceiver } from '../uploads/file-receiver.service';
+import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
+import { UploadVideoDto } from './dto/upload-video.dto';
+import { ProjectVideoLinks } from './project-video-links.service';
+import { titleOf } from './project-videos.service';
+
+const FIELDS = ['caption', 'projectId', 'status', 'targetDate'] as const;
+const REQUIRED = ['caption', 'projectId', 'status'] as const;
+const BODY = { type: 'body', metatype: UploadVideoDto } as const;
+
+/** A video from the agency's machine to a project. */
+@Injectable()
+export class ProjectVideoUploadService {
+  private readonly validation = new InputValidationPipe();
+
+  constructor(
+    private readonly receiver: FileReceiver,
+    private readonly projects: ProjectRepository,
+    private readonly videos: ProjectVideoRepository,
+    private readonly idempotency: IdempotencyService,
+    private readonly links: ProjectVideoLinks,
+    private readonly events: AgencyEvents,
+  ) {}
+
+  /**
+   * Stores the file of a multipart form as a project's video and tells the project's client. A repeat with the same
+   * key is read to its end and answered with the first one's video.
+   * @throws ApiError `validation_failed`, `not_found`, `file_too_large`, `unsupported_media_type`,
+   *   `storage_unavailable`; none of them leaves a row or an object
+   */
+  upload(callerId: number, request: FastifyRequest, requestKey: RequestKey): Promise<Answer<ProjectVideo>> {
+    const key = keys.projectVideo();
+    const rules: UploadRules = {
+      file: 'video',
+      fields: FIELDS,
+      maxBytes: LIMITS.projectVideoMaxBytes,
+      types: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
+      sentences: {
+        tooLarge: 'El archivo no puede ser mayor a 500MB',
+        wrongType: 'Solo se permiten videos (MP4, MOV, AVI)',
+      },
+      onFile: async (fields) => {
+        // With everything known already, a refusal need not wait for 500 MB.
+        if (REQUIRED.every((name) => name in fields)) await this.check(fields);
+      },
+    };
+    return this.receiver.receive(request, { rules, key }, async (upload, fields) => {
+      const input = await this.check(fields);
+      return this.register(callerId, { requestKey, upload, input });
+    });
+  }
+
+  private async check(fields: Readonly<Record<string, string>>): Promise<UploadVideoDto> {
+    // A form sends a date that nobody chose as an empty text.
+    const given = Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => name !== 'targetDate' || value !== ''),
+    );
+    const input = (await this.validation.transform(given, BODY)) as UploadVideoDto;
+    if ((await this.projects.find(input.projectId)) === null) throw new ApiError('not_found');
+    return input;
+  }
+
+  private async register(
+    callerId: number,
+    received: { requestKey: RequestKey; upload: StoredUpload; input: UploadVideoDto },
+  ): Promise<Answer<ProjectVideo>> {
+    const { requestKey, upload, input } = received;
+    const { key, name, bytes } = upload;
+    const { caption, projectId, status, targetDate } = input;
+    const cloudinaryUrl = await this.links.sign(key);
+    const answer = await this.idempotency.once<ProjectVideo>(
+      { ...requestKey, userId: callerId, body: { caption, projectId, status, targetDate, name, bytes } },
+      async (tx) => {
+        const effects = new CommitEffects();
+        await this.receiver.keep(tx, key);
+        const video = await this.videos.create(tx, {
+          caption,
+          cloudinaryUrl,
+          cloudinaryPublicId: key,
+          projectId,
+          status,
+          targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
+        });
+        if (video?.project === undefined) throw new ApiError('not_found');
+        await this.events.tellClient(tx, effects.after, video, {
+          type: 'video_uploaded',
+          title: 'Nuevo video',
+          message: `Hay un video nuevo en ${video.project.name}: «${titleOf(video)}».`,
+          uniqueRef: `video:${video.id}:uploaded`,
+        });
+        const { clientId } = video.project;
+        await this.events.changed(tx, effects.after, { projectId, videoId: video.id, clientId });
+        return { status: 201, body: toProjectVideo(video), afterCommit: () => effects.run() };
+      },
+    );
+    // The first request's file is the one that has a row.
+    if (answer.body.cloudinaryPublicId !== key) await this.receiver.discard(key);
+    return answer;
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import {
+  LIMITS,
+  type ProjectVideo,
+  type SuccessResponse,
+  UPLOAD_VIDEO_STATUSES,
+} from '@pregonero/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import { DbIdPipe, MAX_ID } from '../http/db-id.pipe';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { UploadBody } from '../openapi/upload-body.decorator';
+import { Caller, type CurrentSession } from '../session/current-session';
+import { Roles } from '../session/roles.decorator';
+import { UpdateVideoDto } from './dto/update-video.dto';
+import { VideoFilterDto } from './dto/video-filter.dto';
+import { ProjectVideoUploadService } from './project-video-upload.service';
+import { ProjectVideosService } from './project-videos.service';
+
+@Controller('api/videos')
+export class ProjectVideosController {
+  constructor(
+    private readonly videos: ProjectVideosService,
+    private readonly uploads: ProjectVideoUploadService,
+  ) {}
+
+  @Answers(200, 'ProjectVideo[]', { summary: 'Videos de los proyectos que puedo ver' })
+  @Get()
+  list(@Caller() caller: CurrentSession, @Query() { projectId }: VideoFilterDto): Promise<ProjectVideo[]> {
+    return this.videos.list(caller, projectId);
+  }
+
+  @UploadBody('video', {
+    caption: {
+      schema: { type: 'string', minLength: 1, maxLength: LIMITS.captionMaxLength },
+      isRequired: true,
+    },
+    projectId: { schema: { type: 'integer', minimum: 1, maximum: MAX_ID }, isRequired: true },
+    status: { schema: { type: 'string', enum: [...UPLOAD_VIDEO_STATUSES] }, isRequired: true },
+    targetDate: { schema: { type: 'string' } },
+  })
+  @Answers(201, 'ProjectVideo', { summary: 'Subir un video a un proyecto (agencia)' })
+  @Refuses('not_found', 'request_timeout', 'storage_unavailable')
+  @Roles('admin')
+  @Post('upload')
+  async upload(
+    @Caller() { userId }: CurrentSession,
+    @Req() request: FastifyRequest,
+    @Keyed() key: RequestKey,
+  ): Promise<ProjectVideo> {
+    return (await this.uploads.upload(userId, request, key)).body;
+  }
+
+  @Answers(200, 'ProjectVideo', { summary: 'Aprobar, rechazar, publicar, comentar o editar un video' })
+  @Refuses('not_found', 'invalid_state')
+  @Put(':id')
+  update(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() body: UpdateVideoDto,
+  ): Promise<ProjectVideo> {
+    return this.videos.update(caller, id, body);
+  }
+
+  @Answers(200, 'SuccessResponse', { summary: 'Borrar un video (agencia)' })
+  @Refuses('not_found')
+  @Roles('admin')
+  @Delete(':id')
+  async delete(@Param('id', DbIdPipe) id: number): Promise<SuccessResponse> {
+    await this.videos.delete(id);
+    return { success: true };
+  }
+}

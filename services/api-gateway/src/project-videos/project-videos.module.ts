@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AgencyModule } from '../agency/agency.module';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { ProjectVideoLinks } from './project-video-links.service';
+import { ProjectVideoUploadService } from './project-video-upload.service';
+import { ProjectVideosController } from './project-videos.controller';
+import { ProjectVideosService } from './project-videos.service';
+
+@Module({
+  imports: [AgencyModule, IdempotencyModule, UploadsModule],
+  controllers: [ProjectVideosController],
+  providers: [ProjectVideosService, ProjectVideoUploadService, ProjectVideoLinks],
+  exports: [ProjectVideosService, ProjectVideoLinks],
+})
+export class ProjectVideosModule {}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, type EditableVideoStatus, type ProjectVideo } from '@pregonero/contracts/api';
+import {
+  ProjectRepository,
+  type ProjectVideoChange,
+  ProjectVideoRepository,
+  StoredFileRemovalRepository,
+  toProjectVideo,
+  type VideoEntity,
+} from '@pregonero/persistence';
+import { TransactionEffects } from '@pregonero/queue';
+import { AgencyEvents, type AgencyNotice } from '../agency/agency-events.service';
+import { parseIsoMoment } from '../http/iso-moment';
+import type { CurrentSession } from '../session/current-session';
+import type { UpdateVideoDto } from './dto/update-video.dto';
+import { ProjectVideoLinks } from './project-video-links.service';
+
+const STATUS_WORDS: Record<EditableVideoStatus, string> = {
+  pending: 'pendiente',
+  approved: 'aprobado',
+  declined: 'rechazado',
+  published: 'publicado',
+};
+
+/** Videos of projects: the agency sees and deletes all, a client sees and edits those of its own projects. */
+@Injectable()
+export class ProjectVideosService {
+  constructor(
+    private readonly projects: ProjectRepository,
+    private readonly videos: ProjectVideoRepository,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly effects: TransactionEffects,
+    private readonly links: ProjectVideoLinks,
+    private readonly events: AgencyEvents,
+  ) {}
+
+  /** Of one project or all that the caller may see; somebody else's project is an empty list. */
+  async list(caller: CurrentSession, projectId: number | undefined): Promise<ProjectVideo[]> {
+    const rows = await this.videos.list({
+      ...(projectId === undefined ? {} : { projectId }),
+      ...(caller.role === 'admin' ? {} : { clientId: caller.userId }),
+    });
+    await this.links.renew(rows);
+    return rows.map(toProjectVideo);
+  }
+
+  /** @throws ApiError `not_found` for a missing project and for somebody else's */
+  async listOfProject(caller: CurrentSession, projectId: number): Promise<ProjectVideo[]> {
+    const project = await this.projects.find(projectId);
+    if (project === null || !maySee(caller, project.clientId)) throw new ApiError('not_found');
+    return this.list(caller, projectId);
+  }
+
+  /**
+   * Changes a video and tells the other side. Without the rest of the editor's fields a video is published only once
+   * it is approved; two editors at once take turns, and the state of the second's turn decides. What changes nothing
+   * tells nobody.
+   * @throws ApiError `validation_failed` for an empty body, `not_found`, `invalid_state`
+   */
+  update(caller: CurrentSession, id: number, input: UpdateVideoDto): Promise<ProjectVideo> {
+    if (Object.values(input).every((value) => value === undefined)) {
+      throw new ApiError('validation_failed', { errors: { body: ['Indica qué cambiar.'] } });
+    }
+    return this.effects.run(async (tx, after) => {
+      const before = await this.videos.lock(tx, id);
+      const clientId = before?.project?.clientId;
+      if (before === null || clientId === undefined || !maySee(caller, clientId))
+        throw new ApiError('not_found');
+      const isPublishAlone = input.status === 'published' && input.caption === undefined;
+      if (isPublishAlone && before.status !== 'approved') {
+        throw new ApiError('invalid_state', { message: 'Solo se puede publicar un video aprobado.' });
+      }
+      const change = changesOf(before, input);
+      if (Object.keys(change).length === 0) return toProjectVideo(before);
+      const video = await this.videos.update(tx, id, change);
+      if (video === null) throw new ApiError('not_found');
+      const notice = noticeOf(video, change, caller.user.name);
+      if (caller.role === 'admin') await this.events.tellClient(tx, after, video, notice);
+      else await this.events.tellAdmins(tx, after, video, notice);
+      await this.events.changed(tx, after, { projectId: video.projectId, videoId: id, clientId });
+      return toProjectVideo(video);
+    });
+  }
+
+  /** The row goes at once, its file by durable clean-up. @throws ApiError `not_found` */
+  async delete(id: number): Promise<void> {
+    await this.effects.run(async (tx, after) => {
+      const video = await this.videos.remove(tx, id);
+      if (video?.project === undefined) throw new ApiError('not_found');
+      await this.removals.schedule(tx, [video.cloudinaryPublicId]);
+      const { clientId } = video.project;
+      await this.events.changed(tx, after, { projectId: video.projectId, videoId: id, clientId });
+    });
+  }
+}
+
+const maySee = (caller: CurrentSession, clientId: number): boolean =>
+  caller.role === 'admin' || caller.userId === clientId;
+
+/** What of the request differs from the row. */
+function changesOf(before: VideoEntity, input: UpdateVideoDto): ProjectVideoChange {
+  const { caption, status } = input;
+  const feedback = input.feedback === '' ? null : input.feedback;
+  const targetDate =
+    typeof input.targetDate === 'string' ? parseIsoMoment(input.targetDate) : input.targetDate;
+  return {
+    ...(caption === undefined || caption === before.caption ? {} : { caption }),
+    ...(status === undefined || status === before.status ? {} : { status }),
+    ...(feedback === undefined || feedback === before.feedback ? {} : { feedback }),
+    ...(targetDate === undefined || targetDate?.getTime() === before.targetDate?.getTime()
+      ? {}
+      : { targetDate }),
+  };
+}
+
+function noticeOf(video: VideoEntity, change: ProjectVideoChange, by: string): AgencyNotice {
+  const where = `«${titleOf(video)}» (${video.project?.name ?? ''})`;
+  const said =
+    change.feedback === undefined || change.feedback === null ? '' : ` Comentario: ${change.feedback}`;
+  if (change.status !== undefined) {
+    const word = STATUS_WORDS[change.status as EditableVideoStatus];
+    return {
+      type: 'status_changed',
+      title: `Video ${word}`,
+      message: `${by} marcó el video ${where} como ${word}.${said}`,
+    };
+  }
+  return {
+    type: 'video_updated',
+    title: 'Video actualizado',
+    message: said === '' ? `${by} editó el video ${where}.` : `${by} comentó el video ${where}.${said}`,
+  };
+}
+
+/** The beginning of the caption, as lists show it. */
+export function titleOf(video: Pick<VideoEntity, 'caption'>): string {
+  const line = video.caption.split('\n', 1)[0] ?? '';
+  const characters = Array.from(line);
+  return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : line;
+}

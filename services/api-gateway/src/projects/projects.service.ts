@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, type Project } from '@pregonero/contracts/api';
+import { ProjectRepository, StoredFileRemovalRepository, toProject } from '@pregonero/persistence';
+import { CommitEffects, TransactionEffects } from '@pregonero/queue';
+import { AgencyEvents } from '../agency/agency-events.service';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
+import type { CurrentSession } from '../session/current-session';
+import type { CreateProjectDto } from './dto/create-project.dto';
+
+/** The agency's projects: admins see and make all of them, a client sees its own. */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly projects: ProjectRepository,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly idempotency: IdempotencyService,
+    private readonly effects: TransactionEffects,
+    private readonly links: ProjectVideoLinks,
+    private readonly events: AgencyEvents,
+  ) {}
+
+  /** `clientId` narrows the list; for a client, somebody else's id leaves nothing of it. */
+  async list(caller: CurrentSession, clientId: number | undefined): Promise<Project[]> {
+    if (caller.role !== 'admin' && clientId !== undefined && clientId !== caller.userId) return [];
+    const rows = await this.projects.list(caller.role === 'admin' ? clientId : caller.userId);
+    await this.links.renew(rows.flatMap(({ videos }) => videos ?? []));
+    return rows.map(toProject);
+  }
+
+  /** @throws ApiError `validation_failed` when `clientId` is not a client */
+  create(callerId: number, input: CreateProjectDto, key: RequestKey): Promise<Answer<Project>> {
+    const { name, clientId, status = 'active' } = input;
+    const description =
+      input.description === undefined || input.description === '' ? null : input.description;
+    return this.idempotency.once<Project>(
+      { ...key, userId: callerId, body: { name, clientId, status, description } },
+      async (tx) => {
+        const project = await this.projects.create(tx, { name, description, clientId, status });
+        if (project === null) {
+          throw new ApiError('validation_failed', { errors: { clientId: ['Ese cliente no existe.'] } });
+        }
+        const effects = new CommitEffects();
+        await this.events.changed(tx, effects.after, { projectId: project.id, clientId, videoId: null });
+        return { status: 201, body: toProject(project), afterCommit: () => effects.run() };
+      },
+    );
+  }
+
+  /** Its videos' rows go with it at once, their files by durable clean-up. @throws ApiError `not_found` */
+  async delete(projectId: number): Promise<void> {
+    await this.effects.run(async (tx, after) => {
+      const removed = await this.projects.remove(tx, projectId);
+      if (removed === null) throw new ApiError('not_found');
+      await this.removals.schedule(tx, removed.keys);
+      await this.events.changed(tx, after, { projectId, clientId: removed.clientId, videoId: null });
+    });
+  }
+}

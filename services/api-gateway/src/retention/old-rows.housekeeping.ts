@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type OldRowKind, OldRowRepository } from '@pregonero/persistence';
+import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
+import { before, ROW_LIFE_MS } from './retention.policy';
+
+const EVERY_MS = 3_600_000;
+
+/** Rows that only fill the disk: ended jobs and sessions, old notices and messages. */
+@Injectable()
+export class OldRowsHousekeeping implements OnModuleInit {
+  constructor(
+    private readonly registry: HousekeepingRegistry,
+    private readonly rows: OldRowRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register({ name: 'old-rows', everyMs: EVERY_MS, run: (now) => this.prune(now) });
+  }
+
+  /** Removes what has had its time as of `now`. Returns how many rows. */
+  async prune(now: Date): Promise<number> {
+    let count = 0;
+    for (const [kind, lifeMs] of Object.entries(ROW_LIFE_MS) as [OldRowKind, number][]) {
+      count += await this.rows.removeBefore(kind, before(now, lifeMs));
+    }
+    return count;
+  }
+}

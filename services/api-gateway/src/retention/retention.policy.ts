@@ -1,0 +1,28 @@
+import { LIMITS } from '@pregonero/contracts/api';
+import type { OldRowKind } from '@pregonero/persistence';
+
+const DAY_MS = 86_400_000;
+
+/** How long a generated video's files live (second spec document, section 9.5). */
+export const VIDEO_LIFE_MS = LIMITS.generatedVideoLifeDays * DAY_MS;
+
+/** How long after its closing an account is deleted with everything in it (second spec document, section 9.5). */
+export const CLOSED_ACCOUNT_LIFE_MS = LIMITS.closedAccountLifeDays * DAY_MS;
+
+/** An object that no row names is younger than this while somebody may still be writing it. */
+export const ORPHAN_AGE_MS = DAY_MS;
+
+/** How long rows are kept that nobody acts on any more. */
+export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
+  endedJobs: 30 * DAY_MS,
+  deadJobs: 90 * DAY_MS,
+  endedSessions: 30 * DAY_MS,
+  webhookEvents: 60 * DAY_MS,
+  readNotifications: 180 * DAY_MS,
+  contactMessages: 365 * DAY_MS,
+};
+
+/** The moment that lies `lifeMs` before `now`: what is from then or earlier has had its time. */
+export function before(now: Date, lifeMs: number): Date {
+  return new Date(now.getTime() - lifeMs);
+}

@@ -1,0 +1,102 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  GuionRepository,
+  NotificationRepository,
+  StoredFileRemovalRepository,
+  tellOwner,
+  UserRepository,
+} from '@pregonero/persistence';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
+import { GuionEvents } from '../guiones/guion-events.service';
+import { GuionJobs } from '../guiones/guion-jobs.service';
+import { GuionMediaService } from '../guiones/guion-media.service';
+import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
+import { before, VIDEO_LIFE_MS } from './retention.policy';
+
+const EVERY_MS = 60_000;
+const BATCH = 100;
+
+/**
+ * Ends the life of generated videos after 14 days: the script stays as `url_expirado`, its files go. A composition under
+ * way is let finish first; a file that a publication still has to send stays until it is sent.
+ */
+@Injectable()
+export class VideoExpiryHousekeeping implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly registry: HousekeepingRegistry,
+    private readonly transactions: TransactionEffects,
+    private readonly users: UserRepository,
+    private readonly guiones: GuionRepository,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly jobs: GuionJobs,
+    private readonly media: GuionMediaService,
+    private readonly events: GuionEvents,
+    private readonly live: LiveEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register({ name: 'video-expiry', everyMs: EVERY_MS, run: (now) => this.expireDue(now) });
+  }
+
+  /** Expires the videos stored 14 days before `now` or earlier; each once. Returns how many. */
+  async expireDue(now: Date): Promise<number> {
+    const moment = before(now, VIDEO_LIFE_MS);
+    const due: { id: number; userId: number }[] = await this.dataSource.query(
+      `SELECT id, "userId" FROM guiones WHERE estado = 'listo' AND "videoStoredAt" <= $1
+         AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs."userId" = guiones."userId" AND jobs.state = 'queued'
+           AND jobs.kind = 'broll.compose' AND jobs.payload ->> 'guionId' = guiones.id::text)
+       ORDER BY "videoStoredAt" LIMIT $2`,
+      [moment, BATCH],
+    );
+    let count = 0;
+    for (const { id, userId } of due) if (await this.expire(userId, id, moment)) count += 1;
+    return count;
+  }
+
+  private expire(userId: number, guionId: number, moment: Date): Promise<boolean> {
+    return this.transactions.run(async (tx, after) => {
+      await this.users.lock(tx, userId);
+      const guion = await this.guiones.findOwn(userId, guionId, tx);
+      if (guion?.videoStoredAt == null || guion.videoStoredAt > moment) return false;
+      if (await this.jobs.hasLivingBroll(tx, guionId)) return false;
+      const keys = await this.media.unsharedKeys(tx, guion);
+      const expired = await this.guiones.transition(tx, {
+        guionId,
+        userId,
+        move: 'expirar',
+        set: {
+          videoHeygenUrl: null,
+          videoFinalUrl: null,
+          posterUrl: null,
+          videoUrlExpiresAt: null,
+          videoBaseKey: null,
+          videoFinalKey: null,
+          posterKey: null,
+          captionsKey: null,
+          brollEstado: null,
+          brollMensaje: null,
+        },
+      });
+      if (expired === null) return false;
+      await this.removals.schedule(tx, keys);
+      await tellOwner(
+        { notifications: this.notifications, live: this.live, tx, after },
+        {
+          userId,
+          type: 'status_changed',
+          title: 'Un video llegó al final de su vida',
+          message: `«${expired.titulo}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.`,
+          uniqueRef: `video:${guionId}:${expired.aprobaciones}:expirado`,
+        },
+      );
+      after(() => {
+        this.events.updated(expired);
+      });
+      return true;
+    });
+  }
+}

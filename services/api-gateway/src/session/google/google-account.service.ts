@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import {
+  inTransaction,
+  NotificationRepository,
+  SessionRepository,
+  toNotification,
+  type UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
+import type { Identity } from '@pregonero/providers';
+import { LiveEvents } from '@pregonero/queue';
+import { isEmail } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SessionSockets } from '../../realtime/session-sockets.service';
+
+/** Two people may take the same address at the same moment; the second look sees the first one's row. */
+const LOOKS = 3;
+
+/**
+ * Which account a Google identity opens. The key is Google's `sub`; an e-mail address opens an account only when
+ * Google vouches that nobody else can own it.
+ */
+@Injectable()
+export class GoogleAccounts {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly sockets: SessionSockets,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /**
+   * The account of an identity: known, linked now, or made now (a client on the free plan, without a password).
+   * Repeatable.
+   * @throws ApiError `oauth_failed` (no verified address), `account_link_required`, `account_closed`
+   */
+  async open(identity: Identity): Promise<UserEntity> {
+    for (let look = 1; ; look += 1) {
+      const user = await this.known(identity);
+      if (user !== null) return user;
+      const email = verifiedEmail(identity);
+      const sameEmail = await this.users.findByEmail(email);
+      const opened =
+        sameEmail === null ? await this.create(identity, email) : await this.link(identity, email, sameEmail);
+      if (opened !== null) return opened;
+      if (look === LOOKS) throw new ApiError('oauth_failed');
+    }
+  }
+
+  private async known({ subject }: Identity): Promise<UserEntity | null> {
+    const user = await this.users.findByGoogleId(subject);
+    if (user !== null && user.closedAt !== null) throw new ApiError('account_closed');
+    return user;
+  }
+
+  /** `null` when somebody took the address (or the identity) meanwhile. */
+  private create({ subject, name }: Identity, email: string): Promise<UserEntity | null> {
+    return inTransaction(this.dataSource, (tx) =>
+      this.users.create(tx, { name: displayName(name, email), email, password: null, googleId: subject }),
+    );
+  }
+
+  /** `null` when the account changed meanwhile. */
+  private async link(identity: Identity, email: string, user: UserEntity): Promise<UserEntity | null> {
+    // An account that belongs to another Google identity stays with it, whoever reads the address today.
+    if (!identity.isEmailAuthoritative || user.googleId !== null) throw new ApiError('account_link_required');
+    if (user.closedAt !== null) throw new ApiError('account_closed');
+    const done = await inTransaction(this.dataSource, async (tx) => {
+      if (!(await this.users.setGoogleId(tx, user.id, identity.subject))) return null;
+      return this.announceLink(tx, user.id, email);
+    });
+    if (done === null) return null;
+    this.sockets.close(done.endedSids, 'logout');
+    if (done.notification !== null) {
+      this.live.publish(user.id, 'notification:new', {
+        notification: toNotification(done.notification),
+        unreadCount: done.unreadCount,
+      });
+    }
+    return { ...user, googleId: identity.subject };
+  }
+
+  /** Whoever was signed in with the password until now may not be the owner of the address: e-mails are not verified. */
+  private async announceLink(tx: EntityManager, userId: number, email: string) {
+    const endedSids = await this.sessions.revokeAll(tx, userId);
+    const notification = await this.notifications.create(tx, {
+      userId,
+      type: 'success',
+      title: 'Ahora también entras con Google',
+      message: `Tu cuenta quedó enlazada con ${email} y se cerraron sus otras sesiones. Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.`,
+    });
+    return { endedSids, notification, unreadCount: await this.notifications.unreadCount(userId, tx) };
+  }
+}
+
+/** @throws ApiError `oauth_failed` without a verified address that an account can have */
+function verifiedEmail({ email, isEmailVerified }: Identity): string {
+  if (email === null || !isEmailVerified || email.length > LIMITS.emailMaxLength || !isEmail(email)) {
+    throw new ApiError('oauth_failed', {
+      message:
+        'Tu cuenta de Google no tiene un correo verificado. Entra con otra cuenta o con tu contraseña.',
+    });
+  }
+  return email;
+}
+
+/** People write anything into their Google name. */
+function displayName(name: string | null, email: string): string {
+  const line = (name ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+  const shortened = [...(line === '' ? email : line)].slice(0, LIMITS.nameMaxLength).join('');
+  return shortened.trim();
+}

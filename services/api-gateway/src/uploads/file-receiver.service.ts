@@ -1,0 +1,165 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError } from '@pregonero/contracts/api';
+import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persistence';
+import { ObjectStore } from '@pregonero/storage';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import { displayName } from './display-name';
+import { MediaInspection } from './media-inspection';
+import { SIGNATURE_BYTES, sniffMedia } from './media-signature';
+import {
+  asUploadError,
+  fieldError,
+  onlyOneFile,
+  type StoredUpload,
+  tooLarge,
+  type UploadRules,
+  wrongType,
+} from './upload-rules';
+import { peek, SizeLimit } from './upload-stream';
+
+/** Boundaries and headers of a multipart body around its parts. */
+const ENVELOPE_BYTES = 2_048;
+/** Text fields are captions and ids; what they may hold is decided by their own rules. */
+const FIELD_MAX_BYTES = 65_536;
+/** Unknown text fields that are told by name before the form is refused as a whole. */
+const SPARE_FIELDS = 2;
+/** Longer than the slowest sender that is let through needs: then the upload's process is dead. */
+const ABANDONED_AFTER_MS = 12 * 3_600_000;
+
+/**
+ * Brings the one file of a multipart form to the object store as it arrives: never whole in memory, never on a disk.
+ * Before its first byte is stored, the removal of the object is written down as a precaution; {@link keep} strikes it
+ * out in the transaction that writes the object's row. So a process that dies in between leaves nothing for ever.
+ */
+@Injectable()
+export class FileReceiver {
+  private readonly logger = new Logger(FileReceiver.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly store: ObjectStore,
+    private readonly removals: StoredFileRemovalRepository,
+  ) {}
+
+  /** The file's bytes as the sender declares them, at most (0: not declared). @throws ApiError for no form, `file_too_large` */
+  declaredBytes(request: FastifyRequest, rules: UploadRules): number {
+    if (!request.isMultipart()) {
+      throw new ApiError('unsupported_media_type', {
+        message: 'Envía el archivo como formulario (multipart/form-data).',
+      });
+    }
+    const envelope = ENVELOPE_BYTES + rules.fields.length * FIELD_MAX_BYTES;
+    const declared = Math.max(0, Number(request.headers['content-length'] ?? 0) - envelope);
+    if (declared > rules.maxBytes) throw tooLarge(rules);
+    return declared;
+  }
+
+  /**
+   * Reads the form, stores its file under `key` and gives both to `register`, which writes the row and calls
+   * {@link keep}. Text fields may stand before and after the file.
+   * @throws ApiError `validation_failed`, `file_too_large`, `unsupported_media_type`, what `register` throws; the store's
+   *   own errors. None of them leaves an object.
+   */
+  async receive<Result>(
+    request: FastifyRequest,
+    options: { rules: UploadRules; key: string },
+    register: (upload: StoredUpload, fields: Readonly<Record<string, string>>) => Promise<Result>,
+  ): Promise<Result> {
+    const { rules, key } = options;
+    this.declaredBytes(request, rules);
+    const fields: Record<string, string> = {};
+    let upload: StoredUpload | null = null;
+    let hasBegun = false;
+    try {
+      for await (const part of request.parts({ limits: limitsOf(rules) })) {
+        if (part.type === 'field') {
+          readField(part, rules, fields);
+          continue;
+        }
+        if (part.fieldname !== rules.file || hasBegun) throw onlyOneFile(rules);
+        await rules.onFile?.(fields);
+        hasBegun = true;
+        upload = await this.transfer(part, key, rules);
+      }
+      if (upload === null) throw onlyOneFile(rules);
+      return await register(upload, fields);
+    } catch (error) {
+      // What is still to come is read and thrown away; how long, the server decides.
+      request.raw.unpipe();
+      request.raw.resume();
+      if (hasBegun) await this.discard(key);
+      throw asUploadError(error, rules);
+    }
+  }
+
+  /** The object has its row. Inside the transaction that writes it. @throws ApiError when it took far too long */
+  async keep(tx: EntityManager, key: string): Promise<void> {
+    if (!(await this.removals.cancel(tx, key))) throw new ApiError('request_timeout');
+  }
+
+  /** Removes an object that gets no row, now or, when the store is away, later. */
+  async discard(key: string): Promise<void> {
+    try {
+      await inTransaction(this.dataSource, (tx) => this.removals.schedule(tx, [key]));
+      await this.store.remove(key);
+      await this.removals.done([key]);
+    } catch (err) {
+      this.logger.warn({ err, key }, 'los restos de una subida se borrarán más tarde');
+    }
+  }
+
+  private async transfer(part: MultipartFile, key: string, rules: UploadRules): Promise<StoredUpload> {
+    const { head, whole } = await peek(part.file, SIGNATURE_BYTES);
+    if (head.length === 0) throw fieldError(rules.file, 'El archivo está vacío.');
+    const type = sniffMedia(head);
+    if (type === null || !rules.types.includes(type)) throw wrongType(rules);
+    await inTransaction(this.dataSource, (tx) =>
+      this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
+    );
+    const limited = new SizeLimit(rules.maxBytes, () => tooLarge(rules));
+    const inspected = new MediaInspection(type);
+    const cut = new AbortController();
+    let sourceFault: unknown = null;
+    const fed = pipeline(Readable.from(whole), limited, inspected).catch((error: unknown) => {
+      sourceFault = error;
+      // Without this the store would wait for bytes that never come.
+      cut.abort();
+    });
+    try {
+      await this.store.putStream(key, inspected, { contentType: type, signal: cut.signal });
+      await fed;
+    } catch (error) {
+      await fed;
+      // When the store gives up first, the source only ends early: then the store's own error tells why.
+      throw sourceFault === null || isEarlyEnd(sourceFault) ? error : sourceFault;
+    }
+    if (part.file.truncated) throw tooLarge(rules);
+    return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes };
+  }
+}
+
+function limitsOf(rules: UploadRules): Record<string, number> {
+  const fields = rules.fields.length + SPARE_FIELDS;
+  return { files: 1, fields, parts: fields + 2, fieldSize: FIELD_MAX_BYTES, fileSize: rules.maxBytes + 1 };
+}
+
+function readField(
+  part: Extract<Multipart, { type: 'field' }>,
+  rules: UploadRules,
+  fields: Record<string, string>,
+): void {
+  const name = part.fieldname;
+  if (!rules.fields.includes(name)) throw fieldError(name, 'Este campo no existe.');
+  if (name in fields) throw fieldError(name, 'Este campo está repetido.');
+  if (typeof part.value !== 'string' || part.valueTruncated) throw fieldError(name, 'El texto no es válido.');
+  fields[name] = part.value;
+}
+
+function isEarlyEnd(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ApiError } from '@pregonero/contracts/api';
+import fc from 'fast-check';
+import { avi, gif, jpeg, mp4, png } from '../../test/media-files';
+import { MediaInspection } from './media-inspection';
+import type { UploadType } from './media-signature';
+
+/** Sends a file through in pieces of that size; `null` when it passes unchanged, else the sentence of the refusal. */
+async function inspect(type: UploadType, file: Buffer, pieceBytes = 64): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < file.length; at += pieceBytes) pieces.push(file.subarray(at, at + pieceBytes));
+  const inspection = new MediaInspection(type);
+  try {
+    const passed = buffer(inspection);
+    Readable.from(pieces).pipe(inspection);
+    expect((await passed).equals(file)).toBe(true);
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).code).toBe('unsupported_media_type');
+    return (error as ApiError).message;
+  }
+}
+
+const WHOLE: [UploadType, Buffer][] = [
+  ['image/png', png()],
+  ['image/gif', gif(3)],
+  ['image/jpeg', jpeg()],
+  ['video/mp4', mp4()],
+  ['video/quicktime', mp4({ brand: 'qt  ' })],
+  ['video/x-msvideo', avi()],
+];
+
+describe('MediaInspection', () => {
+  it.each(WHOLE)('passes a whole %s on unchanged, however it is cut into pieces', async (type, file) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: file.length }), async (pieceBytes) => {
+        expect(await inspect(type, file, pieceBytes)).toBeNull();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(WHOLE)('refuses a %s that ends early, wherever', async (type, file) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: file.length - 1 }), async (length) => {
+        // An MP4 whose data is missing as a whole still has all its boxes.
+        fc.pre(!(type.startsWith('video/') && length === file.length - 1_008));
+        expect(await inspect(type, file.subarray(0, length))).toBe('El archivo está incompleto o dañado.');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(WHOLE)('survives any bytes after the signature of a %s', async (type, file) => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(file.length - 1), fc.uint8Array({ maxLength: 200 }), async (at, noise) => {
+        await inspect(type, Buffer.concat([file.subarray(0, at), noise, file.subarray(at)]));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each<[string, UploadType, Buffer, RegExp]>([
+    ['a PNG of 256 megapixels', 'image/png', png(500, 16_000, 16_000), /píxeles/u],
+    ['a JPEG of 48 megapixels', 'image/jpeg', jpeg(8_000, 6_000), /píxeles/u],
+    ['a GIF of 41 megapixels', 'image/gif', gif(1, 6_400, 6_400), /píxeles/u],
+    ['a GIF of 501 pictures', 'image/gif', gif(501), /demasiadas imágenes/u],
+    ['a GIF without pictures', 'image/gif', gif(0), /incompleto/u],
+    ['a picture without width', 'image/png', png(500, 0, 10), /incompleto/u],
+    ['a video without frames', 'video/mp4', mp4({ frames: 0 }), /incompleto/u],
+    ['a video without pictures', 'video/mp4', mp4({ kind: 'soun' }), /incompleto/u],
+    ['a video of 4098 pixels', 'video/mp4', mp4({ width: 4_098 }), /4096/u],
+    ['a tall video', 'video/quicktime', mp4({ height: 5_000 }), /4096/u],
+    ['a video of more than two hours', 'video/mp4', mp4({ seconds: 7_201 }), /2 horas/u],
+    ['an AVI without frames', 'video/x-msvideo', avi({ frames: 0 }), /incompleto/u],
+    ['a wide AVI', 'video/x-msvideo', avi({ width: 8_000 }), /4096/u],
+    ['a long AVI', 'video/x-msvideo', avi({ frames: 30 * 7_300 }), /2 horas/u],
+  ])('refuses %s', async (_what, type, file, sentence) => {
+    expect(await inspect(type, file)).toMatch(sentence);
+  });
+
+  it('takes what is exactly at the limits', async () => {
+    expect(await inspect('image/png', png(500, 8_000, 5_000))).toBeNull();
+    expect(await inspect('image/gif', gif(500))).toBeNull();
+    expect(await inspect('video/mp4', mp4({ width: 4_096, height: 4_096, seconds: 7_200 }))).toBeNull();
+  });
+
+  it('takes an MP4 whose data goes on to the end of the file, and one whose index comes last', async () => {
+    const whole = mp4();
+    const [start, data] = [whole.subarray(0, -1_008), Buffer.from(whole.subarray(-1_008))];
+    data.writeUInt32BE(0, 0);
+    expect(await inspect('video/mp4', Buffer.concat([start, data]))).toBeNull();
+    const ftypBytes = whole.readUInt32BE(0);
+    const indexLast = [whole.subarray(0, ftypBytes), whole.subarray(-1_008), start.subarray(ftypBytes)];
+    expect(await inspect('video/mp4', Buffer.concat(indexLast))).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { MalformedFile, type Parsing, type Want } from './push-parser';
+
+/** Far above what real files have; parsing stays cheap. */
+const MAX_CHUNKS = 100_000;
+
+function checkPicture(width: number, height: number): void {
+  if (width < 1 || height < 1) throw new MalformedFile('no pixels');
+  if (width * height > LIMITS.pictureMaxPixels) {
+    throw new ApiError('unsupported_media_type', {
+      message: 'La imagen tiene demasiados píxeles (máximo 40 millones).',
+    });
+  }
+}
+
+/** PNG (W3C): from the signature to `IEND`, with the size of `IHDR` and at least one `IDAT`. */
+export function* parsePng(): Parsing {
+  yield { skip: 8 };
+  let hasPixels = false;
+  for (let chunks = 0; chunks < MAX_CHUNKS; chunks += 1) {
+    const header: Buffer = yield { take: 8 };
+    const length = header.readUInt32BE(0);
+    const type = header.toString('latin1', 4, 8);
+    if (type === 'IHDR') {
+      if (length !== 13) throw new MalformedFile('IHDR');
+      const facts: Buffer = yield { take: 13 };
+      checkPicture(facts.readUInt32BE(0), facts.readUInt32BE(4));
+    } else {
+      hasPixels ||= type === 'IDAT' && length > 0;
+      yield { skip: length };
+    }
+    yield { skip: 4 };
+    if (type !== 'IEND') continue;
+    if (!hasPixels) throw new MalformedFile('no pixels');
+    return;
+  }
+  throw new MalformedFile('too many chunks');
+}
+
+/** GIF87a and GIF89a: every block up to the trailer, at most 500 pictures. */
+export function* parseGif(): Parsing {
+  const screen: Buffer = yield { take: 13 };
+  checkPicture(screen.readUInt16LE(6), screen.readUInt16LE(8));
+  yield colourTable(screen[10]);
+  for (let frames = 0; ;) {
+    const [kind]: Buffer = yield { take: 1 };
+    if (kind === 0x3b) {
+      if (frames === 0) throw new MalformedFile('no pictures');
+      return;
+    }
+    if (kind === 0x2c) {
+      frames += 1;
+      if (frames > LIMITS.gifMaxFrames) {
+        throw new ApiError('unsupported_media_type', {
+          message: 'El GIF tiene demasiadas imágenes (máximo 500).',
+        });
+      }
+      const picture: Buffer = yield { take: 9 };
+      checkPicture(picture.readUInt16LE(4), picture.readUInt16LE(6));
+      yield colourTable(picture[8]);
+    } else if (kind !== 0x21) throw new MalformedFile('unknown block');
+    // The code size of a picture, or the label of an extension; then sub-blocks up to an empty one.
+    yield { skip: 1 };
+    for (;;) {
+      const [length = 0]: Buffer = yield { take: 1 };
+      if (length === 0) break;
+      yield { skip: length };
+    }
+  }
+}
+
+function colourTable(flags = 0): Want {
+  return { skip: (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1) };
+}
+
+/** JPEG (ITU T.81): every segment and scan up to the end-of-image marker. */
+export function* parseJpeg(): Parsing {
+  yield { skip: 2 };
+  let [hasSize, hasPixels] = [false, false];
+  for (let segments = 0; segments < MAX_CHUNKS; segments += 1) {
+    const [start, first = 0]: Buffer = yield { take: 2 };
+    if (start !== 0xff) throw new MalformedFile('no marker');
+    let marker = first;
+    while (marker === 0xff) [marker = 0] = yield { take: 1 };
+    if (marker === 0xd9) {
+      if (!hasSize || !hasPixels) throw new MalformedFile('no pixels');
+      return;
+    }
+    if (marker === 0x01) continue;
+    const length: Buffer = yield { take: 2 };
+    const payloadBytes = length.readUInt16BE(0) - 2;
+    if (payloadBytes < 0) throw new MalformedFile('segment length');
+    if (isFrameHeader(marker)) {
+      if (payloadBytes < 5) throw new MalformedFile('frame header');
+      const facts: Buffer = yield { take: payloadBytes };
+      checkPicture(facts.readUInt16BE(3), facts.readUInt16BE(1));
+      hasSize = true;
+    } else {
+      yield { skip: payloadBytes };
+    }
+    if (marker !== 0xda) continue;
+    hasPixels = true;
+    yield { marker: true };
+  }
+  throw new MalformedFile('too many segments');
+}
+
+/** SOF0 to SOF15; DHT, JPG and DAC share the range. */
+function isFrameHeader(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}

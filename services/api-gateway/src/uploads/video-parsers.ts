@@ -1,0 +1,207 @@
+import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { MalformedFile, type Parsing } from './push-parser';
+
+/** Far above what real files have; parsing stays cheap. */
+const MAX_BOXES = 200_000;
+const MAX_DEPTH = 8;
+/** Boxes that hold the ones that are read here (ISO/IEC 14496-12, QuickTime File Format). */
+const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex']);
+
+interface VideoFacts {
+  width: number;
+  height: number;
+  frames: number;
+  durationSeconds: number;
+}
+
+function checkVideo({ width, height, frames, durationSeconds }: VideoFacts): void {
+  if (frames < 1 || width < 1 || height < 1) throw new MalformedFile('no pictures');
+  if (Math.max(width, height) > LIMITS.videoMaxSidePx) {
+    throw new ApiError('unsupported_media_type', {
+      message: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
+    });
+  }
+  if (durationSeconds > LIMITS.uploadedVideoMaxSeconds) {
+    throw new ApiError('unsupported_media_type', { message: 'El video dura más de 2 horas.' });
+  }
+}
+
+interface Track {
+  kind: string;
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/** What an MP4's boxes said so far. */
+interface Movie {
+  boxes: number;
+  durationSeconds: number;
+  timescale: number;
+  fragments: number;
+  tracks: Track[];
+}
+
+/**
+ * MP4 and MOV: every box to the end of the file, whole; a movie header and at least one picture track with pictures.
+ * Of a fragmented file the pictures are counted in fragments, and its length is known only when it says so (`mehd`).
+ */
+export function* parseMovie(): Parsing {
+  const movie: Movie = { boxes: 0, durationSeconds: 0, timescale: 0, fragments: 0, tracks: [] };
+  for (;;) {
+    const header: Buffer = yield { take: 8, orEnd: true };
+    // The file may end after any whole box; a box of size 0 goes on to the end of the file.
+    if (header.length === 0 || header.readUInt32BE(0) === 0) {
+      checkMovie(movie);
+      yield { rest: true };
+      return;
+    }
+    const type = header.toString('latin1', 4, 8);
+    const payloadBytes = yield* boxPayload(header);
+    if (type === 'moof') movie.fragments += 1;
+    yield* parseBox({ type, payloadBytes, parent: '', depth: 0 }, movie);
+  }
+}
+
+function checkMovie(movie: Movie): void {
+  const picture = movie.tracks.find(({ kind }) => kind === 'vide');
+  if (picture === undefined) throw new MalformedFile('no picture track');
+  const { fragments, durationSeconds } = movie;
+  checkVideo({ ...picture, frames: picture.frames + fragments, durationSeconds });
+}
+
+function* boxPayload(header: Buffer): Generator<{ take: number }, number, Buffer> {
+  const size = header.readUInt32BE(0);
+  if (size !== 1) {
+    if (size < 8) throw new MalformedFile('box size');
+    return size - 8;
+  }
+  const large: Buffer = yield { take: 8 };
+  const wide = large.readBigUInt64BE(0);
+  if (wide < 16n || wide > BigInt(Number.MAX_SAFE_INTEGER)) throw new MalformedFile('box size');
+  return Number(wide) - 16;
+}
+
+interface Box {
+  type: string;
+  payloadBytes: number;
+  parent: string;
+  depth: number;
+}
+
+function* parseBox({ type, payloadBytes, parent, depth }: Box, movie: Movie): Parsing {
+  movie.boxes += 1;
+  if (movie.boxes > MAX_BOXES || depth > MAX_DEPTH) throw new MalformedFile('too many boxes');
+  if (CONTAINERS.has(type)) {
+    if (type === 'trak') movie.tracks.push({ kind: '', width: 0, height: 0, frames: 0 });
+    let left = payloadBytes;
+    while (left >= 8) {
+      const header: Buffer = yield { take: 8 };
+      const isLarge = header.readUInt32BE(0) === 1;
+      // A zero size ends a QuickTime list.
+      if (header.readUInt32BE(0) === 0) {
+        left -= 8;
+        break;
+      }
+      const inner = yield* boxPayload(header);
+      left -= inner + (isLarge ? 16 : 8);
+      if (left < 0) throw new MalformedFile('box larger than its parent');
+      const child = {
+        type: header.toString('latin1', 4, 8),
+        payloadBytes: inner,
+        parent: type,
+        depth: depth + 1,
+      };
+      yield* parseBox(child, movie);
+    }
+    yield { skip: left };
+    return;
+  }
+  const wanted = LEAF_BYTES[type];
+  if (wanted === undefined || payloadBytes < wanted || depth === 0) {
+    yield { skip: payloadBytes };
+    return;
+  }
+  const facts: Buffer = yield { take: wanted };
+  yield { skip: payloadBytes - wanted };
+  readLeaf(type, facts, movie, parent);
+}
+
+/** How much of a box is read; the rest is passed over. */
+const LEAF_BYTES: Partial<Record<string, number>> = {
+  mvhd: 32,
+  mehd: 8,
+  hdlr: 12,
+  stsd: 44,
+  stsz: 12,
+  stz2: 12,
+};
+
+function readLeaf(type: string, facts: Buffer, movie: Movie, parent: string): void {
+  const isLong = facts[0] === 1;
+  const track = movie.tracks.at(-1);
+  if (type === 'mvhd') {
+    movie.timescale = facts.readUInt32BE(isLong ? 20 : 12);
+    setDuration(movie, isLong ? Number(facts.readBigUInt64BE(24)) : unknownAsZero(facts.readUInt32BE(16)));
+  } else if (type === 'mehd') {
+    setDuration(movie, facts.readUInt32BE(4));
+  } else if (track === undefined) {
+    return;
+  } else if (type === 'hdlr' && parent === 'mdia') {
+    track.kind = facts.toString('latin1', 8, 12);
+  } else if (type === 'stsd') {
+    track.width = facts.readUInt16BE(40);
+    track.height = facts.readUInt16BE(42);
+  } else if (type === 'stsz' || type === 'stz2') {
+    track.frames = facts.readUInt32BE(8);
+  }
+}
+
+/** All bits set means that the length is not known. */
+const unknownAsZero = (units: number): number => (units === 0xffff_ffff ? 0 : units);
+
+function setDuration(movie: Movie, units: number): void {
+  const seconds = movie.timescale === 0 ? 0 : units / movie.timescale;
+  movie.durationSeconds = Math.max(movie.durationSeconds, seconds);
+}
+
+/** AVI (RIFF): every chunk to the end, whole; the main header says size, pictures and length. */
+export function* parseAvi(): Parsing {
+  const first: Buffer = yield { take: 12 };
+  let facts: VideoFacts | null = null;
+  let hasData = false;
+  let left = first.readUInt32LE(4) - 4;
+  for (let chunks = 0; chunks < MAX_BOXES && left >= 8; chunks += 1) {
+    const header: Buffer = yield { take: 8 };
+    const size = header.readUInt32LE(4);
+    const padded = size + (size % 2);
+    left -= 8 + padded;
+    if (header.toString('latin1', 0, 4) !== 'LIST' || size < 4) {
+      yield { skip: padded };
+      continue;
+    }
+    const kind: Buffer = yield { take: 4 };
+    const name = kind.toString('latin1');
+    hasData ||= name === 'movi';
+    if (name === 'hdrl' && size >= 4 + 8 + 40) {
+      const main: Buffer = yield { take: 48 };
+      if (main.toString('latin1', 0, 4) !== 'avih') throw new MalformedFile('avih');
+      facts = readMainHeader(main.subarray(8));
+      checkVideo(facts);
+      yield { skip: padded - 52 };
+    } else {
+      yield { skip: padded - 4 };
+    }
+  }
+  if (facts === null || !hasData) throw new MalformedFile('no pictures');
+}
+
+function readMainHeader(avih: Buffer): VideoFacts {
+  const [microsecondsPerFrame, frames] = [avih.readUInt32LE(0), avih.readUInt32LE(16)];
+  return {
+    frames,
+    durationSeconds: (microsecondsPerFrame * frames) / 1_000_000,
+    width: avih.readUInt32LE(32),
+    height: avih.readUInt32LE(36),
+  };
+}

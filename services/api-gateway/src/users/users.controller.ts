@@ -1,0 +1,25 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { UserResponse } from '@pregonero/contracts/api';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { Caller, type CurrentSession } from '../session/current-session';
+import { Roles } from '../session/roles.decorator';
+import { CreateUserDto } from './dto/create-user.dto';
+import { UsersService } from './users.service';
+
+@Roles('admin')
+@Controller('api/users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Answers(201, 'UserResponse', { summary: 'Crear una cuenta para otra persona (agencia)' })
+  @Refuses('email_taken', 'too_many_requests')
+  @Post()
+  async create(
+    @Caller() { userId }: CurrentSession,
+    @Body() body: CreateUserDto,
+    @Keyed() key: RequestKey,
+  ): Promise<UserResponse> {
+    return (await this.users.create(userId, body, key)).body;
+  }
+}

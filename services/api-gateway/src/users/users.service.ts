@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ApiError, type UserResponse } from '@pregonero/contracts/api';
+import { toUser, UserRepository } from '@pregonero/persistence';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { PasswordHasher } from '../session/password-hasher.service';
+import type { CreateUserDto } from './dto/create-user.dto';
+
+/** Accounts that the agency makes. */
+@Injectable()
+export class UsersService {
+  private readonly audit = new Logger('audit');
+
+  constructor(
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /**
+   * Creates a client or an admin on the free plan. Whoever gets an admin's rights is named in the log, with who gave
+   * them.
+   * @throws ApiError `email_taken`
+   */
+  async create(callerId: number, input: CreateUserDto, key: RequestKey): Promise<Answer<UserResponse>> {
+    const { name, email, role = 'client' } = input;
+    const password = await this.hasher.hash(input.password);
+    // The password stays out of what is remembered of the request.
+    return this.idempotency.once<UserResponse>(
+      { ...key, userId: callerId, body: { name, email, role } },
+      async (tx) => {
+        const user = await this.users.create(tx, { name, email, password, role });
+        if (user === null) throw new ApiError('email_taken');
+        return {
+          status: 201,
+          body: { user: toUser(user) },
+          afterCommit: () => {
+            if (role === 'admin')
+              this.audit.log({ msg: 'admin created', userId: user.id, byUserId: callerId });
+            return Promise.resolve();
+          },
+        };
+      },
+    );
+  }
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorBody } from '@pregonero/contracts/api';
+import { type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { ACCESS, type MatrixRow, type RowKind } from './access-matrix.table';
+import {
+  type Answer,
+  HEYGEN_SECRET,
+  JWT_SECRET,
+  type SignedIn,
+  startGateway,
+  type TestGateway,
+  TIKTOK_SECRET,
+} from './gateway-harness';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
+const TABLES: Record<RowKind, string> = {
+  guion: 'guiones',
+  notification: 'notifications',
+  tiktokPost: 'tiktok_posts',
+  project: 'projects',
+  projectVideo: 'videos',
+  userMedia: 'user_media',
+  payment: 'payments',
+};
+/** Stands in every text of the owner's rows. */
+const CANARY = `canario-${randomUUID()}`;
+/** Leaves the server for nobody: the subject at Google, password hashes, TikTok tokens, secrets of webhooks. */
+const GOOGLE_ID = `google-${randomUUID()}`;
+const SECRETS = [GOOGLE_ID, '$argon2', 'act.prueba', 'rft.prueba', HEYGEN_SECRET, TIKTOK_SECRET, JWT_SECRET];
+
+type Caller = 'anonymous' | 'other' | 'owner' | 'admin';
+type Verdict = 'unauthenticated' | 'forbidden' | 'not_found' | 'let in';
+
+let sandbox: RunningSandbox;
+let gateway: TestGateway;
+let document: OpenAPIObject;
+let people: Record<Exclude<Caller, 'anonymous'>, SignedIn>;
+const tally = { cells: 0, leaks: 0, wrong: 0 };
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  gateway = await startGateway({
+    S3_ENDPOINT: sandbox.s3Url,
+    S3_PUBLIC_ENDPOINT: sandbox.s3Url,
+    PEXELS_BASE_URL: sandbox.env['PEXELS_BASE_URL'] ?? '',
+    WOMPI_API_URL: sandbox.env['WOMPI_API_URL'] ?? '',
+  });
+  document = (await gateway.call<OpenAPIObject>('GET', '/api/docs-json')).body;
+  people = {
+    owner: await gateway.signIn(),
+    other: await gateway.signIn(),
+    admin: await gateway.signIn(),
+  };
+  await gateway.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [people.admin.user.id]);
+  await gateway.db.query(`UPDATE users SET name = $2, "googleId" = $3 WHERE id = $1`, [
+    people.owner.user.id,
+    CANARY,
+    GOOGLE_ID,
+  ]);
+  await gateway.db.query(`UPDATE users SET "guionesUsados" = "planGuiones"`);
+  for (const { user } of Object.values(people)) await furnish(user.id);
+  await connectTiktok(people.owner);
+});
+afterAll(async () => {
+  process.stdout.write(
+    `access matrix: ${tally.cells} cells, ${tally.wrong} wrong answers, ${tally.leaks} leaks\n`,
+  );
+  await gateway.close();
+  await sandbox.process.stop();
+});
+
+const textOf = (userId: number): string => (userId === people.owner.user.id ? CANARY : 'ajeno');
+
+async function insert(table: string, row: Record<string, unknown>): Promise<number> {
+  const names = Object.keys(row);
+  const rows = await gateway.db.query<{ id: number }>(
+    `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join(', ')})
+     VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+    Object.values(row),
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** One row of a kind that belongs to that user; answers what names it in an address. */
+const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
+  guion: (userId) => {
+    const text = textOf(userId);
+    return insert(TABLES.guion, {
+      userId,
+      titulo: text,
+      contenido: text,
+      caption: text,
+      palabrasClave: text,
+      estado: 'listo',
+      videoBaseKey: `renders/${userId}/${text}.mp4`,
+      videoFinalKey: `renders/${userId}/${text}.mp4`,
+      videoHeygenUrl: `http://localhost:3200/${text}.mp4`,
+      videoFinalUrl: `http://localhost:3200/${text}.mp4`,
+      videoUrlExpiresAt: new Date(Date.now() + 86_400_000),
+    });
+  },
+  notification: (userId) =>
+    insert(TABLES.notification, {
+      userId,
+      title: textOf(userId),
+      message: textOf(userId),
+      type: 'success',
+    }),
+  tiktokPost: (userId) =>
+    insert(TABLES.tiktokPost, {
+      userId,
+      videoKey: `renders/${userId}/${textOf(userId)}.mp4`,
+      title: textOf(userId),
+      estado: 'programado',
+      scheduledTime: new Date(Date.now() + 5 * 86_400_000),
+    }),
+  project: (userId) =>
+    insert(TABLES.project, { clientId: userId, name: textOf(userId), description: textOf(userId) }),
+  projectVideo: async (userId) =>
+    insert(TABLES.projectVideo, {
+      projectId: await MAKERS.project(userId),
+      caption: textOf(userId),
+      feedback: textOf(userId),
+      cloudinaryUrl: `http://localhost:3200/${textOf(userId)}.mp4`,
+      cloudinaryPublicId: `videos/${textOf(userId)}.mp4`,
+    }),
+  userMedia: (userId) =>
+    insert(TABLES.userMedia, {
+      userId,
+      filename: `${textOf(userId)}.png`,
+      originalName: `${textOf(userId)}.png`,
+      url: `http://localhost:3200/${textOf(userId)}.png`,
+      cloudinaryPublicId: `media/${userId}/${randomUUID()}.png`,
+      fileSize: 1_000,
+      mimeType: 'image/png',
+    }),
+  payment: async (userId) => {
+    const reference = `${textOf(userId)}-${randomUUID()}`;
+    await insert(TABLES.payment, { userId, reference, planId: 'plus', amountInCents: 19_600_000 });
+    return reference;
+  },
+};
+
+/** Something of everything for a user. */
+async function furnish(userId: number): Promise<void> {
+  for (const make of Object.values(MAKERS)) await make(userId);
+  const text = textOf(userId);
+  await insert('formulario_inicial', {
+    userId,
+    tipoNegocio: text,
+    audienciaObjetivo: text,
+    tonoVoz: 'casual',
+    objetivoContenido: 'engagement',
+    temasPrincipales: text,
+  });
+}
+
+/** The whole way, so that there are real tokens to leak. */
+async function connectTiktok(person: SignedIn): Promise<void> {
+  const { body } = await gateway.call<{ authUrl: string }>('GET', '/api/tiktok/auth', {
+    token: person.token,
+  });
+  const state = new URL(body.authUrl).searchParams.get('state') ?? '';
+  await gateway.call('GET', `/api/tiktok/callback?code=abc&state=${state}`, {
+    headers: { cookie: person.cookie },
+  });
+}
+
+async function read(kind: RowKind, key: number | string): Promise<unknown> {
+  const column = kind === 'payment' ? 'reference' : 'id';
+  return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE ${column} = $1`, [key]))[0] ?? null;
+}
+
+function operations(): string[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method] !== undefined).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+function operationOf(route: string): { isPublic: boolean; roles: unknown } {
+  const [method = '', path = ''] = route.split(' ');
+  const operation = document.paths[path]?.[METHODS.find((verb) => verb === method.toLowerCase()) ?? 'get'];
+  const roles: unknown = operation === undefined ? undefined : Reflect.get(operation, 'x-roles');
+  return { isPublic: operation?.security?.length === 0, roles: roles ?? null };
+}
+
+async function tokenOf(caller: Caller, row: MatrixRow): Promise<string | null> {
+  if (caller === 'anonymous') return null;
+  const { token, email, password } = people[caller];
+  if (row.endsSession !== true) return token;
+  return (await gateway.call<{ token: string }>('POST', '/api/login', { body: { email, password } })).body
+    .token;
+}
+
+async function send(route: string, row: MatrixRow, caller: Caller, key: number | string): Promise<Answer> {
+  const token = await tokenOf(caller, row);
+  const [method = '', template = ''] = route.split(' ');
+  const address = row.query === undefined ? template : `${template}?${row.query}`;
+  return gateway.call(method, address.replace(/\{[^}]+\}/u, String(key)), {
+    ...(token === null ? {} : { token }),
+    ...(row.body === undefined ? {} : { body: row.body }),
+  });
+}
+
+function verdictOf(answer: Answer): Verdict {
+  const code = answer.status < 400 ? null : (answer.body as Partial<ErrorBody>).code;
+  if (code === 'unauthenticated') return 'unauthenticated';
+  if (code === 'forbidden' || code === 'origin_not_allowed') return 'forbidden';
+  return code === 'not_found' ? 'not_found' : 'let in';
+}
+
+/** The whole policy: what a caller gets at a route for a row of that user. */
+function expected(row: MatrixRow, caller: Caller, rowOwner: Exclude<Caller, 'anonymous'>): Verdict {
+  if (row.access === 'public') return 'let in';
+  if (caller === 'anonymous') return 'unauthenticated';
+  if (row.access === 'admin' && caller !== 'admin') return 'forbidden';
+  if (row.row === undefined || caller === rowOwner) return 'let in';
+  return caller === 'admin' && row.adminReachesAll === true ? 'let in' : 'not_found';
+}
+
+const CALLERS: readonly Caller[] = ['anonymous', 'other', 'owner', 'admin'];
+
+/** Every caller with a row of the owner and with one of their own: own and foreign for each. */
+function cellsOf(row: MatrixRow): { caller: Caller; rowOwner: Exclude<Caller, 'anonymous'> }[] {
+  if (row.row === undefined) return CALLERS.map((caller) => ({ caller, rowOwner: 'owner' as const }));
+  return [
+    ...CALLERS.map((caller) => ({ caller, rowOwner: 'owner' as const })),
+    { caller: 'other', rowOwner: 'other' },
+    { caller: 'owner', rowOwner: 'other' },
+    { caller: 'owner', rowOwner: 'admin' },
+    { caller: 'admin', rowOwner: 'admin' },
+  ];
+}
+
+function leaks(answer: Answer, caller: Caller, row: MatrixRow): string[] {
+  const text = JSON.stringify([answer.body, [...answer.headers]]);
+  const mayRead =
+    caller === 'owner' || (caller === 'admin' && (row.access === 'admin' || row.adminReachesAll === true));
+  return [
+    ...(SECRETS.some((secret) => text.includes(secret)) ? ['a secret of the server'] : []),
+    ...(!mayRead && text.includes(CANARY) ? ['data of the owner'] : []),
+  ];
+}
+
+describe('access matrix', () => {
+  it('has a row for every route of the API description, and none besides', () => {
+    expect(Object.keys(ACCESS).sort()).toEqual(operations().sort());
+  });
+
+  it.each(Object.entries(ACCESS))('%s is described as what the table says', (route, row) => {
+    expect(operationOf(route)).toEqual({
+      isPublic: row.access === 'public',
+      roles: row.access === 'admin' ? ['admin'] : null,
+    });
+    expect(`${route} ${row.query ?? ''}`.includes('{')).toBe(row.row !== undefined);
+  });
+
+  it.each(Object.entries(ACCESS))('%s', async (route, row) => {
+    for (const { caller, rowOwner } of cellsOf(row)) {
+      const key = row.row === undefined ? 0 : await MAKERS[row.row](people[rowOwner].user.id);
+      const before = row.row === undefined ? null : await read(row.row, key);
+
+      const answer = await send(route, row, caller, key);
+
+      const [verdict, wanted] = [verdictOf(answer), expected(row, caller, rowOwner)];
+      const after = row.row === undefined ? null : await read(row.row, key);
+      const found = leaks(answer, caller, row);
+      tally.cells += 1;
+      tally.leaks += found.length;
+      tally.wrong += verdict === wanted ? 0 : 1;
+      expect({ caller, rowOwner, verdict, found }).toEqual({ caller, rowOwner, verdict: wanted, found: [] });
+      expect(answer.status).toBeLessThan(500);
+      // Who is not let in changes nothing.
+      expect(wanted === 'let in' ? before : after).toEqual(before);
+    }
+  });
+});
+
+describe('ids outside of paths', () => {
+  it('never reach another account', async () => {
+    const { owner, other } = people;
+    const [guion, media] = [await MAKERS.guion(other.user.id), Number(await MAKERS.userMedia(owner.user.id))];
+    const project = await MAKERS.project(owner.user.id);
+    const calls: [string, string, object | undefined][] = [
+      ['POST', `/api/test-broll/${guion}`, { useCustomMedia: true, selectedMediaIds: [media] }],
+      [
+        'POST',
+        `/api/test-broll-selection/${guion}`,
+        { selectedVideos: { pexels: [], user: [{ id: media, url: 'http://localhost:3200/x.png' }] } },
+      ],
+      ['POST', '/api/tiktok/upload', { videoUrl: `http://localhost:3200/${CANARY}.mp4`, title: 'x' }],
+      ['GET', `/api/projects?clientId=${owner.user.id}`, undefined],
+      ['GET', `/api/videos?projectId=${project}`, undefined],
+    ];
+
+    for (const [method, path, body] of calls) {
+      const answer = await gateway.call(method, path, {
+        token: other.token,
+        ...(body === undefined ? {} : { body }),
+      });
+      const isNothing = answer.status >= 400 || (Array.isArray(answer.body) && answer.body.length === 0);
+      expect({ path, isNothing, canary: JSON.stringify(answer.body).includes(CANARY) }).toEqual({
+        path,
+        isNothing: true,
+        canary: false,
+      });
+    }
+  });
+});

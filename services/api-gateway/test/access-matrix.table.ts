@@ -1,0 +1,130 @@
+/** Who may call a route at all. */
+export type Access = 'public' | 'own' | 'admin';
+
+/** What an id in a path (or a reference in a query) names. */
+export type RowKind =
+  'guion' | 'notification' | 'tiktokPost' | 'project' | 'projectVideo' | 'userMedia' | 'payment';
+
+export interface MatrixRow {
+  readonly access: Access;
+  /** What `{…}` in path or query names; only for routes that name one. */
+  readonly row?: RowKind;
+  /** Admins see and change everybody's: a foreign id is not missing for them. */
+  readonly adminReachesAll?: true;
+  /** Valid enough to come to the question of permission. */
+  readonly body?: object;
+  readonly query?: string;
+  /** The call signs its caller out. */
+  readonly endsSession?: true;
+}
+
+const FORMULARIO = {
+  tipoNegocio: 'Panadería',
+  audienciaObjetivo: 'Vecinos',
+  tonoVoz: 'amigable',
+  objetivoContenido: 'engagement',
+  temasPrincipales: 'pan',
+};
+const APPROVAL = { avatarId: 'look_ana', voiceId: 'voz_es' };
+
+/**
+ * Every route of the API, written by hand and not read from the program: whoever adds a route says here who may call
+ * it, or the matrix fails.
+ */
+export const ACCESS: Readonly<Record<string, MatrixRow>> = {
+  'POST /api/register': { access: 'public', body: { name: 'x', email: 'no', password: 'secreta1' } },
+  'POST /api/login': { access: 'public', body: { email: 'no', password: 'x' } },
+  'GET /api/auth/logout': { access: 'public', endsSession: true },
+  'GET /api/auth/google': { access: 'public' },
+  'GET /api/auth/google/callback': { access: 'public' },
+  'POST /api/auth/google/session': { access: 'public' },
+  'GET /api/me': { access: 'own' },
+  'PUT /api/change-password': {
+    access: 'own',
+    body: { currentPassword: 'equivocada', newPassword: 'secreta2' },
+  },
+  'POST /api/close-account': { access: 'own', body: { password: 'equivocada' } },
+
+  'GET /api/formulario-inicial': { access: 'own' },
+  'POST /api/formulario-inicial': { access: 'own', body: FORMULARIO },
+  'PUT /api/formulario-inicial': { access: 'own', body: FORMULARIO },
+
+  // More than what is left of anybody's plan: the call would wait for a worker otherwise.
+  'POST /api/generar-guiones': { access: 'own', body: { cantidadVideos: 5 } },
+  'GET /api/guiones': { access: 'own' },
+  'DELETE /api/guiones/{id}': { access: 'own', row: 'guion' },
+  'POST /api/guiones/{id}/aprobar': { access: 'own', row: 'guion', body: APPROVAL },
+  'POST /api/guiones/{id}/regenerar': { access: 'own', row: 'guion', body: { feedback: 'más corto' } },
+  'POST /api/guiones/{id}/revert-broll': { access: 'own', row: 'guion' },
+  'POST /api/guiones/{id}/renovar-url': { access: 'own', row: 'guion' },
+  'GET /api/video-url-status/{id}': { access: 'own', row: 'guion' },
+  'GET /api/video-progress/{id}': { access: 'own', row: 'guion' },
+  'GET /api/video-worker/status': { access: 'own' },
+  'GET /api/user/video-stats': { access: 'own' },
+  'GET /api/user/plan-stats': { access: 'own' },
+
+  'GET /api/avatars': { access: 'own' },
+  'GET /api/avatars/search': { access: 'own', query: 'q=ana' },
+  'GET /api/heygen/avatars': { access: 'own' },
+  'GET /api/voices': { access: 'own' },
+  'GET /api/voices/search': { access: 'own', query: 'q=es' },
+  'GET /api/heygen/voices': { access: 'own' },
+
+  'GET /api/search-pexels': { access: 'own', query: 'keyword=pan' },
+  'POST /api/extract-keywords': { access: 'own', body: { script: ' ' } },
+  'POST /api/test-broll/{id}': { access: 'own', row: 'guion', body: {} },
+  'POST /api/test-broll-selection/{id}': {
+    access: 'own',
+    row: 'guion',
+    body: { selectedVideos: { pexels: [{ id: 1, url: 'https://videos.pexels.com/1.mp4' }], user: [] } },
+  },
+  'POST /api/test-broll-failure/{id}': { access: 'own', row: 'guion' },
+  'GET /api/user-media': { access: 'own' },
+  'POST /api/upload-media': { access: 'own' },
+  'DELETE /api/user-media/{id}': { access: 'own', row: 'userMedia' },
+
+  'GET /api/tiktok/auth': { access: 'own' },
+  'GET /api/tiktok/callback': { access: 'public' },
+  'GET /api/tiktok/status': { access: 'own' },
+  'GET /api/tiktok/creator': { access: 'own' },
+  'DELETE /api/tiktok/disconnect': { access: 'own' },
+  'POST /api/tiktok/upload': { access: 'own', body: { videoUrl: 'http://localhost/x.mp4', title: 'x' } },
+  'GET /api/tiktok/posts': { access: 'own' },
+  'DELETE /api/tiktok/posts/{id}': { access: 'own', row: 'tiktokPost' },
+
+  'GET /api/notifications': { access: 'own' },
+  'GET /api/notifications/unread-count': { access: 'own' },
+  'PUT /api/notifications/mark-all-read': { access: 'own' },
+  'PUT /api/notifications/{id}/read': { access: 'own', row: 'notification' },
+
+  'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
+  'GET /api/clients': { access: 'admin' },
+  'GET /api/admin/statistics': { access: 'admin' },
+  'GET /api/projects': { access: 'own', adminReachesAll: true },
+  'POST /api/projects': { access: 'admin', body: { name: 'x', clientId: 2_147_483_647 } },
+  'DELETE /api/projects/{projectId}': { access: 'admin', row: 'project', adminReachesAll: true },
+  'GET /api/projects/{projectId}/videos': { access: 'own', row: 'project', adminReachesAll: true },
+  'GET /api/videos': { access: 'own', adminReachesAll: true },
+  'POST /api/videos/upload': { access: 'admin' },
+  'PUT /api/videos/{id}': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    body: { feedback: 'bien' },
+  },
+  'DELETE /api/videos/{id}': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
+
+  'GET /api/subscription-plans': { access: 'public' },
+  'GET /api/user/subscription-details': { access: 'own' },
+  'POST /api/user/upgrade-plan': { access: 'own', body: { planId: 'plus' } },
+  'POST /api/user/cancel-subscription': { access: 'own' },
+  'POST /api/create-wompi-checkout': { access: 'own', body: { planId: 'plus', price: 1 } },
+  'GET /api/payment-result': { access: 'own', row: 'payment', query: 'reference={reference}' },
+
+  'POST /api/contact': { access: 'public', body: { email: 'no', subject: 'x', message: 'x' } },
+
+  'POST /api/webhooks/heygen': { access: 'public', body: {} },
+  'OPTIONS /api/webhooks/heygen': { access: 'public' },
+  'POST /api/webhooks/tiktok': { access: 'public', body: {} },
+  'POST /api/webhooks/wompi': { access: 'public', body: {} },
+};

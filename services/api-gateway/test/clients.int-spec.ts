@@ -1,0 +1,60 @@
+import type { Client } from '@pregonero/contracts/api';
+import { anAdmin, aProject, aVideo } from './agency-people';
+import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+
+describe('GET /api/clients', () => {
+  it('shows every client with what it has, newest first, and nothing secret', async () => {
+    const admin = await anAdmin(gateway);
+    const [busy, idle, closed] = [await gateway.signIn(), await gateway.signIn(), await gateway.signIn()];
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [closed.user.id]);
+    await gateway.db.query(`UPDATE users SET "googleId" = 'google-7' WHERE id = $1`, [busy.user.id]);
+    const [first, second] = [
+      await aProject(gateway, admin, busy.user.id),
+      await aProject(gateway, admin, busy.user.id),
+    ];
+    for (const projectId of [first.id, first.id, second.id]) await aVideo(gateway, projectId);
+    await aGuion(gateway, busy.user.id);
+    await aGuion(gateway, busy.user.id, { estado: 'listo' });
+
+    const answer = await gateway.call<Client[]>('GET', '/api/clients', { token: admin.token });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ id }) => id)).toEqual([idle.user.id, busy.user.id]);
+    expect(answer.body[1]).toEqual({
+      id: busy.user.id,
+      name: 'Persona',
+      email: busy.email,
+      subscriptionPlan: 'gratis',
+      subscriptionStatus: 'active',
+      planVideos: 2,
+      videosUsados: 0,
+      planGuiones: 10,
+      guionesUsados: 0,
+      projectsCount: 2,
+      videosCount: 3,
+      guionesCount: 2,
+      videosListosCount: 1,
+      createdAt: busy.user.createdAt,
+    });
+    expect(answer.body[0]).toMatchObject({ projectsCount: 0, videosCount: 0, guionesCount: 0 });
+  });
+
+  it('is for admins, and a demotion acts at once', async () => {
+    const admin = await anAdmin(gateway);
+    const client = await gateway.signIn();
+    const list = (token?: string): ReturnType<TestGateway['call']> =>
+      gateway.call('GET', '/api/clients', token === undefined ? {} : { token });
+
+    expectError(await list(client.token), 403, 'forbidden');
+    expectError(await list(), 401, 'unauthenticated');
+    expect((await list(admin.token)).status).toBe(200);
+    await gateway.db.query(`UPDATE users SET role = 'client' WHERE id = $1`, [admin.user.id]);
+    expectError(await list(admin.token), 403, 'forbidden');
+  });
+});

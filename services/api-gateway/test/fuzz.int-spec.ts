@@ -1,0 +1,122 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import {
+  createTestDatabase,
+  createTestRedis,
+  type RunningSandbox,
+  type RunningService,
+  startSandbox,
+  startService,
+  type TestDatabase,
+} from '@pregonero/testing';
+import { fuzz, type FuzzTarget } from './fuzz/fuzz-run';
+
+/** `npm run fuzz` sends many more, with a seed of its own. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? '') || 1_500;
+const SEED = Number(process.env['FUZZ_SEED'] ?? '') || 20_261_121;
+const MINUTE_MS = 60_000;
+/** Slow machines answer about ten requests a second. */
+const PATIENCE_MS = 5 * MINUTE_MS + REQUESTS * 100;
+const PASSWORD = 'secreta1';
+
+let db: TestDatabase;
+let sandbox: RunningSandbox;
+const services: RunningService[] = [];
+let target: FuzzTarget;
+
+/** Limits are tested elsewhere; here nothing stands between a request and its handler. */
+const NO_LIMITS = Object.fromEntries(
+  [
+    'REGISTER_PER_HOUR',
+    'SEARCH_PER_MINUTE',
+    'REGENERATE_PER_HOUR',
+    'FAILURE_TEST_PER_HOUR',
+    'LOGIN_FAILURES_PER_15_MIN',
+  ].map((name) => [`THROTTLE_${name}`, '10000']),
+);
+
+beforeAll(async () => {
+  const [database, redis, started] = await Promise.all([
+    createTestDatabase(),
+    createTestRedis(),
+    startSandbox(),
+  ]);
+  [db, sandbox] = [database, started];
+  const env = {
+    ...sandbox.env,
+    ...NO_LIMITS,
+    DATABASE_URL: db.url,
+    REDIS_URL: redis.url,
+    LOG_LEVEL: 'error',
+  };
+  services.push(await startService('api-gateway', env), await startService('script-generation', env));
+  const url = services[0]?.url ?? '';
+  const document = (await (await fetch(`${url}/api/docs-json`)).json()) as OpenAPIObject;
+  const [client, admin] = [await account(url, 'cliente'), await account(url, 'agencia')];
+  await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+  const restore = (): Promise<void> => restoreFor([client.id, admin.id]);
+  await restore();
+  target = { url, document, tokens: { client: client.token, admin: admin.token }, restore };
+}, 2 * MINUTE_MS);
+
+afterAll(async () => {
+  for (const { process: service } of services) await service.stop();
+  await sandbox.process.stop();
+  await db.drop();
+});
+
+async function post<Body>(url: string, body: object): Promise<Body> {
+  const headers = { 'content-type': 'application/json' };
+  return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Body;
+}
+
+async function account(url: string, name: string): Promise<{ id: number; token: string }> {
+  const email = `${name}@pregonero.test`;
+  await post(`${url}/api/register`, { name, email, password: PASSWORD });
+  const { token, user } = await post<{ token: string; user: { id: number } }>(`${url}/api/login`, {
+    email,
+    password: PASSWORD,
+  });
+  return { id: user.id, token };
+}
+
+/** Plans without end, living sessions, and scripts and notices with small ids that calls can hit. */
+async function restoreFor(userIds: number[]): Promise<void> {
+  await db.query('UPDATE sessions SET "revokedAt" = NULL WHERE "userId" = ANY($1)', [userIds]);
+  await db.query(
+    `UPDATE users SET "planVideos" = 999999, "planGuiones" = 999999, "planFormularioChanges" = 999999,
+       "subscriptionPlan" = 'ilimitado', "subscriptionStatus" = 'active' WHERE id = ANY($1)`,
+    [userIds],
+  );
+  await db.query(
+    `INSERT INTO guiones (id, "userId", contenido, estado, "videoBaseKey", "videoHeygenUrl", "videoFinalUrl")
+     SELECT n, $1, 'Hola, hoy te cuento.', (ARRAY['generado', 'listo', 'generado', 'procesando', 'rechazado'])[1 + n % 5],
+       'renders/1/' || n || '.mp4', 'http://localhost:3200/' || n || '.mp4', 'http://localhost:3200/' || n || '.mp4'
+     FROM generate_series(1, 60) n ON CONFLICT (id) DO NOTHING`,
+    [userIds[0]],
+  );
+  await db.query(
+    `SELECT setval(pg_get_serial_sequence('guiones', 'id'), GREATEST(1000, (SELECT max(id) FROM guiones)))`,
+  );
+  await db.query(
+    `INSERT INTO notifications ("userId", title, message, type) SELECT $1, 'x', 'x', 'success'
+     WHERE (SELECT count(*) FROM notifications) < 60`,
+    [userIds[0]],
+  );
+}
+
+describe('generated requests', () => {
+  it(
+    `never get a 5xx nor an answer that the API description does not know (${REQUESTS} requests)`,
+    async () => {
+      const report = await fuzz(target, { seed: SEED, requests: REQUESTS });
+
+      const counts = Object.entries(report.counts).map(([kind, count]) => `${kind} ${count}`);
+      process.stdout.write(`fuzz: seed ${report.seed}, ${report.requests} requests: ${counts.join(', ')}\n`);
+      for (const finding of report.findings) process.stdout.write(`  ${finding}\n`);
+      expect(report.findings).toEqual([]);
+      // Requests that are all refused at the door would prove nothing.
+      expect(report.counts['2xx']).toBeGreaterThan(REQUESTS / 10);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,160 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import fc from 'fast-check';
+import { type ApiContract, apiContract } from '../api-contract';
+import { type Actor, type FuzzRequest, requestsOf } from './request-arbitrary';
+
+/** What came back, or how the connection ended. */
+interface FuzzAnswer {
+  status: number | 'cut' | 'silent';
+  contentType: string | null;
+  text: string;
+}
+
+export interface FuzzReport {
+  seed: number;
+  requests: number;
+  /** Answers by class of status: `2xx`, `4xx`, `cut` (the server closed while a body was still being sent). */
+  counts: Record<string, number>;
+  /** Each with a request that shows it again. */
+  findings: string[];
+}
+
+export interface FuzzTarget {
+  readonly url: string;
+  /** The server's own description of its API. */
+  readonly document: OpenAPIObject;
+  readonly tokens: Readonly<Record<'client' | 'admin', string>>;
+  /** Puts back what calls take away: sessions and rows. Called now and then, and after every signing out. */
+  readonly restore: () => Promise<void>;
+}
+
+const AT_A_TIME = 8;
+const RESTORE_EVERY = 400;
+/** Calls whose success ends the sessions that all other requests use. */
+const ENDS_SESSIONS = /logout|change-password|close-account/u;
+const SILENCE_MS = 90_000;
+const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.';
+
+/**
+ * Sends generated requests in equal shares to every described route. A finding is any 5xx, silence, and any answer that
+ * the API description does not allow. The same seed and count draw the same requests.
+ */
+export async function fuzz(
+  target: FuzzTarget,
+  options: { seed: number; requests: number },
+): Promise<FuzzReport> {
+  const { seed, requests } = options;
+  const routes = requestsOf(target.document);
+  const share = Math.ceil(requests / routes.length);
+  const drawn = routes.flatMap(({ requests: arbitrary }, index) =>
+    fc.sample(arbitrary, { seed: seed + index, numRuns: share }),
+  );
+  const queue = shuffled(drawn, seed).slice(0, requests);
+  const contract = apiContract(target.document);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+  const report: FuzzReport = { seed, requests: queue.length, counts: {}, findings: [] };
+  let sent = 0;
+  const worker = async (): Promise<void> => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      sent += 1;
+      if (sent % RESTORE_EVERY === 0) await target.restore();
+      const answer = await send(agent, target, next);
+      const kind = typeof answer.status === 'number' ? `${Math.floor(answer.status / 100)}xx` : answer.status;
+      report.counts[kind] = (report.counts[kind] ?? 0) + 1;
+      if (ENDS_SESSIONS.test(next.route)) await target.restore();
+      const problem = problemOf(contract, next, answer);
+      if (problem !== null) report.findings.push(`${problem}\n    ${reproducer(next)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  agent.destroy();
+  return report;
+}
+
+function send(agent: Agent, target: FuzzTarget, request: FuzzRequest): Promise<FuzzAnswer> {
+  const token = bearerOf(target, request.actor);
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(target.url);
+    const outgoing = httpRequest(
+      {
+        agent,
+        hostname,
+        port,
+        method: request.method,
+        path: request.path,
+        headers: {
+          ...request.headers,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(request.body === null ? {} : { 'content-length': request.body.length }),
+        },
+        insecureHTTPParser: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        const done = (): void => {
+          resolve({
+            status: response.statusCode ?? 'cut',
+            contentType: response.headers['content-type'] ?? null,
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
+        };
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', done);
+        response.on('error', done);
+      },
+    );
+    outgoing.setTimeout(SILENCE_MS, () => {
+      resolve({ status: 'silent', contentType: null, text: '' });
+      outgoing.destroy();
+    });
+    outgoing.on('error', (error) => {
+      resolve({ status: 'cut', contentType: null, text: String(error) });
+    });
+    outgoing.end(request.body ?? undefined);
+  });
+}
+
+function bearerOf(target: FuzzTarget, actor: Actor): string | null {
+  if (actor === 'anonymous') return null;
+  return actor === 'forged' ? FORGED : target.tokens[actor];
+}
+
+/** Signing out and closing the connection are answers too; everything a server should never say is not. */
+function problemOf(contract: ApiContract, request: FuzzRequest, answer: FuzzAnswer): string | null {
+  const { status, contentType, text } = answer;
+  if (status === 'silent') return `${request.route}: no answer within ${SILENCE_MS / 1_000} s`;
+  if (status === 'cut') return (request.body?.length ?? 0) > 60_000 ? null : `${request.route}: ${text}`;
+  if (status >= 500) return `${request.route} → ${status} ${text.slice(0, 300)}`;
+  // Refused by the HTTP parser of the platform, before there is a request.
+  if (status === 431 || (status === 400 && text === '')) return null;
+  try {
+    const isJson = contentType?.includes('json') === true;
+    const body: unknown = isJson ? JSON.parse(text) : text;
+    contract.check({ method: request.method, path: request.path, status, contentType, body });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The request in one line; bytes that are no text as base64. */
+function reproducer({ actor, method, path, headers, body }: FuzzRequest): string {
+  const text = body?.toString('utf8') ?? '';
+  const shown =
+    body === null ? null : Buffer.from(text).equals(body) ? text : `base64:${body.toString('base64')}`;
+  return JSON.stringify({ actor, method, path, headers, body: shown }).slice(0, 3_000);
+}
+
+/** Fisher and Yates with a small generator of its own: the same seed, the same order. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const copy = [...items];
+  let state = seed >>> 0;
+  for (let index = copy.length - 1; index > 0; index -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = state % (index + 1);
+    const [first, second] = [copy[index], copy[other]];
+    if (first !== undefined && second !== undefined) [copy[index], copy[other]] = [second, first];
+  }
+  return copy;
+}

@@ -1,0 +1,172 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import { getMetadataStorage } from 'class-validator';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERRORS } from '@pregonero/contracts/api';
+import { type ApiContract, apiContract } from './api-contract';
+import { startGateway, type TestGateway } from './gateway-harness';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+let gateway: TestGateway;
+let document: OpenAPIObject;
+let contract: ApiContract;
+/** Routes that Fastify was given, as `GET /api/guiones/{id}`. */
+const served: string[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  const answer = await gateway.call<OpenAPIObject>('GET', '/api/docs-json');
+  document = answer.body;
+  contract = apiContract(document);
+  const tree = gateway.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+  served.push(...routesOf(tree));
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+/** Reads Fastify's drawing of its routes: a line a path, children indented by four columns. */
+function routesOf(tree: string): string[] {
+  const routes: string[] = [];
+  const parents: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent = '', name = '', methods] = /^([│├└─\s]*)(\S+)(?: \(([A-Z, ]+)\))?$/u.exec(line) ?? [];
+    if (name === '') continue;
+    const depth = indent.length / 4 - 1;
+    const path = `${parents.slice(0, depth).join('')}${name}`;
+    parents.length = depth;
+    parents.push(name);
+    for (const method of methods?.split(', ') ?? []) {
+      if (method !== 'HEAD') routes.push(`${method} ${path.replace(/:([^/]+)/gu, '{$1}')}`);
+    }
+  }
+  return routes;
+}
+
+const operations = (): { route: string; operation: Operation }[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ route: `${method.toUpperCase()} ${path}`, operation }];
+    }),
+  );
+
+/** Pages that are no part of the API: the web app and the description's own files. */
+const isOutside = (route: string): boolean => / \*$| \/api\/docs/u.test(route);
+
+describe('API description', () => {
+  it('names every route of the gateway and none that is gone', () => {
+    const expected = served.filter((route) => !isOutside(route)).sort();
+
+    expect(expected.length).toBeGreaterThan(40);
+    expect(
+      operations()
+        .map(({ route }) => route)
+        .sort(),
+    ).toEqual(expected);
+  });
+
+  it('says of every call what it does and what it answers', () => {
+    const silent = operations().filter(
+      ({ operation }) =>
+        operation.summary === undefined ||
+        operation.summary === '' ||
+        !Object.keys(operation.responses).some((status) => Number(status) < 400),
+    );
+
+    expect(silent.map(({ route }) => route)).toEqual([]);
+  });
+
+  it('gives every call an id and a tag of its own', () => {
+    const ids = operations().map(({ operation }) => operation.operationId);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(operations().filter(({ operation }) => operation.tags?.length !== 1)).toEqual([]);
+  });
+
+  it('asks for a session wherever the gateway does', async () => {
+    for (const { route, operation } of operations()) {
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await gateway.call(method, path.replace(/\{[^}]+\}/gu, '1'));
+
+      expect({ route, isOpen: answer.status !== 401 || operation.security?.length === 0 }).toEqual({
+        route,
+        isOpen: operation.security?.length === 0,
+      });
+    }
+  });
+
+  it('describes every field that a body or a query is checked for', () => {
+    const rules = Reflect.get(getMetadataStorage(), 'validationMetadatas') as ReadonlyMap<
+      { name: string },
+      readonly { propertyName: string }[]
+    >;
+    const schemas = document.components?.schemas ?? {};
+    const checked = [...rules].filter(([{ name }]) => name in schemas);
+    const undescribed = checked.flatMap(([{ name }, fields]) => {
+      const schema = schemas[name];
+      const described = schema !== undefined && 'properties' in schema ? schema.properties : undefined;
+      return fields
+        .filter((field) => described?.[field.propertyName] === undefined)
+        .map((field) => `${name}.${field.propertyName}`);
+    });
+
+    expect(checked.length).toBeGreaterThan(8);
+    expect(undescribed).toEqual([]);
+  });
+
+  it('is well-formed: every reference leads somewhere', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ ...document, $id: 'api' });
+    for (const name of Object.keys(document.components?.schemas ?? {})) {
+      expect(() => ajv.getSchema(`api#/components/schemas/${name}`)).not.toThrow();
+    }
+  });
+
+  it('is read by people at /api/docs, with nothing that the content security policy refuses', async () => {
+    const page = await gateway.call<string>('GET', '/api/docs');
+
+    expect(page.status).toBe(200);
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|style=|\son\w+=/u);
+    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/gu)) {
+      const file = await gateway.call('GET', address);
+      expect({ address, status: file.status }).toEqual({ address, status: 200 });
+    }
+  });
+});
+
+describe('the judge of answers', () => {
+  const me =
+    (body: unknown, status = 200): (() => void) =>
+    () => {
+      contract.check({
+        method: 'GET',
+        path: '/api/me?x=1',
+        status,
+        contentType: 'application/json; charset=utf-8',
+        body,
+      });
+    };
+
+  it('lets the real answer pass and a leaked field fail', async () => {
+    const { token } = await gateway.signIn();
+    const { body } = await gateway.call<{ user: object }>('GET', '/api/me', { token });
+
+    expect(me(body)).not.toThrow();
+    expect(me({ user: { ...body.user, password: '$argon2id$' } })).toThrow(
+      /GET \/api\/me\?x=1 → 200[\s\S]*additional properties[\s\S]*password/u,
+    );
+  });
+
+  it('refuses undescribed statuses, foreign codes and other media types', () => {
+    const error = (code: keyof typeof ERRORS): unknown => ({ statusCode: 401, code, message: 'x' });
+
+    expect(me(error('unauthenticated'), 401)).not.toThrow();
+    expect(me(error('invalid_signature'), 401)).toThrow(/allowed values/u);
+    expect(me(error('unauthenticated'), 418)).toThrow(/not described/u);
+    expect(() => {
+      contract.check({ method: 'GET', path: '/api/me', status: 200, contentType: 'text/html', body: '<p>' });
+    }).toThrow(/text\/html is not described/u);
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Project, ProjectVideo } from '@pregonero/contracts/api';
+import { anAdmin, aProject, aVideo } from './agency-people';
+import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+let admin: SignedIn;
+let client: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  [admin, client, other] = [await anAdmin(gateway), await gateway.signIn(), await gateway.signIn()];
+}, 60_000);
+afterAll(() => gateway.close());
+
+const create = (
+  body: Record<string, unknown>,
+  { token }: SignedIn = admin,
+  headers: Record<string, string> = {},
+): Promise<Answer<Project>> => gateway.call<Project>('POST', '/api/projects', { token, body, headers });
+const list = async ({ token }: SignedIn, query = ''): Promise<Project[]> =>
+  (await gateway.call<Project[]>('GET', `/api/projects${query}`, { token })).body;
+
+describe('POST /api/projects', () => {
+  it('creates a project for a client', async () => {
+    const answer = await create({
+      name: '  Otoño <b>🍂</b> ',
+      description: "'; DROP TABLE projects --",
+      clientId: client.user.id,
+      status: 'pending',
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: answer.body.id,
+      name: 'Otoño <b>🍂</b>',
+      description: "'; DROP TABLE projects --",
+      clientId: client.user.id,
+      deadline: null,
+      status: 'pending',
+      createdAt: answer.body.createdAt,
+      client: { id: client.user.id, name: 'Persona' },
+      videos: [],
+    });
+    expect(await list(client)).toContainEqual(answer.body);
+    const plain = await create({ name: 'Sin más', clientId: client.user.id });
+    expect(plain.body).toMatchObject({ status: 'active', description: null });
+  });
+
+  it('creates one for repeated clicks with one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { name: 'Doble clic', clientId: client.user.id };
+    const answers = await Promise.all([create(body, admin, headers), create(body, admin, headers)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await list(admin)).filter(({ name }) => name === 'Doble clic')).toHaveLength(1);
+  });
+
+  it('refuses whoever is not a client as the client: an admin, nobody, a closed account', async () => {
+    const closed = await gateway.signIn();
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [closed.user.id]);
+    for (const clientId of [admin.user.id, 2_147_483_647, closed.user.id]) {
+      const answer = await create({ name: 'X', clientId });
+      expect(expectError(answer, 400, 'validation_failed').errors).toHaveProperty('clientId');
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no name', { name: '  ' }, 'name'],
+    ['a long name', { name: 'x'.repeat(201) }, 'name'],
+    ['a long description', { description: 'x'.repeat(5_001) }, 'description'],
+    ['no client', { clientId: undefined }, 'clientId'],
+    ['client 0', { clientId: 0 }, 'clientId'],
+    ['a client as text', { clientId: '1' }, 'clientId'],
+    ['a client out of range', { clientId: 99_999_999_999 }, 'clientId'],
+    ['another status', { status: 'done' }, 'status'],
+    ['a deadline', { deadline: '2027-01-01' }, 'deadline'],
+    ['videos', { videos: [] }, 'videos'],
+  ])('refuses %s', async (_what, wrong, field) => {
+    const answer = await create({ name: 'X', clientId: client.user.id, ...wrong });
+    expect(Object.keys(expectError(answer, 400, 'validation_failed').errors ?? {})).toEqual([field]);
+  });
+
+  it('refuses clients', async () => {
+    expectError(await create({ name: 'X', clientId: client.user.id }, client), 403, 'forbidden');
+  });
+});
+
+describe('GET /api/projects', () => {
+  it('shows an admin all, a client only its own, with their videos', async () => {
+    const mine = await aProject(gateway, admin, client.user.id);
+    const foreign = await aProject(gateway, admin, other.user.id);
+    const videoId = await aVideo(gateway, mine.id);
+
+    const ids = (projects: Project[]): number[] => projects.map(({ id }) => id);
+    expect(ids(await list(admin))).toEqual(expect.arrayContaining([foreign.id, mine.id]));
+    const own = await list(client);
+    expect(ids(own)).toContain(mine.id);
+    expect(own.every(({ clientId }) => clientId === client.user.id)).toBe(true);
+    const shown = own.find(({ id }) => id === mine.id)?.videos;
+    expect(shown).toMatchObject([{ id: videoId, projectId: mine.id, status: 'pending' }]);
+    // The link had ended: it is signed anew.
+    expect(shown?.[0]?.cloudinaryUrl).toContain('X-Amz-Signature');
+  });
+
+  it('filters by client; for a client, another one is an empty list', async () => {
+    const foreign = await aProject(gateway, admin, other.user.id);
+    const filtered = await list(admin, `?clientId=${other.user.id}`);
+    expect(filtered.map(({ id }) => id)).toContain(foreign.id);
+    expect(filtered.every(({ clientId }) => clientId === other.user.id)).toBe(true);
+    expect(await list(client, `?clientId=${other.user.id}`)).toEqual([]);
+    expect(await list(admin, '?clientId=2147483647')).toEqual([]);
+    expect(await list(client, `?clientId=${client.user.id}`)).toEqual(await list(client));
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '1e3', '+1', '2147483648', '99999999999999999999', ''])(
+    'refuses the client id %p',
+    async (id) => {
+      const path = `/api/projects?clientId=${encodeURIComponent(id)}`;
+      expectError(await gateway.call('GET', path, { token: admin.token }), 400, 'validation_failed');
+    },
+  );
+
+  it('refuses a repeated and an unknown query', async () => {
+    for (const query of ['clientId=1&clientId=2', 'clientId[]=1', 'cliente=1']) {
+      const answer = await gateway.call('GET', `/api/projects?${query}`, { token: admin.token });
+      expectError(answer, 400, 'validation_failed');
+    }
+  });
+});
+
+describe('GET /api/projects/{projectId}/videos', () => {
+  it('shows them to the agency and to their client; to others there is no such project', async () => {
+    const project = await aProject(gateway, admin, client.user.id, 'Verano');
+    const [older, newer] = [await aVideo(gateway, project.id), await aVideo(gateway, project.id)];
+    const path = `/api/projects/${project.id}/videos`;
+
+    for (const { token } of [admin, client]) {
+      const answer = await gateway.call<ProjectVideo[]>('GET', path, { token });
+      expect(answer.body.map(({ id }) => id)).toEqual([newer, older]);
+      expect(answer.body[0]?.project).toEqual({ id: project.id, name: 'Verano', clientId: client.user.id });
+    }
+    expectError(await gateway.call('GET', path, { token: other.token }), 404, 'not_found');
+    const missing = await gateway.call('GET', '/api/projects/2147483647/videos', { token: admin.token });
+    expectError(missing, 404, 'not_found');
+    const wrong = await gateway.call('GET', '/api/projects/x/videos', { token: admin.token });
+    expectError(wrong, 400, 'validation_failed');
+  });
+});
+
+describe('DELETE /api/projects/{id}', () => {
+  it('takes videos and notifications with it at once and leaves their files to the clean-up', async () => {
+    const project = await aProject(gateway, admin, client.user.id);
+    const keys = [`projects/${randomUUID()}`, `projects/${randomUUID()}`];
+    for (const key of keys) await aVideo(gateway, project.id, { key });
+    await gateway.db.query(
+      `INSERT INTO notifications ("userId", title, message, type, "projectId")
+       VALUES ($1, 'T', 'M', 'video_uploaded', $2)`,
+      [client.user.id, project.id],
+    );
+    const path = `/api/projects/${project.id}`;
+
+    expectError(await gateway.call('DELETE', path, { token: client.token }), 403, 'forbidden');
+    const answers = await Promise.all([1, 2].map(() => gateway.call('DELETE', path, { token: admin.token })));
+
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
+    const left = await gateway.db.query(
+      `SELECT 'v' FROM videos WHERE "projectId" = $1 UNION ALL
+       SELECT 'n' FROM notifications WHERE "projectId" = $1`,
+      [project.id],
+    );
+    expect(left).toEqual([]);
+    const waiting = await gateway.db.query<{ key: string }>(
+      'SELECT key FROM stored_file_removals WHERE key = ANY($1) ORDER BY key',
+      [keys],
+    );
+    expect(waiting.map(({ key }) => key)).toEqual([...keys].sort((a, b) => a.localeCompare(b)));
+    expectError(await gateway.call('DELETE', path, { token: admin.token }), 404, 'not_found');
+  });
+});
