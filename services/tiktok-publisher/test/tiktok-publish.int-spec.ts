@@ -44,6 +44,19 @@ describe('tiktok.publish', () => {
     expect(await harness.notices(userId)).toEqual(['success']);
   });
 
+  it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {
+    const userId = await harness.aConnectedUser();
+    const scheduledTime = new Date(Date.now() + 4_000);
+    const id = await harness.publish(userId, { scheduledTime });
+
+    await settled(id, 'publicado');
+
+    const post = await harness.post(id);
+    expect(post.publishedAt?.getTime()).toBeGreaterThan(scheduledTime.getTime());
+    expect(await harness.notices(userId)).toEqual(['success']);
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
   it('asks instead of sending again when the answer to the last chunk is lost', async () => {
     const userId = await harness.aConnectedUser();
     // The first chunk passes; the last one is taken in and its answer cut.

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guionGenerate } from '@pregonero/contracts/jobs';
+import { guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import { FormularioRepository, GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
@@ -74,6 +74,11 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         return { guionIds };
       },
     });
+  }
+
+  /** How many scripts were reserved stands in the ledger, under the same reference. */
+  override salvage({ userId }: { userId: number }): PayloadOf<GenerateJob> {
+    return { userId, cantidadVideos: 1 };
   }
 
   /** The person who asked is still waiting for the answer, which tells the failure: no notification. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guionRegenerate } from '@pregonero/contracts/jobs';
+import { guionRegenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import {
   FormularioRepository,
   type GuionEntity,
@@ -75,6 +75,11 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
         if (row !== null) this.#tell(row, after);
       },
     });
+  }
+
+  override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RegenerateJob> | undefined {
+    const guionId = Number(/^guion:(\d+):\d+$/u.exec(ref)?.[1]);
+    return Number.isInteger(guionId) ? { userId, guionId, feedback: '' } : undefined;
   }
 
   async buried(

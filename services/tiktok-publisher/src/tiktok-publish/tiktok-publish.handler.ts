@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
+import { type PayloadOf, type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { BeginStep } from './begin.step';
@@ -31,6 +31,11 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
       case 'check':
         return this.check.run(ctx);
     }
+  }
+
+  override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<PublishJob> | undefined {
+    const postId = Number(/^post:(\d+)$/u.exec(ref)?.[1]);
+    return Number.isInteger(postId) ? { userId, postId } : undefined;
   }
 
   async buried(
