@@ -1,11 +1,42 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Where `vite dev` finds the gateway; the built app is served by the gateway itself, on one origin. */
 const GATEWAY = 'http://localhost:3000';
 
+/**
+ * The app is imported once its texts are in place (`src/main.tsx`), which the browser would find out late: the page names
+ * the files of the first screen, so that they travel together with the one that asks for them.
+ */
+function preloadFirstScreen(): Plugin {
+  return {
+    name: 'preload-first-screen',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const files = new Set<string>();
+        const add = (fileName: string) => {
+          const chunk = bundle[fileName];
+          if (files.has(fileName) || chunk?.type !== 'chunk') return;
+          files.add(fileName);
+          chunk.imports.forEach(add);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/app/start.tsx')) add(chunk.fileName);
+        }
+        return [...files].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFirstScreen()],
   resolve: {
     // The contracts are compiled from their source, so that only what is used is shipped.
     conditions: ['@pregonero/source', 'module', 'browser', 'development|production'],
@@ -17,6 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
+      // The app, and the landing page that `prerender.mjs` finishes.
+      input: { index: 'index.html', landing: 'landing.html' },
       treeshake: {
         // Chakra's theme package declares every recipe with these calls; they only return their argument, so what
         // no system uses may go. It halves what the landing page pays for the theme.

@@ -1,11 +1,9 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
+import { language } from './lib/language';
+import { setTranslation } from './texts/define-texts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root element');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+document.documentElement.lang = language;
+// Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
+// and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
+if (language === 'en') setTranslation((await import('./texts/en')).enTexts);
+const { start } = await import('./app/start');
+start();

@@ -1,31 +1,35 @@
-import { Box, Button, HStack, Menu, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
 import type { ReactNode } from 'react';
 import {
   LuArrowUpRight,
   LuChevronDown,
   LuCreditCard,
+  LuFolderOpen,
   LuKeyRound,
+  LuLanguages,
   LuLogOut,
   LuSparkles,
+  LuUserX,
 } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { formatDate, formatQuota } from '../lib/format';
+import { LANGUAGES, changeLanguage, language } from '../lib/language';
 import { useSession } from '../lib/session';
 import { shellTexts } from '../texts/shell';
+import { AccountUsage } from './account-usage';
 
 interface AccountMenuProps {
   user: User;
   stats: PlanStats | undefined;
   badge: ReactNode;
   onChangePassword: () => void;
+  onCloseAccount: () => void;
 }
 
 /** E-mail and plan (or role) with everything that belongs to the account. */
-export function AccountMenu({ user, stats, badge, onChangePassword }: AccountMenuProps) {
-  const navigate = useNavigate();
-  const { signOut, status } = useSession();
+export function AccountMenu({ user, stats, badge, onChangePassword, onCloseAccount }: AccountMenuProps) {
+  const { status } = useSession();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -45,12 +49,19 @@ export function AccountMenu({ user, stats, badge, onChangePassword }: AccountMen
             {user.email}
           </Text>
           {badge}
-          <LuChevronDown />
+          <LuChevronDown aria-hidden />
         </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="260px" bg="bg.panel" borderWidth="1px" borderColor="border" rounded="xl">
+          <Menu.Content
+            minW="260px"
+            maxW="calc(100vw - 16px)"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderColor="border"
+            rounded="xl"
+          >
             <Box px="3" pt="2" pb="3">
               <Text fontSize="sm" fontWeight="semibold" truncate>
                 {user.name}
@@ -58,42 +69,12 @@ export function AccountMenu({ user, stats, badge, onChangePassword }: AccountMen
               <Text fontSize="xs" color="fg.muted" truncate>
                 {user.email}
               </Text>
-              {stats !== undefined && <Usage stats={stats} />}
+              {stats !== undefined && <AccountUsage stats={stats} />}
             </Box>
             <Menu.Separator />
-            {user.role !== 'admin' && stats?.subscriptionPlan !== 'ilimitado' && (
-              <Item
-                value="upgrade"
-                icon={<LuSparkles />}
-                onSelect={() => void navigate(paths.planes.getHref())}
-              >
-                {shellTexts.upgrade}
-              </Item>
-            )}
-            {user.role !== 'admin' && (
-              <>
-                <Item
-                  value="ai"
-                  icon={<LuArrowUpRight />}
-                  onSelect={() => void navigate(paths.aiAutomation.getHref())}
-                >
-                  {shellTexts.aiAutomation}
-                </Item>
-                <Item
-                  value="subscription"
-                  icon={<LuCreditCard />}
-                  onSelect={() => void navigate(paths.subscription.getHref())}
-                >
-                  {shellTexts.subscription}
-                </Item>
-              </>
-            )}
-            <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
-              {shellTexts.changePassword}
-            </Item>
-            <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
-              {shellTexts.signOut}
-            </Item>
+            <Pages user={user} />
+            <Menu.Separator />
+            <AccountItems onChangePassword={onChangePassword} onCloseAccount={onCloseAccount} />
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
@@ -101,44 +82,98 @@ export function AccountMenu({ user, stats, badge, onChangePassword }: AccountMen
   );
 }
 
+/** Where the menu leads: what the bar has no room for on a phone, too. */
+function Pages({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const client = user.role !== 'admin';
+  return (
+    <>
+      {client && user.subscriptionPlan !== 'ilimitado' && (
+        <Item value="upgrade" icon={<LuSparkles />} onSelect={() => void navigate(paths.planes.getHref())}>
+          {shellTexts.upgrade}
+        </Item>
+      )}
+      {client && (
+        <Item
+          value="ai"
+          icon={<LuArrowUpRight />}
+          onSelect={() => void navigate(paths.aiAutomation.getHref())}
+        >
+          {shellTexts.aiAutomation}
+        </Item>
+      )}
+      <Item value="projects" icon={<LuFolderOpen />} onSelect={() => void navigate(paths.projects.getHref())}>
+        {shellTexts.projects}
+      </Item>
+      <Item
+        value="subscription"
+        icon={<LuCreditCard />}
+        onSelect={() => void navigate(paths.subscription.getHref())}
+      >
+        {shellTexts.subscription}
+      </Item>
+    </>
+  );
+}
+
+function AccountItems({
+  onChangePassword,
+  onCloseAccount,
+}: Pick<AccountMenuProps, 'onChangePassword' | 'onCloseAccount'>) {
+  const { signOut } = useSession();
+  return (
+    <>
+      <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
+        {shellTexts.changePassword}
+      </Item>
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <Item
+          key={other}
+          value={`language-${other}`}
+          lang={other}
+          icon={<LuLanguages />}
+          onSelect={() => {
+            changeLanguage(other);
+          }}
+        >
+          {shellTexts.otherLanguage[other]}
+        </Item>
+      ))}
+      <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
+        {shellTexts.signOut}
+      </Item>
+      <Menu.Separator />
+      <Item value="close-account" icon={<LuUserX />} quiet onSelect={onCloseAccount}>
+        {shellTexts.closeAccount.open}
+      </Item>
+    </>
+  );
+}
+
 interface ItemProps {
   value: string;
   icon: ReactNode;
   children: string;
+  /** The language of the words when it is not the page's. */
+  lang?: string;
+  /** For what few people look for. */
+  quiet?: boolean;
   onSelect: () => void;
 }
 
-function Item({ value, icon, children, onSelect }: ItemProps) {
+function Item({ value, icon, children, lang, quiet = false, onSelect }: ItemProps) {
   return (
-    <Menu.Item value={value} onSelect={onSelect} minH="11" rounded="lg" gap="3">
+    <Menu.Item
+      value={value}
+      onSelect={onSelect}
+      minH="11"
+      rounded="lg"
+      gap="3"
+      color={quiet ? 'fg.muted' : undefined}
+      {...(lang === undefined ? {} : { lang })}
+    >
       {icon}
       {children}
     </Menu.Item>
-  );
-}
-
-function Usage({ stats }: { stats: PlanStats }) {
-  const rows: [string, string][] = [
-    [shellTexts.videosUsed, formatQuota(stats.videosUsados, stats.planVideos)],
-    [shellTexts.guionesUsed, formatQuota(stats.guionesUsados, stats.planGuiones)],
-    [
-      shellTexts.formChanges,
-      stats.planFormularioChanges === 0
-        ? shellTexts.formChangesNotAllowed
-        : formatQuota(stats.formularioChanges, stats.planFormularioChanges),
-    ],
-  ];
-  return (
-    <Box mt="3" fontSize="xs" color="fg.muted" spaceY="1">
-      {rows.map(([label, value]) => (
-        <HStack key={label} justify="space-between">
-          <Text>{label}</Text>
-          <Text color="fg">{value}</Text>
-        </HStack>
-      ))}
-      {stats.resetDate !== null && (
-        <Text color="fg.subtle">{shellTexts.resetsOn(formatDate(stats.resetDate))}</Text>
-      )}
-    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { commonTexts } from '../texts/common';
 
 interface State {
   failed: boolean;
@@ -19,14 +20,14 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, State> 
     return (
       <Center minH="100dvh" px="6">
         <VStack gap="4" textAlign="center" role="alert">
-          <Heading size="xl">Esta pantalla se rompió</Heading>
-          <Text color="fg.muted">Tus guiones y videos están a salvo. Recarga la página para seguir.</Text>
+          <Heading size="xl">{commonTexts.crashTitle}</Heading>
+          <Text color="fg.muted">{commonTexts.crashText}</Text>
           <Button
             onClick={() => {
               window.location.reload();
             }}
           >
-            Recargar
+            {commonTexts.reload}
           </Button>
         </VStack>
       </Center>

@@ -4,12 +4,15 @@ import { LuKeyRound } from 'react-icons/lu';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
 import { Logo } from '../components/logo';
+import { PlanBadge } from '../components/plan-badge';
 import { paths } from '../config/paths';
-import { ChangePasswordDialog } from '../features/session/components/change-password-dialog';
 import { NotificationBell } from '../features/notifications/components/notification-bell';
+import { ChangePasswordDialog } from '../features/session/components/change-password-dialog';
+import { CloseAccountDialog } from '../features/session/components/close-account-dialog';
 import { formatQuota } from '../lib/format';
 import { useUser } from '../lib/session';
 import { planStatsQuery } from '../queries/stats';
+import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
 import { AccountMenu } from './account-menu';
 import { LiveBadge } from './live-badge';
@@ -19,7 +22,13 @@ export function AppHeader() {
   const user = useUser();
   const admin = user.role === 'admin';
   const stats = useQuery({ ...planStatsQuery, enabled: !admin });
-  const [changingPassword, setChangingPassword] = useState(false);
+  const [open, setOpen] = useState<'password' | 'close-account' | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  const changePassword = () => {
+    setOpen('password');
+  };
 
   return (
     <Box
@@ -36,13 +45,22 @@ export function AppHeader() {
         <RouterLink to={paths.app.getHref()} aria-label="Pregonero">
           <Logo compact />
         </RouterLink>
-        <HStack as="nav" aria-label="Principal" gap="1" ms={{ base: '1', md: '6' }} flexShrink={0}>
+        <HStack
+          as="nav"
+          aria-label={commonTexts.mainNavigation}
+          gap="1"
+          ms={{ base: '1', md: '6' }}
+          flexShrink={0}
+        >
           <HeaderLink to={paths.app.getHref()} label={shellTexts.dashboard} />
           {!admin && (
             <Box display={{ base: 'none', md: 'block' }}>
               <HeaderLink to={paths.aiAutomation.getHref()} label={shellTexts.aiAutomation} />
             </Box>
           )}
+          <Box display={admin ? 'block' : { base: 'none', md: 'block' }}>
+            <HeaderLink to={paths.projects.getHref()} label={shellTexts.projects} />
+          </Box>
         </HStack>
         <HStack ms="auto" gap={{ base: '1', md: '2' }} minW="0">
           <LiveBadge />
@@ -73,32 +91,31 @@ export function AppHeader() {
             display={{ base: 'none', md: 'inline-flex' }}
             aria-label={shellTexts.changePassword}
             title={shellTexts.changePassword}
-            onClick={() => {
-              setChangingPassword(true);
-            }}
+            onClick={changePassword}
           >
-            <LuKeyRound />
+            <LuKeyRound aria-hidden />
           </Button>
           <AccountMenu
             user={user}
             stats={stats.data}
             badge={
-              <Badge colorPalette={admin ? 'purple' : 'brand'} variant="subtle">
-                {admin ? shellTexts.admin : shellTexts.planNames[user.subscriptionPlan]}
-              </Badge>
+              admin ? (
+                <Badge colorPalette="purple" variant="subtle" flexShrink={0} data-role-badge>
+                  {shellTexts.admin}
+                </Badge>
+              ) : (
+                <PlanBadge plan={user.subscriptionPlan} />
+              )
             }
-            onChangePassword={() => {
-              setChangingPassword(true);
+            onChangePassword={changePassword}
+            onCloseAccount={() => {
+              setOpen('close-account');
             }}
           />
         </HStack>
       </HStack>
-      <ChangePasswordDialog
-        open={changingPassword}
-        onClose={() => {
-          setChangingPassword(false);
-        }}
-      />
+      <ChangePasswordDialog open={open === 'password'} onClose={close} />
+      <CloseAccountDialog open={open === 'close-account'} onClose={close} />
     </Box>
   );
 }

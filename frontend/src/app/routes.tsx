@@ -15,6 +15,11 @@ const DashboardPage = lazy(async () => ({
 const AiAutomationPage = lazy(async () => ({
   default: (await import('../pages/ai-automation.page')).AiAutomationPage,
 }));
+const ProjectsPage = lazy(async () => ({ default: (await import('../pages/projects.page')).ProjectsPage }));
+const ProjectVideosPage = lazy(async () => ({
+  default: (await import('../pages/project-videos.page')).ProjectVideosPage,
+}));
+const ClientPage = lazy(async () => ({ default: (await import('../pages/client.page')).ClientPage }));
 const UnfinishedPage = lazy(async () => ({
   default: (await import('../pages/unfinished.page')).UnfinishedPage,
 }));
@@ -44,12 +49,9 @@ export function AppRoutes() {
             <Route path={paths.app.path} element={<DashboardPage />} />
             <Route path={paths.dashboard.path} element={<Navigate to={paths.app.getHref()} replace />} />
             <Route path={paths.aiAutomation.path} element={<AiAutomationPage />} />
-            <Route path={paths.projects.path} element={<UnfinishedPage title="Proyectos" inShell />} />
-            <Route
-              path={paths.videos.path}
-              element={<UnfinishedPage title="Videos del proyecto" inShell />}
-            />
-            <Route path={paths.client.path} element={<UnfinishedPage title="Cliente" inShell />} />
+            <Route path={paths.projects.path} element={<ProjectsPage />} />
+            <Route path={paths.videos.path} element={<ProjectVideosPage />} />
+            <Route path={paths.client.path} element={<ClientPage />} />
             <Route path={paths.planes.path} element={<UnfinishedPage title="Planes" inShell />} />
             <Route
               path={paths.subscription.path}

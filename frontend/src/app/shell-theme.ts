@@ -9,6 +9,7 @@ import {
   skeletonRecipe,
   tabsSlotRecipe,
   textareaRecipe,
+  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 import { baseConfig } from '../theme';
 
@@ -35,6 +36,7 @@ const shellConfig = defineConfig({
       drawer: drawerSlotRecipe,
       menu: menuSlotRecipe,
       tabs: tabsSlotRecipe,
+      tooltip: tooltipSlotRecipe,
     },
   },
 });

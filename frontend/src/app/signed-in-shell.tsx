@@ -1,9 +1,12 @@
 import { Box, ChakraProvider, chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { useSession } from '../lib/session';
+import { useUnreadInTitle } from '../lib/use-page-title';
+import { unreadCountQuery } from '../queries/notifications';
 import { shellTexts } from '../texts/shell';
 import { AppHeader } from './app-header';
 import { shellSystem } from './shell-theme';
@@ -13,6 +16,8 @@ const MAIN_ID = 'contenido';
 
 function Shell() {
   useRealtime();
+  const unread = useQuery(unreadCountQuery);
+  useUnreadInTitle(unread.data?.count ?? 0);
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <chakra.a

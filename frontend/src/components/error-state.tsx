@@ -6,10 +6,12 @@ import { EmptyState } from './empty-state';
 
 /** A read that failed: what happened, and the way to try again. */
 export function ErrorState({
+  title = commonTexts.loadFailed,
   error,
   onRetry,
   retrying,
 }: {
+  title?: string;
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
@@ -17,7 +19,7 @@ export function ErrorState({
   return (
     <EmptyState
       icon={LuCloudOff}
-      title={commonTexts.loadFailed}
+      title={title}
       text={userMessageOf(error, commonTexts.loadFailedHint)}
       action={
         <Button onClick={onRetry} loading={retrying} loadingText={commonTexts.loading} variant="outline">

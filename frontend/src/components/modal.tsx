@@ -68,13 +68,23 @@ export function ModalFrame({
     >
       <Portal>
         <Dialog.Backdrop bg="blackAlpha.700" backdropFilter="blur(3px)" />
-        <Dialog.Positioner p={{ base: '3', md: '6' }}>
+        {/* A toast above a tall dialog takes room from it instead of covering its title or its buttons. */}
+        <Dialog.Positioner
+          px={{ base: '3', md: '6' }}
+          pb={{ base: '3', md: '6' }}
+          pt="max({spacing.3}, var(--toast-space, 0px))"
+          transition="padding 0.15s"
+        >
           <Dialog.Content
+            data-modal
             bg="bg.panel"
             borderWidth="1px"
             borderColor="border"
             rounded="2xl"
-            maxH={{ base: 'calc(100dvh - 24px)', md: 'calc(100dvh - 48px)' }}
+            maxH={{
+              base: 'calc(100dvh - 12px - max(12px, var(--toast-space, 0px)))',
+              md: 'calc(100dvh - 24px - max(12px, var(--toast-space, 0px)))',
+            }}
             my="auto"
           >
             <Dialog.Header px={{ base: '4', md: '6' }} pt="5" pb="3" pe="14">

@@ -1,51 +1,17 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { PointerEvent as ReactPointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { LuCircleAlert, LuCircleCheck, LuInfo, LuX } from 'react-icons/lu';
 import { commonTexts } from '../texts/common';
+import { toast, toastStore } from './toast-store';
 
-export type ToastKind = 'success' | 'error' | 'info';
-interface Toast {
-  id: number;
-  kind: ToastKind;
-  title: string;
-  description: string | undefined;
-}
+export { toast } from './toast-store';
 
-/** Second spec document, section 9.1: one toast at a time, for five seconds. */
+/** Second spec document, section 9.1. */
 const SHOWN_MS = 5_000;
-
-let current: Toast | null = null;
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function show(next: Toast | null): void {
-  current = next;
-  listeners.forEach((listener) => {
-    listener();
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Shows a short message; a newer one takes the place of the one shown. */
-export const toast = {
-  success: (title: string, description?: string) => {
-    show({ id: nextId++, kind: 'success', title, description });
-  },
-  error: (title: string, description?: string) => {
-    show({ id: nextId++, kind: 'error', title, description });
-  },
-  info: (title: string, description?: string) => {
-    show({ id: nextId++, kind: 'info', title, description });
-  },
-  dismiss: () => {
-    show(null);
-  },
-};
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = 'F8';
 
 const LOOKS = {
   success: { icon: LuCircleCheck, color: 'green.400' },
@@ -53,11 +19,19 @@ const LOOKS = {
   info: { icon: LuInfo, color: 'blue.300' },
 } as const;
 
-/** The place where toasts appear: a live region, reachable with F8, that waits while it is hovered or focused. */
+/** Tells dialogs how much of the screen's top a toast takes: they stay below it (`modal.tsx`). */
+const SPACE = '--toast-space';
+const GAP_PX = 12;
+
+/**
+ * The place where toasts appear: a live region, reachable with F8 (which also brings the last one back), that waits
+ * while it is hovered or focused. Escape or a swipe sends a toast away.
+ */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => current);
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const region = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const swipe = useSwipe(toast.dismiss);
 
   const stop = () => {
     clearTimeout(timer.current);
@@ -75,9 +49,21 @@ export function Toaster() {
     };
   }, [shown]);
 
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const place = region.current;
+    if (shown === null || place === null) return undefined;
+    style.setProperty(SPACE, `${Math.ceil(place.offsetHeight) + 2 * GAP_PX}px`);
+    return () => {
+      style.removeProperty(SPACE);
+    };
+  }, [shown]);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+      if (event.key !== HOTKEY) return;
+      toastStore.recall();
+      region.current?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => {
@@ -92,7 +78,6 @@ export function Toaster() {
       ref={region}
       role="region"
       aria-label={commonTexts.notifications}
-      aria-live={shown?.kind === 'error' ? 'assertive' : 'polite'}
       data-toaster
       tabIndex={-1}
       pos="fixed"
@@ -103,6 +88,14 @@ export function Toaster() {
       zIndex="toast"
       pointerEvents="none"
       outline="none"
+      css={{ 'body:has([data-modal]) &': { top: '3' } }}
+      onFocus={stop}
+      onBlur={start}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || shown === null) return;
+        event.stopPropagation();
+        toast.dismiss();
+      }}
     >
       <div role={shown?.kind === 'error' ? 'alert' : 'status'}>
         {shown !== null && look !== null && (
@@ -118,12 +111,13 @@ export function Toaster() {
             rounded="2xl"
             shadow="lg"
             pointerEvents="auto"
+            touchAction="pan-y"
             animationName="fade-in"
             animationDuration="fast"
+            style={swipe.style}
+            {...swipe.handlers}
             onMouseEnter={stop}
             onMouseLeave={start}
-            onFocus={stop}
-            onBlur={start}
           >
             <Box as={look.icon} color={look.color} boxSize="5" mt="0.5" flexShrink={0} aria-hidden />
             <Box flex="1" minW="0">
@@ -158,4 +152,32 @@ export function Toaster() {
     </Box>,
     document.body,
   );
+}
+
+/** Follows a finger or a mouse sideways; beyond the threshold the toast goes, before it the toast slides back. */
+function useSwipe(onSwiped: () => void) {
+  const from = useRef<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const end = () => {
+    from.current = null;
+    setMoved(0);
+  };
+  return {
+    style: moved === 0 ? undefined : { transform: `translateX(${moved}px)`, transition: 'none' },
+    handlers: {
+      onPointerDown: (event: ReactPointerEvent) => {
+        from.current = event.clientX;
+      },
+      onPointerMove: (event: ReactPointerEvent) => {
+        if (from.current !== null) setMoved(event.clientX - from.current);
+      },
+      onPointerUp: (event: ReactPointerEvent) => {
+        const swiped = from.current !== null && Math.abs(event.clientX - from.current) >= SWIPE_THRESHOLD_PX;
+        end();
+        if (swiped) onSwiped();
+      },
+      onPointerCancel: end,
+      onPointerLeave: end,
+    },
+  };
 }

@@ -17,8 +17,8 @@ export const paths = {
   landing: page('/landing'),
   login: {
     path: '/login',
-    /** `redirect` is a path of this site that opens after sign-in. */
-    getHref: (redirect?: string) => withQuery('/login', { redirect }),
+    /** `redirect` is a path of this site that opens after sign-in; `error` a code of a sign-in that failed. */
+    getHref: (redirect?: string, error?: string) => withQuery('/login', { error, redirect }),
   },
   terminos: page('/terminos'),
   privacidad: page('/privacidad'),
@@ -26,7 +26,11 @@ export const paths = {
   contacto: page('/contacto'),
   planesWompi: page('/planes-wompi'),
   checkoutSuccess: page('/checkout-success'),
-  app: page('/app'),
+  app: {
+    path: '/app',
+    /** `tab` is the open tab of the admin panel. */
+    getHref: (tab?: 'clientes') => withQuery('/app', { tab }),
+  },
   dashboard: page('/dashboard'),
   projects: { path: '/projects', getHref: (clientId?: number) => withQuery('/projects', { clientId }) },
   videos: { path: '/videos', getHref: (projectId?: number) => withQuery('/videos', { projectId }) },
@@ -34,7 +38,11 @@ export const paths = {
   aiAutomation: page('/ai-automation'),
   planes: page('/planes'),
   subscription: page('/subscription'),
-  checkout: page('/checkout'),
+  checkout: {
+    path: '/checkout',
+    /** `plan` is the plan id to pay. */
+    getHref: (plan: string) => withQuery('/checkout', { plan }),
+  },
 } as const;
 
 /**

@@ -1,7 +1,7 @@
-import { ERRORS } from '@pregonero/contracts/api';
 import type { ErrorBody, ErrorCode } from '@pregonero/contracts/api';
 import axios, { AxiosError } from 'axios';
 import type { AxiosRequestConfig } from 'axios';
+import { errorTexts } from '../texts/errors';
 import { getSessionToken, setSessionToken } from './session-token';
 
 /** What a failed call throws. `message` is the status, a colon and the body; `userMessage` is for people. */
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network_error';
   readonly userMessage: string;
-  /** Field name to Spanish messages, for forms. */
+  /** Field name to messages for people, for forms. */
   readonly errors: Record<string, string[]>;
 
   constructor(options: {
@@ -39,8 +39,6 @@ export function userMessageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.userMessage : fallback;
 }
 
-const CONNECTION_LOST = 'Error de conexión. Intenta nuevamente.';
-
 function isErrorBody(body: unknown): body is ErrorBody {
   return (
     typeof body === 'object' &&
@@ -58,6 +56,12 @@ function textOf(body: unknown, fallback: string): string {
   return fallback;
 }
 
+function fieldErrors(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.map(errorTexts.ofField)]),
+  );
+}
+
 /** Turns whatever axios threw into {@link ApiError}; cancellations pass through unchanged. */
 export function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
@@ -66,7 +70,7 @@ export function toApiError(error: unknown): unknown {
     return new ApiError({
       status: 0,
       code: 'network_error',
-      userMessage: CONNECTION_LOST,
+      userMessage: errorTexts.connectionLost,
       bodyText: error.message,
     });
   }
@@ -76,15 +80,15 @@ export function toApiError(error: unknown): unknown {
     return new ApiError({
       status: response.status,
       code: body.code,
-      userMessage: body.message,
+      userMessage: errorTexts.ofCode(body.code, body.message),
       bodyText,
-      ...(body.errors === undefined ? {} : { errors: body.errors }),
+      ...(body.errors === undefined ? {} : { errors: fieldErrors(body.errors) }),
     });
   }
   return new ApiError({
     status: response.status,
     code: 'internal_error',
-    userMessage: ERRORS.internal_error.message,
+    userMessage: errorTexts.internal,
     bodyText,
   });
 }
@@ -111,12 +115,15 @@ interface CallOptions {
   idempotencyKey?: string;
   params?: Record<string, string | number | undefined>;
   onUploadProgress?: (fraction: number) => void;
+  /** How long the answer may take; 0 waits for ever, for a large file on a slow line. */
+  timeoutMs?: number;
 }
 
 function configOf(options: CallOptions): AxiosRequestConfig {
   return {
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.params === undefined ? {} : { params: options.params }),
+    ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
     ...(options.idempotencyKey === undefined
       ? {}
       : { headers: { 'Idempotency-Key': options.idempotencyKey } }),

@@ -8,15 +8,54 @@ export function downloadName(titulo: string): string {
   return `${safe === '' ? 'video' : safe}.mp4`;
 }
 
+async function bytesOf(url: string): Promise<Blob> {
+  const response = await fetch(url, { credentials: 'omit' });
+  if (!response.ok) throw new Error(`the store answered ${response.status}`);
+  return response.blob();
+}
+
+/** The part of the File System Access API that is used; Chromium has it on secure origins. */
+interface SavePicker {
+  showSaveFilePicker?: (options: { suggestedName: string }) => Promise<{
+    createWritable: () => Promise<WritableStream>;
+  }>;
+}
+
+export type SaveOutcome = 'saved' | 'cancelled' | 'unsupported';
+
+/**
+ * Lets a person keep a file where they want it: "save as" on a computer, the system's share sheet (photos, files) on a
+ * phone. `unsupported` where the browser has neither; then a download does the same.
+ * @throws when the bytes cannot be read or written
+ */
+export async function saveFile(url: string, name: string): Promise<SaveOutcome> {
+  const { showSaveFilePicker } = window as SavePicker;
+  try {
+    if (showSaveFilePicker !== undefined) {
+      // Asked for at once: the browser allows it within the click only.
+      const handle = await showSaveFilePicker.call(window, { suggestedName: name });
+      await (await bytesOf(url)).stream().pipeTo(await handle.createWritable());
+      return 'saved';
+    }
+    if (typeof navigator.canShare !== 'function') return 'unsupported';
+    const blob = await bytesOf(url);
+    const data = { files: [new File([blob], name, { type: blob.type })] };
+    if (!navigator.canShare(data)) return 'unsupported';
+    await navigator.share(data);
+    return 'saved';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    throw error;
+  }
+}
+
 /**
  * Saves a file of another origin under a readable name. When the bytes cannot be read here the link is opened
  * instead, which every browser can show and save.
  */
 export async function downloadFile(url: string, name: string): Promise<void> {
   try {
-    const response = await fetch(url, { credentials: 'omit' });
-    if (!response.ok) throw new Error(`the store answered ${response.status}`);
-    const objectUrl = URL.createObjectURL(await response.blob());
+    const objectUrl = URL.createObjectURL(await bytesOf(url));
     const link = document.createElement('a');
     link.href = objectUrl;
     link.download = name;

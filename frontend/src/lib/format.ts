@@ -1,8 +1,10 @@
-import { MEBIBYTE, isUnlimited } from '@pregonero/contracts/api';
+import { MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
+import { commonTexts } from '../texts/common';
+import { language } from './language';
 
 const KIBIBYTE = 1_024;
 const GIBIBYTE = 1_024 * MEBIBYTE;
-const decimal = (value: number) => value.toLocaleString('es', { maximumFractionDigits: 1 });
+const decimal = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
 
 /** Bytes as bytes, KB, MB or GB. */
 export function formatBytes(bytes: number): string {
@@ -10,6 +12,11 @@ export function formatBytes(bytes: number): string {
   if (bytes < MEBIBYTE) return `${decimal(bytes / KIBIBYTE)} KB`;
   if (bytes < GIBIBYTE) return `${decimal(bytes / MEBIBYTE)} MB`;
   return `${decimal(bytes / GIBIBYTE)} GB`;
+}
+
+/** Bytes used of a plan's bytes, with the infinity sign for a plan without limit. */
+export function formatStorage(used: number, limit: number): string {
+  return `${formatBytes(used)} / ${limit >= UNLIMITED * MEBIBYTE ? '∞' : formatBytes(limit)}`;
 }
 
 /** A date as dd/mm/yyyy; an em dash when there is none. */
@@ -32,7 +39,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 
 /** "hace 5 minutos", seen from `now`. */
 export function formatRelative(iso: string, now: number): string {
@@ -40,5 +47,10 @@ export function formatRelative(iso: string, now: number): string {
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
   }
-  return 'ahora mismo';
+  return commonTexts.justNow;
+}
+
+/** Day and time in words, for a moment that somebody chose. */
+export function formatMoment(iso: string): string {
+  return new Date(iso).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 }

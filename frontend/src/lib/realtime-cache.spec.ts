@@ -1,5 +1,9 @@
 import type { Guion, VideoProgress } from '@pregonero/contracts/api';
+import { clientKeys } from '../queries/clients';
 import { guionKeys, newerRows } from '../queries/guiones';
+import { notificationKeys } from '../queries/notifications';
+import { projectKeys } from '../queries/projects';
+import { aNotification } from '../testing/agency-builders';
 import { aGuion } from '../testing/builders';
 import { createQueryClient } from './query-client';
 import { createLiveCache } from './realtime-cache';
@@ -112,6 +116,44 @@ describe('live cache', () => {
     handlers['publish:progress']({ post: { ...post, estado: 'publicando' }, sequence: 2 });
 
     expect(queryClient.getQueryData(['/api/tiktok/posts'])).toEqual([post]);
+  });
+});
+
+describe('live cache of the agency', () => {
+  const keys = [projectKeys.videosOf(3), projectKeys.videos, projectKeys.list, clientKeys.list];
+  const stale = (queryClient: ReturnType<typeof createQueryClient>) =>
+    keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated === true);
+
+  const setUpLists = () => {
+    const queryClient = createQueryClient();
+    for (const key of [...keys, projectKeys.videosOf(4)]) queryClient.setQueryData(key, []);
+    return { queryClient, ...createLiveCache(queryClient) };
+  };
+
+  it('fetches every list of a changed video anew', () => {
+    const { queryClient, handlers } = setUpLists();
+
+    handlers['video:updated']({ projectId: 3, videoId: 11 });
+
+    expect(stale(queryClient)).toEqual(keys);
+    expect(queryClient.getQueryState(projectKeys.videosOf(4))?.isInvalidated).toBe(false);
+  });
+
+  it('fetches them too when only the notification of it arrives', () => {
+    const { queryClient, handlers } = setUpLists();
+
+    handlers['notification:new']({ notification: aNotification({ projectId: 3 }), unreadCount: 4 });
+
+    expect(stale(queryClient)).toEqual(keys);
+    expect(queryClient.getQueryData(notificationKeys.unread)).toEqual({ count: 4 });
+  });
+
+  it('fetches everything anew after a gap', () => {
+    const { queryClient, refetchAll } = setUpLists();
+
+    refetchAll();
+
+    expect(stale(queryClient)).toEqual(keys);
   });
 });
 

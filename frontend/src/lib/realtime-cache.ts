@@ -2,7 +2,9 @@ import type { Guion, Notification, TiktokPost, UnreadCount, VideoProgress } from
 import type { LiveEventName, LiveEventPayload } from '@pregonero/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { guionKeys } from '../queries/guiones';
+import { clientKeys } from '../queries/clients';
 import { notificationKeys } from '../queries/notifications';
+import { projectKeys } from '../queries/projects';
 import { sessionKeys } from '../queries/session';
 import { statsKeys } from '../queries/stats';
 import { tiktokKeys } from '../queries/tiktok';
@@ -53,6 +55,14 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
     void refetch(sessionKeys.me);
   };
 
+  /** The videos of a project and every list that counts them. */
+  const refetchProject = (projectId: number) => {
+    void refetch(projectKeys.videosOf(projectId));
+    void refetch(projectKeys.videos);
+    void refetch(projectKeys.list);
+    void refetch(clientKeys.list);
+  };
+
   const handlers: LiveCacheHandlers = {
     'guion:updated': ({ guionId, sequence, guion }) => {
       const row = rowOf(guionId);
@@ -101,9 +111,10 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           ? known
           : [notification, ...known],
       );
+      if (notification.projectId !== null) refetchProject(notification.projectId);
     },
     'video:updated': ({ projectId }) => {
-      void refetch([`/api/projects/${projectId}/videos`]);
+      refetchProject(projectId);
     },
   };
 
@@ -118,10 +129,15 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         tiktokKeys.posts,
         statsKeys.video,
         statsKeys.plan,
+        statsKeys.admin,
+        clientKeys.list,
+        projectKeys.list,
+        projectKeys.videos,
       ];
       for (const queryKey of live) void refetch(queryKey);
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/video-progress/'),
+        predicate: ({ queryKey }) =>
+          /^\/api\/(?:video-progress\/|projects\/\d+\/videos$)/u.test(String(queryKey[0])),
       });
     },
   };

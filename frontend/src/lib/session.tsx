@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../config/paths';
 import { meQuery, sessionKeys } from '../queries/session';
 import { api } from './api-client';
+import { clearDrafts } from './drafts';
 import { getSessionToken, onSessionToken, setSessionToken } from './session-token';
 
 /** `leaving` lasts from the click on "Cerrar sesión" until the browser has left the page. */
@@ -54,6 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     } catch {
       // Leaving works without the server: the token is forgotten here in any case.
     }
+    clearDrafts();
     setSessionToken(null);
     window.location.replace(paths.home.getHref());
   }, []);

@@ -1,4 +1,4 @@
-import { Button, HStack, Heading, Tabs, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Tabs, Text, VStack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuScrollText, LuSparkles } from 'react-icons/lu';
@@ -6,14 +6,18 @@ import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
+import { toast } from '../components/toaster';
 import { FormularioForm } from '../features/formulario/components/formulario-form';
 import { FormularioSummary } from '../features/formulario/components/formulario-summary';
-import { GeneratePanel } from '../features/guiones/components/generate-panel';
+import { useGenerarGuiones } from '../features/guiones/api/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
+import { ApiError, userMessageOf } from '../lib/api-client';
 import { hasVideo } from '../lib/guion-list';
+import { usePageTitle } from '../lib/use-page-title';
 import { formularioQuery } from '../queries/formulario';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts } from '../texts/guiones';
+import { shellTexts } from '../texts/shell';
 import { UsageLine } from './usage-line';
 import { useGuiones } from './use-guiones';
 import { VideoEntry } from './video-entry';
@@ -22,6 +26,7 @@ type Tab = 'negocio' | 'guiones';
 
 /** Business information and scripts, step by step. */
 export function AiAutomationPage() {
+  usePageTitle(shellTexts.aiAutomation);
   const formulario = useQuery(formularioQuery);
   const [chosen, setChosen] = useState<Tab | null>(null);
   if (formulario.isPending) return <PageSpinner />;
@@ -60,7 +65,12 @@ export function AiAutomationPage() {
         />
       </Tabs.Content>
       <Tabs.Content value="guiones">
-        <ScriptsTab ready={saved !== null} />
+        <ScriptsTab
+          ready={saved !== null}
+          onGoBusiness={() => {
+            setChosen('negocio');
+          }}
+        />
       </Tabs.Content>
     </Tabs.Root>
   );
@@ -105,37 +115,54 @@ function BusinessTab({ onContinue }: { onContinue: () => void }) {
   );
 }
 
-function ScriptsTab({ ready }: { ready: boolean }) {
+function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () => void }) {
   const guiones = useGuiones();
-  const [open, setOpen] = useState(false);
-  const empty = guiones.data?.length === 0;
+  const generate = useGenerarGuiones();
+
+  const submit = () => {
+    generate.mutateAsync(1).then(
+      (made) => {
+        toast.success(guionesTexts.generate.doneTitle, guionesTexts.generate.doneText(made.length));
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'setup_required') {
+          toast.error(guionesTexts.generate.setupTitle, guionesTexts.generate.setupText);
+          onGoBusiness();
+          return;
+        }
+        toast.error(
+          guionesTexts.automation.generateFailed,
+          userMessageOf(error, guionesTexts.generate.failedText),
+        );
+      },
+    );
+  };
   const generateButton = (
     <Button
       disabled={!ready}
-      aria-expanded={open}
-      onClick={() => {
-        setOpen((now) => !now);
-      }}
+      onClick={submit}
+      loading={generate.isPending}
+      loadingText={guionesTexts.generate.pending}
     >
       <LuSparkles /> {guionesTexts.openGenerate}
+    </Button>
+  );
+  const goBusiness = (
+    <Button onClick={onGoBusiness} variant="outline">
+      {guionesTexts.automation.goBusiness}
     </Button>
   );
   return (
     <VStack align="stretch" gap="5">
       <HStack justify="space-between" gap="4" flexWrap="wrap">
-        <UsageLine />
-        {!(empty && !open) && generateButton}
+        <Box>
+          <Heading as="h1" size="xl">
+            {guionesTexts.title}
+          </Heading>
+          <UsageLine storage={false} />
+        </Box>
+        {guiones.data?.length !== 0 && generateButton}
       </HStack>
-      {open && (
-        <GeneratePanel
-          onDone={() => {
-            setOpen(false);
-          }}
-          onSetupRequired={() => {
-            setOpen(false);
-          }}
-        />
-      )}
       {guiones.isPending ? (
         <GuionListSkeleton />
       ) : guiones.isError ? (
@@ -144,21 +171,20 @@ function ScriptsTab({ ready }: { ready: boolean }) {
           onRetry={() => void guiones.refetch()}
           retrying={guiones.isFetching}
         />
-      ) : empty ? (
-        !open && (
-          <Panel>
-            <EmptyState
-              icon={LuScrollText}
-              title={guionesTexts.empty}
-              text={guionesTexts.emptyText}
-              action={generateButton}
-            />
-          </Panel>
-        )
+      ) : guiones.data.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={LuScrollText}
+            title={guionesTexts.empty}
+            text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
+            action={ready ? generateButton : goBusiness}
+          />
+        </Panel>
       ) : (
         <GuionList
           guiones={guiones.data}
-          renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} /> : null)}
+          screen="automation"
+          renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} screen="automation" /> : null)}
         />
       )}
     </VStack>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Biblioteca } from '../features/biblioteca/components/biblioteca';
 import { hasVideo } from '../lib/guion-list';
+import { usePageTitle } from '../lib/use-page-title';
 import { guionesTexts } from '../texts/guiones';
 import { GuionesTab } from './guiones-tab';
 import { UsageLine } from './usage-line';
@@ -15,6 +16,7 @@ type Tab = 'guiones' | 'videos' | 'biblioteca';
 /** The client's content dashboard. */
 export function ClientDashboard() {
   const [tab, setTab] = useState<Tab>('guiones');
+  usePageTitle(texts[tab]);
   const guiones = useGuiones();
   const videos = guiones.data?.filter(hasVideo);
   return (

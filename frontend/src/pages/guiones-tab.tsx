@@ -75,7 +75,15 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           <Heading as="h2" size="md" mb="4">
             {formularioTexts.title}
           </Heading>
-          <FormularioForm saved={formulario.data} onSaved={close} onCancel={close} />
+          <FormularioForm
+            saved={formulario.data}
+            updateFailed={{
+              title: formularioTexts.dashboard.updateFailed,
+              text: formularioTexts.dashboard.updateFailedText,
+            }}
+            onSaved={close}
+            onCancel={close}
+          />
         </Panel>
       )}
       {open === 'form' && formulario.isError && (
@@ -118,7 +126,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           </Panel>
         )
       ) : (
-        <GuionList guiones={guiones.data} />
+        <GuionList guiones={guiones.data} screen="dashboard" />
       )}
     </VStack>
   );

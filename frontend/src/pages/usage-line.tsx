@@ -1,13 +1,13 @@
 import { HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { formatBytes, formatDate, formatQuota } from '../lib/format';
+import { formatDate, formatQuota, formatStorage } from '../lib/format';
 import { videoStatsQuery } from '../queries/stats';
 import { guionesTexts } from '../texts/guiones';
 
 const texts = guionesTexts.usage;
 
-/** Videos, storage and the day on which both begin anew. */
-export function UsageLine() {
+/** Videos used, storage where it matters, and the day on which the videos begin anew. */
+export function UsageLine({ storage = true }: { storage?: boolean }) {
   const stats = useQuery(videoStatsQuery);
   if (stats.isPending) return <Skeleton h="5" w="72" maxW="full" />;
   // The figures are a service, not the task: a failure leaves them out.
@@ -25,12 +25,12 @@ export function UsageLine() {
       <Text>
         {texts.videos} <b>{formatQuota(videosUsados, planVideos)}</b>
       </Text>
-      <Text>
-        {texts.storage}{' '}
-        <b>
-          {formatBytes(almacenamientoUsado)} / {formatBytes(planAlmacenamiento)}
-        </b>
-      </Text>
+      {storage && (
+        <Text>
+          {texts.storage}{' '}
+          <b>{formatStorage(almacenamientoUsado, planAlmacenamiento)}</b>
+        </Text>
+      )}
       {resetDate !== null && (
         <Text>
           {texts.reset} <b>{formatDate(resetDate)}</b>

@@ -3,16 +3,23 @@ import { useState } from 'react';
 import { toast } from '../components/toaster';
 import { useStartBroll } from '../features/broll/api/broll';
 import { BrollButton } from '../features/broll/components/broll-button';
+import { TestBrollButton } from '../features/broll/components/test-broll-button';
 import { BrollStatusCard } from '../features/broll/components/broll-status-card';
 import { useBrollCard } from '../features/broll/hooks/use-broll-card';
+import type { GuionScreen } from '../features/guiones/guion-screen';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
 import { VideoCard } from '../features/videos/components/video-card';
 import { userMessageOf } from '../lib/api-client';
 import { brollTexts } from '../texts/broll';
 import { commonTexts } from '../texts/common';
 
+interface VideoEntryProps {
+  guion: Guion;
+  screen?: GuionScreen;
+}
+
 /** A video with what other features do to it: B-roll and TikTok. */
-export function VideoEntry({ guion }: { guion: Guion }) {
+export function VideoEntry({ guion, screen = 'dashboard' }: VideoEntryProps) {
   const [test, setTest] = useState(false);
   const start = useStartBroll(guion.id);
   const card = useBrollCard(guion.broll, test);
@@ -20,9 +27,14 @@ export function VideoEntry({ guion }: { guion: Guion }) {
   return (
     <VideoCard
       guion={guion}
+      embedded={screen === 'automation'}
       actions={
         <>
-          <BrollButton guion={guion} start={start} />
+          {screen === 'automation' ? (
+            <TestBrollButton guion={guion} start={start} />
+          ) : (
+            <BrollButton guion={guion} start={start} />
+          )}
           <TiktokButton guion={guion} />
         </>
       }

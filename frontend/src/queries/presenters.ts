@@ -28,22 +28,30 @@ function filled(search: object): Record<string, string> {
   );
 }
 
+/** The list of the dashboard's picker, or the avatar provider's own for the AI automation screen. */
+export type PresenterSource = 'dashboard' | 'automation';
+
+const AVATARS_URL = { dashboard: '/api/avatars', automation: '/api/heygen/avatars' } as const;
+const VOICES_URL = { dashboard: '/api/voices', automation: '/api/heygen/voices' } as const;
+
 export const presenterKeys = {
-  avatars: ['/api/avatars'] as const,
-  voices: ['/api/voices'] as const,
+  avatars: (source: PresenterSource) => [AVATARS_URL[source]] as const,
+  voices: (source: PresenterSource) => [VOICES_URL[source]] as const,
   avatarSearch: (search: AvatarSearch) => ['/api/avatars/search', search] as const,
   voiceSearch: (search: VoiceSearch) => ['/api/voices/search', search] as const,
 };
 
-export const avatarsQuery = queryOptions({
-  queryKey: presenterKeys.avatars,
-  queryFn: ({ signal }) => api.get<Avatar[]>('/api/avatars', { signal }),
-});
+export const avatarsQuery = (source: PresenterSource) =>
+  queryOptions({
+    queryKey: presenterKeys.avatars(source),
+    queryFn: ({ signal }) => api.get<Avatar[]>(AVATARS_URL[source], { signal }),
+  });
 
-export const voicesQuery = queryOptions({
-  queryKey: presenterKeys.voices,
-  queryFn: ({ signal }) => api.get<Voice[]>('/api/voices', { signal }),
-});
+export const voicesQuery = (source: PresenterSource) =>
+  queryOptions({
+    queryKey: presenterKeys.voices(source),
+    queryFn: ({ signal }) => api.get<Voice[]>(VOICES_URL[source], { signal }),
+  });
 
 export const avatarSearchQuery = (search: AvatarSearch) =>
   queryOptions({

@@ -1,10 +1,11 @@
-import type { PlanStats, VideoStats } from '@pregonero/contracts/api';
+import type { AdminStatistics, PlanStats, VideoStats } from '@pregonero/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
 export const statsKeys = {
   video: ['/api/user/video-stats'] as const,
   plan: ['/api/user/plan-stats'] as const,
+  admin: ['/api/admin/statistics'] as const,
 };
 
 /** Videos and storage used in this period. */
@@ -17,4 +18,11 @@ export const videoStatsQuery = queryOptions({
 export const planStatsQuery = queryOptions({
   queryKey: statsKeys.plan,
   queryFn: ({ signal }) => api.get<PlanStats>('/api/user/plan-stats', { signal }),
+});
+
+/** Figures of the whole platform; admins only. Fetched anew whenever they are opened: no event tells that they changed. */
+export const adminStatisticsQuery = queryOptions({
+  queryKey: statsKeys.admin,
+  queryFn: ({ signal }) => api.get<AdminStatistics>('/api/admin/statistics', { signal }),
+  refetchOnMount: 'always',
 });

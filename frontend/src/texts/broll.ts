@@ -3,6 +3,7 @@ import { defineTexts } from './define-texts';
 /** B-roll: options, clip picker, status card. */
 export const brollTexts = defineTexts('broll', {
   search: 'Buscar B-roll',
+  test: 'Test B-roll',
   running: 'Generando...',
   done: 'Generado',
   card: {
@@ -25,6 +26,7 @@ export const brollTexts = defineTexts('broll', {
     yourMedia: 'Tus archivos',
     emptyLibrary: 'Tu biblioteca está vacía. Sube archivos en la pestaña Biblioteca o usa clips automáticos.',
     needMedia: 'Elige al menos un archivo.',
+    needLibrary: 'Para usar solo tus archivos, primero sube alguno en la pestaña Biblioteca.',
     pick: 'Elegir clips uno por uno',
     submit: 'Generar B-roll',
     submitting: 'Enviando…',

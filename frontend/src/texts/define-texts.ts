@@ -1,20 +1,30 @@
 /** Every catalogue; `en/index.ts` must fill each. */
 export type TextName =
+  | 'admin'
   | 'biblioteca'
   | 'broll'
+  | 'checkout'
+  | 'clients'
   | 'common'
+  | 'contact'
+  | 'errors'
   | 'formulario'
   | 'guiones'
   | 'landing'
+  | 'legal'
   | 'login'
+  | 'plans'
+  | 'project-videos'
+  | 'projects'
   | 'shell'
+  | 'subscription'
   | 'tiktok'
   | 'videos';
 
 type Widened<T> = T extends string
   ? string
-  : T extends (...given: infer Given) => string
-    ? (...given: Given) => string
+  : T extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Widened<Result>
     : T extends readonly (infer Item)[]
       ? readonly Widened<Item>[]
       : T extends object
@@ -27,7 +37,7 @@ export type TextsOf<T> = Widened<T>;
 let translation: Partial<Record<TextName, object>> = {};
 
 /** Puts a translation in place. Call it before the first catalogue is imported; `main.tsx` does. */
-export function setTranslation(texts: Record<TextName, object>): void {
+export function setTranslation(texts: Partial<Record<TextName, object>>): void {
   translation = texts;
 }
 

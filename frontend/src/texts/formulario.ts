@@ -1,5 +1,6 @@
 import { defineTexts } from './define-texts';
-import type { ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
+import { FORMULARIO_REQUIRED } from '@pregonero/contracts/api';
+import type { FormularioFields, ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
 
 /** The business form. */
 export const formularioTexts = defineTexts('formulario', {
@@ -43,11 +44,17 @@ export const formularioTexts = defineTexts('formulario', {
   assistantUrl: 'https://chatgpt.com/',
   createdTitle: 'Información guardada',
   createdText: 'Ya puedes generar tus guiones.',
+  dashboard: {
+    updateFailed: 'Error',
+    updateFailedText: 'Failed to update form. Please try again.',
+  },
+  draftBack: 'Recuperamos lo que estabas escribiendo.',
+  discardDraft: 'Descartar',
   updatedTitle: 'Form Updated',
   updatedText: 'Los próximos guiones usarán esta información.',
   createFailed: 'Error al guardar información empresarial',
   updateFailed: 'Error al actualizar información empresarial',
-  updateFailedText: 'Failed to update form. Please try again.',
+  required: (field: keyof FormularioFields): string => FORMULARIO_REQUIRED[field],
   changesLeft: (text: string) => `Cambios usados este mes: ${text}`,
   changesNotAllowed: 'No permitido: tu plan no incluye cambios del formulario.',
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from './define-texts';
-import type { GuionEstado } from '@pregonero/contracts/api';
+import type { GuionEstado, VideoProgress, VideoStage } from '@pregonero/contracts/api';
 
 /** Scripts: list, cards, chooser, progress. Quoted sentences of the spec stay word for word. */
 export const guionesTexts = defineTexts('guiones', {
@@ -31,6 +31,21 @@ export const guionesTexts = defineTexts('guiones', {
     count === 1
       ? 'Tu video se está generando (2-5 minutos).'
       : `${count} videos se están generando (2-5 minutos).`,
+  working: {
+    title: 'Estamos haciendo tu video',
+    text: (titulo: string) => `«${titulo}» · 2-5 minutos. Puedes seguir con otra cosa.`,
+  },
+  automation: {
+    needBusiness: 'Primero guarda la información de tu negocio.',
+    goBusiness: 'Ir a la información',
+    regenerate: 'Regenerar',
+    generateVideo: 'Generar Video',
+    generateFailed: 'Failed to generate scripts',
+    regenerateFailed: 'Failed to regenerate script',
+    removeFailed: 'Failed to delete script',
+    approveFailedTitle: 'Error',
+    approveFailedText: 'No se pudo iniciar la generación del video',
+  },
   seeProgress: 'Ver Progreso',
   empty: 'No scripts yet',
   emptyText: 'Cuéntanos de tu negocio y genera los primeros en menos de un minuto.',
@@ -69,7 +84,7 @@ export const guionesTexts = defineTexts('guiones', {
     doneTitle: 'Script Regenerado',
     doneText: 'La nueva versión aparece aquí en unos segundos.',
     failedTitle: 'Error de Regeneración',
-    failedText: 'Failed to regenerate script',
+    failedText: 'Inténtalo de nuevo en unos segundos.',
   },
   removeDialog: {
     title: '¿Eliminar este guion?',
@@ -77,7 +92,7 @@ export const guionesTexts = defineTexts('guiones', {
     doneTitle: 'Script Deleted',
     doneText: 'El guion ya no está.',
     failedTitle: 'Delete Failed',
-    failedText: 'Failed to delete script',
+    failedText: 'Inténtalo de nuevo en unos segundos.',
   },
   chooser: {
     title: 'Elige presentador y voz',
@@ -127,6 +142,7 @@ export const guionesTexts = defineTexts('guiones', {
       energetic: 'Enérgico',
     },
     noResults: 'Nada con esos filtros. Quita alguno o busca otra palabra.',
+    clearFilters: 'Quitar filtros',
     noAvatars: 'No hay presentadores ahora. Inténtalo en unos minutos.',
     noVoices: 'No hay voces en español ahora. Inténtalo en unos minutos.',
     searchAvatarsFailed: 'Failed to search avatars',
@@ -145,9 +161,19 @@ export const guionesTexts = defineTexts('guiones', {
     doneTitle: 'Generación Iniciada',
     doneText: 'Tu video estará listo en 2-5 minutos.',
     failedTitle: 'Error de Aprobación',
-    failedText: 'Error: No se pudo iniciar la generación del video',
+    failedText: 'No se pudo iniciar la generación del video',
   },
   progress: {
+    title: 'Progreso del Video',
+    /** The five steps, by the name that the server gives them. */
+    stages: {
+      Iniciando: 'Iniciando',
+      'Generando con IA': 'Generando con IA',
+      'Procesando Audio': 'Procesando Audio',
+      'Renderizando Video': 'Renderizando Video',
+      Finalizando: 'Finalizando',
+    } satisfies Record<VideoStage, string>,
+    message: (progress: VideoProgress): string => progress.message,
     status: { pending: 'En Cola', processing: 'Procesando', completed: 'Completado', failed: 'Error' },
     label: 'Avance del video',
     minimize: 'Minimizar',

@@ -32,5 +32,13 @@ export const loginTexts = defineTexts('login', {
   connectionLost: 'Error de conexión. Intenta nuevamente.',
   registeredTitle: 'Cuenta creada',
   registeredText: 'Ya puedes iniciar sesión con tu correo y contraseña.',
+  mode: 'Entrar o crear una cuenta',
+  title: 'Iniciar Sesión',
+  or: 'o',
+  google: 'Continuar con Google',
+  changeGoogle: 'Cambiar cuenta de Google',
+  changingGoogle: 'Cambiando de cuenta…',
+  googleReturning: 'Entrando con Google…',
+  googleFailed: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
   tagline: 'De lo que haces a un video publicado, en minutos.',
 });

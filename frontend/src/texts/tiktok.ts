@@ -1,5 +1,5 @@
 import { defineTexts } from './define-texts';
-import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import type { TiktokPostEstado, TiktokPrivacyLevel } from '@pregonero/contracts/api';
 
 /** The TikTok dialog. */
 export const tiktokTexts = defineTexts('tiktok', {
@@ -44,7 +44,62 @@ export const tiktokTexts = defineTexts('tiktok', {
     scheduleHint: 'Desde mañana, en tu hora local.',
   },
   counter: (length: number, max: number) => `${length}/${max}`,
-  privacy: 'Se publica como privado (solo tú lo ves). Puedes cambiarlo en TikTok cuando lo hayas revisado.',
+  creator: {
+    postsAs: (nickname: string) => `Se publica en la cuenta de ${nickname}`,
+    unavailable: 'TikTok no acepta publicaciones de esta cuenta ahora',
+    tooLong: (seconds: number) => `Tu video dura más de lo que TikTok te permite (${seconds} s).`,
+  },
+  privacy: {
+    label: '¿Quién puede ver el video?',
+    choose: 'Elige quién puede verlo',
+    required: 'Elige quién puede ver el video',
+    onlyPrivate:
+      'Por ahora TikTok solo nos deja publicar en privado. Cuando lo revises, cámbialo en TikTok.',
+    levels: {
+      PUBLIC_TO_EVERYONE: 'Todo el mundo',
+      MUTUAL_FOLLOW_FRIENDS: 'Amigos',
+      FOLLOWER_OF_CREATOR: 'Seguidores',
+      SELF_ONLY: 'Solo yo',
+    } satisfies Record<TiktokPrivacyLevel, string>,
+  },
+  interactions: {
+    label: 'Permitir que otros',
+    allowComment: 'Comenten',
+    allowDuet: 'Hagan dúos',
+    allowStitch: 'Hagan Stitch',
+    disabled: 'Desactivado en tu cuenta de TikTok',
+  },
+  commercial: {
+    label: 'El video promociona algo',
+    hint: 'Actívalo si promociona tu marca, un producto o a alguien a cambio de algo.',
+    brandOrganic: 'Tu marca',
+    brandOrganicText: 'Promocionas tu propio negocio.',
+    brandContent: 'Contenido de marca',
+    brandContentText: 'Promocionas a otra marca o a un tercero.',
+    needOne: 'Di qué promociona: tu marca, otra marca o ambas.',
+    labelOrganic: 'TikTok lo marcará como «Contenido promocional».',
+    labelBranded: 'TikTok lo marcará como «Colaboración pagada».',
+    noPrivate: 'El contenido de marca no puede ser privado.',
+  },
+  consent: {
+    before: 'Al publicar aceptas la',
+    and: 'y la',
+    music: 'Confirmación de uso de música de TikTok',
+    branded: 'Política de contenido de marca de TikTok',
+    aigc: 'TikTok mostrará que el video se hizo con IA.',
+  },
+  scheduledCard: {
+    title: 'Programado en TikTok',
+    at: (moment: string) => `Se publica el ${moment}.`,
+    cancel: 'Cancelar publicación',
+    dialogTitle: '¿Cancelar esta publicación?',
+    dialogText: 'El video no se publicará en TikTok. Tu video no cambia.',
+    keep: 'Dejarla',
+    doneTitle: 'Publicación cancelada',
+    doneText: 'No se publicará nada.',
+    failed: 'No se pudo cancelar',
+  },
+  draftBack: 'Recuperamos lo que estabas escribiendo.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   publish: 'Publicar',

@@ -1,6 +1,8 @@
 import { Button, HStack, Input, Link, Text, Textarea, VStack } from '@chakra-ui/react';
-import { FORMULARIO_REQUIRED, LIMITS, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
+import { LIMITS, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
 import type { FormularioFields, FormularioInicial } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
@@ -8,6 +10,9 @@ import { FormField } from '../../../components/form-field';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../../lib/drafts';
+import { formatQuota } from '../../../lib/format';
+import { planStatsQuery } from '../../../queries/stats';
 import { commonTexts } from '../../../texts/common';
 import { formularioTexts as texts } from '../../../texts/formulario';
 import { useSaveFormulario } from '../api/formulario';
@@ -17,6 +22,8 @@ type Draft = Record<keyof FormularioFields, string>;
 
 interface FormularioFormProps {
   saved: FormularioInicial | null;
+  /** The title of the notice of a failed change, and its text when the server gives no reason. */
+  updateFailed?: { title: string; text: string };
   onSaved: () => void;
   onCancel?: () => void;
 }
@@ -45,17 +52,46 @@ export function fieldsOf(draft: Draft): FormularioFields | null {
   };
 }
 
-/** The five questions about the business; creates on the first save and changes afterwards. */
-export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps) {
+const UPDATE_FAILED = { title: texts.updateFailed, text: commonTexts.tryAgain };
+
+/**
+ * The five questions about the business; creates on the first save and changes afterwards. What is typed is kept until
+ * it is saved or cancelled.
+ */
+export function FormularioForm({ saved, updateFailed = UPDATE_FAILED, onSaved, onCancel }: FormularioFormProps) {
   const save = useSaveFormulario(saved);
-  const { register, handleSubmit, formState, setError } = useForm<Draft>({ defaultValues: draftOf(saved) });
+  const draftKey = useDraftKey('formulario');
+  const [initial] = useState(() => draftOf(saved));
+  const [draft] = useState(() => readDraft(draftKey, initial));
+  const [restored, setRestored] = useState(draft !== null);
+  const { register, handleSubmit, formState, setError, subscribe, reset } = useForm<Draft>({
+    defaultValues: draft ?? initial,
+  });
   const { errors } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          writeDraft(draftKey, values, initial);
+        },
+      }),
+    [subscribe, draftKey, initial],
+  );
+
+  const discard = () => {
+    reset(initial);
+    removeDraft(draftKey);
+    setRestored(false);
+  };
+
   const required = (name: keyof FormularioFields) =>
     register(name, {
-      validate: (value) => value.trim() !== '' || FORMULARIO_REQUIRED[name],
+      validate: (value) => value.trim() !== '' || texts.required(name),
       maxLength: {
         value: LIMITS.formularioFieldMaxLength,
-        message: `Máximo ${LIMITS.formularioFieldMaxLength} caracteres`,
+        message: commonTexts.maxLength(LIMITS.formularioFieldMaxLength),
       },
     });
 
@@ -64,6 +100,7 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
     if (fields === null) return;
     save.mutateAsync(fields).then(
       () => {
+        removeDraft(draftKey);
         if (saved === null) toast.success(texts.createdTitle, texts.createdText);
         else toast.success(texts.updatedTitle, texts.updatedText);
         onSaved();
@@ -75,8 +112,8 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
           }
         }
         toast.error(
-          saved === null ? texts.createFailed : texts.updateFailed,
-          userMessageOf(error, texts.updateFailedText),
+          saved === null ? texts.createFailed : updateFailed.title,
+          userMessageOf(error, saved === null ? commonTexts.tryAgain : updateFailed.text),
         );
       },
     );
@@ -85,6 +122,14 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
       <VStack gap="5">
+        {restored && (
+          <HStack role="status" w="full" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
+            <Text>{texts.draftBack}</Text>
+            <Button size="xs" variant="ghost" colorPalette="gray" onClick={discard}>
+              {texts.discardDraft}
+            </Button>
+          </HStack>
+        )}
         <FormField label={texts.labels.tipoNegocio} error={errors.tipoNegocio?.message}>
           {(control) => (
             <Input {...control} {...required('tipoNegocio')} placeholder={texts.placeholders.tipoNegocio} />
@@ -135,6 +180,7 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
             />
           )}
         </FormField>
+        {saved !== null && <ChangesLeft />}
         <HStack w="full" justify="space-between" flexWrap="wrap" gap="3">
           <Link
             href={texts.assistantUrl}
@@ -149,7 +195,15 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
           </Link>
           <HStack gap="2" ms="auto">
             {onCancel !== undefined && (
-              <Button variant="ghost" colorPalette="gray" onClick={onCancel} disabled={save.isPending}>
+              <Button
+                variant="ghost"
+                colorPalette="gray"
+                disabled={save.isPending}
+                onClick={() => {
+                  removeDraft(draftKey);
+                  onCancel();
+                }}
+              >
                 {commonTexts.cancel}
               </Button>
             )}
@@ -160,10 +214,24 @@ export function FormularioForm({ saved, onSaved, onCancel }: FormularioFormProps
         </HStack>
         {save.isError && (
           <Text role="alert" color="fg.error" fontSize="sm" w="full">
-            {userMessageOf(save.error, texts.updateFailedText)}
+            {userMessageOf(save.error, updateFailed.text)}
           </Text>
         )}
       </VStack>
     </form>
+  );
+}
+
+/** How many changes the plan still allows; the server decides. */
+function ChangesLeft() {
+  const stats = useQuery(planStatsQuery);
+  if (stats.data === undefined) return null;
+  const { formularioChanges, planFormularioChanges } = stats.data;
+  return (
+    <Text w="full" color={planFormularioChanges === 0 ? 'fg.warning' : 'fg.subtle'} fontSize="sm">
+      {planFormularioChanges === 0
+        ? texts.changesNotAllowed
+        : texts.changesLeft(formatQuota(formularioChanges, planFormularioChanges))}
+    </Text>
   );
 }

@@ -1,14 +1,15 @@
-import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { AVATAR_FILTERS } from '@pregonero/contracts/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
+import { ScrollArea } from '../../../components/scroll-area';
 import { useDebounced } from '../../../lib/use-debounced';
 import { avatarSearchQuery } from '../../../queries/presenters';
 import type { AvatarSearch } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { AvatarTile } from './avatar-tile';
-import { LibraryFilters } from './library-filters';
+import { LibraryFilters, NoResults } from './library-filters';
 
 const texts = guionesTexts.chooser;
 const FILTERS = [
@@ -17,6 +18,7 @@ const FILTERS = [
   ['ethnicity', AVATAR_FILTERS.ethnicity],
   ['use_case', AVATAR_FILTERS.use_case],
 ] as const;
+const NO_SEARCH: AvatarSearch = { q: '', gender: '', age: '', ethnicity: '', use_case: '' };
 
 interface AvatarLibraryProps {
   selectedId: string | null;
@@ -25,13 +27,7 @@ interface AvatarLibraryProps {
 
 /** Every presenter, searched and filtered by the server. */
 export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
-  const [search, setSearch] = useState<AvatarSearch>({
-    q: '',
-    gender: '',
-    age: '',
-    ethnicity: '',
-    use_case: '',
-  });
+  const [search, setSearch] = useState(NO_SEARCH);
   const settled = useDebounced(search);
   const found = useQuery({ ...avatarSearchQuery(settled), placeholderData: keepPreviousData });
   return (
@@ -47,7 +43,8 @@ export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
           setSearch((now) => ({ ...now, [name]: value }));
         }}
       />
-      <Box mt="3" maxH="420px" overflowY="auto" p="1" aria-busy={found.isFetching}>
+      <Box mt="3">
+        <ScrollArea label={texts.libraryTabs.avatars} maxH="420px" busy={found.isFetching}>
         {found.isPending ? (
           <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
             {Array.from({ length: 6 }, (_, index) => (
@@ -55,11 +52,16 @@ export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
             ))}
           </SimpleGrid>
         ) : found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+          <ErrorState
+            title={texts.searchAvatarsFailed}
+            error={found.error}
+            onRetry={() => void found.refetch()} retrying={found.isFetching} />
         ) : found.data.length === 0 ? (
-          <Text color="fg.muted" role="status">
-            {texts.noResults}
-          </Text>
+          <NoResults
+            onClear={() => {
+              setSearch(NO_SEARCH);
+            }}
+          />
         ) : (
           <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
             {found.data.map((avatar) => (
@@ -74,6 +76,7 @@ export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
             ))}
           </SimpleGrid>
         )}
+        </ScrollArea>
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/reac
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { LuCheck, LuTrash2, LuX } from 'react-icons/lu';
+import { LuCheck, LuClapperboard, LuRefreshCw, LuTrash2, LuX } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
@@ -11,26 +11,30 @@ import { userMessageOf } from '../../../lib/api-client';
 import { formatDate } from '../../../lib/format';
 import { isBusy } from '../../../lib/guion-list';
 import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
+import { commonTexts } from '../../../texts/common';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
+import type { GuionScreen } from '../guion-screen';
 import { GuionText } from './guion-text';
 import { PresenterChooser } from './presenter-chooser';
 import { RejectDialog } from './reject-dialog';
 
 interface GuionCardProps {
   guion: Guion;
+  screen: GuionScreen;
   onShowProgress: () => void;
   /** Goes below the text of a finished script, e.g. its player. */
   children?: ReactNode;
 }
 
 /** One script: its text, where it stands and what can be done now. */
-export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
+export function GuionCard({ guion, screen, onShowProgress, children }: GuionCardProps) {
   const [choosing, setChoosing] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [removing, setRemoving] = useState(false);
   const remove = useEliminarGuion(guion.id);
   const open = guion.estado === 'generado';
+  const automation = screen === 'automation';
 
   const confirmRemove = () => {
     // `then` and not callbacks of `mutate`: those are dropped when the card leaves the page first.
@@ -40,7 +44,10 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
       },
       (error: unknown) => {
         setRemoving(false);
-        toast.error(texts.removeDialog.failedTitle, userMessageOf(error, texts.removeDialog.failedText));
+        toast.error(
+          automation ? texts.automation.removeFailed : texts.removeDialog.failedTitle,
+          userMessageOf(error, texts.removeDialog.failedText),
+        );
       },
     );
   };
@@ -82,7 +89,9 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
           <Text fontWeight="semibold" color="red.200">
             {texts.lastFailure}
           </Text>
-          <Text color="red.200">{guion.error}</Text>
+          <Text color="red.200" lang="es">
+            {guion.error}
+          </Text>
         </Box>
       )}
 
@@ -116,7 +125,8 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
                 setChoosing((now) => !now);
               }}
             >
-              <LuCheck /> {texts.approve}
+              {automation ? <LuClapperboard /> : <LuCheck />}
+              {!automation ? texts.approve : choosing ? commonTexts.close : texts.automation.generateVideo}
             </Button>
             <Button
               size="sm"
@@ -126,7 +136,7 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
                 setRejecting(true);
               }}
             >
-              <LuX /> {texts.reject}
+              {automation ? <LuRefreshCw /> : <LuX />} {automation ? texts.automation.regenerate : texts.reject}
             </Button>
           </>
         )}
@@ -152,6 +162,7 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
       {choosing && open && (
         <PresenterChooser
           guion={guion}
+          screen={screen}
           onApproved={() => {
             setChoosing(false);
             onShowProgress();
@@ -160,6 +171,7 @@ export function GuionCard({ guion, onShowProgress, children }: GuionCardProps) {
       )}
       <RejectDialog
         guion={guion}
+        screen={screen}
         open={rejecting}
         onClose={() => {
           setRejecting(false);

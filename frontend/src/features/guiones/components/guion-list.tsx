@@ -5,23 +5,27 @@ import type { ReactNode } from 'react';
 import { LuClapperboard } from 'react-icons/lu';
 import { isBusy } from '../../../lib/guion-list';
 import { guionesTexts as texts } from '../../../texts/guiones';
+import type { GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';
 import { ProgressDialog } from './progress-dialog';
+import { WorkerBanner } from './worker-banner';
 
 interface GuionListProps {
   guiones: Guion[];
+  screen: GuionScreen;
   renderVideo?: (guion: Guion) => ReactNode;
 }
 
 /** The cards with the banner of running renders and the one progress dialog. */
-export function GuionList({ guiones, renderVideo }: GuionListProps) {
+export function GuionList({ guiones, screen, renderVideo }: GuionListProps) {
   const [progressOf, setProgressOf] = useState<number | null>(null);
   const busy = guiones.filter(isBusy);
   const watched = guiones.find((guion) => guion.id === progressOf);
   const firstBusy = busy[0];
   return (
     <VStack align="stretch" gap="4">
-      {firstBusy !== undefined && (
+      {screen === 'automation' && <WorkerBanner onShowProgress={setProgressOf} />}
+      {screen === 'dashboard' && firstBusy !== undefined && (
         <HStack
           role="status"
           gap="3"
@@ -52,6 +56,7 @@ export function GuionList({ guiones, renderVideo }: GuionListProps) {
         <GuionCard
           key={guion.id}
           guion={guion}
+          screen={screen}
           onShowProgress={() => {
             setProgressOf(guion.id);
           }}

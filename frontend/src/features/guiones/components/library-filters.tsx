@@ -1,4 +1,4 @@
-import { Box, Input, SimpleGrid } from '@chakra-ui/react';
+import { Box, Button, Input, SimpleGrid, Text, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { SelectInput } from '../../../components/select-input';
 import { guionesTexts } from '../../../texts/guiones';
@@ -50,5 +50,19 @@ export function LibraryFilters({ q, onQ, filters, values, onFilter }: LibraryFil
         ))}
       </SimpleGrid>
     </Box>
+  );
+}
+
+/** A search that found nothing, with the way out. */
+export function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <VStack align="flex-start" gap="3" py="3">
+      <Text color="fg.muted" role="status">
+        {texts.noResults}
+      </Text>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={onClear}>
+        {texts.clearFilters}
+      </Button>
+    </VStack>
   );
 }

@@ -17,7 +17,7 @@ function renderChooser() {
   ];
   queryClient.setQueryData(presenterKeys.avatars, avatars);
   queryClient.setQueryData(presenterKeys.voices, voices);
-  return renderApp(<PresenterChooser guion={aGuion()} onApproved={() => undefined} />, queryClient);
+  return renderApp(<PresenterChooser guion={aGuion()} screen={screenName} onApproved={() => undefined} />, queryClient);
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -1,20 +1,25 @@
 import { Box, Button, HStack, Heading, Text } from '@chakra-ui/react';
 import type { FormatoVideo, Guion } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LuClapperboard, LuRotateCcw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { avatarsQuery, voicesQuery } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { useAprobarGuion } from '../api/guiones';
+import type { GuionScreen } from '../guion-screen';
 import { FormatChoice } from './format-choice';
 import { PresenterLibrary } from './presenter-library';
 import { QuickAvatars } from './quick-avatars';
-import { QuickVoices } from './quick-voices';
+import { QuickVoices, speaksSpanish } from './quick-voices';
 
 const texts = guionesTexts.chooser;
 
 interface PresenterChooserProps {
   guion: Guion;
+  /** The dashboard starts with the first presenter and voice; the automation screen asks for both. */
+  screen: GuionScreen;
   onApproved: () => void;
 }
 
@@ -25,9 +30,16 @@ export function submitLabel(avatarId: string | null, voiceId: string | null): st
 }
 
 /** Presenter, voice and format of one script; approving spends one video of the plan. */
-export function PresenterChooser({ guion, onApproved }: PresenterChooserProps) {
-  const [avatarId, setAvatarId] = useState<string | null>(null);
-  const [voiceId, setVoiceId] = useState<string | null>(null);
+export function PresenterChooser({ guion, screen, onApproved }: PresenterChooserProps) {
+  const automation = screen === 'automation';
+  const avatars = useQuery(avatarsQuery(screen));
+  const voices = useQuery(voicesQuery(screen));
+  const [chosenAvatarId, setAvatarId] = useState<string | null>(null);
+  const [chosenVoiceId, setVoiceId] = useState<string | null>(null);
+  const firstAvatarId = automation ? null : (avatars.data?.[0]?.avatar_id ?? null);
+  const firstVoiceId = automation ? null : (voices.data?.find(speaksSpanish)?.voice_id ?? null);
+  const avatarId = chosenAvatarId ?? firstAvatarId;
+  const voiceId = chosenVoiceId ?? firstVoiceId;
   const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
   const [libraryOpen, setLibraryOpen] = useState(false);
   const approve = useAprobarGuion(guion.id);
@@ -46,7 +58,11 @@ export function PresenterChooser({ guion, onApproved }: PresenterChooserProps) {
         onApproved();
       },
       (error: unknown) => {
-        toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
+        const { approveFailedTitle } = guionesTexts.automation;
+        toast.error(
+          automation ? approveFailedTitle : texts.failedTitle,
+          userMessageOf(error, texts.failedText),
+        );
       },
     );
   };
@@ -57,7 +73,7 @@ export function PresenterChooser({ guion, onApproved }: PresenterChooserProps) {
         <Heading as="h4" size="sm" id={titleId}>
           {texts.title}
         </Heading>
-        {avatarId !== null && (
+        {(chosenAvatarId !== null || chosenVoiceId !== null) && (
           <Button
             size="xs"
             variant="ghost"
@@ -72,13 +88,13 @@ export function PresenterChooser({ guion, onApproved }: PresenterChooserProps) {
         )}
       </HStack>
 
-      <QuickAvatars selectedId={avatarId} onSelect={setAvatarId} />
+      <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
       {avatarId === null ? (
         <Text mt="4" color="fg.subtle" fontSize="sm">
           {texts.voicesFirst}
         </Text>
       ) : (
-        <QuickVoices selectedId={voiceId} onSelect={setVoiceId} />
+        <QuickVoices voices={voices} selectedId={voiceId} onSelect={setVoiceId} />
       )}
 
       <Button

@@ -51,7 +51,7 @@ export function ProgressView({
     <Modal
       open
       onClose={onClose}
-      title={titulo}
+      title={texts.title}
       size="sm"
       footer={
         <Button variant={over ? 'solid' : 'outline'} colorPalette={over ? 'brand' : 'gray'} onClick={onClose}>
@@ -65,6 +65,9 @@ export function ProgressView({
         data-progress-status={progress.status}
         data-progress={progress.progress}
       >
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {titulo}
+        </Text>
         <HStack justify="space-between">
           <Badge colorPalette={STATUS_COLORS[progress.status]}>{texts.status[progress.status]}</Badge>
           <Text fontWeight="bold" fontSize="2xl" lineHeight="1">
@@ -74,10 +77,10 @@ export function ProgressView({
         <ProgressBar value={percent} label={texts.label} />
         <Box role="status" aria-live="polite">
           <Text fontWeight="semibold">
-            {progress.status === 'failed' ? guionesTexts.lastFailure : progress.stage}
+            {progress.status === 'failed' ? guionesTexts.lastFailure : texts.stages[progress.stage]}
           </Text>
           <Text color="fg.muted" fontSize="sm">
-            {progress.message}
+            {texts.message(progress)}
           </Text>
           {progress.status === 'failed' && (
             <Text color="fg.muted" fontSize="sm">
@@ -87,7 +90,7 @@ export function ProgressView({
         </Box>
         <VStack as="ol" align="stretch" gap="2.5" listStyleType="none" aria-label={texts.steps}>
           {VIDEO_STAGES.map((stage, index) => (
-            <Step key={stage.name} name={stage.name} state={stepState(progress, index)} />
+            <Step key={stage.name} name={texts.stages[stage.name]} state={stepState(progress, index)} />
           ))}
         </VStack>
       </VStack>

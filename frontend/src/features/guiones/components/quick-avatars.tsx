@@ -1,8 +1,8 @@
 import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
-import { useQuery } from '@tanstack/react-query';
+import type { Avatar } from '@pregonero/contracts/api';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/error-state';
-import { avatarsQuery } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { AvatarTile } from './avatar-tile';
 
@@ -10,13 +10,13 @@ const texts = guionesTexts.chooser;
 const columns = { base: 3, md: 6 };
 
 interface QuickAvatarsProps {
+  avatars: UseQueryResult<Avatar[]>;
   selectedId: string | null;
   onSelect: (avatarId: string) => void;
 }
 
 /** The first six presenters; one chosen in the library joins in front. */
-export function QuickAvatars({ selectedId, onSelect }: QuickAvatarsProps) {
-  const avatars = useQuery(avatarsQuery);
+export function QuickAvatars({ avatars, selectedId, onSelect }: QuickAvatarsProps) {
   if (avatars.isPending) {
     return (
       <SimpleGrid columns={columns} gap="2">

@@ -1,9 +1,8 @@
 import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Voice } from '@pregonero/contracts/api';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/error-state';
-import { voicesQuery } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { useVoicePreview } from '../hooks/use-voice-preview';
 import { VoiceRow } from './voice-row';
@@ -16,13 +15,13 @@ export function speaksSpanish(voice: Pick<Voice, 'language'>): boolean {
 }
 
 interface QuickVoicesProps {
+  voices: UseQueryResult<Voice[]>;
   selectedId: string | null;
   onSelect: (voiceId: string) => void;
 }
 
 /** Up to five Spanish voices with a sample each; one chosen in the library joins in front. */
-export function QuickVoices({ selectedId, onSelect }: QuickVoicesProps) {
-  const voices = useQuery(voicesQuery);
+export function QuickVoices({ voices, selectedId, onSelect }: QuickVoicesProps) {
   const preview = useVoicePreview();
   if (voices.isPending) {
     return (

@@ -1,46 +1,47 @@
 import { Button, Text, Textarea, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { useDraft } from '../../../lib/drafts';
 import { commonTexts } from '../../../texts/common';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerarGuion } from '../api/guiones';
+import type { GuionScreen } from '../guion-screen';
 
 const texts = guionesTexts.rejectDialog;
 
 interface RejectDialogProps {
   guion: Guion;
+  screen: GuionScreen;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks what to change; an empty answer cancels. */
-export function RejectDialog({ guion, open, onClose }: RejectDialogProps) {
-  const [feedback, setFeedback] = useState('');
+/** Asks what to change; an empty answer cancels. What was typed waits for the next opening until it is sent. */
+export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps) {
+  const { value: draft, change, discard } = useDraft(`feedback:${guion.id}`, { feedback: '' });
   const regenerate = useRegenerarGuion(guion.id);
 
-  const close = () => {
-    setFeedback('');
-    onClose();
-  };
-
   const submit = () => {
-    const text = feedback.trim();
+    const text = draft.feedback.trim();
     if (text === '') {
-      close();
+      onClose();
       return;
     }
     regenerate.mutateAsync({ feedback: text }).then(
       () => {
         toast.success(texts.doneTitle, texts.doneText);
-        close();
+        discard();
+        onClose();
       },
       (error: unknown) => {
-        toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
+        toast.error(
+          screen === 'automation' ? guionesTexts.automation.regenerateFailed : texts.failedTitle,
+          userMessageOf(error, texts.failedText),
+        );
       },
     );
   };
@@ -48,11 +49,11 @@ export function RejectDialog({ guion, open, onClose }: RejectDialogProps) {
   return (
     <Modal
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={texts.title}
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" onClick={close} disabled={regenerate.isPending}>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={regenerate.isPending}>
             {commonTexts.cancel}
           </Button>
           <Button onClick={submit} loading={regenerate.isPending} loadingText={texts.submit}>
@@ -67,9 +68,9 @@ export function RejectDialog({ guion, open, onClose }: RejectDialogProps) {
           {(control) => (
             <Textarea
               {...control}
-              value={feedback}
+              value={draft.feedback}
               onChange={(event) => {
-                setFeedback(event.target.value);
+                change({ feedback: event.target.value });
               }}
               placeholder={texts.placeholder}
               maxLength={LIMITS.feedbackMaxLength}

@@ -1,14 +1,15 @@
-import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { VOICE_FILTERS } from '@pregonero/contracts/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
+import { ScrollArea } from '../../../components/scroll-area';
 import { useDebounced } from '../../../lib/use-debounced';
 import { voiceSearchQuery } from '../../../queries/presenters';
 import type { VoiceSearch } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { useVoicePreview } from '../hooks/use-voice-preview';
-import { LibraryFilters } from './library-filters';
+import { LibraryFilters, NoResults } from './library-filters';
 import { VoiceRow } from './voice-row';
 
 const texts = guionesTexts.chooser;
@@ -19,6 +20,7 @@ const FILTERS = [
   ['accent', VOICE_FILTERS.accent],
   ['style', VOICE_FILTERS.style],
 ] as const;
+const NO_SEARCH: VoiceSearch = { q: '', language: '', gender: '', age: '', accent: '', style: '' };
 
 interface VoiceLibraryProps {
   selectedId: string | null;
@@ -27,14 +29,7 @@ interface VoiceLibraryProps {
 
 /** Every voice, searched and filtered by the server. */
 export function VoiceLibrary({ selectedId, onSelect }: VoiceLibraryProps) {
-  const [search, setSearch] = useState<VoiceSearch>({
-    q: '',
-    language: '',
-    gender: '',
-    age: '',
-    accent: '',
-    style: '',
-  });
+  const [search, setSearch] = useState(NO_SEARCH);
   const settled = useDebounced(search);
   const found = useQuery({ ...voiceSearchQuery(settled), placeholderData: keepPreviousData });
   const preview = useVoicePreview();
@@ -51,15 +46,21 @@ export function VoiceLibrary({ selectedId, onSelect }: VoiceLibraryProps) {
           setSearch((now) => ({ ...now, [name]: value }));
         }}
       />
-      <Box mt="3" maxH="420px" overflowY="auto" p="1" aria-busy={found.isFetching}>
+      <Box mt="3">
+        <ScrollArea label={texts.libraryTabs.voices} maxH="420px" busy={found.isFetching}>
         {found.isPending ? (
           <Skeleton h="12" rounded="xl" />
         ) : found.isError ? (
-          <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+          <ErrorState
+            title={texts.searchVoicesFailed}
+            error={found.error}
+            onRetry={() => void found.refetch()} retrying={found.isFetching} />
         ) : found.data.length === 0 ? (
-          <Text color="fg.muted" role="status">
-            {texts.noResults}
-          </Text>
+          <NoResults
+            onClear={() => {
+              setSearch(NO_SEARCH);
+            }}
+          />
         ) : (
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="2">
             {found.data.map((voice) => (
@@ -78,6 +79,7 @@ export function VoiceLibrary({ selectedId, onSelect }: VoiceLibraryProps) {
             ))}
           </SimpleGrid>
         )}
+        </ScrollArea>
       </Box>
     </Box>
   );

@@ -1,12 +1,8 @@
 import { Box, Button, HStack, chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '../../../components/logo';
 import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
-
-/** Second spec document, section 9.1: the header changes its style after 50 px of scroll. */
-const SCROLLED_PX = 50;
 
 const anchors = [
   { href: '#beneficios', label: landingTexts.nav.beneficios },
@@ -14,61 +10,78 @@ const anchors = [
   { href: '#precios', label: landingTexts.nav.precios },
 ];
 
-export function LandingHeader() {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const onScroll = () => {
-      setScrolled(window.scrollY > SCROLLED_PX);
-    };
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-    };
-  }, []);
-
+/** In the bar where there is room; under it on a phone, where it scrolls away with the page. */
+function Anchors({ phone }: { phone: boolean }) {
   return (
-    <Box
-      as="header"
-      pos="sticky"
-      top="0"
-      zIndex="sticky"
-      bg={scrolled ? 'rgba(13,15,21,0.9)' : 'transparent'}
-      backdropFilter={scrolled ? 'blur(10px)' : 'none'}
-      borderBottomWidth="1px"
-      borderColor={scrolled ? 'border' : 'transparent'}
-      transition="background 0.2s, border-color 0.2s"
+    <HStack
+      as="nav"
+      aria-label={landingTexts.nav.label}
+      gap="1"
+      display={phone ? { base: 'flex', md: 'none' } : { base: 'none', md: 'flex' }}
+      justify={phone ? 'center' : 'flex-start'}
+      ms={phone ? '0' : '8'}
+      px={phone ? '2' : '0'}
     >
-      <HStack maxW="6xl" mx="auto" px={{ base: '4', md: '8' }} h="16" gap="2">
-        <RouterLink to={paths.landing.getHref()} aria-label="Pregonero">
-          <Logo compact />
-        </RouterLink>
-        <HStack as="nav" gap="1" ms="8" display={{ base: 'none', md: 'flex' }} aria-label="Secciones">
-          {anchors.map(({ href, label }) => (
-            <chakra.a
-              key={href}
-              href={href}
-              px="3"
-              py="2"
-              rounded="lg"
-              fontSize="sm"
-              color="fg.muted"
-              _hover={{ color: 'fg' }}
-              focusVisibleRing="outside"
-            >
-              {label}
-            </chakra.a>
-          ))}
+      {anchors.map(({ href, label }) => (
+        <chakra.a
+          key={href}
+          href={href}
+          px="3"
+          minH="11"
+          display="inline-flex"
+          alignItems="center"
+          rounded="lg"
+          fontSize="sm"
+          whiteSpace="nowrap"
+          color="fg.muted"
+          _hover={{ color: 'fg' }}
+          focusVisibleRing="outside"
+        >
+          {label}
+        </chakra.a>
+      ))}
+    </HStack>
+  );
+}
+
+/** `data-scrolled` comes and goes with the scroll position; see `landing-behaviour.ts`. */
+export function LandingHeader() {
+  return (
+    <>
+      <Box
+        as="header"
+        pos="sticky"
+        top="0"
+        zIndex="sticky"
+        borderBottomWidth="1px"
+        borderColor="transparent"
+        transition="background 0.2s, border-color 0.2s"
+        css={{
+          '&[data-scrolled]': {
+            background: 'rgba(13, 15, 21, 0.92)',
+            backdropFilter: 'blur(10px)',
+            borderColor: '{colors.border}',
+            boxShadow: '{shadows.md}',
+          },
+        }}
+        data-landing-header
+      >
+        <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '8' }} h="16" gap="2">
+          <RouterLink to={paths.landing.getHref()} aria-label="Pregonero">
+            <Logo compact />
+          </RouterLink>
+          <Anchors phone={false} />
+          <HStack ms="auto" gap={{ base: '1', md: '2' }}>
+            <Button asChild variant="ghost" colorPalette="gray" size="sm" px={{ base: '2.5', md: '3.5' }}>
+              <RouterLink to={paths.login.getHref()}>{landingTexts.signIn}</RouterLink>
+            </Button>
+            <Button asChild size="sm">
+              <RouterLink to={paths.login.getHref()}>{landingTexts.tryFree}</RouterLink>
+            </Button>
+          </HStack>
         </HStack>
-        <HStack ms="auto" gap="2">
-          <Button asChild variant="ghost" colorPalette="gray" size="sm">
-            <RouterLink to={paths.login.getHref()}>{landingTexts.signIn}</RouterLink>
-          </Button>
-          <Button asChild size="sm">
-            <RouterLink to={paths.login.getHref()}>{landingTexts.tryFree}</RouterLink>
-          </Button>
-        </HStack>
-      </HStack>
-    </Box>
+      </Box>
+      <Anchors phone />
+    </>
   );
 }

@@ -3,14 +3,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
 
+/** A transparent pixel. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** The promise in one screen, beside a phone that shows a finished video. */
 export function LandingHero() {
   return (
     <Box
       as="section"
       bgImage="radial-gradient(60% 70% at 75% 20%, rgba(255,125,92,0.16), transparent 70%)"
-      mt="-16"
-      pt="16"
+      mt={{ base: '-28', md: '-16' }}
+      pt={{ base: '28', md: '16' }}
     >
       <Grid
         templateColumns={{ base: '1fr', lg: '1.15fr 0.85fr' }}
@@ -19,7 +22,7 @@ export function LandingHero() {
         maxW="6xl"
         mx="auto"
         px={{ base: '5', md: '8' }}
-        py={{ base: '14', md: '24' }}
+        py={{ base: '8', md: '24' }}
       >
         <VStack align="flex-start" gap="6">
           <Text color="brand.fg" fontWeight="semibold" fontSize="sm">
@@ -63,16 +66,20 @@ function Phone() {
       borderRadius="34px"
       display={{ base: 'none', sm: 'block' }}
     >
-      <chakra.img
-        src="/presentadora.jpg"
-        alt={landingTexts.heroPicture}
-        width="444"
-        height="790"
-        w="full"
-        h="auto"
-        display="block"
-        borderRadius="26px"
-      />
+      <picture>
+        {/* A small phone does not show it and need not fetch it. */}
+        <source media="(max-width: 479px)" srcSet={NOTHING} />
+        <chakra.img
+          src="/presentadora.jpg"
+          alt={landingTexts.heroPicture}
+          width="444"
+          height="790"
+          w="full"
+          h="auto"
+          display="block"
+          borderRadius="26px"
+        />
+      </picture>
     </Box>
   );
 }

@@ -1,32 +1,33 @@
 import { Box, Button, Heading, SimpleGrid, Text, VStack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { SiteFooter } from '../../../components/site-footer';
 import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
-import { LandingFooter } from './landing-footer';
+import { enlivenLanding } from '../behaviour/landing-behaviour';
+import { DemoVideos } from './demo-videos';
 import { LandingHeader } from './landing-header';
 import { LandingHero } from './landing-hero';
+import { LandingSection } from './landing-section';
 import { PricingGrid } from './pricing-grid';
 
-const section = {
-  as: 'section',
-  px: { base: '5', md: '8' },
-  py: { base: '14', md: '20' },
-  maxW: '6xl',
-  mx: 'auto',
-} as const;
-
-/** The marketing page: light, no data, no session. */
+/** The marketing page: no data, no session, and no state of React's, so that it works as finished HTML as well. */
 export function Landing() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => (page.current === null ? undefined : enlivenLanding(page.current)), []);
   return (
-    <Box>
+    <Box ref={page}>
       <LandingHeader />
       <main>
         <LandingHero />
-        <Box {...section} id="beneficios" scrollMarginTop="16">
+        <LandingSection>
+          <DemoVideos />
+        </LandingSection>
+        <LandingSection id="beneficios">
           <Heading size={{ base: '2xl', md: '3xl' }} mb="8">
             {landingTexts.beneficiosTitle}
           </Heading>
-          <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="5">
             {landingTexts.beneficios.map(({ title, text }) => (
               <Box key={title} bg="bg.panel" borderWidth="1px" borderColor="border" rounded="2xl" p="6">
                 <Heading as="h3" size="md" mb="2">
@@ -36,8 +37,8 @@ export function Landing() {
               </Box>
             ))}
           </SimpleGrid>
-        </Box>
-        <Box {...section} id="como-funciona" scrollMarginTop="16">
+        </LandingSection>
+        <LandingSection id="como-funciona">
           <Heading size={{ base: '2xl', md: '3xl' }} mb="8">
             {landingTexts.stepsTitle}
           </Heading>
@@ -63,24 +64,30 @@ export function Landing() {
               </VStack>
             ))}
           </SimpleGrid>
-        </Box>
-        <Box {...section} id="precios" scrollMarginTop="16">
-          <Heading size={{ base: '2xl', md: '3xl' }} mb="8">
+        </LandingSection>
+        <LandingSection id="precios">
+          <Heading size={{ base: '2xl', md: '3xl' }} mb="2">
             {landingTexts.pricesTitle}
           </Heading>
-          <PricingGrid />
-        </Box>
-        <VStack {...section} gap="6" textAlign="center">
-          <Heading size={{ base: '2xl', md: '3xl' }}>{landingTexts.finalTitle}</Heading>
-          <Button asChild size="lg">
-            <RouterLink to={paths.login.getHref(paths.planes.getHref())}>{landingTexts.tryFree}</RouterLink>
-          </Button>
-          <Text color="fg.muted" fontSize="sm">
-            {landingTexts.trial}
+          <Text color="fg.muted" mb="8" maxW="40rem">
+            {landingTexts.pricesText}
           </Text>
-        </VStack>
+          <PricingGrid />
+        </LandingSection>
+        <LandingSection>
+          <VStack gap="5" textAlign="center">
+            <Heading size={{ base: '2xl', md: '3xl' }}>{landingTexts.finalTitle}</Heading>
+            <Text color="fg.muted">{landingTexts.finalText}</Text>
+            <Button asChild size="lg">
+              <RouterLink to={paths.login.getHref(paths.planes.getHref())}>{landingTexts.tryFree}</RouterLink>
+            </Button>
+            <Text color="fg.muted" fontSize="sm">
+              {landingTexts.trial}
+            </Text>
+          </VStack>
+        </LandingSection>
       </main>
-      <LandingFooter />
+      <SiteFooter />
     </Box>
   );
 }

@@ -7,8 +7,9 @@ import { landingTexts } from '../../../texts/landing';
 
 const publicPlans = PLANS.filter((plan) => plan.planId !== null);
 
-function quotaText(quota: number): string {
-  return isUnlimited(quota) ? landingTexts.unlimited : String(quota);
+function formChangesText(quota: number): string {
+  if (quota === 0) return landingTexts.noFormChanges;
+  return isUnlimited(quota) ? landingTexts.formChangesUnlimited : landingTexts.formChanges(String(quota));
 }
 
 /** The four public plans, from the one plan table. */
@@ -18,6 +19,7 @@ export function PricingGrid() {
       {publicPlans.map((plan) => (
         <VStack
           key={plan.account}
+          data-plan={plan.planId}
           align="flex-start"
           gap="4"
           bg="bg.panel"
@@ -46,13 +48,13 @@ export function PricingGrid() {
             flex="1"
             listStyleType="none"
           >
-            <li>{landingTexts.videos(quotaText(plan.videos))}</li>
-            <li>{landingTexts.guiones(quotaText(plan.guiones))}</li>
+            <li>{landingTexts.videos(String(plan.videos))}</li>
             <li>
-              {plan.formChanges === 0
-                ? landingTexts.noFormChanges
-                : landingTexts.formChanges(quotaText(plan.formChanges))}
+              {isUnlimited(plan.guiones)
+                ? landingTexts.guionesUnlimited
+                : landingTexts.guiones(String(plan.guiones))}
             </li>
+            <li>{formChangesText(plan.formChanges)}</li>
             <li>{landingTexts.library(formatBytes(plan.storageBytes))}</li>
           </VStack>
           <Button
@@ -61,7 +63,12 @@ export function PricingGrid() {
             variant={plan.isPopular ? 'solid' : 'outline'}
             colorPalette={plan.isPopular ? 'brand' : 'gray'}
           >
-            <RouterLink to={paths.login.getHref(paths.planes.getHref())}>{landingTexts.choose}</RouterLink>
+            <RouterLink
+              to={paths.login.getHref(paths.planes.getHref())}
+              aria-label={landingTexts.choosePlan(plan.name)}
+            >
+              {landingTexts.choose}
+            </RouterLink>
           </Button>
         </VStack>
       ))}

@@ -1,9 +1,10 @@
 import { Box, IconButton } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuBell } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
-import { unreadCountQuery } from '../../../queries/notifications';
+import { useLiveStatus } from '../../../lib/live-status';
+import { notificationKeys, unreadCountQuery } from '../../../queries/notifications';
 import { shellTexts } from '../../../texts/shell';
 import { NotificationDrawer } from './notification-drawer';
 
@@ -18,10 +19,14 @@ export function badgeText(count: number): string {
 /** The bell of the header with its unread badge and the drawer. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const live = useLiveStatus();
   const unread = useQuery(unreadCountQuery);
   const text = badgeText(unread.data?.count ?? 0);
   const label =
-    text === '' ? shellTexts.notifications.open : `${shellTexts.notifications.open}, ${text} sin leer`;
+    text === ''
+      ? shellTexts.notifications.open
+      : `${shellTexts.notifications.open}, ${shellTexts.notifications.unread(text)}`;
   return (
     <>
       <Box pos="relative">
@@ -33,6 +38,11 @@ export function NotificationBell() {
             // A toast would lie over the drawer.
             toast.dismiss();
             setOpen(true);
+            // Without pushed events nothing else would bring what came meanwhile: there is no polling for it.
+            if (live === 'down') {
+              void queryClient.invalidateQueries({ queryKey: notificationKeys.unread });
+              void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+            }
           }}
         >
           <LuBell />

@@ -24,7 +24,9 @@ interface NotificationDrawerProps {
 export function notificationHref(notification: Notification): string | null {
   const { videoId, projectId, project } = notification;
   if (projectId === null) return null;
-  return videoId === null ? paths.client.getHref(project?.clientId) : paths.videos.getHref(projectId);
+  if (videoId !== null) return paths.videos.getHref(projectId);
+  // A project that was deleted since leads nowhere.
+  return project === null ? null : paths.client.getHref(project.clientId);
 }
 
 /** The right-hand drawer of the bell. */
@@ -110,7 +112,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
               )}
               {(markRead.isError || markAll.isError) && (
                 <Text role="alert" color="fg.error" fontSize="sm" p="3">
-                  {commonTexts.loadFailedHint}
+                  {texts.markFailed}
                 </Text>
               )}
             </Drawer.Body>

@@ -1,4 +1,6 @@
 import type {
+  ChangePasswordRequest,
+  CloseAccountRequest,
   LoginRequest,
   LoginResponse,
   RegisterRequest,
@@ -22,7 +24,14 @@ export function useRegister() {
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+    mutationFn: (body: ChangePasswordRequest) =>
       api.put<SuccessResponse | UserResponse>('/api/change-password', body),
+  });
+}
+
+/** Ends the account and every session of it. 400 `wrong_password`. */
+export function useCloseAccount() {
+  return useMutation({
+    mutationFn: (body: CloseAccountRequest) => api.post<SuccessResponse>('/api/close-account', body),
   });
 }

@@ -1,18 +1,36 @@
 import { Box, Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { FormAlert } from '../../../components/form-alert';
+import { LanguageSwitch } from '../../../components/language-switch';
 import { Logo } from '../../../components/logo';
 import { paths } from '../../../config/paths';
+import { usePageTitle } from '../../../lib/use-page-title';
 import { loginTexts } from '../../../texts/login';
+import { GoogleButtons } from './google-buttons';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 
 type Mode = 'login' | 'register';
 
+interface AuthCardProps {
+  /** A path of this site that opens after sign-in. */
+  redirect: string | null;
+  /** Why the sign-in with Google came to nothing. */
+  googleError: string | null;
+  /** The person turned to something else: the error is of the past. */
+  onForgetError: () => void;
+}
+
 /** Sign-in and registration in one card. Switching mounts the other form, which clears fields and errors. */
-export function AuthCard() {
+export function AuthCard({ redirect, googleError, onForgetError }: AuthCardProps) {
   const [mode, setMode] = useState<Mode>('login');
   const login = mode === 'login';
+  usePageTitle(login ? loginTexts.signIn : loginTexts.register);
+  const show = (next: Mode) => {
+    setMode(next);
+    if (googleError !== null) onForgetError();
+  };
   return (
     <Center
       as="main"
@@ -34,7 +52,17 @@ export function AuthCard() {
           p={{ base: '5', md: '8' }}
           shadow="lg"
         >
-          <Box display="grid" gridTemplateColumns="1fr 1fr" bg="bg.subtle" rounded="xl" p="1" gap="1" mb="6">
+          <Box
+            role="group"
+            aria-label={loginTexts.mode}
+            display="grid"
+            gridTemplateColumns="1fr 1fr"
+            bg="bg.subtle"
+            rounded="xl"
+            p="1"
+            gap="1"
+            mb="6"
+          >
             {(['login', 'register'] as const).map((each) => (
               <Button
                 key={each}
@@ -43,7 +71,7 @@ export function AuthCard() {
                 colorPalette={mode === each ? 'brand' : 'gray'}
                 aria-pressed={mode === each}
                 onClick={() => {
-                  setMode(each);
+                  show(each);
                 }}
               >
                 {each === 'login' ? loginTexts.signIn : loginTexts.register}
@@ -56,16 +84,23 @@ export function AuthCard() {
           <Text color="fg.muted" mt="1" mb="6">
             {login ? loginTexts.welcomeText : loginTexts.startText}
           </Text>
+          {googleError !== null && (
+            <Box mb="4">
+              <FormAlert message={googleError} />
+            </Box>
+          )}
           {login ? (
             <LoginForm />
           ) : (
             <RegisterForm
               onRegistered={() => {
-                setMode('login');
+                show('login');
               }}
             />
           )}
+          <GoogleButtons redirect={redirect} />
         </Box>
+        <LanguageSwitch />
         <Text color="fg.subtle" fontSize="sm" textAlign="center">
           {loginTexts.tagline}
         </Text>

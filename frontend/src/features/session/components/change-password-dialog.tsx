@@ -2,11 +2,13 @@ import { Button, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
 import { PasswordInput } from '../../../components/password-input';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
+import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { showFieldErrors } from '../../../lib/field-errors';
 import { shellTexts } from '../../../texts/shell';
 import { useChangePassword } from '../api/account';
 
@@ -18,17 +20,22 @@ interface Fields {
 
 const texts = shellTexts.password;
 
+function isCode(error: unknown, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Three password fields; the confirmation is compared here and never sent. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const change = useChangePassword();
-  const { register, handleSubmit, formState, getValues, reset } = useForm<Fields>({
+  const { register, handleSubmit, formState, getValues, reset, setError } = useForm<Fields>({
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
 
   const close = () => {
     reset();
+    change.reset();
     onClose();
   };
 
@@ -41,7 +48,13 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
           close();
         },
         onError: (error) => {
-          toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
+          const message = userMessageOf(error, texts.failedText);
+          toast.error(texts.failedTitle, message);
+          if (isCode(error, 'wrong_password')) {
+            setError('currentPassword', { message }, { shouldFocus: true });
+          } else {
+            showFieldErrors(error, ['currentPassword', 'newPassword'], setError);
+          }
         },
       },
     );
@@ -66,6 +79,9 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <VStack gap="4">
+          {isCode(change.error, 'password_not_set') && (
+            <FormAlert message={userMessageOf(change.error, texts.failedText)} hint={texts.notSetHint} />
+          )}
           <FormField label={texts.current} error={errors.currentPassword?.message}>
             {(control) => (
               <PasswordInput

@@ -1,24 +1,17 @@
 import { Badge, HStack, IconButton } from '@chakra-ui/react';
-import type { Guion, VideoUrlStatus } from '@pregonero/contracts/api';
+import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuRefreshCw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
+import { Tooltip } from '../../../components/tooltip';
 import { userMessageOf } from '../../../lib/api-client';
 import { videoUrlStatusQuery } from '../../../queries/guiones';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 import { useRenovarUrl } from '../api/videos';
+import { expiryText } from './url-expiry';
 
 const texts = videosTexts.expiry;
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-/** What the badge says of the links of a video. */
-export function expiryText(status: VideoUrlStatus): string {
-  if (status.isExpired) return texts.expired;
-  if (status.timeRemaining >= DAY_SECONDS) return texts.days(Math.round(status.timeRemaining / DAY_SECONDS));
-  return texts.hours(Math.floor(status.timeRemaining / HOUR_SECONDS));
-}
 
 /** How long the links work, with the button that renews them. */
 export function UrlExpiryBadge({ guion }: { guion: Guion }) {
@@ -28,15 +21,20 @@ export function UrlExpiryBadge({ guion }: { guion: Guion }) {
   const { isExpired } = status.data;
   return (
     <HStack gap="1">
-      <Badge colorPalette={isExpired ? 'red' : 'gray'} variant="subtle">
+      <Badge
+        colorPalette={isExpired ? 'red' : 'gray'}
+        variant="subtle"
+        title={isExpired ? texts.expiredText : undefined}
+        data-url-expired={isExpired}
+      >
         {expiryText(status.data)}
       </Badge>
+      <Tooltip text={texts.refresh}>
       <IconButton
         size="xs"
         variant="ghost"
         colorPalette="gray"
         aria-label={texts.refresh}
-        title={texts.refresh}
         loading={renew.isPending}
         onClick={() => {
           renew.mutateAsync().then(
@@ -51,6 +49,7 @@ export function UrlExpiryBadge({ guion }: { guion: Guion }) {
       >
         <LuRefreshCw />
       </IconButton>
+      </Tooltip>
     </HStack>
   );
 }

@@ -1,8 +1,8 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import { LuEllipsis, LuExternalLink, LuMaximize, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
+import type { ReactNode } from 'react';
+import { LuEllipsis, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
@@ -14,12 +14,13 @@ import { useRevertBroll } from '../api/videos';
 
 interface VideoMenuProps {
   guion: Guion;
-  player: RefObject<HTMLVideoElement | null>;
+  /** Inside the card of its script, which has its own delete button. */
+  embedded: boolean;
   onRetryTest: () => void;
 }
 
 /** The rarer actions of a video. */
-export function VideoMenu({ guion, player, onRetryTest }: VideoMenuProps) {
+export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
   const [asking, setAsking] = useState<'remove' | 'revert' | null>(null);
   const remove = useEliminarGuion(guion.id);
   const revert = useRevertBroll(guion.id);
@@ -28,6 +29,7 @@ export function VideoMenu({ guion, player, onRetryTest }: VideoMenuProps) {
   const close = () => {
     setAsking(null);
   };
+  if (embedded && !playable) return null;
 
   return (
     <>
@@ -40,26 +42,6 @@ export function VideoMenu({ guion, player, onRetryTest }: VideoMenuProps) {
         <Portal>
           <Menu.Positioner>
             <Menu.Content bg="bg.panel" borderWidth="1px" borderColor="border" rounded="xl" minW="230px">
-              {playable && (
-                <Item
-                  value="fullscreen"
-                  icon={<LuMaximize />}
-                  onSelect={() => void player.current?.requestFullscreen()}
-                >
-                  {texts.fullscreen}
-                </Item>
-              )}
-              {playable && hasBroll(guion) && guion.videoHeygenUrl !== null && (
-                <Item
-                  value="original"
-                  icon={<LuExternalLink />}
-                  onSelect={() => {
-                    window.open(guion.videoHeygenUrl ?? '', '_blank', 'noopener');
-                  }}
-                >
-                  {texts.original}
-                </Item>
-              )}
               {playable && hasBroll(guion) && (
                 <Item
                   value="revert"
@@ -76,15 +58,17 @@ export function VideoMenu({ guion, player, onRetryTest }: VideoMenuProps) {
                   {texts.retryTest}
                 </Item>
               )}
-              <Item
-                value="remove"
-                icon={<LuTrash2 />}
-                onSelect={() => {
-                  setAsking('remove');
-                }}
-              >
-                {texts.remove}
-              </Item>
+              {!embedded && (
+                <Item
+                  value="remove"
+                  icon={<LuTrash2 />}
+                  onSelect={() => {
+                    setAsking('remove');
+                  }}
+                >
+                  {texts.remove}
+                </Item>
+              )}
             </Menu.Content>
           </Menu.Positioner>
         </Portal>

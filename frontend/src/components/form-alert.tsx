@@ -1,0 +1,28 @@
+import { HStack, Text, VStack } from '@chakra-ui/react';
+import { LuCircleAlert } from 'react-icons/lu';
+
+/** The error of a whole form, read out when it appears; `hint` says what to do now. */
+export function FormAlert({ message, hint }: { message: string; hint?: string }) {
+  return (
+    <HStack
+      role="alert"
+      w="full"
+      gap="2.5"
+      align="flex-start"
+      bg="red.950"
+      borderWidth="1px"
+      borderColor="red.800"
+      color="red.200"
+      rounded="xl"
+      px="3.5"
+      py="3"
+      fontSize="sm"
+    >
+      <LuCircleAlert style={{ marginTop: 3, flexShrink: 0 }} aria-hidden />
+      <VStack align="stretch" gap="1" minW="0">
+        <Text overflowWrap="anywhere">{message}</Text>
+        {hint !== undefined && <Text color="red.100">{hint}</Text>}
+      </VStack>
+    </HStack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button, HStack, Heading, Text, VStack, VisuallyHidden } from '@chakra-ui/react';
+import { copPrice, planOfAccount } from '@pregonero/contracts/api';
+import type { PlanDefinition, SubscriptionPlanValue } from '@pregonero/contracts/api';
+import { LuLock } from 'react-icons/lu';
+import { FormAlert } from '../../../components/form-alert';
+import { Notice } from '../../../components/notice';
+import { Panel } from '../../../components/panel';
+import { userMessageOf } from '../../../lib/api-client';
+import { formatCop } from '../../../lib/cop';
+import { goToCheckout, useStartCheckout } from '../../../lib/mutations/use-start-checkout';
+import { checkoutTexts as texts } from '../../../texts/checkout';
+import type { PayablePlan } from './payable-plan';
+
+interface CheckoutSummaryProps {
+  plan: PayablePlan;
+  /** The plan of the account now. */
+  account: SubscriptionPlanValue;
+  leave?: (checkoutUrl: string) => void;
+}
+
+/** What is bought, what it does to the plan of now, and the button that goes to the payment page. */
+export function CheckoutSummary({ plan, account, leave = goToCheckout }: CheckoutSummaryProps) {
+  const checkout = useStartCheckout(leave);
+  const price = copPrice(plan);
+  const busy = checkout.isPending || checkout.isSuccess;
+  return (
+    <Panel maxW="lg" mx="auto">
+      <Heading as="h2" size="lg" mb="4">
+        {texts.summary}
+      </Heading>
+      <VStack as="dl" align="stretch" gap="3">
+        <Row label={texts.plan} value={plan.name} />
+        <Row label={texts.period} value={texts.periodText} />
+        <Row label={texts.price} value={formatCop(price)} />
+        <Box borderTopWidth="1px" borderColor="border" />
+        <Row label={texts.total} value={formatCop(price)} strong />
+      </VStack>
+      <VStack align="stretch" gap="3" mt="5">
+        <Notice>
+          {noteFor(plan, account)} {texts.note}
+        </Notice>
+        {checkout.isError && (
+          <FormAlert message={`${texts.failed}: ${userMessageOf(checkout.error, texts.failedText)}`} />
+        )}
+        <Button
+          size="lg"
+          loading={busy}
+          loadingText={checkout.isSuccess ? texts.leaving : texts.preparing}
+          onClick={() => {
+            checkout.mutate({ planId: plan.planId, planName: plan.name, price });
+          }}
+        >
+          {texts.subscribe}
+        </Button>
+        <VisuallyHidden role="status">{busy ? texts.preparing : ''}</VisuallyHidden>
+        <HStack color="fg.muted" fontSize="sm" gap="2" align="flex-start">
+          <Box mt="0.5" flexShrink={0} aria-hidden>
+            <LuLock />
+          </Box>
+          <Text>{texts.secure}</Text>
+        </HStack>
+      </VStack>
+    </Panel>
+  );
+}
+
+/** Paying the plan of now adds a month to it; another plan takes its place at once. */
+function noteFor(plan: PlanDefinition, account: SubscriptionPlanValue): string {
+  if (account === 'gratis') return '';
+  return plan.account === account ? texts.extendNote : texts.replaceNote(planOfAccount(account).name);
+}
+
+function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <HStack justify="space-between" gap="4" fontSize={strong ? 'lg' : 'md'}>
+      <Text as="dt" color={strong ? 'fg' : 'fg.muted'} fontWeight={strong ? 'semibold' : 'normal'}>
+        {label}
+      </Text>
+      <Text as="dd" fontWeight={strong ? 'bold' : 'medium'} textAlign="end">
+        {value}
+      </Text>
+    </HStack>
+  );
+}

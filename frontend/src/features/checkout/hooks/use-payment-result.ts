@@ -1,0 +1,57 @@
+import type { PaymentResult } from '@pregonero/contracts/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { forgetPaymentReference } from '../../../lib/payment-reference';
+import { paymentKeys, paymentResultQuery } from '../../../queries/payment';
+import type { PaymentName } from '../../../queries/payment';
+import { sessionKeys } from '../../../queries/session';
+import { statsKeys } from '../../../queries/stats';
+import { nextQuestionIn, outcomeOf } from './payment-outcome';
+import type { PaymentOutcome } from './payment-outcome';
+
+export interface PaymentAnswer {
+  outcome: PaymentOutcome;
+  result: PaymentResult | undefined;
+  error: Error | null;
+  /** True once nobody here asks any more on its own. */
+  resting: boolean;
+  askAgain: () => void;
+}
+
+/** Follows a payment until it is decided or ten minutes are over; an approved one renews what is known of the account. */
+export function usePaymentResult(payment: PaymentName): PaymentAnswer {
+  const queryClient = useQueryClient();
+  const [since, setSince] = useState(() => Date.now());
+  const [resting, setResting] = useState(false);
+  const query = useQuery({
+    ...paymentResultQuery(payment),
+    refetchInterval: ({ state }) => nextQuestionIn(outcomeOf(state.data, state.error), Date.now() - since),
+    refetchIntervalInBackground: true,
+  });
+  const outcome = outcomeOf(query.data, query.error);
+
+  useEffect(() => {
+    if (query.isPending) return;
+    setResting(nextQuestionIn(outcome, Date.now() - since) === false);
+  }, [outcome, since, query.isPending, query.dataUpdatedAt, query.errorUpdatedAt]);
+
+  useEffect(() => {
+    if (outcome !== 'approved') return;
+    forgetPaymentReference();
+    for (const queryKey of [sessionKeys.me, statsKeys.plan, statsKeys.video, paymentKeys.subscription]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [outcome, queryClient]);
+
+  return {
+    outcome,
+    result: query.data,
+    error: query.error,
+    resting,
+    askAgain: () => {
+      setSince(Date.now());
+      setResting(false);
+      void query.refetch();
+    },
+  };
+}

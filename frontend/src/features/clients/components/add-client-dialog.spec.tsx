@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../../testing/agency-builders';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { AddClientDialog } from './add-client-dialog';
+
+const GOOD = {
+  Nombre: ' Bar Luna ',
+  'Correo electrónico': 'luna@bar.co',
+  Contraseña: 'secreto',
+  'Confirmar contraseña': 'secreto',
+};
+
+function fill(values: Partial<Record<keyof typeof GOOD, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...GOOD, ...values })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Crear cliente' }));
+}
+
+describe('AddClientDialog', () => {
+  let onClose: jest.Mock;
+  beforeEach(() => {
+    onClose = jest.fn();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('creates a client and never sends the confirmation', async () => {
+    const { changes } = fakeApi({ 'POST /api/users': () => ({ user: aUser({ email: 'luna@bar.co' }) }) });
+    renderApp(<AddClientDialog open onClose={onClose} />);
+    fill();
+
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+    expect(changes).toEqual([
+      {
+        method: 'POST',
+        url: '/api/users',
+        body: { name: 'Bar Luna', email: 'luna@bar.co', password: 'secreto', role: 'client' },
+      },
+    ]);
+    expect(await screen.findByText('Cliente creado')).toBeTruthy();
+  });
+
+  it('can make an admin', async () => {
+    const { changes } = fakeApi({ 'POST /api/users': () => ({ user: aUser({ role: 'admin' }) }) });
+    renderApp(<AddClientDialog open onClose={onClose} />);
+    fireEvent.change(screen.getByLabelText('Rol'), { target: { value: 'admin' } });
+    fill();
+
+    await waitFor(() => {
+      expect(changes[0]?.body).toMatchObject({ role: 'admin' });
+    });
+  });
+
+  it.each([
+    [{ Nombre: '  ' }, 'El nombre es requerido'],
+    [{ 'Correo electrónico': 'luna' }, 'Escribe un correo válido'],
+    [{ Contraseña: 'abc', 'Confirmar contraseña': 'abc' }, 'La contraseña debe tener al menos 6 caracteres'],
+    [{ 'Confirmar contraseña': 'otra cosa' }, 'Las contraseñas no coinciden'],
+  ])('sends nothing for %j', async (values, message) => {
+    const { changes } = fakeApi({});
+    renderApp(<AddClientDialog open onClose={onClose} />);
+    fill(values);
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps what was written when the e-mail is taken, and says so at its field', async () => {
+    fakeApi({
+      'POST /api/users': () => {
+        throw refusal('email_taken');
+      },
+    });
+    renderApp(<AddClientDialog open onClose={onClose} />);
+    fill();
+
+    expect((await screen.findAllByText('Ya existe una cuenta con ese correo.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe(' Bar Luna ');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,117 @@
+import { Box, Button, HStack, Input, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
+import { LIMITS } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { LuSearch, LuUserPlus, LuUsers } from 'react-icons/lu';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { Panel } from '../../../components/panel';
+import { clientsQuery } from '../../../queries/clients';
+import { clientsTexts as texts } from '../../../texts/clients';
+import { AddClientDialog } from './add-client-dialog';
+import { ClientCard } from './client-card';
+import { matchingClients } from './client-search';
+
+/** The agency's clients: search, cards and the way to add one. */
+export function ClientList() {
+  const searchId = useId();
+  const clients = useQuery(clientsQuery);
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState(false);
+
+  const add = (
+    <Button
+      onClick={() => {
+        setAdding(true);
+      }}
+    >
+      <LuUserPlus aria-hidden /> {texts.add}
+    </Button>
+  );
+  const found = matchingClients(clients.data ?? [], search);
+  const none = clients.data?.length === 0;
+
+  return (
+    <Box>
+      <HStack gap="3" mb="5" flexWrap="wrap">
+        <Box pos="relative" flex="1 1 220px" minW="0">
+          <Box pos="absolute" left="3.5" top="0" h="11" display="grid" placeItems="center" color="fg.subtle">
+            <LuSearch aria-hidden />
+          </Box>
+          <VisuallyHidden asChild>
+            <label htmlFor={searchId}>{texts.search}</label>
+          </VisuallyHidden>
+          <Input
+            id={searchId}
+            type="search"
+            value={search}
+            placeholder={texts.searchPlaceholder}
+            maxLength={LIMITS.searchTextMaxLength}
+            ps="10"
+            disabled={none}
+            onChange={(event) => {
+              setSearch(event.target.value);
+            }}
+          />
+        </Box>
+        {add}
+      </HStack>
+      <VisuallyHidden role="status">
+        {clients.data !== undefined && search.trim() !== '' && texts.found(found.length)}
+      </VisuallyHidden>
+      {clients.isPending ? (
+        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4" role="status" aria-busy>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} h="32" rounded="2xl" />
+          ))}
+        </SimpleGrid>
+      ) : clients.data === undefined ? (
+        <ErrorState
+          error={clients.error}
+          onRetry={() => void clients.refetch()}
+          retrying={clients.isFetching}
+        />
+      ) : none ? (
+        <Panel>
+          <EmptyState icon={LuUsers} title={texts.empty} />
+        </Panel>
+      ) : found.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={LuSearch}
+            title={texts.noMatch}
+            action={
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setSearch('');
+                }}
+              >
+                {texts.clearSearch}
+              </Button>
+            }
+          />
+        </Panel>
+      ) : (
+        <>
+          <Text color="fg.muted" fontSize="sm" mb="3" aria-hidden>
+            {texts.found(found.length)}
+          </Text>
+          <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap="4" listStyleType="none">
+            {found.map((client) => (
+              <Box as="li" key={client.id} minW="0">
+                <ClientCard client={client} />
+              </Box>
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+      <AddClientDialog
+        open={adding}
+        onClose={() => {
+          setAdding(false);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Center, Heading, Input, Text, Textarea, VStack } from '@chakra-ui/react';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { ContactRequest } from '@pregonero/contracts/api';
+import { useForm } from 'react-hook-form';
+import { LuMailCheck } from 'react-icons/lu';
+import { FormAlert } from '../../../components/form-alert';
+import { FormField } from '../../../components/form-field';
+import { toast } from '../../../components/toaster';
+import { ApiError } from '../../../lib/api-client';
+import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { showFieldErrors } from '../../../lib/field-errors';
+import { contactTexts as texts } from '../../../texts/contact';
+import { useSendMessage } from '../api/contact';
+
+/** Why a message was not sent, in one sentence; waiting is worth saying. */
+function failureOf(error: Error): string {
+  return error instanceof ApiError && error.status === 429 ? `${texts.failed} ${error.userMessage}` : texts.failed;
+}
+
+/** E-mail, subject and message to the operator; `email` is filled in for who is signed in. */
+export function ContactForm({ email }: { email: string }) {
+  const send = useSendMessage();
+  const { register, handleSubmit, formState, setError, reset } = useForm<ContactRequest>({
+    defaultValues: { email, subject: '', message: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((values) => {
+    const body = {
+      email: values.email.trim(),
+      subject: values.subject.trim(),
+      message: values.message.trim(),
+    };
+    send.mutate(body, {
+      onSuccess: () => {
+        toast.success(texts.sentTitle, texts.sentText);
+      },
+      onError: (error) => {
+        showFieldErrors<ContactRequest>(error, ['email', 'subject', 'message'], setError);
+      },
+    });
+  });
+
+  if (send.isSuccess) {
+    return (
+      <VStack gap="4" py="10" textAlign="center" role="status">
+        <Center boxSize="16" rounded="2xl" bg="green.950" color="green.300" aria-hidden>
+          <LuMailCheck size={28} />
+        </Center>
+        <Heading as="h2" size="lg">
+          {texts.sentTitle}
+        </Heading>
+        <Text color="fg.muted">{texts.sentText}</Text>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => {
+            reset();
+            send.reset();
+          }}
+        >
+          {texts.another}
+        </Button>
+      </VStack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.formTitle}>
+      <VStack gap="4" align="stretch">
+        <Heading as="h2" size="lg">
+          {texts.formTitle}
+        </Heading>
+        {send.isError && <FormAlert message={failureOf(send.error)} />}
+        <FormField label={texts.email} error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email', {
+                required: texts.emailInvalid,
+                pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
+              })}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={LIMITS.emailMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.subject} error={errors.subject?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('subject', { validate: (value) => value.trim() !== '' || texts.subjectRequired })}
+              maxLength={LIMITS.contactSubjectMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.message} error={errors.message?.message} hint={texts.messageHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('message', {
+                validate: (value) =>
+                  [...value.trim()].length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
+              })}
+              rows={6}
+              maxLength={LIMITS.contactMessageMaxLength}
+            />
+          )}
+        </FormField>
+        <Button type="submit" size="lg" loading={send.isPending} loadingText={texts.sending}>
+          {texts.send}
+        </Button>
+      </VStack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+/** Why a video should move: the pointer is over it or the keyboard is on it, or somebody asked for it outright. */
+type Wish = 'hint' | 'request';
+
+interface Demo {
+  button: HTMLElement;
+  video: HTMLVideoElement;
+}
+
+/** The demos below `root`: each a button with a video whose address waits in `data-src`. */
+function demosOf(root: HTMLElement): Demo[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-demo]')].flatMap((button) => {
+    const video = button.querySelector('video');
+    return video === null ? [] : [{ button, video }];
+  });
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Plays the demo videos on hover, on keyboard focus and on a tap, one at a time and without sound; leaving pauses. Nothing
+ * of a video is fetched before its first play. People who prefer less motion see one move only when they press it.
+ * Returns the way to stop listening.
+ */
+export function enlivenDemos(root: HTMLElement): () => void {
+  const demos = demosOf(root);
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  const pause = ({ button, video }: Demo) => {
+    button.removeAttribute('data-playing');
+    button.setAttribute('aria-pressed', 'false');
+    video.pause();
+  };
+  const play = (demo: Demo, wish: Wish) => {
+    if (wish === 'hint' && prefersStillness()) return;
+    for (const other of demos) if (other !== demo) pause(other);
+    const { button, video } = demo;
+    if (video.getAttribute('src') === null) video.src = video.dataset['src'] ?? '';
+    video.muted = true;
+    button.setAttribute('data-playing', '');
+    button.setAttribute('aria-pressed', 'true');
+    video.play().catch(() => {
+      // Paused before it could start, or the file is missing: the poster stays.
+      if (video.paused) pause(demo);
+    });
+  };
+
+  for (const demo of demos) {
+    const { button } = demo;
+    // A finger also "enters"; it is the tap that counts there.
+    button.addEventListener(
+      'pointerenter',
+      (event) => {
+        if (event.pointerType === 'mouse') play(demo, 'hint');
+      },
+      { signal },
+    );
+    button.addEventListener(
+      'pointerleave',
+      (event) => {
+        if (event.pointerType === 'mouse') pause(demo);
+      },
+      { signal },
+    );
+    // Focus that came from a press is followed by a click, which decides.
+    button.addEventListener(
+      'focus',
+      () => {
+        if (button.matches(':focus-visible')) play(demo, 'hint');
+      },
+      { signal },
+    );
+    button.addEventListener(
+      'blur',
+      () => {
+        pause(demo);
+      },
+      { signal },
+    );
+    button.addEventListener(
+      'click',
+      () => {
+        if (button.hasAttribute('data-playing')) pause(demo);
+        else play(demo, 'request');
+      },
+      { signal },
+    );
+  }
+
+  return () => {
+    listening.abort();
+    demos.forEach(pause);
+  };
+}

@@ -1,0 +1,96 @@
+import { Box, Grid, Heading, Text, VStack, chakra } from '@chakra-ui/react';
+import { Notice } from '../../../components/notice';
+import { PageHeader } from '../../../components/page-header';
+import { legalTexts } from '../../../texts/legal';
+
+/** One numbered part of a legal page; a paragraph that begins with "- " is an item of a list. */
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A legal page: its table of contents and its parts, in a measure that can be read. */
+export function LegalDocument({ text }: { text: LegalText }) {
+  return (
+    <>
+      <PageHeader title={text.title} text={legalTexts.updated} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' }} gap={{ base: '6', lg: '12' }}>
+        <chakra.nav
+          aria-label={legalTexts.contents}
+          alignSelf="start"
+          pos={{ lg: 'sticky' }}
+          top="24"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderColor="border"
+          rounded="2xl"
+          p="4"
+        >
+          <Text fontWeight="semibold" mb="2">
+            {legalTexts.contents}
+          </Text>
+          <VStack as="ol" align="stretch" gap="0" fontSize="sm" listStyleType="none">
+            {text.sections.map(({ id, title }, index) => (
+              <li key={id}>
+                <chakra.a
+                  href={`#${id}`}
+                  display="flex"
+                  alignItems="center"
+                  minH={{ base: '11', lg: '9' }}
+                  color="fg.muted"
+                  _hover={{ color: 'fg' }}
+                  focusVisibleRing="outside"
+                  rounded="md"
+                >
+                  {index + 1}. {title}
+                </chakra.a>
+              </li>
+            ))}
+          </VStack>
+        </chakra.nav>
+        <Box maxW="42rem">
+          <Notice title={legalTexts.reviewTitle}>{legalTexts.reviewText}</Notice>
+          <Text fontSize="lg" mt="6">
+            {text.lead}
+          </Text>
+          {text.sections.map((section, index) => (
+            <Section key={section.id} section={section} number={index + 1} />
+          ))}
+        </Box>
+      </Grid>
+    </>
+  );
+}
+
+function Section({ section: { id, title, paragraphs }, number }: { section: LegalSection; number: number }) {
+  const items = paragraphs.filter((paragraph) => paragraph.startsWith('- '));
+  const plain = paragraphs.filter((paragraph) => !paragraph.startsWith('- '));
+  return (
+    <Box as="section" id={id} mt="8" scrollMarginTop="24" aria-labelledby={`${id}-titulo`}>
+      <Heading as="h2" size="lg" mb="2" id={`${id}-titulo`}>
+        {number}. {title}
+      </Heading>
+      {plain.map((paragraph) => (
+        <Text key={paragraph} color="fg.muted" mb="3">
+          {paragraph}
+        </Text>
+      ))}
+      {items.length > 0 && (
+        <Box as="ul" color="fg.muted" ps="5" listStyleType="disc">
+          {items.map((item) => (
+            <Box as="li" key={item} mb="1.5">
+              {item.slice(2)}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

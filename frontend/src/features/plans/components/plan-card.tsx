@@ -1,0 +1,66 @@
+import { Badge, Box, HStack, Heading, Text, VStack } from '@chakra-ui/react';
+import type { SubscriptionPlan } from '@pregonero/contracts/api';
+import type { ReactNode } from 'react';
+import { LuCheck } from 'react-icons/lu';
+import { formatCop } from '../../../lib/cop';
+import { plansTexts as texts } from '../../../texts/plans';
+
+interface PlanCardProps {
+  plan: SubscriptionPlan;
+  /** Whole Colombian pesos a month. */
+  price: number;
+  features: readonly string[];
+  current: boolean;
+  action: ReactNode;
+}
+
+/** One plan: what it costs, what it gives, the one thing to do with it. */
+export function PlanCard({ plan, price, features, current, action }: PlanCardProps) {
+  return (
+    <VStack
+      as="li"
+      align="stretch"
+      gap="4"
+      bg="bg.panel"
+      borderWidth={plan.isPopular ? '2px' : '1px'}
+      borderColor={plan.isPopular ? 'brand.solid' : 'border'}
+      rounded="2xl"
+      p={{ base: '5', md: '6' }}
+      minW="0"
+      data-plan={plan.id}
+      data-current={current ? '' : undefined}
+    >
+      <HStack minH="6" gap="2" flexWrap="wrap">
+        {plan.isPopular && <Badge colorPalette="brand">{texts.popular}</Badge>}
+        {current && <Badge colorPalette="green">{texts.current}</Badge>}
+      </HStack>
+      <Box>
+        <Heading as="h2" size="lg">
+          {plan.name}
+        </Heading>
+        <Text color="fg.muted" fontSize="sm" mt="1">
+          {texts.description(plan.id, plan.description)}
+        </Text>
+      </Box>
+      <Box>
+        <Text fontSize="2xl" fontWeight="bold" lineHeight="1.1" data-price>
+          {formatCop(price)}
+        </Text>
+        <Text color="fg.muted" fontSize="sm">
+          {price === 0 ? texts.free : texts.perMonth}
+        </Text>
+      </Box>
+      <VStack as="ul" align="flex-start" gap="2" fontSize="sm" flex="1" listStyleType="none">
+        {features.map((feature) => (
+          <HStack as="li" key={feature} gap="2" align="flex-start">
+            <Box color="green.300" mt="0.5" flexShrink={0} aria-hidden>
+              <LuCheck />
+            </Box>
+            <Text color="fg.muted">{feature}</Text>
+          </HStack>
+        ))}
+      </VStack>
+      {action}
+    </VStack>
+  );
+}

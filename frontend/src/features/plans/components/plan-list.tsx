@@ -1,0 +1,121 @@
+import { Box, Button, SimpleGrid, Skeleton } from '@chakra-ui/react';
+import { copPrice, planOfAccount, planOfId } from '@pregonero/contracts/api';
+import type { SubscriptionPlan, SubscriptionPlanValue } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuTag } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { Notice } from '../../../components/notice';
+import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
+import { userMessageOf } from '../../../lib/api-client';
+import { language } from '../../../lib/language';
+import { subscriptionPlansQuery } from '../../../queries/payment';
+import { plansTexts as texts } from '../../../texts/plans';
+import { useUpgradePlan } from '../api/upgrade';
+import { PlanCard } from './plan-card';
+import { planFeatures } from './plan-features';
+
+/** The public plans for the account's plan `account`: free at once, paid ones through the checkout. */
+export function PlanList({ account }: { account: SubscriptionPlanValue }) {
+  const plans = useQuery(subscriptionPlansQuery);
+  const upgrade = useUpgradePlan();
+  const [leavingPaid, setLeavingPaid] = useState(false);
+  if (plans.isPending) return <PlanListSkeleton />;
+  if (plans.isError) {
+    return (
+      <ErrorState error={plans.error} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
+    );
+  }
+  const shown = plans.data.filter(({ isPublic }) => isPublic);
+  if (shown.length === 0) return <EmptyState icon={LuTag} title={texts.empty} text={texts.emptyText} />;
+
+  const currentId = planOfAccount(account).planId;
+  const toFree = () => {
+    upgrade.mutate('gratuito', {
+      onSuccess: () => {
+        setLeavingPaid(false);
+        toast.success(texts.updatedTitle, texts.updatedText);
+      },
+      onError: (error) => {
+        setLeavingPaid(false);
+        toast.error(texts.updateFailed, userMessageOf(error, texts.updateFailedText));
+      },
+    });
+  };
+  const actionOf = (plan: SubscriptionPlan) => {
+    const current = plan.id === currentId;
+    if (account === 'ilimitado') return null;
+    if (plan.id === 'gratuito') {
+      return (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          disabled={current}
+          onClick={() => {
+            setLeavingPaid(true);
+          }}
+        >
+          {current ? texts.current : texts.toFree}
+        </Button>
+      );
+    }
+    return (
+      <Button
+        asChild
+        variant={plan.isPopular ? 'solid' : 'outline'}
+        colorPalette={plan.isPopular ? 'brand' : 'gray'}
+      >
+        <RouterLink to={paths.checkout.getHref(plan.id)}>
+          {current ? texts.renew : texts.choose(plan.name)}
+        </RouterLink>
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      {account === 'ilimitado' && (
+        <Box mb="5">
+          <Notice title={texts.unlimitedTitle}>{texts.unlimitedText}</Notice>
+        </Box>
+      )}
+      <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
+        {shown.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            price={copPrice(planOfId(plan.id))}
+            features={language === 'es' && plan.features.length > 0 ? plan.features : planFeatures(plan)}
+            current={plan.id === currentId}
+            action={actionOf(plan)}
+          />
+        ))}
+      </SimpleGrid>
+      <ConfirmDialog
+        open={leavingPaid}
+        title={texts.confirmFree.title}
+        text={texts.confirmFree.text}
+        confirm={texts.confirmFree.confirm}
+        pending={upgrade.isPending}
+        onConfirm={toFree}
+        onClose={() => {
+          setLeavingPaid(false);
+        }}
+      />
+    </>
+  );
+}
+
+export function PlanListSkeleton() {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="5">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} h="96" rounded="2xl" />
+      ))}
+    </SimpleGrid>
+  );
+}

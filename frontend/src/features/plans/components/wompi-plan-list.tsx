@@ -1,0 +1,82 @@
+import { Button, SimpleGrid } from '@chakra-ui/react';
+import { FIXED_COP_PRICES } from '@pregonero/contracts/api';
+import type { SubscriptionPlan } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { LuTag } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorState } from '../../../components/error-state';
+import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
+import { userMessageOf } from '../../../lib/api-client';
+import { goToCheckout, useStartCheckout } from '../../../lib/mutations/use-start-checkout';
+import { useSession } from '../../../lib/session';
+import { subscriptionPlansQuery } from '../../../queries/payment';
+import { plansTexts as texts } from '../../../texts/plans';
+import { PlanCard } from './plan-card';
+import { wompiPlanFeatures } from './plan-features';
+import { PlanListSkeleton } from './plan-list';
+
+/** The list with fixed prices in pesos. Open to everybody; paying needs a session. */
+export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: string) => void }) {
+  const plans = useQuery(subscriptionPlansQuery);
+  const { status } = useSession();
+  const checkout = useStartCheckout(leave);
+  if (plans.isPending) return <PlanListSkeleton />;
+  if (plans.isError) {
+    return (
+      <ErrorState error={plans.error} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
+    );
+  }
+  const sold = plans.data.flatMap((plan) => {
+    const price = FIXED_COP_PRICES[plan.id];
+    return plan.isPublic && price !== undefined ? [{ plan, price }] : [];
+  });
+  if (sold.length === 0) return <EmptyState icon={LuTag} title={texts.empty} text={texts.emptyText} />;
+
+  const pay = (plan: SubscriptionPlan, price: number) => {
+    checkout.mutate(
+      { planId: plan.id, planName: plan.name, price },
+      {
+        onError: (error) => {
+          toast.error(texts.paymentError, userMessageOf(error, texts.paymentErrorText));
+        },
+      },
+    );
+  };
+  const busyWith = checkout.isPending || checkout.isSuccess ? checkout.variables.planId : null;
+  return (
+    <SimpleGrid as="ul" columns={{ base: 1, md: 3 }} gap="5" listStyleType="none">
+      {sold.map(({ plan, price }) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          price={price}
+          features={wompiPlanFeatures(plan)}
+          current={false}
+          action={
+            status === 'signed-out' ? (
+              <Button asChild variant={plan.isPopular ? 'solid' : 'outline'}>
+                <RouterLink to={paths.login.getHref(paths.planesWompi.getHref())}>
+                  {texts.wompi.pay(plan.name)}
+                </RouterLink>
+              </Button>
+            ) : (
+              <Button
+                variant={plan.isPopular ? 'solid' : 'outline'}
+                loading={busyWith === plan.id}
+                loadingText={texts.wompi.preparing}
+                disabled={status !== 'signed-in' || busyWith !== null}
+                onClick={() => {
+                  pay(plan, price);
+                }}
+              >
+                {texts.wompi.pay(plan.name)}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

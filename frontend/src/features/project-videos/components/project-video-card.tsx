@@ -1,0 +1,150 @@
+import { Box, HStack, Heading, IconButton, Stack, Text, VStack } from '@chakra-ui/react';
+import type { ProjectVideo } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { Panel } from '../../../components/panel';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { downloadFile, downloadName } from '../../../lib/download';
+import { formatDate } from '../../../lib/format';
+import { useUser } from '../../../lib/session';
+import { formatTargetDate } from '../../../lib/target-date';
+import { commonTexts } from '../../../texts/common';
+import { projectVideosTexts as texts } from '../../../texts/project-videos';
+import { useDeleteVideo } from '../api/project-videos';
+import { FeedbackBox } from './feedback-box';
+import { ProjectVideoPlayer } from './project-video-player';
+import { ReviewButtons } from './review-buttons';
+import { VideoEditorDialog } from './video-editor-dialog';
+import { VideoStatusBadge } from './video-status-badge';
+
+interface ProjectVideoCardProps {
+  video: ProjectVideo;
+  /** The name of its project, where videos of several stand together. */
+  projectName?: string | undefined;
+  onReload: () => void;
+}
+
+/** One video: player, what it is, and everything that may be done with it. Only admins delete. */
+export function ProjectVideoCard({ video, projectName, onReload }: ProjectVideoCardProps) {
+  const admin = useUser().role === 'admin';
+  const [open, setOpen] = useState<'editor' | 'remove' | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <Panel as="article" data-project-video-id={video.id}>
+      <Stack direction={{ base: 'column', md: 'row' }} gap="5">
+        <ProjectVideoPlayer video={video} onReload={onReload} />
+        <VStack align="stretch" gap="4" flex="1" minW="0">
+          <HStack align="flex-start" justify="space-between" gap="2">
+            <Box minW="0">
+              {projectName !== undefined && (
+                <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+                  {projectName}
+                </Text>
+              )}
+              <Heading as="h2" size="md" overflowWrap="anywhere" whiteSpace="pre-wrap">
+                {video.caption}
+              </Heading>
+            </Box>
+            <HStack gap="0" flexShrink={0} m="-1.5">
+              <Action
+                label={texts.download}
+                icon={<LuDownload aria-hidden />}
+                onClick={() => void downloadFile(video.cloudinaryUrl, downloadName(video.caption))}
+              />
+              <Action
+                label={texts.edit}
+                icon={<LuPencil aria-hidden />}
+                onClick={() => {
+                  setOpen('editor');
+                }}
+              />
+              {admin && (
+                <Action
+                  label={texts.remove}
+                  icon={<LuTrash2 aria-hidden />}
+                  onClick={() => {
+                    setOpen('remove');
+                  }}
+                />
+              )}
+            </HStack>
+          </HStack>
+          <HStack gap="3" rowGap="1" flexWrap="wrap" fontSize="sm" color="fg.muted">
+            <VideoStatusBadge status={video.status} />
+            <HStack gap="1.5" data-target-date={video.targetDate ?? ''}>
+              <LuCalendar aria-hidden />
+              <Text>
+                {video.targetDate === null
+                  ? texts.noTargetDate
+                  : texts.targetDate(formatTargetDate(video.targetDate))}
+              </Text>
+            </HStack>
+            <Text color="fg.subtle">{texts.uploadedOn(formatDate(video.uploadedAt))}</Text>
+          </HStack>
+          <FeedbackBox video={video} />
+          <ReviewButtons video={video} />
+        </VStack>
+      </Stack>
+      <VideoEditorDialog video={video} open={open === 'editor'} onClose={close} />
+      {admin && <RemoveDialog video={video} open={open === 'remove'} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function Action({ label, icon, onClick }: ActionProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      color="fg.muted"
+      onClick={onClick}
+    >
+      {icon}
+    </IconButton>
+  );
+}
+
+interface RemoveDialogProps {
+  video: ProjectVideo;
+  open: boolean;
+  onClose: () => void;
+}
+
+function RemoveDialog({ video, open, onClose }: RemoveDialogProps) {
+  const remove = useDeleteVideo(video);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.removeDialog.title}
+      text={texts.removeDialog.text(video.caption)}
+      confirm={texts.removeDialog.confirm}
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        remove.mutateAsync().then(
+          () => {
+            toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
+          },
+          (error: unknown) => {
+            toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.loadFailedHint));
+            onClose();
+          },
+        );
+      }}
+    />
+  );
+}

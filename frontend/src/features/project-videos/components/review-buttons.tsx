@@ -1,0 +1,84 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api';
+import { useId } from 'react';
+import { LuCheck, LuSend, LuX } from 'react-icons/lu';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { commonTexts } from '../../../texts/common';
+import { projectVideosTexts as texts } from '../../../texts/project-videos';
+import { useUpdateVideo } from '../api/project-videos';
+
+/** Whether `{status: "published"}` alone would be taken. */
+export function canPublish(video: Pick<ProjectVideo, 'status'>): boolean {
+  return video.status === 'approved';
+}
+
+/** Approve and decline at any time; publish once it is approved. */
+export function ReviewButtons({ video }: { video: ProjectVideo }) {
+  const hintId = useId();
+  const update = useUpdateVideo(video);
+  const chosen = update.isPending ? update.variables.status : undefined;
+  const set = (status: EditableVideoStatus) => {
+    update.mutate(
+      { status },
+      {
+        onSuccess: () => {
+          toast.success(texts.statusDone[status], video.caption);
+        },
+        onError: (error) => {
+          toast.error(texts.statusFailed, userMessageOf(error, commonTexts.loadFailedHint));
+        },
+      },
+    );
+  };
+  const publishable = canPublish(video);
+  return (
+    <HStack role="group" aria-label={texts.reviewGroup(video.caption)} gap="2" flexWrap="wrap">
+      <Button
+        size="sm"
+        variant={video.status === 'approved' ? 'solid' : 'outline'}
+        colorPalette="green"
+        aria-pressed={video.status === 'approved'}
+        disabled={update.isPending}
+        loading={chosen === 'approved'}
+        loadingText={texts.approve}
+        onClick={() => {
+          set('approved');
+        }}
+      >
+        <LuCheck aria-hidden /> {texts.approve}
+      </Button>
+      <Button
+        size="sm"
+        variant={video.status === 'declined' ? 'solid' : 'outline'}
+        colorPalette="red"
+        aria-pressed={video.status === 'declined'}
+        disabled={update.isPending}
+        loading={chosen === 'declined'}
+        loadingText={texts.decline}
+        onClick={() => {
+          set('declined');
+        }}
+      >
+        <LuX aria-hidden /> {texts.decline}
+      </Button>
+      <Button
+        size="sm"
+        disabled={!publishable || update.isPending}
+        loading={chosen === 'published'}
+        loadingText={texts.publish}
+        aria-describedby={publishable || video.status === 'published' ? undefined : hintId}
+        onClick={() => {
+          set('published');
+        }}
+      >
+        <LuSend aria-hidden /> {texts.publish}
+      </Button>
+      {!publishable && video.status !== 'published' && (
+        <Text id={hintId} color="fg.subtle" fontSize="xs" flexBasis="full">
+          {texts.publishHint}
+        </Text>
+      )}
+    </HStack>
+  );
+}

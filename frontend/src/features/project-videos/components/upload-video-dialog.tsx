@@ -1,0 +1,223 @@
+import { Button, HStack, Input, Text, Textarea, VStack } from '@chakra-ui/react';
+import { LIMITS, UPLOAD_VIDEO_STATUSES } from '@pregonero/contracts/api';
+import type { UploadVideoStatus } from '@pregonero/contracts/api';
+import { useEffect, useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormAlert } from '../../../components/form-alert';
+import { FormField } from '../../../components/form-field';
+import { Modal } from '../../../components/modal';
+import { ProgressBar } from '../../../components/progress-bar';
+import { SelectInput } from '../../../components/select-input';
+import { toast } from '../../../components/toaster';
+import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { showFieldErrors } from '../../../lib/field-errors';
+import { commonTexts } from '../../../texts/common';
+import { projectVideosTexts } from '../../../texts/project-videos';
+import { useUploadVideo, wasStopped } from '../api/upload-video';
+import { FileField } from './file-field';
+import { fileProblem } from './upload-rules';
+
+const texts = projectVideosTexts.upload;
+const fieldTexts = projectVideosTexts.fields;
+
+interface Fields {
+  file: File | undefined;
+  caption: string;
+  status: UploadVideoStatus | '';
+  targetDate: string;
+}
+
+const EMPTY: Fields = { file: undefined, caption: '', status: 'pending', targetDate: '' };
+
+const PROBLEMS = {
+  missing: fieldTexts.fileRequired,
+  type: fieldTexts.fileType,
+  size: fieldTexts.fileTooLarge,
+} as const;
+
+interface UploadVideoDialogProps {
+  projectId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Uploads a video to a project. While the file travels the dialog stays and shows how far it is; a failed or stopped
+ * upload leaves everything as it was written.
+ */
+export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialogProps) {
+  const formId = useId();
+  const upload = useUploadVideo(projectId);
+  const form = useForm<Fields>({ defaultValues: EMPTY });
+
+  const close = () => {
+    // Escape must not throw away minutes of upload; "Cancelar subida" does it on purpose.
+    if (upload.isPending) return;
+    form.reset(EMPTY);
+    upload.reset();
+    onClose();
+  };
+
+  useEffect(() => {
+    if (!upload.isPending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [upload.isPending]);
+
+  const submit = form.handleSubmit(({ file, caption, status, targetDate }) => {
+    if (file === undefined || status === '') return;
+    upload.mutateAsync({ file, caption: caption.trim(), status, targetDate }).then(
+      () => {
+        toast.success(texts.doneTitle, texts.doneText);
+        form.reset(EMPTY);
+        upload.reset();
+        onClose();
+      },
+      (error: unknown) => {
+        showFieldErrors(error, ['caption', 'status', 'targetDate'], form.setError);
+      },
+    );
+  });
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={texts.title}
+      footer={
+        upload.isPending ? (
+          <Button variant="outline" colorPalette="gray" onClick={upload.stop}>
+            {texts.stop}
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" colorPalette="gray" onClick={close}>
+              {commonTexts.cancel}
+            </Button>
+            <Button type="submit" form={formId}>
+              {texts.submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
+        <VStack gap="4">
+          {upload.isError && <UploadFailure error={upload.error} />}
+          <UploadFields form={form} disabled={upload.isPending} />
+          {upload.isPending && <UploadProgress percent={upload.percent} />}
+        </VStack>
+      </form>
+    </Modal>
+  );
+}
+
+function UploadFields({ form, disabled }: { form: UseFormReturn<Fields>; disabled: boolean }) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="file"
+        rules={{
+          validate: (file) => {
+            const problem = fileProblem(file);
+            return problem === null || PROBLEMS[problem];
+          },
+        }}
+        render={({ field }) => (
+          <FormField label={fieldTexts.file} hint={fieldTexts.fileHint} error={errors.file?.message}>
+            {(props) => (
+              <FileField
+                control={props}
+                file={field.value}
+                disabled={disabled}
+                onPick={(file) => {
+                  field.onChange(file);
+                  void form.trigger('file');
+                }}
+              />
+            )}
+          </FormField>
+        )}
+      />
+      <FormField label={fieldTexts.caption} error={errors.caption?.message}>
+        {(props) => (
+          <Textarea
+            {...props}
+            {...register('caption', {
+              validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
+            })}
+            readOnly={disabled}
+            maxLength={LIMITS.captionMaxLength}
+            rows={3}
+          />
+        )}
+      </FormField>
+      <FormField label={fieldTexts.status} error={errors.status?.message}>
+        {(props) => (
+          <SelectInput
+            {...props}
+            {...register('status', { required: fieldTexts.statusRequired })}
+            aria-disabled={disabled}
+          >
+            <option value="">{fieldTexts.statusRequired}</option>
+            {UPLOAD_VIDEO_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {projectVideosTexts.statuses[each]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+      <FormField
+        label={fieldTexts.targetDate}
+        hint={fieldTexts.targetDateHint}
+        error={errors.targetDate?.message}
+      >
+        {(props) => (
+          <Input
+            {...props}
+            {...register('targetDate')}
+            type="date"
+            min="1970-01-01"
+            max="2100-12-31"
+            readOnly={disabled}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function UploadProgress({ percent }: { percent: number }) {
+  return (
+    <VStack w="full" align="stretch" gap="2" data-upload-percent={percent}>
+      <ProgressBar value={percent} label={texts.progress} />
+      <HStack justify="space-between" gap="3" fontSize="sm" flexWrap="wrap">
+        <Text role="status" fontWeight="medium">
+          {percent >= 100 ? texts.storing : texts.sending(percent)}
+        </Text>
+        <Text color="fg.muted">{texts.stay}</Text>
+      </HStack>
+    </VStack>
+  );
+}
+
+function UploadFailure({ error }: { error: unknown }) {
+  if (wasStopped(error)) return <FormAlert message={texts.stopped} />;
+  const lost = error instanceof ApiError && error.outcomeUnknown;
+  return (
+    <FormAlert
+      message={`${texts.failed} ${userMessageOf(error, '')}`.trim()}
+      hint={lost ? texts.lostHint : texts.failedHint}
+    />
+  );
+}

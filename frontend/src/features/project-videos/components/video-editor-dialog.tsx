@@ -1,0 +1,161 @@
+import { Button, Input, Textarea, VStack } from '@chakra-ui/react';
+import { EDITABLE_VIDEO_STATUSES, LIMITS } from '@pregonero/contracts/api';
+import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormAlert } from '../../../components/form-alert';
+import { FormField } from '../../../components/form-field';
+import { Modal } from '../../../components/modal';
+import { SelectInput } from '../../../components/select-input';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { showFieldErrors } from '../../../lib/field-errors';
+import { targetDay } from '../../../lib/target-date';
+import { commonTexts } from '../../../texts/common';
+import { projectVideosTexts } from '../../../texts/project-videos';
+import { useUpdateVideo } from '../api/project-videos';
+
+const texts = projectVideosTexts.editor;
+const fieldTexts = projectVideosTexts.fields;
+
+interface Fields {
+  caption: string;
+  status: EditableVideoStatus | '';
+  feedback: string;
+  targetDate: string;
+}
+
+interface VideoEditorDialogProps {
+  video: ProjectVideo;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every detail of a video; any of the four states may be set here. */
+export function VideoEditorDialog({ video, open, onClose }: VideoEditorDialogProps) {
+  const formId = useId();
+  const update = useUpdateVideo(video);
+  const close = () => {
+    update.reset();
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={texts.title}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={close} disabled={update.isPending}>
+            {commonTexts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={update.isPending}
+            loadingText={projectVideosTexts.saving}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <EditorForm formId={formId} video={video} update={update} onDone={close} />
+    </Modal>
+  );
+}
+
+interface EditorFormProps {
+  formId: string;
+  video: ProjectVideo;
+  update: ReturnType<typeof useUpdateVideo>;
+  onDone: () => void;
+}
+
+/** Mounted with the dialog: it starts from the video as it is then, and keeps what is typed while events arrive. */
+function EditorForm({ formId, video, update, onDone }: EditorFormProps) {
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    defaultValues: {
+      caption: video.caption,
+      status: EDITABLE_VIDEO_STATUSES.find((each) => each === video.status) ?? '',
+      feedback: video.feedback ?? '',
+      targetDate: targetDay(video.targetDate),
+    },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ caption, status, feedback, targetDate }) => {
+    if (status === '') return;
+    update.mutate(
+      {
+        caption: caption.trim(),
+        status,
+        feedback: feedback.trim(),
+        targetDate: targetDate === '' ? null : targetDate,
+      },
+      {
+        onSuccess: () => {
+          toast.success(texts.doneTitle, caption.trim());
+          onDone();
+        },
+        onError: (error) => {
+          showFieldErrors(error, ['caption', 'status', 'feedback', 'targetDate'], setError);
+        },
+      },
+    );
+  });
+
+  return (
+    <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
+      <VStack gap="4">
+        {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
+        <FormField label={fieldTexts.caption} error={errors.caption?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('caption', {
+                validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
+              })}
+              maxLength={LIMITS.captionMaxLength}
+              rows={3}
+            />
+          )}
+        </FormField>
+        <FormField label={fieldTexts.status} error={errors.status?.message}>
+          {(control) => (
+            <SelectInput {...control} {...register('status', { required: fieldTexts.statusRequired })}>
+              <option value="" hidden>
+                {fieldTexts.statusRequired}
+              </option>
+              {EDITABLE_VIDEO_STATUSES.map((each) => (
+                <option key={each} value={each}>
+                  {projectVideosTexts.statuses[each]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+        <FormField label={fieldTexts.feedback} error={errors.feedback?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              {...register('feedback')}
+              maxLength={LIMITS.videoFeedbackMaxLength}
+              placeholder={projectVideosTexts.feedbackPlaceholder}
+              rows={3}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={fieldTexts.targetDate}
+          hint={fieldTexts.targetDateHint}
+          error={errors.targetDate?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('targetDate')} type="date" min="1970-01-01" max="2100-12-31" />
+          )}
+        </FormField>
+      </VStack>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, HStack, Heading, IconButton, Text, chakra } from '@chakra-ui/react';
+import type { Project } from '@pregonero/contracts/api';
+import { LuClapperboard, LuTrash2 } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { formatDate } from '../../../lib/format';
+import { projectsTexts as texts } from '../../../texts/projects';
+import { ProjectStatusBadge } from './project-status-badge';
+
+const CardLink = chakra(RouterLink);
+
+interface ProjectCardProps {
+  project: Project;
+  showClient: boolean;
+  /** Absent for those who may not delete it. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One project; the card leads to its videos, the small button deletes it. */
+export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps) {
+  const { id, name, description, status, client, videos, createdAt } = project;
+  const toReview = videos.filter((video) => video.status === 'pending').length;
+  return (
+    <Box
+      as="article"
+      pos="relative"
+      h="full"
+      minW="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      rounded="2xl"
+      p="4"
+      transition="border-color 0.15s, background 0.15s"
+      _hover={{ borderColor: 'border.emphasized', bg: 'bg.muted' }}
+      data-project-id={id}
+    >
+      <HStack align="flex-start" gap="2">
+        <Box minW="0" flex="1">
+          <Heading as="h2" size="md" overflowWrap="anywhere">
+            <CardLink
+              to={paths.videos.getHref(id)}
+              rounded="md"
+              focusVisibleRing="outside"
+              // The whole card can be clicked, while the name alone is what the link is called.
+              _after={{ content: '""', pos: 'absolute', inset: '0', rounded: '2xl' }}
+            >
+              {name}
+            </CardLink>
+          </Heading>
+          {showClient && client !== null && (
+            <Text color="fg.muted" fontSize="sm" truncate>
+              {client.name}
+            </Text>
+          )}
+        </Box>
+        {onRemove !== undefined && (
+          <IconButton
+            aria-label={texts.remove(name)}
+            title={texts.remove(name)}
+            variant="ghost"
+            colorPalette="gray"
+            size="sm"
+            pos="relative"
+            m="-1.5"
+            color="fg.muted"
+            onClick={onRemove}
+          >
+            <LuTrash2 aria-hidden />
+          </IconButton>
+        )}
+      </HStack>
+      {description !== null && description !== '' && (
+        <Text color="fg.muted" fontSize="sm" mt="2" lineClamp={3} overflowWrap="anywhere">
+          {description}
+        </Text>
+      )}
+      <HStack mt="4" gap="3" flexWrap="wrap" fontSize="sm" color="fg.muted">
+        <ProjectStatusBadge status={status} />
+        <HStack gap="1.5">
+          <LuClapperboard aria-hidden /> <Text>{texts.videos(videos.length)}</Text>
+        </HStack>
+        {toReview > 0 && <Text color="fg.warning">{texts.toReview(toReview)}</Text>}
+        <Text color="fg.subtle">{texts.createdOn(formatDate(createdAt))}</Text>
+      </HStack>
+    </Box>
+  );
+}

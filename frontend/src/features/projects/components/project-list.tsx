@@ -1,0 +1,99 @@
+import { Box, SimpleGrid, Skeleton } from '@chakra-ui/react';
+import type { Project } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LuFolderOpen } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { EmptyState } from '../../../components/empty-state';
+import { Panel } from '../../../components/panel';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { useUser } from '../../../lib/session';
+import { commonTexts } from '../../../texts/common';
+import { projectsTexts as texts } from '../../../texts/projects';
+import { useDeleteProject } from '../api/projects';
+import { ProjectCard } from './project-card';
+
+const COLUMNS = { base: 1, md: 2, lg: 3 };
+
+export function ProjectListSkeleton() {
+  return (
+    <SimpleGrid columns={COLUMNS} gap="4" role="status" aria-busy aria-label={commonTexts.loading}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} h="36" rounded="2xl" />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  showClient: boolean;
+  /** What the empty list offers. */
+  emptyAction?: ReactNode;
+}
+
+/** Projects as cards. Admins delete them here, after a question. */
+export function ProjectList({ projects, showClient, emptyAction }: ProjectListProps) {
+  const admin = useUser().role === 'admin';
+  const [leaving, setLeaving] = useState<Project | null>(null);
+  const remove = useDeleteProject();
+  const close = () => {
+    setLeaving(null);
+  };
+
+  if (projects.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={LuFolderOpen}
+          title={texts.empty}
+          text={admin ? texts.emptyAdmin : texts.emptyClient}
+          action={emptyAction}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <SimpleGrid as="ul" columns={COLUMNS} gap="4" listStyleType="none">
+        {projects.map((project) => (
+          <Box as="li" key={project.id} minW="0">
+            <ProjectCard
+              project={project}
+              showClient={showClient}
+              onRemove={
+                admin
+                  ? () => {
+                      setLeaving(project);
+                    }
+                  : undefined
+              }
+            />
+          </Box>
+        ))}
+      </SimpleGrid>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={texts.removeDialog.title}
+        text={leaving === null ? '' : texts.removeDialog.text(leaving.name, leaving.videos.length)}
+        confirm={texts.removeDialog.confirm}
+        pending={remove.isPending}
+        onClose={close}
+        onConfirm={() => {
+          if (leaving === null) return;
+          remove.mutateAsync(leaving.id).then(
+            () => {
+              toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
+              close();
+            },
+            (error: unknown) => {
+              toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.loadFailedHint));
+              close();
+            },
+          );
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../../testing/agency-builders';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderSignedIn } from '../../../testing/render-signed-in';
+import { CloseAccountDialog } from './close-account-dialog';
+
+const user = aUser();
+const me = { 'GET /api/me': () => ({ user }) };
+
+describe('CloseAccountDialog', () => {
+  let onClose: jest.Mock;
+  beforeEach(() => {
+    onClose = jest.fn();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const render = () => renderSignedIn(<CloseAccountDialog open onClose={onClose} />, { user });
+  const submit = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar mi cuenta' }));
+  };
+
+  it('says what is lost and wants a tick', async () => {
+    const { changes } = fakeApi(me);
+    render();
+    expect(screen.getByText(/se borran en 30 días/u)).toBeTruthy();
+    submit();
+
+    expect(await screen.findByText('Marca la casilla para continuar')).toBeTruthy();
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps the account when the password is wrong', async () => {
+    const { changes } = fakeApi({
+      ...me,
+      'POST /api/close-account': () => {
+        throw refusal('wrong_password');
+      },
+    });
+    render();
+    fireEvent.change(screen.getByLabelText('Tu contraseña'), { target: { value: 'otra' } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+
+    await waitFor(() => {
+      expect(screen.getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true');
+    });
+    expect(changes[0]?.body).toEqual({ password: 'otra' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('can be left without closing anything', () => {
+    const { changes } = fakeApi(me);
+    render();
+    fireEvent.click(screen.getByRole('button', { name: 'Conservar mi cuenta' }));
+
+    expect(onClose).toHaveBeenCalled();
+    expect(changes).toEqual([]);
+  });
+});

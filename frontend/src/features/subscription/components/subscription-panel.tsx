@@ -1,0 +1,146 @@
+import { Badge, Button, HStack, Heading, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import type { SubscriptionDetails, SubscriptionStatus } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { ErrorState } from '../../../components/error-state';
+import { Notice } from '../../../components/notice';
+import { Panel } from '../../../components/panel';
+import { PlanBadge } from '../../../components/plan-badge';
+import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
+import { formatDate } from '../../../lib/format';
+import { subscriptionDetailsQuery } from '../../../queries/payment';
+import { subscriptionTexts as texts } from '../../../texts/subscription';
+import { useCancelSubscription } from '../api/subscription';
+
+const STATUS_COLORS: Record<SubscriptionStatus, string> = {
+  active: 'green',
+  cancelled: 'yellow',
+  expired: 'red',
+};
+
+/** The plan of the account, its days, and the way to change or cancel it. */
+export function SubscriptionPanel() {
+  const query = useQuery(subscriptionDetailsQuery);
+  if (query.isPending) return <Skeleton h="80" rounded="2xl" />;
+  if (query.isError) {
+    return (
+      <Panel>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      </Panel>
+    );
+  }
+  return <Details details={query.data} />;
+}
+
+/** Cancelling is offered only while active and not on the free plan. */
+export function mayCancel({ plan, status }: SubscriptionDetails): boolean {
+  return status === 'active' && plan !== 'gratis';
+}
+
+function noteOf({ plan, status, endDate }: SubscriptionDetails): string {
+  if (status === 'cancelled')
+    return texts.cancelledNote(endDate === null ? texts.endOfPeriod : formatDate(endDate));
+  if (status === 'expired' && endDate !== null) return texts.expiredNote(formatDate(endDate));
+  if (plan === 'gratis') return texts.freeNote;
+  return endDate === null ? texts.grantedNote : texts.activeNote(formatDate(endDate));
+}
+
+function Details({ details }: { details: SubscriptionDetails }) {
+  const cancel = useCancelSubscription();
+  const [asking, setAsking] = useState(false);
+  const { plan, status, startDate, endDate, cancelledAt, daysRemaining } = details;
+  const end = endDate === null ? texts.endOfPeriod : formatDate(endDate);
+  const confirm = () => {
+    cancel.mutate(undefined, {
+      onSuccess: ({ subscription }) => {
+        setAsking(false);
+        toast.success(
+          texts.cancelledTitle,
+          texts.cancelledText(
+            subscription.endDate === null ? texts.endOfPeriod : formatDate(subscription.endDate),
+          ),
+        );
+      },
+      onError: () => {
+        setAsking(false);
+        toast.error(texts.cancelFailed);
+      },
+    });
+  };
+  return (
+    <Panel data-subscription={status}>
+      <Heading as="h2" size="lg" mb="4">
+        {texts.details}
+      </Heading>
+      <SimpleGrid as="dl" columns={{ base: 2, md: 3 }} gap="5" mb="5">
+        <Fact label={texts.plan}>
+          <PlanBadge plan={plan} />
+        </Fact>
+        <Fact label={texts.status}>
+          <Badge colorPalette={STATUS_COLORS[status]}>{texts.statuses[status]}</Badge>
+        </Fact>
+        <Fact label={texts.startDate}>{formatDate(startDate)}</Fact>
+        <Fact label={texts.endDate}>{endDate === null ? texts.noEnd : formatDate(endDate)}</Fact>
+        <Fact label={texts.daysRemaining}>
+          {daysRemaining === null ? '—' : texts.days(String(daysRemaining))}
+        </Fact>
+        {cancelledAt !== null && <Fact label={texts.cancelledAt}>{formatDate(cancelledAt)}</Fact>}
+      </SimpleGrid>
+      <Notice>{noteOf(details)}</Notice>
+      <HStack mt="5" gap="3" flexWrap="wrap">
+        <Button asChild>
+          <RouterLink to={paths.planes.getHref()}>{texts.change}</RouterLink>
+        </Button>
+        {mayCancel(details) && (
+          <Button
+            variant="outline"
+            colorPalette="red"
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+        <Link
+          asChild
+          color="fg.muted"
+          textDecoration="underline"
+          minH="11"
+          display="inline-flex"
+          alignItems="center"
+        >
+          <RouterLink to={paths.reembolsos.getHref()}>{texts.refunds}</RouterLink>
+        </Link>
+      </HStack>
+      <ConfirmDialog
+        open={asking}
+        title={texts.confirm.title}
+        text={texts.confirm.text(end)}
+        confirm={texts.confirm.button}
+        pending={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" color="fg.muted" fontSize="sm" mb="1">
+        {label}
+      </Text>
+      <Text as="dd" fontWeight="semibold">
+        {children}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@chakra-ui/react';
+import type { ButtonProps } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import type { RefObject } from 'react';
+import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
+import { toast } from '../../../components/toaster';
+import { downloadFile, downloadName, saveFile } from '../../../lib/download';
+import { currentVideoUrl, hasBroll } from '../../../lib/guion-list';
+import { videosTexts as texts } from '../../../texts/videos';
+import { secondsLeft, timeLeftText } from './url-expiry';
+
+const LOOK: ButtonProps = { size: 'sm', variant: 'outline', colorPalette: 'gray' };
+
+interface VideoButtonsProps {
+  guion: Guion;
+  player: RefObject<HTMLVideoElement | null>;
+}
+
+/** What can be done with the file of a video. */
+export function VideoButtons({ guion, player }: VideoButtonsProps) {
+  const [busy, setBusy] = useState<'download' | 'save' | null>(null);
+  const url = currentVideoUrl(guion);
+  const name = downloadName(guion.titulo);
+
+  const download = async () => {
+    if (url === null) {
+      toast.error(texts.noVideo);
+      return;
+    }
+    setBusy('download');
+    await downloadFile(url, name);
+    setBusy(null);
+  };
+
+  const save = async () => {
+    if (url === null) {
+      toast.error(texts.noVideo);
+      return;
+    }
+    setBusy('save');
+    try {
+      const outcome = await saveFile(url, name);
+      if (outcome === 'saved') toast.success(texts.savedTitle);
+      if (outcome === 'unsupported') await downloadFile(url, name);
+    } catch {
+      toast.error(texts.saveFailed, texts.saveFailedText);
+    }
+    setBusy(null);
+  };
+
+  const copy = async () => {
+    if (url === null) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      const left = timeLeftText(secondsLeft(guion.videoUrlExpiresAt, Date.now()));
+      toast.success(texts.copied, texts.copiedText(left));
+    } catch {
+      // Without permission (or off a secure origin) the link is shown, so that it can be copied by hand.
+      toast.error(texts.copyFailed, url);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        {...LOOK}
+        onClick={() => void download()}
+        loading={busy === 'download'}
+        loadingText={texts.downloading}
+      >
+        <LuDownload /> {texts.download}
+      </Button>
+      <Button {...LOOK} onClick={() => void save()} loading={busy === 'save'} loadingText={texts.saving}>
+        <LuSave /> {texts.save}
+      </Button>
+      <Button {...LOOK} onClick={() => void copy()}>
+        <LuCopy /> {texts.copyUrl}
+      </Button>
+      <Button {...LOOK} onClick={() => void player.current?.requestFullscreen()}>
+        <LuMaximize /> {texts.fullscreen}
+      </Button>
+      {hasBroll(guion) && guion.videoHeygenUrl !== null && (
+        <Button {...LOOK} asChild>
+          <a href={guion.videoHeygenUrl} target="_blank" rel="noreferrer">
+            <LuVideo /> {texts.original}
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}

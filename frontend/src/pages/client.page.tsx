@@ -1,0 +1,112 @@
+import type { Client, Project } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LuUserX } from 'react-icons/lu';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state';
+import { ErrorState } from '../components/error-state';
+import { PageHeader } from '../components/page-header';
+import { PageSpinner } from '../components/page-spinner';
+import { Panel } from '../components/panel';
+import { paths } from '../config/paths';
+import { ClientSummary } from '../features/clients/components/client-summary';
+import { NewProjectButton } from '../features/projects/components/new-project-button';
+import { ProjectList, ProjectListSkeleton } from '../features/projects/components/project-list';
+import { idParam } from '../lib/id-param';
+import { useUser } from '../lib/session';
+import { clientsQuery } from '../queries/clients';
+import { projectsQuery } from '../queries/projects';
+import { clientsTexts } from '../texts/clients';
+
+const texts = clientsTexts.detail;
+
+/** A client with its projects. Clients see their own page only; for them any other is not found. */
+export function ClientPage() {
+  const user = useUser();
+  const admin = user.role === 'admin';
+  const [search] = useSearchParams();
+  const clientId = idParam(search, 'clientId');
+  const valid = clientId !== null && !Number.isNaN(clientId);
+  const clients = useQuery({ ...clientsQuery, enabled: admin && valid });
+  const projects = useQuery({ ...projectsQuery, enabled: valid });
+
+  if (!valid) return <Missing title={texts.invalid} text={texts.invalidText} admin={admin} />;
+  if (admin && clients.data === undefined) {
+    if (clients.isPending) return <PageSpinner />;
+    return (
+      <ErrorState
+        error={clients.error}
+        onRetry={() => void clients.refetch()}
+        retrying={clients.isFetching}
+      />
+    );
+  }
+  const client = admin
+    ? clients.data?.find(({ id }) => id === clientId)
+    : user.id === clientId
+      ? user
+      : undefined;
+  if (client === undefined) {
+    // Somebody who was created a moment ago may be missing from the list in memory.
+    if (clients.isFetching) return <PageSpinner />;
+    return <Missing title={texts.notFound} text={texts.notFoundText} admin={admin} />;
+  }
+  return <Detail client={client} projects={projects} admin={admin} />;
+}
+
+interface DetailProps {
+  client: Pick<Client, 'id' | 'name' | 'email' | 'subscriptionPlan'>;
+  projects: UseQueryResult<Project[]>;
+  admin: boolean;
+}
+
+function Detail({ client, projects, admin }: DetailProps) {
+  const own = projects.data?.filter(({ clientId }) => clientId === client.id);
+  const add = admin ? <NewProjectButton clientId={client.id} /> : undefined;
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        back={backOf(admin)}
+        actions={own !== undefined && own.length > 0 ? add : undefined}
+        text={
+          <ClientSummary
+            name={client.name}
+            email={client.email}
+            subscriptionPlan={client.subscriptionPlan}
+            projects={own?.length}
+            videos={own?.reduce((sum, { videos }) => sum + videos.length, 0)}
+          />
+        }
+      />
+      {projects.isPending ? (
+        <ProjectListSkeleton />
+      ) : own === undefined ? (
+        <ErrorState
+          error={projects.error}
+          onRetry={() => void projects.refetch()}
+          retrying={projects.isFetching}
+        />
+      ) : (
+        <ProjectList projects={own} showClient={false} emptyAction={add} />
+      )}
+    </>
+  );
+}
+
+function Missing({ title, text, admin }: { title: string; text: string; admin: boolean }) {
+  return (
+    <>
+      <PageHeader title={texts.title} back={backOf(admin)} />
+      <Panel>
+        <EmptyState icon={LuUserX} title={title} text={text} />
+      </Panel>
+    </>
+  );
+}
+
+function backOf(admin: boolean) {
+  return admin
+    ? { href: paths.app.getHref('clientes'), label: texts.back }
+    : { href: paths.app.getHref(), label: texts.backToApp };
+}

@@ -1,0 +1,21 @@
+import { Text } from '@chakra-ui/react';
+import { PageHeader } from '../components/page-header';
+import { WompiPlanList } from '../features/plans/components/wompi-plan-list';
+import { useSession } from '../lib/session';
+import { plansTexts } from '../texts/plans';
+
+/** The alternative list with fixed prices, open to everybody. */
+export function PlanesWompiPage() {
+  const { status } = useSession();
+  return (
+    <>
+      <PageHeader title={plansTexts.wompi.title} text={plansTexts.wompi.lead} />
+      <WompiPlanList />
+      {status === 'signed-out' && (
+        <Text color="fg.muted" mt="5" fontSize="sm">
+          {plansTexts.wompi.signInFirst}
+        </Text>
+      )}
+    </>
+  );
+}

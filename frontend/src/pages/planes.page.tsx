@@ -1,0 +1,22 @@
+import { VStack } from '@chakra-ui/react';
+import { PageHeader } from '../components/page-header';
+import { CustomPlan } from '../features/plans/components/custom-plan';
+import { PlanList } from '../features/plans/components/plan-list';
+import { useUser } from '../lib/session';
+import { plansTexts } from '../texts/plans';
+import { PlanUsage } from './plan-usage';
+
+/** Plans with their prices in pesos, what is used of the current one, and the way to one made to measure. */
+export function PlanesPage() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title={plansTexts.title} text={plansTexts.lead} />
+      <VStack gap="6" align="stretch">
+        <PlanList account={user.subscriptionPlan} />
+        {user.role !== 'admin' && <PlanUsage />}
+        <CustomPlan />
+      </VStack>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Skeleton, VStack } from '@chakra-ui/react';
+import type { Project, ProjectVideo } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LuClapperboard, LuFolderX, LuUpload } from 'react-icons/lu';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state';
+import { ErrorState } from '../components/error-state';
+import { PageHeader } from '../components/page-header';
+import { Panel } from '../components/panel';
+import { paths } from '../config/paths';
+import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
+import { UploadVideoDialog } from '../features/project-videos/components/upload-video-dialog';
+import { idParam } from '../lib/id-param';
+import { useUser } from '../lib/session';
+import { allVideosQuery, projectVideosQuery, projectsQuery } from '../queries/projects';
+import { commonTexts } from '../texts/common';
+import { projectVideosTexts as texts } from '../texts/project-videos';
+
+/** The videos of the project in the address; without one, those of every project that the caller may see. */
+export function ProjectVideosPage() {
+  const [search] = useSearchParams();
+  const projectId = idParam(search, 'projectId');
+  if (projectId === null) return <EveryVideo />;
+  if (Number.isNaN(projectId)) return <Missing title={texts.invalid} text={texts.invalidText} />;
+  return <VideosOfProject key={projectId} projectId={projectId} />;
+}
+
+const BACK = { href: paths.projects.getHref(), label: texts.backToProjects };
+
+function VideosOfProject({ projectId }: { projectId: number }) {
+  const admin = useUser().role === 'admin';
+  const projects = useQuery(projectsQuery);
+  const videos = useQuery(projectVideosQuery(projectId));
+  const [uploading, setUploading] = useState(false);
+  const project = projects.data?.find(({ id }) => id === projectId);
+
+  if (projects.isPending) return <ListSkeleton />;
+  if (projects.data === undefined) {
+    return (
+      <ErrorState
+        error={projects.error}
+        onRetry={() => void projects.refetch()}
+        retrying={projects.isFetching}
+      />
+    );
+  }
+  if (project === undefined) {
+    // A project that was created a moment ago may be missing from the list in memory.
+    if (projects.isFetching) return <ListSkeleton />;
+    return <Missing title={texts.notFound} text={texts.notFoundText} />;
+  }
+  const add = admin ? (
+    <Button
+      onClick={() => {
+        setUploading(true);
+      }}
+    >
+      <LuUpload aria-hidden /> {texts.add}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader
+        title={texts.title(project.name)}
+        text={clientLine(project)}
+        back={{ href: paths.client.getHref(project.clientId), label: texts.back }}
+        actions={videos.data === undefined || videos.data.length === 0 ? undefined : add}
+      />
+      <VideoList videos={videos} emptyAction={add} />
+      {admin && (
+        <UploadVideoDialog
+          projectId={projectId}
+          open={uploading}
+          onClose={() => {
+            setUploading(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function clientLine({ client }: Project): string | undefined {
+  return client === null ? undefined : texts.client(client.name);
+}
+
+function EveryVideo() {
+  const videos = useQuery(allVideosQuery);
+  return (
+    <>
+      <PageHeader title={texts.allTitle} text={texts.allText} back={BACK} />
+      <VideoList videos={videos} withProject />
+    </>
+  );
+}
+
+interface VideoListProps {
+  videos: UseQueryResult<ProjectVideo[]>;
+  withProject?: boolean;
+  emptyAction?: ReactNode;
+}
+
+function VideoList({ videos, withProject = false, emptyAction }: VideoListProps) {
+  const admin = useUser().role === 'admin';
+  if (videos.isPending) return <ListSkeleton />;
+  if (videos.data === undefined) {
+    return (
+      <ErrorState error={videos.error} onRetry={() => void videos.refetch()} retrying={videos.isFetching} />
+    );
+  }
+  if (videos.data.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={LuClapperboard}
+          title={texts.empty}
+          text={admin ? texts.emptyAdmin : texts.emptyClient}
+          action={emptyAction}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <VStack align="stretch" gap="4">
+      {videos.data.map((video) => (
+        <ProjectVideoCard
+          key={video.id}
+          video={video}
+          projectName={withProject ? video.project?.name : undefined}
+          onReload={() => void videos.refetch()}
+        />
+      ))}
+    </VStack>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <VStack align="stretch" gap="4" role="status" aria-busy aria-label={commonTexts.loading}>
+      <Skeleton h="14" w="72" maxW="full" rounded="xl" />
+      <Skeleton h="72" rounded="2xl" />
+    </VStack>
+  );
+}
+
+function Missing({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHeader title={texts.allTitle} back={BACK} />
+      <Panel>
+        <EmptyState icon={LuFolderX} title={title} text={text} />
+      </Panel>
+    </>
+  );
+}

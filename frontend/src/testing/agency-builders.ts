@@ -1,0 +1,114 @@
+import type {
+  AdminStatistics,
+  Client,
+  Notification,
+  Project,
+  ProjectVideo,
+  User,
+} from '@pregonero/contracts/api';
+
+/** A signed-in client; `role: 'admin'` makes an admin of it. */
+export function aUser(overrides: Partial<User> = {}): User {
+  return {
+    id: 7,
+    name: 'Ana Pan',
+    email: 'ana@pan.co',
+    role: 'client',
+    subscriptionPlan: 'gratis',
+    subscriptionStatus: 'active',
+    subscriptionStartDate: null,
+    subscriptionEndDate: null,
+    cancelledAt: null,
+    planVideos: 2,
+    planGuiones: 10,
+    planFormularioChanges: 0,
+    videosUsados: 0,
+    guionesUsados: 0,
+    formularioChanges: 0,
+    planResetDate: null,
+    formularioCompletado: false,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aClient(overrides: Partial<Client> = {}): Client {
+  return {
+    id: 7,
+    name: 'Ana Pan',
+    email: 'ana@pan.co',
+    subscriptionPlan: 'gratis',
+    subscriptionStatus: 'active',
+    planVideos: 2,
+    videosUsados: 0,
+    planGuiones: 10,
+    guionesUsados: 0,
+    projectsCount: 1,
+    videosCount: 2,
+    guionesCount: 4,
+    videosListosCount: 1,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aProject(overrides: Partial<Project> = {}): Project {
+  return {
+    id: 3,
+    name: 'Diciembre',
+    description: null,
+    clientId: 7,
+    deadline: null,
+    status: 'active',
+    createdAt: '2026-11-21T08:00:00.000Z',
+    client: { id: 7, name: 'Ana Pan' },
+    videos: [],
+    ...overrides,
+  };
+}
+
+export function aProjectVideo(overrides: Partial<ProjectVideo> = {}): ProjectVideo {
+  return {
+    id: 11,
+    caption: 'Pan de diciembre',
+    cloudinaryUrl: 'http://store.test/video.mp4',
+    cloudinaryPublicId: 'projects/3/video.mp4',
+    projectId: 3,
+    status: 'pending',
+    feedback: null,
+    targetDate: null,
+    tiempoEstimado: null,
+    uploadedAt: '2026-11-21T08:00:00.000Z',
+    project: { id: 3, name: 'Diciembre', clientId: 7 },
+    ...overrides,
+  };
+}
+
+export function aNotification(overrides: Partial<Notification> = {}): Notification {
+  return {
+    id: 5,
+    userId: 7,
+    title: 'Nuevo video',
+    message: 'Ya puedes revisarlo.',
+    type: 'video_uploaded',
+    videoId: 11,
+    projectId: 3,
+    project: { id: 3, clientId: 7 },
+    isRead: false,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function someStatistics(overrides: Partial<AdminStatistics> = {}): AdminStatistics {
+  return {
+    totalUsers: 12,
+    videosThisMonth: 5,
+    scriptsThisMonth: 31,
+    usersByPlan: [
+      { plan: 'gratis', count: 8, scriptsUsed: 20 },
+      { plan: 'pro', count: 4, scriptsUsed: 11 },
+    ],
+    ...overrides,
+  };
+}

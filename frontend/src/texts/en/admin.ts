@@ -1,0 +1,18 @@
+import type { adminTexts } from '../admin';
+import type { TextsOf } from '../define-texts';
+
+export const admin: TextsOf<typeof adminTexts> = {
+  title: 'Admin panel',
+  greeting: (name) => `Hello, ${name}.`,
+  tabs: { statistics: 'Statistics', clients: 'Clients' },
+  totalUsers: 'Total users',
+  videosThisMonth: 'Videos this month',
+  scriptsThisMonth: 'Scripts this month',
+  activePlans: 'Active plans',
+  byPlan: 'Users by plan',
+  byPlanText: 'How many accounts each plan has, and how many scripts they have used in their period.',
+  plan: 'Plan',
+  users: 'Users',
+  scriptsUsed: 'Scripts used',
+  noUsers: 'There are no users yet',
+};

@@ -1,0 +1,43 @@
+import type { bibliotecaTexts } from '../biblioteca';
+import type { TextsOf } from '../define-texts';
+
+export const biblioteca: TextsOf<typeof bibliotecaTexts> = {
+  title: 'Your library',
+  text: 'Your own videos and images, to mix in as B-roll.',
+  upload: 'Upload file',
+  uploading: (percent) => `Uploading ${percent}%`,
+  empty: 'Your library is empty',
+  emptyText: 'Upload videos or images of your business, up to 50 MB each.',
+  view: 'View',
+  download: 'Download',
+  remove: 'Delete',
+  removeOf: (name) => `Delete ${name}`,
+  viewOf: (name) => `View ${name}`,
+  downloadOf: (name) => `Download ${name}`,
+  noPreview: 'No preview',
+  noPreviewText: 'This browser cannot show it. Download it to see it.',
+  removeDialog: {
+    title: 'Delete this file?',
+    text: (name) => `“${name}” is deleted for good. Videos that already use it do not change.`,
+    doneTitle: 'File deleted',
+    doneText: 'Its space is free again.',
+    failedTitle: 'Delete failed',
+  },
+  uploadProgress: (name) => `Uploading ${name}`,
+  cancelUpload: 'Cancel upload',
+  types: { video: 'Video', image: 'Image' },
+  invalidTypeTitle: 'Invalid file type',
+  invalidTypeText: 'Only videos (MP4, MOV, AVI) and images (JPG, PNG, GIF) are allowed',
+  tooLargeTitle: 'File too large',
+  tooLargeText: 'The file cannot be larger than 50MB',
+  uploadFailed: 'Upload failed',
+  uploadFailedText: 'The file could not be uploaded. Try again.',
+  uploadedTitle: 'File uploaded',
+  uploadedText: 'You can use it as B-roll now.',
+  tipsTitle: 'Tips',
+  tips: [
+    'Vertical videos fill the screen on TikTok; horizontal ones are cropped to the middle.',
+    'Clips of 3 to 10 seconds work best.',
+    'The sound of your clips is not used: the presenter’s voice leads.',
+  ],
+};

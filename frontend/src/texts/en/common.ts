@@ -1,0 +1,31 @@
+import type { commonTexts } from '../common';
+import type { TextsOf } from '../define-texts';
+
+export const common: TextsOf<typeof commonTexts> = {
+  productName: 'Pregonero',
+  loading: 'Loading…',
+  justNow: 'just now',
+  mainNavigation: 'Main',
+  crashTitle: 'This screen broke',
+  crashText: 'Your scripts and videos are safe. Reload the page to go on.',
+  reload: 'Reload',
+  maxLength: (max) => `At most ${max} characters`,
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  remove: 'Delete',
+  retry: 'Try again',
+  download: 'Download',
+  backToApp: 'Back to the dashboard',
+  backToStart: 'Back to the start',
+  loadFailed: 'We could not load this',
+  loadFailedHint: 'Check your connection and try again. Your data is safe.',
+  tryAgain: 'Try again in a few seconds. Nothing was charged.',
+  dismissToast: 'Close notice',
+  notifications: 'Notices',
+  language: 'Language',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The address does not exist or has moved.',
+  unfinishedTitle: (page) => page,
+  unfinishedText: 'This page is not ready yet. Everything else in Pregonero works as usual.',
+};

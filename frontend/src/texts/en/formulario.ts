@@ -1,0 +1,67 @@
+import type { FormularioFields } from '@pregonero/contracts/api';
+import type { TextsOf } from '../define-texts';
+import type { formularioTexts } from '../formulario';
+
+const REQUIRED: Record<keyof FormularioFields, string> = {
+  tipoNegocio: 'The type of business is required',
+  audienciaObjetivo: 'The target audience is required',
+  tonoVoz: 'The tone of voice is required',
+  objetivoContenido: 'The goal of the content is required',
+  temasPrincipales: 'The main topics are required',
+};
+
+export const formulario: TextsOf<typeof formularioTexts> = {
+  title: 'Your business',
+  intro: 'With this we write scripts that sound like you. You can change it when your plan allows it.',
+  labels: {
+    tipoNegocio: 'Type of business',
+    audienciaObjetivo: 'Target audience',
+    tonoVoz: 'Tone of voice',
+    objetivoContenido: 'Goal of the content',
+    temasPrincipales: 'Main topics',
+  },
+  placeholders: {
+    tipoNegocio: 'Neighbourhood bakery with sourdough bread',
+    audienciaObjetivo: 'Families and offices nearby',
+    temasPrincipales: 'Fresh bread, breakfasts, orders for parties',
+  },
+  choose: 'Choose an option',
+  tonos: {
+    profesional: 'Professional',
+    amigable: 'Friendly',
+    casual: 'Casual',
+    formal: 'Formal',
+    energico: 'Energetic',
+    educativo: 'Educational',
+    inspiracional: 'Inspirational',
+  },
+  objetivos: {
+    generar_leads: 'Generate leads',
+    aumentar_ventas: 'Increase sales',
+    educar_audiencia: 'Educate the audience',
+    construir_marca: 'Build the brand',
+    engagement: 'Engagement',
+  },
+  save: 'Save information',
+  saving: 'Saving…',
+  update: 'Save changes',
+  edit: 'Edit',
+  continue: 'Continue',
+  assistant: 'Ask the GPT assistant for help',
+  assistantUrl: 'https://chatgpt.com/',
+  createdTitle: 'Information saved',
+  createdText: 'You can generate your scripts now.',
+  dashboard: {
+    updateFailed: 'Error',
+    updateFailedText: 'Failed to update form. Please try again.',
+  },
+  draftBack: 'We brought back what you were writing.',
+  discardDraft: 'Discard',
+  updatedTitle: 'Form Updated',
+  updatedText: 'The next scripts will use this information.',
+  createFailed: 'The business information could not be saved',
+  updateFailed: 'The business information could not be updated',
+  required: (field) => REQUIRED[field],
+  changesLeft: (text) => `Changes used this month: ${text}`,
+  changesNotAllowed: 'Not allowed: your plan does not include changes to the form.',
+};

@@ -1,0 +1,67 @@
+import type { PlanId } from '@pregonero/contracts/api';
+import { defineTexts } from './define-texts';
+
+/** /planes and /planes-wompi. */
+export const plansTexts = defineTexts('plans', {
+  title: 'Planes',
+  lead: 'Los precios son por mes, en pesos colombianos. Pagas mes a mes: no hay cobros automáticos.',
+  empty: 'No hay planes a la venta en este momento',
+  emptyText: 'Vuelve a intentarlo más tarde o escríbenos.',
+  popular: 'Más Popular',
+  current: 'Plan actual',
+  perMonth: 'al mes',
+  free: 'Gratis',
+  usd: (price: string) => `US$${price}`,
+  /** In Spanish the server's own words are shown. */
+  description: (_id: PlanId, fromServer: string): string => fromServer,
+  features: {
+    videos: (text: string) => `${text} videos al mes`,
+    videosUnlimited: 'Videos ilimitados',
+    scripts: (text: string) => `${text} guiones al mes`,
+    scriptsUnlimited: 'Guiones ilimitados',
+    noFormChanges: 'Cambios del formulario: No permitido',
+    formChanges: (text: string) => `${text} cambios del formulario al mes`,
+    formChangesUnlimited: 'Cambios del formulario ilimitados',
+    library: (text: string) => `Biblioteca de ${text}`,
+    libraryUnlimited: 'Biblioteca sin límite',
+  },
+  choose: (name: string) => `Elegir ${name}`,
+  renew: 'Renovar un mes',
+  toFree: 'Cambiar a Gratuito',
+  unlimitedTitle: 'Tu plan es ilimitado',
+  unlimitedText: 'No necesitas comprar nada: tu agencia te dio acceso sin límites.',
+  usage: {
+    title: 'Tu uso este mes',
+    videos: 'Videos',
+    scripts: 'Guiones',
+    formChanges: 'Cambios del formulario',
+    storage: 'Biblioteca',
+    notAllowed: 'No permitido',
+    reset: (date: string) => `Se renueva el ${date}`,
+    bar: (what: string, percent: string) => `${what}: ${percent} % usado`,
+  },
+  confirmFree: {
+    title: '¿Cambiar al plan Gratuito?',
+    text: 'El cambio es inmediato: pierdes lo que queda de tu mes pagado y no se devuelve. Si solo no quieres renovar, cancela la suscripción y conserva el acceso hasta el final.',
+    confirm: 'Cambiar a Gratuito',
+  },
+  updatedTitle: 'Plan actualizado',
+  updatedText: 'Tu cuenta está ahora en el plan Gratuito.',
+  updateFailed: 'Error: No se pudo actualizar el plan',
+  updateFailedText: 'Inténtalo de nuevo. No se cobró nada.',
+  custom: {
+    title: '¿Necesitas más?',
+    text: 'Armamos planes a la medida para agencias y negocios con varias sedes.',
+    button: 'Hablar por WhatsApp',
+    message: 'Hola, quiero un plan personalizado de Pregonero.',
+  },
+  wompi: {
+    title: 'Planes en pesos',
+    lead: 'Precios fijos en pesos colombianos, por mes. El pago se hace en la página segura de Wompi.',
+    pay: (name: string) => `Pagar ${name}`,
+    signInFirst: 'Para pagar, primero inicia sesión o crea una cuenta.',
+    preparing: 'Preparando el pago…',
+  },
+  paymentError: 'Error de Pago',
+  paymentErrorText: 'No se pudo crear el checkout de pago',
+});
