@@ -14,7 +14,10 @@ const swc = (react) => [
 ];
 
 /** Some dependencies ship ESM only; jest reads them through the same transform. */
-const ESM_ONLY = ['@fontsource', '@aws-sdk', '@smithy', 'uuid'];
+const ESM_ONLY = ['@fontsource', '@aws-sdk', '@smithy', 'uuid', 'openid-client', 'oauth4webapi', 'jose'];
+
+/** Property tests repeat themselves exactly. */
+const FAST_CHECK_SETUP = '<rootDir>/libs/testing/fast-check-setup.cjs';
 
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,
@@ -22,6 +25,7 @@ const node = (displayName, testMatch, extra = {}) => ({
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'node', 'node-addons', 'require'] },
   testMatch,
+  setupFiles: [FAST_CHECK_SETUP],
   modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.local/'],
   transform: { '^.+\\.[cm]?tsx?$': swc(false), '^.+\\.m?js$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
@@ -38,7 +42,7 @@ module.exports = {
     {
       ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/frontend/src/testing/jsdom-gaps.cjs'],
+      setupFiles: [FAST_CHECK_SETUP, '<rootDir>/frontend/src/testing/jsdom-gaps.cjs'],
       testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'require', 'default'] },
       transform: { '^.+\\.tsx?$': swc(true) },
     },

@@ -19,6 +19,7 @@ export async function ensurePortsFree(settings) {
     ['la página web', settings.ports.web],
     ['provider-sandbox', settings.ports.sandbox],
     ['S3', settings.ports.s3],
+    ['el correo de prueba', settings.ports.smtp],
     ['PostgreSQL', settings.ports.postgres],
     ['Redis', settings.ports.redis],
     ...settings.services

@@ -79,28 +79,37 @@ export interface RunningSandbox extends RunningService {
 }
 
 /** The variables that point every client at a sandbox. */
-export function sandboxClientEnv(sandboxPort: number, s3Port: number): Record<string, string> {
+export function sandboxClientEnv(ports: {
+  sandbox: number;
+  s3: number;
+  smtp: number;
+}): Record<string, string> {
+  const sandboxPort = ports.sandbox;
   const sandbox = `http://localhost:${sandboxPort}`;
-  const s3 = `http://localhost:${s3Port}`;
+  const s3 = `http://localhost:${ports.s3}`;
   return {
     S3_ENDPOINT: s3,
     S3_PUBLIC_ENDPOINT: s3,
     SANDBOX_PUBLIC_URL: sandbox,
     SANDBOX_SERVICE_URL: sandbox,
+    SMTP_URL: `smtp://localhost:${ports.smtp}`,
     OPENAI_BASE_URL: `${sandbox}/openai/v1`,
     HEYGEN_BASE_URL: `${sandbox}/heygen`,
     PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
     PEXELS_DOWNLOAD_HOSTS: `localhost:${sandboxPort},127.0.0.1:${sandboxPort}`,
     TIKTOK_WEB_URL: `${sandbox}/tiktok`,
     TIKTOK_API_URL: `${sandbox}/tiktok-api`,
+    WOMPI_API_URL: `${sandbox}/wompi/v1`,
+    WOMPI_CHECKOUT_URL: `${sandbox}/wompi/p`,
+    GOOGLE_ISSUER: `${sandbox}/google`,
   };
 }
 
 /** Starts the provider sandbox with an empty data folder on free ports. The caller stops it. */
 export async function startSandbox(env: NodeJS.ProcessEnv = {}): Promise<RunningSandbox> {
-  const { sandbox, s3 } = await freePorts('sandbox', 's3');
+  const { sandbox, s3, smtp } = await freePorts('sandbox', 's3', 'smtp');
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-sandbox-'));
-  const clientEnv = sandboxClientEnv(sandbox, s3);
+  const clientEnv = sandboxClientEnv({ sandbox, s3, smtp });
   const service = serviceProcess('provider-sandbox', {
     port: sandbox,
     directory,
@@ -108,6 +117,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = {}): Promise<Running
     env: {
       ...clientEnv,
       SANDBOX_S3_PORT: String(s3),
+      SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_DATA_DIRECTORY: join(directory, 'data'),
       ...env,
     },

@@ -21,7 +21,7 @@ const WORKERS = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publishe
 
 /** Starts PostgreSQL, Redis, the sandbox, the gateway and the four workers. `env` reaches every service. */
 export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
-  const ports = await freePorts('postgres', 'redis', 'sandbox', 's3', 'api-gateway', ...WORKERS);
+  const ports = await freePorts('postgres', 'redis', 'sandbox', 's3', 'smtp', 'api-gateway', ...WORKERS);
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-stack-'));
   // PostgreSQL may run as another user, who must be able to enter.
   chmodSync(directory, 0o755);
@@ -31,12 +31,14 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
   const gatewayUrl = `http://127.0.0.1:${ports['api-gateway']}`;
   const publicUrl = `http://localhost:${ports['api-gateway']}`;
   const environment: NodeJS.ProcessEnv = {
-    ...sandboxClientEnv(ports.sandbox, ports.s3),
+    ...sandboxClientEnv(ports),
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     PUBLIC_URL: publicUrl,
     TIKTOK_REDIRECT_URI: `${publicUrl}/api/tiktok/callback`,
+    GOOGLE_REDIRECT_URI: `${publicUrl}/api/auth/google/callback`,
     SANDBOX_S3_PORT: String(ports.s3),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
     SANDBOX_DATA_DIRECTORY: join(directory, 'sandbox'),
     SANDBOX_HEYGEN_WEBHOOK_URL: `${publicUrl}/api/webhooks/heygen`,
     SANDBOX_TIKTOK_WEBHOOK_URL: `${publicUrl}/api/webhooks/tiktok`,

@@ -1,0 +1,103 @@
+/**
+ * `npm run demo-videos`: renders the six short videos of the landing page with the product's own presenter engine, makes
+ * them small enough for a page, and puts them with their posters into frontend/public/demo/. Needs ffmpeg and a build.
+ * The result is committed: run it again after a change of the engine or of the scripts below.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import media from '../../libs/media/dist/index.js';
+import { ROOT } from './settings.mjs';
+
+const OUTPUT = join(ROOT, 'frontend', 'public', 'demo');
+const MAX_BYTES = 400_000;
+const MIN_SECONDS = 6;
+const MAX_SECONDS = 8.5;
+/** Tall enough for a card of the page on a sharp screen. */
+const SIZE = '540:960';
+/** A moment in the middle of a word: mouth open, caption on screen. */
+const POSTER_AT_SECONDS = '2.2';
+
+/** One business each, one presenter each. The names are those of `landingTexts.demos`. */
+const DEMOS = [
+  {
+    id: 'panaderia',
+    presenterId: 'sofia',
+    voiceId: 'es-lucia',
+    script:
+      '¿Huele a pan? En La Espiga sale del horno a las seis, crujiente y con masa madre. Te guardamos el tuyo.',
+  },
+  {
+    id: 'barberia',
+    presenterId: 'kwame',
+    voiceId: 'es-mateo',
+    script:
+      'Tu corte no puede esperar al sábado. En Barbería Norte reservas en un minuto y sales como nuevo en treinta.',
+  },
+  {
+    id: 'veterinaria',
+    presenterId: 'mei',
+    voiceId: 'es-valentina',
+    script:
+      'Tres señales de que tu perro tiene calor: jadea, busca sombra y no juega. Tráelo, lo revisamos hoy mismo.',
+  },
+  {
+    id: 'inmobiliaria',
+    presenterId: 'diego',
+    voiceId: 'es-andres',
+    script:
+      'Antes de firmar un arriendo, pregunta por los servicios y el depósito. Nosotros te acompañamos gratis.',
+  },
+  {
+    id: 'odontologia',
+    presenterId: 'elena',
+    voiceId: 'es-carmen',
+    script:
+      'Cepillarte fuerte no limpia más: desgasta el esmalte. Ven a Clínica Sonríe y te mostramos cómo hacerlo bien.',
+  },
+  {
+    id: 'cafeteria',
+    presenterId: 'rafael',
+    voiceId: 'es-javier',
+    script:
+      'Este café viajó solo cuarenta kilómetros hasta tu taza. Ven a probarlo recién molido, aquí en la esquina.',
+  },
+];
+
+const ffmpeg = (...options) =>
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...options], { stdio: 'inherit' });
+
+async function makeDemo({ id, presenterId, voiceId, script }, scratch) {
+  const whole = join(scratch, `${id}.mp4`);
+  await media.renderPresenter({ script, presenterId, voiceId, format: 'vertical', outputPath: whole });
+  const video = join(OUTPUT, `${id}.mp4`);
+  // The page plays without sound, so the sound stays behind.
+  ffmpeg(
+    ...['-i', whole, '-an', '-vf', `scale=${SIZE}:flags=lanczos`, '-c:v', 'libx264', '-preset', 'veryslow'],
+    ...['-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', video],
+  );
+  ffmpeg(
+    ...['-ss', POSTER_AT_SECONDS, '-i', whole, '-frames:v', '1', '-vf', `scale=${SIZE}:flags=lanczos`],
+    ...['-c:v', 'libwebp', '-quality', '72', '-compression_level', '6', join(OUTPUT, `${id}.webp`)],
+  );
+  const { durationSeconds } = await media.probeMedia(video);
+  const { size } = statSync(video);
+  if (size > MAX_BYTES) throw new Error(`${id}.mp4 tiene ${size} bytes; el límite es ${MAX_BYTES}`);
+  if (durationSeconds < MIN_SECONDS || durationSeconds > MAX_SECONDS) {
+    throw new Error(`${id}.mp4 dura ${durationSeconds} s; debe durar de ${MIN_SECONDS} a ${MAX_SECONDS}`);
+  }
+  const poster = statSync(join(OUTPUT, `${id}.webp`)).size;
+  console.log(
+    `${id.padEnd(14)} ${durationSeconds.toFixed(1)} s  ${Math.round(size / 1_000)} kB  póster ${Math.round(poster / 1_000)} kB`,
+  );
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'pregonero-demo-'));
+mkdirSync(OUTPUT, { recursive: true });
+try {
+  for (const demo of DEMOS) await makeDemo(demo, scratch);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+  media.endIdleRenderWorkers();
+}
