@@ -17,6 +17,7 @@ export { probeMedia } from './quality/probe';
 export type { MediaFacts } from './quality/probe';
 export { checkQuality } from './quality/quality.check';
 export type { QualityProblem, QualityReport } from './quality/quality.check';
+export { isOnlyTooLoudOrQuiet, levelSound } from './quality/sound.level';
 export { synthesizeSpeech } from './speech/speech.synthesis';
 export type { Speech } from './speech/speech.synthesis';
 export type { SpokenPhoneme, SpokenWord } from './speech/speech.track';

@@ -245,7 +245,7 @@ describe('media engine', () => {
       const codes = async (path: string): Promise<string[]> =>
         (await checkQuality(path, expected)).problems.map((problem) => problem.code);
 
-      expect(await codes(black)).toEqual(['black']);
+      expect(await codes(black)).toContain('black');
       expect(await codes(silent)).toEqual(['silent']);
       expect(await codes(__filename)).toEqual(['unreadable']);
     },

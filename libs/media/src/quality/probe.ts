@@ -10,6 +10,8 @@ export interface MediaFacts {
   videoCodec: string | null;
   audioCodec: string | null;
   frameRate: number;
+  /** How much later than the picture the sound begins; 0 without both. */
+  audioOffsetSeconds: number;
   sizeBytes: number;
   /** The index comes before the data, so that playback starts before the download ends. MP4 and MOV only. */
   hasFastStart: boolean;
@@ -22,6 +24,7 @@ interface ProbedStream {
   height?: number;
   avg_frame_rate?: string;
   duration?: string;
+  start_time?: string;
   side_data_list?: { rotation?: number }[];
 }
 
@@ -59,6 +62,11 @@ async function startsWithIndex(path: string): Promise<boolean> {
 function ratio(text: string | undefined): number {
   const [top, bottom] = (text ?? '0/1').split('/').map(Number);
   return top !== undefined && bottom !== undefined && bottom > 0 ? top / bottom : 0;
+}
+
+function startOf(stream: ProbedStream): number {
+  const start = Number(stream.start_time);
+  return Number.isFinite(start) ? start : 0;
 }
 
 /**
@@ -111,6 +119,7 @@ export async function probeMedia(path: string, options: { demuxer?: string } = {
     videoCodec: video?.codec_name ?? null,
     audioCodec: audio?.codec_name ?? null,
     frameRate: ratio(video?.avg_frame_rate),
+    audioOffsetSeconds: audio && video ? startOf(audio) - startOf(video) : 0,
     sizeBytes,
     hasFastStart: await startsWithIndex(path),
   };

@@ -15,6 +15,9 @@ export interface QualityProblem {
     | 'black'
     | 'frozen'
     | 'silent'
+    | 'loudness'
+    | 'true_peak'
+    | 'av_offset'
     | 'not_streamable'
     | 'unreadable'
     | 'wrong_size';
@@ -26,22 +29,34 @@ export interface QualityReport {
   accepted: boolean;
   problems: QualityProblem[];
   facts: MediaFacts | null;
+  /** Integrated loudness (EBU R 128) and true peak; null without sound that can be measured. */
+  sound: { lufs: number; peakDb: number } | null;
 }
 
 /** Share of the video that may be black or still, and the level under which sound counts as silence. */
 const BLACK_SHARE = 0.25;
 const FROZEN_SHARE = 0.5;
-const QUIET_DB = -45;
+const QUIET_LUFS = -45;
+/** What networks play without turning it up or down, and the peak that survives their own encoding. */
+const LOUDNESS = { target: -14, tolerance: 1 } as const;
+const PEAK_MAX_DB = -1;
+/** Sound that begins this much before or after the picture is seen on the lips. */
+const OFFSET_MAX_SECONDS = 0.08;
 
 interface Defects {
   blackSeconds: number;
   frozenSeconds: number;
-  meanVolumeDb: number;
+  sound: { lufs: number; peakDb: number };
   brokenAt: boolean;
 }
 
 const total = (log: string, pattern: RegExp): number =>
   [...log.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1] ?? 0), 0);
+
+const lastNumber = (log: string, pattern: RegExp): number | undefined => {
+  const found = [...log.matchAll(pattern)].at(-1)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
 
 async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
   // A small picture at five frames a second is enough to see black and stillness, at a tenth of the cost.
@@ -54,7 +69,7 @@ async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
           '-vf',
           'fps=5,scale=160:-2,blackdetect=d=0.4:pix_th=0.10,freezedetect=n=0.0008:d=2',
         ];
-  const sound = facts.audioCodec === null ? [] : ['-map', '0:a:0', '-af', 'volumedetect'];
+  const sound = facts.audioCodec === null ? [] : ['-map', '0:a:0', '-af', 'ebur128=peak=true'];
   const { stderr } = await runTool({
     tool: 'ffmpeg',
     arguments: [
@@ -83,7 +98,10 @@ async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
   return {
     blackSeconds: total(stderr, /black_duration:([\d.]+)/g),
     frozenSeconds: total(stderr, /freeze_duration: ([\d.]+)/g) + openFreeze,
-    meanVolumeDb: Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)?.[1] ?? -91),
+    sound: {
+      lufs: lastNumber(stderr, /I:\s+(-?[\d.]+) LUFS/g) ?? -70,
+      peakDb: lastNumber(stderr, /Peak:\s+(-?[\d.]+) dBFS/g) ?? -70,
+    },
     brokenAt: /Invalid NAL|error while decoding|moov atom not found/i.test(stderr),
   };
 }
@@ -100,16 +118,18 @@ export async function checkQuality(
     problems.push({ code, message });
   };
   let facts: MediaFacts | null = null;
+  let sound: QualityReport['sound'] = null;
   try {
     facts = await probeMedia(path);
     const defects = await findDefects(path, facts);
     if (defects.brokenAt) add('unreadable', 'El archivo de video está dañado. Vuelve a generarlo.');
+    if (facts.audioCodec !== null) sound = defects.sound;
     judge({ facts, defects, expected, add });
   } catch (error) {
     if (error instanceof MediaError && error.code === 'ffmpeg_missing') throw error;
     add('unreadable', 'No pudimos leer el archivo de video. Vuelve a generarlo.');
   }
-  return { accepted: problems.length === 0, problems, facts };
+  return { accepted: problems.length === 0, problems, facts, sound };
 }
 
 function judge(o: {
@@ -135,7 +155,7 @@ function judge(o: {
       add('frozen', `La imagen se queda quieta durante ${seconds(defects.frozenSeconds)} segundos.`);
   }
   if (facts.audioCodec === null) add('no_audio', 'El video no tiene sonido.');
-  else if (defects.meanVolumeDb < QUIET_DB) add('silent', 'El video está en silencio: no se escucha la voz.');
+  else judgeSound(facts, defects, add);
   if (length < expected.minSeconds)
     add(
       'too_short',
@@ -147,4 +167,27 @@ function judge(o: {
       `El video dura ${seconds(length)} segundos y puede durar como máximo ${seconds(expected.maxSeconds)}.`,
     );
   if (!facts.hasFastStart) add('not_streamable', 'El video no está preparado para reproducirse en línea.');
+}
+
+function judgeSound(
+  facts: MediaFacts,
+  { sound }: Defects,
+  add: (code: QualityProblem['code'], message: string) => void,
+): void {
+  if (sound.lufs < QUIET_LUFS) {
+    add('silent', 'El video está en silencio: no se escucha la voz.');
+    return;
+  }
+  if (Math.abs(sound.lufs - LOUDNESS.target) > LOUDNESS.tolerance) {
+    add('loudness', `El volumen (${seconds(sound.lufs)} LUFS) no es el de las redes (−14 LUFS).`);
+  }
+  if (sound.peakDb > PEAK_MAX_DB) {
+    add('true_peak', `El sonido satura: llega a ${seconds(sound.peakDb)} dBTP y puede llegar a −1.`);
+  }
+  if (facts.videoCodec !== null && Math.abs(facts.audioOffsetSeconds) > OFFSET_MAX_SECONDS) {
+    add(
+      'av_offset',
+      `La voz y la imagen no van juntas: hay ${seconds(Math.abs(facts.audioOffsetSeconds))} segundos de diferencia.`,
+    );
+  }
 }

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { checkQuality, extractPoster, parseSrt } from '@pregonero/media';
+import {
+  checkQuality,
+  extractPoster,
+  isOnlyTooLoudOrQuiet,
+  levelSound,
+  parseSrt,
+  type QualityReport,
+} from '@pregonero/media';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders } from '@pregonero/queue';
@@ -57,14 +64,11 @@ export class CollectStep {
     render: RenderState & { videoUrl: string },
     directory: string,
   ): Promise<StoredVideo | { refused: string }> {
-    const videoPath = join(directory, 'video.mp4');
-    await this.provider.download(render.videoUrl, videoPath, ctx.signal);
+    const received = join(directory, 'video.mp4');
+    await this.provider.download(render.videoUrl, received, ctx.signal);
     await this.files.progressed(ctx, PROGRESS.downloaded);
 
-    const report = await checkQuality(videoPath, {
-      format: guion.formatoVideo,
-      ...expectedSeconds(guion.contenido),
-    });
+    const { videoPath, report } = await this.judge(ctx, guion, received);
     if (!report.accepted || report.facts === null) {
       return { refused: report.problems.map(({ code, message }) => `${code}: ${message}`).join('; ') };
     }
@@ -83,6 +87,28 @@ export class CollectStep {
       join(directory, 'captions.srt'),
     );
     return { videoKey, posterKey, captionsKey, facts: report.facts };
+  }
+
+  /** The verdict on a file; one that is only too loud or too quiet is brought to the level first. */
+  private async judge(
+    ctx: RenderContext,
+    guion: GuionEntity,
+    received: string,
+  ): Promise<{ videoPath: string; report: QualityReport }> {
+    const expected = { format: guion.formatoVideo, ...expectedSeconds(guion.contenido) };
+    const report = await checkQuality(received, expected);
+    if (!isOnlyTooLoudOrQuiet(report) || report.sound === null) return { videoPath: received, report };
+    const videoPath = `${received}.levelled.mp4`;
+    return {
+      videoPath,
+      report: await levelSound({
+        path: received,
+        outputPath: videoPath,
+        measuredLufs: report.sound.lufs,
+        expected,
+        signal: ctx.signal,
+      }),
+    };
   }
 
   /** Captions are wanted for B-roll but not owed: a file without cues is left out. */
