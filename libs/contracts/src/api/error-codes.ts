@@ -50,11 +50,16 @@ export const ERRORS = {
   tiktok_not_connected: { status: 409, message: 'Primero debes conectar tu cuenta de TikTok' },
   file_too_large: { status: 413, message: 'El archivo no puede ser mayor a 50MB' },
   storage_quota_exceeded: { status: 413, message: 'No queda espacio en tu biblioteca.' },
+  address_too_long: { status: 414, message: 'La dirección es demasiado larga.' },
   unsupported_media_type: {
     status: 415,
     message: 'Solo se permiten videos (MP4, MOV, AVI) e imágenes (JPG, PNG, GIF)',
   },
   idempotency_key_reused: { status: 422, message: 'Esa clave de idempotencia ya se usó con otros datos.' },
+  headers_too_large: {
+    status: 431,
+    message: 'Las cabeceras de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
+  },
   too_many_requests: { status: 429, message: 'Demasiadas peticiones. Espera un momento.' },
   internal_error: {
     status: 500,

@@ -3,6 +3,7 @@ import type {
   Guion,
   Notification,
   TiktokPost,
+  TiktokStatus,
   VideoProgress,
   VideoWorkerStatus,
 } from '../api/index';
@@ -21,6 +22,8 @@ export interface ServerToClientEvents {
   'guiones:changed': (event: { guionIds: number[] }) => void;
   'broll:progress': (event: GuionStamp & { broll: BrollState }) => void;
   'publish:progress': (event: { post: TiktokPost; sequence: number }) => void;
+  /** A TikTok account was connected or disconnected, on this page or another. */
+  'tiktok:status': (event: TiktokStatus) => void;
   'worker:status': (event: VideoWorkerStatus) => void;
   'notification:new': (event: { notification: Notification; unreadCount: number }) => void;
   /** A project's video came, changed or went; without `videoId` the project itself did. */
