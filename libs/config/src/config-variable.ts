@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A sentence for the operator, in both languages of the team. */
@@ -122,6 +123,34 @@ export function optionalSecret(
     },
     { default: '', description, secret: true, refusedInProduction: () => undefined },
   );
+}
+
+/** IP addresses and networks (CIDR) separated by commas; none is the empty list. */
+export function networks(env: string, options: { description: string }): ConfigVariable<string[]> {
+  return variable(
+    env,
+    z
+      .string()
+      .transform((value) =>
+        value
+          .split(',')
+          .map((word) => word.trim())
+          .filter((word) => word !== ''),
+      )
+      .refine((words) => words.every(isNetwork)),
+    {
+      en: 'IP addresses or networks such as 10.0.0.0/8 separated by commas, or empty',
+      es: 'direcciones IP o redes como 10.0.0.0/8 separadas por comas, o vacío',
+    },
+    { default: '', ...options },
+  );
+}
+
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...rest] = word.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** A whole number within bounds. */

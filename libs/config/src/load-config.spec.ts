@@ -7,6 +7,7 @@ import {
   WORKSPACE_ROOT,
   databaseConfig,
   gatewayConfig,
+  identityConfig,
   loadConfig,
   redisConfig,
   renderEnvExample,
@@ -47,6 +48,7 @@ const ownSecrets = {
   HEYGEN_WEBHOOK_SECRET: 'whsec_own',
   PEXELS_API_KEY: 'own-pexels',
   TIKTOK_CLIENT_SECRET: 'own-tiktok',
+  GOOGLE_CLIENT_SECRET: 'own-google',
   WOMPI_PRIVATE_KEY: 'prv_test_own',
   WOMPI_EVENTS_SECRET: 'test_events_own',
   WOMPI_INTEGRITY_SECRET: 'test_integrity_own',
@@ -61,6 +63,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       host: '127.0.0.1',
       port: 3000,
+      trustedProxies: [],
     });
     expect(config.database.url).toContain('127.0.0.1:3310');
     expect(config.redis.url).toBe('redis://127.0.0.1:3320');
@@ -99,6 +102,29 @@ describe('loadConfig', () => {
     expect(error.message).not.toContain('hunter2');
   });
 
+  it('takes proxies as addresses and networks, and nothing else for one', () => {
+    const proxies = (given: string): string[] =>
+      loadConfig({ runtime: runtimeConfig }, { TRUSTED_PROXIES: given }).runtime.trustedProxies;
+
+    expect(proxies(' 10.0.0.0/8, 192.0.2.1,2001:db8::/32 ')).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.1',
+      '2001:db8::/32',
+    ]);
+    for (const bad of ['*', 'true', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8']) {
+      expect(() => proxies(bad)).toThrow(ConfigError);
+    }
+  });
+
+  it('accepts a secret of before only when it is long enough, and none at all', () => {
+    const previous = (given: string): string =>
+      loadConfig({ gateway: gatewayConfig }, { JWT_SECRET_PREVIOUS: given }).gateway.jwtSecretPrevious;
+
+    expect(previous('')).toBe('');
+    expect(previous('x'.repeat(32))).toHaveLength(32);
+    expect(() => previous('corto')).toThrow(ConfigError);
+  });
+
   it('refuses every public secret in production', () => {
     const named = problemsOf({ NODE_ENV: 'production' }).problems.map((problem) => problem.env);
 
@@ -115,6 +141,14 @@ describe('loadConfig', () => {
     expect(config.database.seedDemoAccounts).toBe(false);
     expect(config.sandbox.faultsEnabled).toBe(false);
     expect(config.gateway.throttles.registerPerHour).toBe(10);
+  });
+
+  it('refuses a sign-in in production where anybody can be anybody', () => {
+    const { issuer } = loadConfig({ identity: identityConfig }, ownSecrets).identity;
+    expect(issuer).toBe('https://accounts.google.com');
+
+    const sandboxed = { ...ownSecrets, GOOGLE_ISSUER: 'http://localhost:3100/google' };
+    expect(() => loadConfig({ identity: identityConfig }, sandboxed)).toThrow(/GOOGLE_ISSUER/u);
   });
 
   it('refuses demo accounts and sandbox faults in production', () => {

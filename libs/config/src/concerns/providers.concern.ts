@@ -1,4 +1,13 @@
-import { type ConfigConcern, flag, integer, list, oneOf, text, url } from '../config-variable';
+import {
+  type ConfigConcern,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optionalSecret,
+  text,
+  url,
+} from '../config-variable';
 
 const scriptWriterFields = {
   baseUrl: url('OPENAI_BASE_URL', {
@@ -54,6 +63,11 @@ const avatarVideoFields = {
     description: 'Secret of the webhook endpoint, whole, with whsec_.',
     secret: true,
   }),
+  webhookSecretPrevious: optionalSecret('HEYGEN_WEBHOOK_SECRET_PREVIOUS', {
+    description:
+      'The HEYGEN_WEBHOOK_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',
+    minLength: 8,
+  }),
 };
 
 /** The presenter videos. */
@@ -102,6 +116,11 @@ const tiktokFields = {
     description: 'Client secret of the TikTok app; it also signs the webhooks.',
     secret: true,
   }),
+  clientSecretPrevious: optionalSecret('TIKTOK_CLIENT_SECRET_PREVIOUS', {
+    description:
+      'The TIKTOK_CLIENT_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',
+    minLength: 8,
+  }),
   redirectUri: url('TIKTOK_REDIRECT_URI', {
     default: 'http://localhost:3000/api/tiktok/callback',
     description: 'Where TikTok sends people back; must be registered in the app.',
@@ -118,7 +137,16 @@ export const tiktokConfig: ConfigConcern<typeof tiktokFields> = { title: 'TikTok
 const identityFields = {
   issuer: url('GOOGLE_ISSUER', {
     default: 'http://localhost:3100/google',
-    description: 'OpenID Connect issuer that people sign in at (Google: https://accounts.google.com).',
+    productionDefault: 'https://accounts.google.com',
+    description:
+      'OpenID Connect issuer that people sign in at. Google (https://accounts.google.com) in production, which refuses the sandbox.',
+    refusedInProduction: (value) =>
+      value.startsWith('https://')
+        ? undefined
+        : {
+            en: 'must begin with https:// in production; in the sandbox anybody signs in as anybody',
+            es: 'debe empezar por https:// en producción; en el entorno de pruebas cualquiera entra como cualquiera',
+          },
   }),
   clientId: text('GOOGLE_CLIENT_ID', {
     default: 'sandbox-google-client.apps.googleusercontent.com',

@@ -1,4 +1,4 @@
-import { type ConfigConcern, oneOf, port, text } from '../config-variable';
+import { type ConfigConcern, networks, oneOf, port, text } from '../config-variable';
 
 const fields = {
   nodeEnv: oneOf('NODE_ENV', ['development', 'test', 'production'], {
@@ -16,6 +16,10 @@ const fields = {
   port: port('PORT', {
     default: 3000,
     description: 'Port of the gateway: the API, Socket.IO and the web app.',
+  }),
+  trustedProxies: networks('TRUSTED_PROXIES', {
+    description:
+      'Proxies in front of the gateway (addresses or networks, comma-separated) whose X-Forwarded-For tells who calls; limits count by it. Empty: callers are who they seem.',
   }),
 };
 
