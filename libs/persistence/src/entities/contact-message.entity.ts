@@ -13,7 +13,7 @@ export class ContactMessageEntity {
   @Column({ type: 'text' })
   message: string;
   /** Part of the mail's Message-ID: the same for every try, so that a second copy is recognised as one. */
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @Column({ type: 'uuid' })
   mailKey: string;
   /** Tries that have begun; a crash counts. */
   @Column({ type: 'integer', default: 0 })

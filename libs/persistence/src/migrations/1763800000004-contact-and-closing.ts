@@ -13,7 +13,7 @@ export class ContactAndClosing1763800000004 implements MigrationInterface {
       email text NOT NULL,
       subject text NOT NULL,
       message text NOT NULL,
-      "mailKey" uuid NOT NULL DEFAULT gen_random_uuid(),
+      "mailKey" uuid NOT NULL,
       attempts integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
       "nextTryAt" timestamptz DEFAULT now(),
       "mailedAt" timestamptz,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContactMessageEntity } from '../entities';
@@ -11,7 +12,7 @@ export class ContactMessageRepository {
     tx: EntityManager,
     message: Pick<ContactMessageEntity, 'email' | 'subject' | 'message'>,
   ): Promise<ContactMessageEntity> {
-    return tx.save(tx.create(ContactMessageEntity, message), { reload: true });
+    return tx.save(tx.create(ContactMessageEntity, { ...message, mailKey: randomUUID() }), { reload: true });
   }
 
   /**
