@@ -102,7 +102,14 @@ const CAPABILITIES = {
 /** One kind of work that third parties do for us. */
 export type Capability = keyof typeof CAPABILITIES;
 
-const ALL: readonly Capability[] = ['scriptWriter', 'avatarVideo', 'stockFootage', 'identity', 'mailer', 'socialPublisher'];
+const ALL: readonly Capability[] = [
+  'scriptWriter',
+  'avatarVideo',
+  'stockFootage',
+  'identity',
+  'mailer',
+  'socialPublisher',
+];
 
 /**
  * Binds ports to adapters. Name the capabilities a service uses (all by default); it provides their settings under the

@@ -26,6 +26,8 @@ export const keys = {
 /** The folders that {@link keys} puts objects into, each with its slash. Nothing else in the bucket is ours. */
 export const KEY_FOLDERS: readonly string[] = [
   ...new Set(
-    Object.values(keys).map((keyOf: (...ids: number[]) => string) => `${keyOf(0, 0, 0).split('/', 1).join('')}/`),
+    Object.values(keys).map(
+      (keyOf: (...ids: number[]) => string) => `${keyOf(0, 0, 0).split('/', 1).join('')}/`,
+    ),
   ),
 ];

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { StorageConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
-import { keys } from './object-keys';
+import { KEY_FOLDERS, keys } from './object-keys';
 import { ObjectStore } from './object-store';
 
 let sandbox: RunningSandbox;
@@ -124,6 +124,35 @@ describe('ObjectStore', () => {
     const target = join(directory, 'never');
     await expect(store.getToFile('nothing/here', target)).rejects.toMatchObject({ kind: 'rejected' });
     expect((await readdir(directory)).filter((name) => name.startsWith('never'))).toEqual([]);
+  });
+
+  it('lists a folder in the order of its keys, from any of them on', async () => {
+    const folder = `renders/${randomUUID()}/`;
+    for (const name of ['b', 'a', 'c', 'ñ'])
+      await store.putStream(folder + name, Readable.from([Buffer.from(name)]), { contentType: 'text/plain' });
+    const names = async (after?: string): Promise<string[]> =>
+      (await store.list(folder, after)).objects.map(({ key }) => key.slice(folder.length));
+
+    expect(await names()).toEqual(['a', 'b', 'c', 'ñ']);
+    expect(await names(`${folder}b`)).toEqual(['c', 'ñ']);
+    expect(await store.list('nothing/here/')).toEqual({ objects: [], isLast: true });
+    const [first] = (await store.list(folder)).objects;
+    expect(Math.abs((first?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    await fault('http_500');
+    await expect(store.list(folder)).rejects.toMatchObject({ kind: 'retryable' });
+    await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  });
+
+  it('names every folder that a key can be in', () => {
+    const made = [
+      keys.render(1, 2, 3),
+      keys.broll(1, 2, 3),
+      keys.poster(1, 2, 3),
+      keys.captions(1, 2, 3),
+      keys.media(1),
+    ];
+    for (const key of made) expect(KEY_FOLDERS.some((folder) => key.startsWith(folder))).toBe(true);
+    expect(KEY_FOLDERS.every((folder) => /^[a-z-]+\/$/u.test(folder))).toBe(true);
   });
 
   it('creates its bucket when it is missing, however many services do so at once', async () => {

@@ -33,6 +33,7 @@ describe('HeygenAvatarVideo', () => {
       apiKey: 'test-key',
       maxConcurrent: 10,
       webhookSecret: 'whsec_x',
+      webhookSecretPrevious: '',
     });
   });
   beforeEach(() => {

@@ -256,6 +256,6 @@ describe('GoogleIdentity', () => {
         .end(JSON.stringify({ issuer: 'https://accounts.mala.test', token_endpoint: 'https://mala.test' }));
     });
 
-    await failure(google.begin('s1'));
+    expect((await failure(google.begin('s1'))).providerCode).toBe('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED');
   });
 });

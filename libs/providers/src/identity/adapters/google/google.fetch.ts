@@ -6,7 +6,7 @@ import { GoogleUnreachable } from './google.failure';
 /** The library's way out: bodies are read here, up to a cap, and network faults are told apart from bad answers. */
 export const cappedFetch: CustomFetch = async (address, init) => {
   try {
-    const response = await fetch(address, init as RequestInit);
+    const response = await fetch(address, init);
     const body = await readCapped(response);
     return new Response(body.length === 0 ? null : body, {
       status: response.status,

@@ -84,7 +84,7 @@ describe('WompiPayments', () => {
     [json(200, { data: { id: '' } }), 'retryable'],
     [json(302, {}, { location: 'http://169.254.169.254/' }), 'retryable'],
     [cut, 'retryable'],
-  ])('classes answer %# as %2$s', async (answer, kind) => {
+  ])('classes the odd answer %#', async (answer, kind) => {
     server.script(answer);
 
     const error = await wompi.find('x').catch((thrown: unknown) => thrown);

@@ -64,7 +64,10 @@ export class OpenAiClient {
     switch (this.config.structuredMode) {
       case 'json_schema':
         return {
-          response_format: { type: 'json_schema', json_schema: { name: answer.name, strict: true, schema: answer.jsonSchema } },
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name: answer.name, strict: true, schema: answer.jsonSchema },
+          },
         };
       case 'json_object':
         return { response_format: { type: 'json_object' } };

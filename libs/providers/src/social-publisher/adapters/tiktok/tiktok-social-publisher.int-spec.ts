@@ -24,6 +24,7 @@ describe('TiktokSocialPublisher', () => {
       apiBaseUrl: server.url,
       clientKey: 'key',
       clientSecret: 'secret',
+      clientSecretPrevious: '',
       redirectUri: 'http://localhost:3000/api/tiktok/callback',
       audited: false,
     });
