@@ -61,7 +61,7 @@ function readinessChecks(app: NestFastifyApplication): ReadinessCheck[] {
 /**
  * Starts a service: Nest on Fastify, JSON log with one line a request, `/healthz`, `/readyz`, `/metrics`,
  * graceful stop on SIGTERM and SIGINT within 10 s, exit 1 on an error nobody handled. Webhook handlers find
- * the exact bytes in `request.rawBody`. Proxy headers are not trusted.
+ * the exact bytes in `request.rawBody`. Proxy headers are believed of the configured proxies alone.
  *
  * A port that is taken ends the process with one sentence; any other failure of the start is thrown.
  */
@@ -71,7 +71,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-    trustProxy: false,
+    trustProxy: runtime.trustedProxies.length === 0 ? false : runtime.trustedProxies,
     forceCloseConnections: 'idle',
     ...(options.frameworkErrors === undefined ? {} : { frameworkErrors: options.frameworkErrors }),
     genReqId: (raw: IncomingMessage) => {

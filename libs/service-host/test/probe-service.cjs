@@ -9,6 +9,10 @@ class ProbeController {
     return { hello: true };
   }
 
+  caller(request) {
+    return { ip: request.ip };
+  }
+
   signed(request) {
     return { rawBytes: request.rawBody.toString('utf8') };
   }
@@ -18,6 +22,8 @@ Controller('probe')(ProbeController);
 Get('hello')(ProbeController.prototype, 'hello', method('hello'));
 Post('signed')(ProbeController.prototype, 'signed', method('signed'));
 Req()(ProbeController.prototype, 'signed', 0);
+Get('caller')(ProbeController.prototype, 'caller', method('caller'));
+Req()(ProbeController.prototype, 'caller', 0);
 
 class ProbeModule {}
 Module({

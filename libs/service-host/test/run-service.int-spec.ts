@@ -7,8 +7,11 @@ class Probe {
   readonly child: ChildProcess;
   #output = '';
 
-  constructor(port = 0) {
-    this.child = fork(join(__dirname, 'probe-service.cjs'), [String(port)], { silent: true });
+  constructor(port = 0, env: NodeJS.ProcessEnv = {}) {
+    this.child = fork(join(__dirname, 'probe-service.cjs'), [String(port)], {
+      silent: true,
+      env: { ...process.env, ...env },
+    });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.#output += chunk.toString('utf8')));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.#output += chunk.toString('utf8')));
   }
@@ -34,8 +37,8 @@ function logLines(output: string): Record<string, unknown>[] {
 
 describe('runService', () => {
   let probes: Probe[];
-  const aProbe = (port?: number): Probe => {
-    const probe = new Probe(port);
+  const aProbe = (port?: number, env?: NodeJS.ProcessEnv): Probe => {
+    const probe = new Probe(port, env);
     probes.push(probe);
     return probe;
   };
@@ -59,6 +62,20 @@ describe('runService', () => {
 
     expect(answers).toEqual([200, 200, 200]);
     expect((await ended).code).toBe(0);
+  });
+
+  it.each([
+    ['nobody', '', '127.0.0.1'],
+    ['another proxy', '10.0.0.0/8', '127.0.0.1'],
+    ['the proxy that calls', '127.0.0.0/8, ::1', '203.0.113.9'],
+  ])('believes X-Forwarded-For of %s that is configured', async (_who, proxies, ip) => {
+    const url = await aProbe(0, { TRUSTED_PROXIES: proxies }).url();
+
+    // What a client itself puts in front of the proxy's own entry is not believed.
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+    const answer = await fetch(`${url}/probe/caller`, { headers });
+
+    expect(await answer.json()).toEqual({ ip });
   });
 
   it('logs one line a request with its id, without query, secrets or probes', async () => {
