@@ -1,5 +1,14 @@
 /** Providers that can be made to fail. */
-export const FAULT_PROVIDERS = ['openai', 'heygen', 'pexels', 'tiktok', 's3', 'smtp', 'wompi', 'google'] as const;
+export const FAULT_PROVIDERS = [
+  'openai',
+  'heygen',
+  'pexels',
+  'tiktok',
+  's3',
+  'smtp',
+  'wompi',
+  'google',
+] as const;
 export type FaultProvider = (typeof FAULT_PROVIDERS)[number];
 
 /** Faults of a call: the answer is replaced, delayed or cut before the provider's code runs, or just after. */

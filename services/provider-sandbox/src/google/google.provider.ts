@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { SandboxConfig } from '@pregonero/config';
 import type { FastifyInstance } from 'fastify';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
@@ -47,7 +47,7 @@ export class GoogleProvider {
       forgetSession(raw);
       Object.assign(raw, { originalUrl: url });
       raw.url = url.slice(GOOGLE_PREFIX.length);
-      await handle(raw, reply.raw as ServerResponse);
+      await handle(raw, reply.raw);
     });
   }
 
@@ -80,9 +80,6 @@ function configurationOf(
   keys: GoogleSigningKey[],
   storage: GoogleStorage,
 ): Configuration {
-  const policy = interactionPolicy.base();
-  policy.remove('consent');
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
     adapter: storage.adapter,
     clients: [
@@ -125,6 +122,7 @@ function configurationOf(
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
       userinfo: { enabled: true },
     },
@@ -136,7 +134,10 @@ function configurationOf(
       Interaction: 10 * MINUTE_SECONDS,
       Session: 60 * MINUTE_SECONDS,
     },
-    interactions: { policy, url: (_context, interaction) => `${CHOOSER_PREFIX}/${interaction.uid}` },
+    interactions: {
+      policy: choosingPolicy(),
+      url: (_context, interaction) => `${CHOOSER_PREFIX}/${interaction.uid}`,
+    },
     findAccount: (_context, id) => {
       const account = GOOGLE_ACCOUNTS.find(({ sub }) => sub === id);
       return account && { accountId: id, claims: () => claimsOfAccount(account) };
@@ -147,6 +148,23 @@ function configurationOf(
       context.body = googleProblemPage(`${error}${error_description ? `: ${error_description}` : ''}`);
     },
   };
+}
+
+/** One page asks who somebody is, whether or not it was asked for. `prompt=login` is refused, as Google does. */
+function choosingPolicy(): interactionPolicy.DefaultPolicy {
+  const { base, Check, Prompt } = interactionPolicy;
+  const policy = base();
+  policy.clear();
+  policy.add(new Prompt({ name: 'select_account', requestable: true }));
+  policy.add(
+    new Prompt(
+      { name: 'login', requestable: false },
+      new Check('no_session', 'somebody has to choose an account', ({ oidc }) =>
+        oidc.session?.accountId === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    ),
+  );
+  return policy;
 }
 
 /** Sign-in scopes need no consent page. */

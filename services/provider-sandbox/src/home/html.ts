@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 
 const STYLE = `
 :root{color-scheme:dark;--bg:#0d1017;--card:#161b26;--line:#263043;--text:#eaf0fa;--soft:#9fb0c8;--gold:#ffb547;--green:#4ade9b;--red:#ff7a85;--blue:#6cb6ff}
-*{box-sizing:border-box}body{margin:0;background:radial-gradient(1200px 500px at 15% -10%,#24304c 0,transparent 60%),var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+*{box-sizing:border-box}html{background:var(--bg)}body{margin:0;min-height:100vh;background:radial-gradient(1200px 500px at 15% -10%,#24304c 0,transparent 60%),var(--bg);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 a{color:var(--blue)}h1{font-size:1.9rem;line-height:1.2;margin:.2rem 0 .4rem}h2{font-size:1.15rem;margin:2.4rem 0 .9rem}
 .soft{color:var(--soft);font-size:.92rem}.wrap{max-width:1180px;margin:0 auto;padding:2.2rem 1.2rem 4rem}
 .badge{display:inline-block;border:1px solid var(--line);border-radius:99px;padding:.15rem .75rem;font-size:.82rem;color:var(--gold);margin:0}
@@ -27,7 +27,7 @@ a{color:var(--blue)}h1{font-size:1.9rem;line-height:1.2;margin:.2rem 0 .4rem}h2{
 .empty{background:var(--card);border:1px dashed var(--line);border-radius:14px;padding:1.1rem;color:var(--soft)}
 .mail{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:1.1rem;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.95rem}
 .consent{max-width:26rem;margin:8vh auto;background:var(--card);border:1px solid var(--line);border-radius:20px;padding:2rem}.who{display:flex;gap:.8rem;align-items:center;margin:1.2rem 0}.face{width:52px;height:52px;border-radius:50%;display:grid;place-items:center;font-weight:700;color:#11131a;background:linear-gradient(135deg,#25f4ee,#fe2c55)}
-.amount{font-size:2rem;font-weight:700;margin:.4rem 0}.buttons.column{flex-direction:column}button.button{font:inherit;font-weight:600;background:none;cursor:pointer}button.primary{background:#fe2c55}.small{font:inherit;font-size:.85rem;background:none;color:var(--text);border:1px solid var(--line);border-radius:8px;padding:.2rem .6rem;cursor:pointer}.small:hover,.small:focus-visible{border-color:var(--blue)}.buttons{display:flex;gap:.8rem;margin:1.6rem 0 1rem}.button{flex:1;text-align:center;padding:.7rem 1rem;border-radius:10px;border:1px solid var(--line);color:var(--text);text-decoration:none;font-weight:600}.button:hover,.button:focus-visible{border-color:var(--blue)}.primary{background:#fe2c55;border-color:#fe2c55;color:#fff}
+.amount{font-size:2rem;font-weight:700;margin:.4rem 0}.buttons.column{flex-direction:column}button.button.primary{background:#fe2c55}.small{font:inherit;font-size:.85rem;background:none;color:var(--text);border:1px solid var(--line);border-radius:8px;padding:.2rem .6rem;cursor:pointer}.small:hover,.small:focus-visible{border-color:var(--blue)}.buttons{display:flex;gap:.8rem;margin:1.6rem 0 1rem}.button{flex:1;text-align:center;padding:.7rem 1rem;border-radius:10px;border:1px solid var(--line);color:var(--text);text-decoration:none;font-weight:600}.button:hover,.button:focus-visible{border-color:var(--blue)}.primary{background:#fe2c55;border-color:#fe2c55;color:#fff}
 .accounts{list-style:none;padding:0;margin:1.2rem 0}.accounts li{margin-bottom:1rem}.accounts p{margin:.3rem .2rem 0}.account{width:100%;text-align:left}button.button{font:inherit;font-weight:600;background:none;cursor:pointer}
 `;
 

@@ -16,6 +16,8 @@ const uploadRecord = z.object({
 });
 type UploadRecord = z.infer<typeof uploadRecord>;
 
+const partRecord = z.object({ path: z.string(), etag: z.string(), sizeBytes: z.number() });
+
 /** One entry of the list that completes an upload. */
 export interface CompletedPart {
   partNumber: number;
@@ -28,6 +30,8 @@ interface StoredPart {
   sizeBytes: number;
 }
 
+/** As the lifecycle rule of a production bucket. */
+const UPLOAD_LIFE_MS = 86_400_000;
 const PART_MIN_BYTES = 5 * 1_048_576;
 const PART_MAX_NUMBER = 10_000;
 
@@ -138,6 +142,30 @@ export class MultipartFiles {
     await rm(join(this.root, target.uploadId), { recursive: true, force: true });
   }
 
+  /**
+   * What the end of an earlier process left: uploads that nobody went on with for a day, and parts that were cut or
+   * replaced. To be called before anything is accepted.
+   */
+  async removeLeftovers(nowMs: number): Promise<void> {
+    const uploads = await readdir(this.root).catch(() => []);
+    for (const uploadId of uploads) {
+      const folder = join(this.root, uploadId);
+      if (nowMs - (await stat(folder)).mtimeMs > UPLOAD_LIFE_MS) {
+        await rm(folder, { recursive: true, force: true });
+        continue;
+      }
+      const names = await readdir(folder);
+      const records = names.filter((name) => /^\d+\.json$/u.test(name));
+      const stored = await Promise.all(records.map((name) => readFile(join(folder, name), 'utf8')));
+      const named = new Set(stored.map((text) => partRecord.parse(JSON.parse(text)).path));
+      for (const name of names) {
+        const path = join(folder, name);
+        if (name.endsWith('.tmp') || (name.endsWith('.bin') && !named.has(path)))
+          await rm(path, { force: true });
+      }
+    }
+  }
+
   /** Uploads that were neither completed nor aborted. */
   async openUploads(): Promise<number> {
     return readdir(this.root).then(
@@ -162,10 +190,7 @@ export class MultipartFiles {
     const text = await readFile(join(this.root, uploadId, `${part.partNumber}.json`), 'utf8').catch(
       () => undefined,
     );
-    const stored =
-      text === undefined
-        ? undefined
-        : z.object({ path: z.string(), etag: z.string(), sizeBytes: z.number() }).parse(JSON.parse(text));
+    const stored = text === undefined ? undefined : partRecord.parse(JSON.parse(text));
     if (stored?.etag !== part.etag) {
       throw new S3Error(
         400,

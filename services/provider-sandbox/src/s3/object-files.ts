@@ -160,6 +160,17 @@ export class ObjectFiles {
     return join(this.folderOf(bucket, key), `${nameOf(key)}.json`);
   }
 
+  /** Bodies that no record names: of puts that were cut by the end of the process, or replaced just before it. */
+  private async removeStrays(bucket: string): Promise<void> {
+    const records = this.records(bucket).values();
+    const named = new Set([...records].map((record) => join(this.folderOf(bucket, record.key), record.file)));
+    for (const name of await readdir(join(this.root, bucket), { recursive: true })) {
+      const path = join(this.root, bucket, name);
+      const isStray = name.endsWith('.tmp') || (name.endsWith('.bin') && !named.has(path));
+      if (isStray) await rm(path, { force: true });
+    }
+  }
+
   private async load(bucket: string): Promise<void> {
     const records = new Map<string, ObjectRecord>();
     for (const name of await readdir(join(this.root, bucket), { recursive: true })) {
@@ -168,6 +179,7 @@ export class ObjectFiles {
       records.set(record.key, record);
     }
     this.buckets.set(bucket, records);
+    await this.removeStrays(bucket);
   }
 }
 

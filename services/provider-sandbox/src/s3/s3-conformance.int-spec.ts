@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -211,6 +212,44 @@ describe('objects', () => {
     client.destroy();
     client = clientWith();
     expect((await bodyOf('kept')).toString()).toBe('still here');
+  });
+
+  it('clears away at its start what a killed process left, and nothing that is named', async () => {
+    await put('named', 'old');
+    await put('named', 'new');
+    const begin = async (Key: string): Promise<string> =>
+      (await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))).UploadId ?? '';
+    const [open, forgotten] = [await begin('open'), await begin('forgotten')];
+    const part = { Bucket, Key: 'open', UploadId: open, PartNumber: 1 };
+    const { ETag } = await client.send(new UploadPartCommand({ ...part, Body: 'a part' }));
+    await server.close();
+    const uploads = join(directory, 'uploads');
+    await mkdir(join(directory, 'buckets', Bucket, 'ff'), { recursive: true });
+    const strays = [
+      join(directory, 'buckets', Bucket, 'ff', `${randomUUID()}.bin`),
+      join(directory, 'buckets', Bucket, 'ff', 'record.json.1.tmp'),
+      join(uploads, open, `2-${randomUUID()}.bin`),
+    ];
+    for (const path of strays) await writeFile(path, 'half');
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    await utimes(join(uploads, forgotten), twoDaysAgo, twoDaysAgo);
+
+    server = await start();
+    endpoint = `http://127.0.0.1:${server.port}`;
+    client.destroy();
+    client = clientWith();
+
+    for (const path of [...strays, join(uploads, forgotten)]) expect(existsSync(path)).toBe(false);
+    expect((await bodyOf('named')).toString()).toBe('new');
+    await client.send(
+      new CompleteMultipartUploadCommand({
+        Bucket,
+        Key: 'open',
+        UploadId: open,
+        MultipartUpload: { Parts: [{ PartNumber: 1, ETag }] },
+      }),
+    );
+    expect((await bodyOf('open')).toString()).toBe('a part');
   });
 
   it('creates buckets once', async () => {

@@ -68,9 +68,11 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
 export async function startS3Server(options: S3ServerOptions): Promise<RunningS3> {
   const objects = await ObjectFiles.open(join(options.directory, 'buckets'));
   for (const bucket of options.buckets) await objects.createBucket(bucket);
+  const multipart = new MultipartFiles(join(options.directory, 'uploads'), objects);
+  await multipart.removeLeftovers(Date.now());
   const context = {
     objects,
-    multipart: new MultipartFiles(join(options.directory, 'uploads'), objects),
+    multipart,
     verifier: new Sigv4Verifier(options),
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -10,7 +10,8 @@ import type { MailStore } from './mail.store';
 const MAIL_MAX_BYTES = 1_000_000;
 /** Nobody is there: `rebota@…` is refused for good. */
 const UNKNOWN_RECIPIENT = /^rebota/iu;
-const GARBAGE = 'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\n\r\n<!doctype html><p>Upstream says hello';
+const GARBAGE =
+  'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\n\r\n<!doctype html><p>Upstream says hello';
 const FLOOD_EVERY_MS = 100;
 
 /** Faults that the server says in its own words: reply code and text. 4xx asks to come again, 5xx never does. */
@@ -106,8 +107,16 @@ export async function startSmtpServer(options: {
       case 'slow':
         await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
         break;
-      default:
-        if (fault !== undefined) faultOf.set(port, fault);
+      case undefined:
+        break;
+      case 'http_500':
+      case 'http_429':
+      case 'retry_after':
+      case 'no_credit':
+      case 'redirect_private':
+      case 'cut_after_accept':
+        faultOf.set(port, fault);
+        break;
     }
     if (!socket.destroyed) smtp.connect(socket);
   }

@@ -29,7 +29,9 @@ export class SmtpHost extends ReadinessCheck implements OnApplicationBootstrap, 
   }
 
   check(): Promise<void> {
-    return this.server === undefined ? Promise.reject(new Error('the SMTP port is closed')) : Promise.resolve();
+    return this.server === undefined
+      ? Promise.reject(new Error('the SMTP port is closed'))
+      : Promise.resolve();
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,7 +57,11 @@ export class SmtpHost extends ReadinessCheck implements OnApplicationBootstrap, 
       inject: [SANDBOX_CONFIG],
       useFactory: (config: SandboxConfig): Promise<MailStore> => MailStore.open(config.dataDirectory),
     },
-    { provide: READINESS_CHECKS, inject: [SmtpHost], useFactory: (host: SmtpHost): ReadinessCheck[] => [host] },
+    {
+      provide: READINESS_CHECKS,
+      inject: [SmtpHost],
+      useFactory: (host: SmtpHost): ReadinessCheck[] => [host],
+    },
   ],
   exports: [MailStore],
 })
