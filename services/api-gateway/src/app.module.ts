@@ -60,8 +60,8 @@ export class AppModule {
       stockProviderUrl: config.stockFootage.baseUrl,
     };
     const secrets: WebhookSecrets = {
-      heygen: config.avatarVideo.webhookSecret,
-      tiktok: config.tiktok.clientSecret,
+      heygen: inUse(config.avatarVideo.webhookSecret, config.avatarVideo.webhookSecretPrevious),
+      tiktok: inUse(config.tiktok.clientSecret, config.tiktok.clientSecretPrevious),
     };
     return {
       module: AppModule,
@@ -124,3 +124,6 @@ export class AppModule {
     };
   }
 }
+
+/** Secrets of which the empty ones are not set. */
+const inUse = (...secrets: string[]): string[] => secrets.filter((secret) => secret !== '');

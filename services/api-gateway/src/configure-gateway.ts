@@ -9,7 +9,12 @@ import { GATEWAY_CONFIG, type GatewayConfig, WEB_CONFIG, type WebConfig } from '
 import { ApiErrorFilter } from './http/api-error.filter';
 import { registerBodyRate } from './http/body-rate';
 import { InputValidationPipe } from './http/input-validation.pipe';
-import { registerJsonParser, registerNoStore } from './http/request-hooks';
+import {
+  registerAddressLimit,
+  registerJsonParser,
+  registerNoStore,
+  registerParserErrors,
+} from './http/request-hooks';
 import { serveApiDocs } from './openapi/api-docs';
 import { RedisFanout } from './realtime/redis-fanout.service';
 import { SocketServerAdapter } from './realtime/socket-server.adapter';
@@ -24,7 +29,9 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   // Marks the parsers as made, so that Nest does not put its own in place of ours during init.
   app.getHttpAdapter().registerParserMiddleware(undefined, true);
   registerJsonParser(fastify);
+  registerParserErrors(fastify);
   registerNoStore(fastify);
+  registerAddressLimit(fastify);
   const { slowBody } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
   registerBodyRate(fastify, {
     minBytesPerSecond: slowBody.minBytesPerSecond,

@@ -10,10 +10,10 @@ export const WEB_CONFIG = Symbol('WEB_CONFIG');
 
 export type { GatewayConfig, TiktokConfig };
 
-/** Keys that the providers sign their webhooks with. */
+/** Keys that the providers sign their webhooks with: the present one, and the one before while it is being replaced. */
 export interface WebhookSecrets {
-  heygen: AvatarVideoConfig['webhookSecret'];
-  tiktok: TiktokConfig['clientSecret'];
+  heygen: readonly string[];
+  tiktok: readonly string[];
 }
 
 /** What the browser may load from other hosts, for the content security policy. */

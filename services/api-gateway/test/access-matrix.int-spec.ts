@@ -45,6 +45,7 @@ beforeAll(async () => {
     S3_PUBLIC_ENDPOINT: sandbox.s3Url,
     PEXELS_BASE_URL: sandbox.env['PEXELS_BASE_URL'] ?? '',
     WOMPI_API_URL: sandbox.env['WOMPI_API_URL'] ?? '',
+    GOOGLE_ISSUER: sandbox.env['GOOGLE_ISSUER'] ?? '',
   });
   document = (await gateway.call<OpenAPIObject>('GET', '/api/docs-json')).body;
   people = {

@@ -37,7 +37,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/auth/logout': { access: 'public', endsSession: true },
   'GET /api/auth/google': { access: 'public' },
   'GET /api/auth/google/callback': { access: 'public' },
-  'POST /api/auth/google/session': { access: 'public' },
+  'POST /api/auth/google/session': { access: 'own' },
   'GET /api/me': { access: 'own' },
   'PUT /api/change-password': {
     access: 'own',

@@ -295,7 +295,7 @@ describe('a closed account', () => {
       [id, `pago-${id}`],
     );
     await gateway.db.query(
-      `INSERT INTO contact_messages (email, subject, message, "nextTryAt", "mailedAt") VALUES ($1, 'Hola', 'Un mensaje largo', NULL, now())`,
+      `INSERT INTO contact_messages ("mailKey", email, subject, message, "nextTryAt", "mailedAt") VALUES (gen_random_uuid(), $1, 'Hola', 'Un mensaje largo', NULL, now())`,
       [person.email],
     );
     await close(person);

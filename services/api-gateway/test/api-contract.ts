@@ -27,6 +27,8 @@ interface Route {
 
 /** Served beside the API for people and programs that read the description itself. */
 const OUTSIDE = [/^\/(?!api(?:\/|$))/u, /^\/api\/docs(?:-json|\/|$)/u];
+/** Said of every request before a route is chosen: late, too long an address, too large headers. */
+const BEFORE_ROUTES = [408, 414, 431];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 
 /** Makes the judge. Answers of unknown addresses must be error bodies of the catalogue. */
@@ -50,17 +52,22 @@ export function apiContract(document: OpenAPIObject): ApiContract {
 
   function judge({ method, path, status, contentType, body }: ObservedAnswer): string[] {
     const address = path.split('?', 1)[0] ?? path;
-    const verb = METHODS.find((candidate) => candidate === method.toLowerCase()) ?? 'get';
+    const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const verb = METHODS.find((candidate) => candidate === asked);
     const route = routes.find(
       ({ template, pattern }) => pattern.test(address) && document.paths[template]?.[verb],
     );
     const mediaType = contentType?.split(';', 1)[0]?.trim() ?? null;
-    if (route === undefined) {
+    if (route === undefined || verb === undefined) {
+      if (method === 'HEAD') return [];
       if (mediaType !== 'application/json') return [`an unknown address answers ${mediaType ?? 'nothing'}`];
       return violations('/components/schemas/ErrorBody', body);
     }
     const responses = document.paths[route.template]?.[verb]?.responses ?? {};
     const described = responses[String(status) as keyof typeof responses];
+    if (described === undefined && BEFORE_ROUTES.includes(status)) {
+      return violations('/components/schemas/ErrorBody', body);
+    }
     if (described === undefined) {
       return [`this status is not described; described are ${Object.keys(responses).join(', ')}`];
     }
@@ -102,7 +109,7 @@ function routeOf(template: string): Route {
   const source = template.replace(/[.*+?^$()|[\]\\]/gu, String.raw`\$&`).replace(/\{[^}]+\}/gu, '[^/]+');
   return {
     template,
-    pattern: new RegExp(`^${source}/?$`, 'u'),
+    pattern: new RegExp(`^${source}$`, 'u'),
     parameters: template.split('{').length - 1,
   };
 }

@@ -29,9 +29,8 @@ const users = (): Promise<UserRow[]> =>
 
 /** An account with a password, as registration makes it; signs in with it. */
 async function registered(email: string): Promise<{ token: string; user: User }> {
-  const body = { name: 'Alguien', email, password: 'secreta1' };
-  await gateway.call('POST', '/api/register', { body });
-  const { name: _name, ...credentials } = body;
+  const credentials = { email, password: 'secreta1' };
+  await gateway.call('POST', '/api/register', { body: { name: 'Alguien', ...credentials } });
   return (await gateway.call<LoginResponse>('POST', '/api/login', { body: credentials })).body;
 }
 
@@ -238,10 +237,26 @@ describe('the callback of Google', () => {
     };
 
     const failed = '/login?error=oauth_failed';
-    expect(await back((query) => query.set('iss', 'https://mala.test'))).toBe(failed);
-    expect(await back((query) => query.append('code', 'otro'))).toBe(failed);
-    expect(await back((query) => query.set('code', 'inventado'))).toBe(failed);
-    expect(await back((query) => query.delete('code'))).toBe(failed);
+    expect(
+      await back((query) => {
+        query.set('iss', 'https://mala.test');
+      }),
+    ).toBe(failed);
+    expect(
+      await back((query) => {
+        query.append('code', 'otro');
+      }),
+    ).toBe(failed);
+    expect(
+      await back((query) => {
+        query.set('code', 'inventado');
+      }),
+    ).toBe(failed);
+    expect(
+      await back((query) => {
+        query.delete('code');
+      }),
+    ).toBe(failed);
     expect(await users()).toEqual([]);
 
     const good = await back((query) => {

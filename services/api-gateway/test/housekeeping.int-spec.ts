@@ -10,7 +10,7 @@ describe('HousekeepingService', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let registry: HousekeepingRegistry;
-  const replica = (): HousekeepingService => new HousekeepingService(registry);
+  const replica = (): HousekeepingService => new HousekeepingService(registry, dataSource);
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -54,7 +54,7 @@ describe('HousekeepingService', () => {
       everyMs: 3_600_000,
       run: (now) => Promise.resolve(runs.push(now.toISOString())),
     });
-    const service = new HousekeepingService(own);
+    const service = new HousekeepingService(own, dataSource);
     for (const minute of ['00', '30', '59']) await service.runDue(new Date(`2026-01-01T10:${minute}:00Z`));
     await service.runDue(new Date('2026-01-01T11:00:00Z'));
     expect(runs).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']);

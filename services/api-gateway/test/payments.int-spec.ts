@@ -283,7 +283,7 @@ describe('POST /api/webhooks/wompi', () => {
 
   it('ends the same for any number of repeats in any order', async () => {
     let divergent = 0;
-    const course = fc.constantFrom(
+    const course = fc.constantFrom<string[]>(
       ['PENDING', 'APPROVED'],
       ['PENDING', 'DECLINED'],
       ['PENDING', 'APPROVED', 'VOIDED'],

@@ -352,7 +352,7 @@ describe('rows that have had their time', () => {
     [
       'contact messages',
       365,
-      `INSERT INTO contact_messages (email, subject, message, "mailedAt", "nextTryAt", "createdAt") SELECT 'v@x.test', 'viejo', 'm', $2::timestamptz, NULL, $2::timestamptz WHERE $1::int > 0`,
+      `INSERT INTO contact_messages ("mailKey", email, subject, message, "mailedAt", "nextTryAt", "createdAt") SELECT gen_random_uuid(), 'v@x.test', 'viejo', 'm', $2::timestamptz, NULL, $2::timestamptz WHERE $1::int > 0`,
       'contact_messages',
       `subject = 'viejo'`,
     ],

@@ -1,6 +1,11 @@
 import type { UserMedia, VideoStats } from '@pregonero/contracts/api';
-import { type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { ObjectStore } from '@pregonero/storage';
+import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { readdirSync } from 'node:fs';
+import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { expectError, startGateway, type Answer, type SignedIn, type TestGateway } from './gateway-harness';
+import { avi, form, gif, jpeg, mp4, png } from './media-files';
+import { rawUpload } from './upload-client';
 
 const MEBIBYTE = 1_048_576;
 let sandbox: RunningSandbox;
@@ -17,24 +22,6 @@ afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();
 });
-
-/** A PNG by its signature and header; the rest is filling. */
-function png(sizeBytes: number, width = 64, height = 64): Buffer {
-  const file = Buffer.alloc(Math.max(sizeBytes, 33), 7);
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(file);
-  file.write('IHDR', 12, 'latin1');
-  file.writeUInt32BE(width, 16);
-  file.writeUInt32BE(height, 20);
-  return file;
-}
-
-function form(parts: { field?: string; name?: string; type?: string; content: Buffer | string }[]): FormData {
-  const data = new FormData();
-  for (const { field = 'media', name = 'foto.png', type = 'image/png', content } of parts) {
-    data.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
-  }
-  return data;
-}
 
 const upload = (
   person: SignedIn,
@@ -90,6 +77,13 @@ describe('upload-media', () => {
       ['audio', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypM4A ....')])],
       ['wave', 'RIFF....WAVEfmt '],
       ['pixel bomb', png(100, 16_000, 16_000)],
+      ['GIF of 501 pictures', gif(501)],
+      ['half a picture', png(5_000).subarray(0, 3_000)],
+      ['half a JPEG', jpeg().subarray(0, -2)],
+      ['half a video', mp4().subarray(0, 700)],
+      ['video without frames', mp4({ frames: 0 })],
+      ['video of 5000 pixels', mp4({ width: 5_000 })],
+      ['video of three hours', avi({ frames: 30 * 10_800 })],
     ];
 
     for (const [what, content] of disguised) {
@@ -99,6 +93,19 @@ describe('upload-media', () => {
 
     expect(await libraryOf(person)).toEqual([]);
     expect(await usedBytes(person)).toBe(0);
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['image/png', png],
+    ['image/jpeg', jpeg],
+    ['image/gif', () => gif(3)],
+    ['video/mp4', mp4],
+    ['video/quicktime', () => mp4({ brand: 'qt  ' })],
+    ['video/x-msvideo', avi],
+  ])('takes %s, whatever its name and claimed type', async (mimeType, content) => {
+    const person = await gateway.signIn();
+    const answer = await upload(person, form([{ name: 'a.txt', type: 'text/plain', content: content() }]));
+    expect([answer.status, answer.body.mimeType]).toEqual([201, mimeType]);
   });
 
   it('refuses no file, two files, another field, an empty file and a broken body', async () => {
@@ -111,6 +118,7 @@ describe('upload-media', () => {
     expectError(await upload(person, new FormData(), {}), 400, 'validation_failed');
     expectError(await upload(person, form([{ content }, { content }])), 400, 'validation_failed');
     expectError(await upload(person, form([{ field: 'video', content }])), 400, 'validation_failed');
+    expectError(await upload(person, form([['caption', 'x'], { content }])), 400, 'validation_failed');
     expectError(await upload(person, form([{ content: '' }])), 400, 'validation_failed');
     const cut = await upload(person, broken, { 'content-type': 'multipart/form-data; boundary=x' });
     expect([400, 415]).toContain(cut.status);
@@ -123,7 +131,7 @@ describe('upload-media', () => {
     const person = await gateway.signIn();
     const content = png(9 * MEBIBYTE);
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(person, form([{ content }]))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(person, form([{ content }]))));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 201))
@@ -164,5 +172,106 @@ describe('upload-media', () => {
 
     expect(await libraryOf(other)).toEqual([]);
     expect((await fetch(stored.body.url.split('?')[0] ?? '')).status).toBe(403);
+  });
+});
+
+describe('files in the object store', () => {
+  it('can be fetched in parts, as players do, and saved by nobody without the link', async () => {
+    const person = await gateway.signIn();
+    const content = mp4({ dataBytes: 50_000 });
+    const { url } = (await upload(person, form([{ content }]))).body;
+
+    const part = await fetch(url, { headers: { range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-199/${content.length}`,
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true);
+    const beyond = await fetch(url, { headers: { range: `bytes=${content.length}-` } });
+    expect(beyond.status).toBe(416);
+    expect((await fetch(url.replace(/Signature=./u, 'Signature=0'))).status).toBe(403);
+  });
+
+  it('leave no reservation, object or open file behind when 100 uploads break off', async () => {
+    const person = await gateway.signIn();
+    const openFiles = (): number => readdirSync('/proc/self/fd').length;
+    const before = openFiles();
+    const whole = mp4({ dataBytes: 300_000 });
+    const target = { path: '/api/upload-media', file: 'media', token: person.token };
+
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const broken = rawUpload(gateway, target);
+          broken.begin();
+          await broken.send(whole.subarray(0, Math.floor(whole.length * 0.99)));
+          broken.abort();
+        }),
+      );
+    }
+
+    const { objects } = await eventually(
+      async () => {
+        expect(await usedBytes(person)).toBe(0);
+        expect(await gateway.db.query('SELECT key FROM stored_file_removals')).toEqual([]);
+        expect(openFiles()).toBeLessThanOrEqual(before + 10);
+        return gateway.app.get(ObjectStore, { strict: false }).list(`media/${person.user.id}/`);
+      },
+      { timeoutMs: 30_000 },
+    );
+    expect(objects).toEqual([]);
+    expect(await libraryOf(person)).toEqual([]);
+  });
+});
+
+describe('DELETE /api/user-media/{id}', () => {
+  const remove = (person: SignedIn, id: number | string): Promise<Answer> =>
+    gateway.call('DELETE', `/api/user-media/${id}`, { token: person.token });
+
+  it('frees its bytes at once and takes the object away', async () => {
+    const person = await gateway.signIn();
+    const [first, second] = [
+      (await upload(person, form([{ content: png(3_000) }]))).body,
+      (await upload(person, form([{ content: png(2_000) }]))).body,
+    ];
+
+    expect((await remove(person, first.id)).body).toEqual({ success: true });
+
+    expect(await usedBytes(person)).toBe(2_000);
+    expect(await libraryOf(person)).toEqual([second]);
+    expectError(await remove(person, first.id), 404, 'not_found');
+    await gateway.app.get(HousekeepingService, { strict: false }).runDue(new Date(Date.now() + 60_000));
+    expect((await fetch(first.url)).status).toBe(404);
+    expect((await fetch(second.url)).status).toBe(200);
+  });
+
+  it('makes room for another file of that size, once', async () => {
+    const person = await gateway.signIn();
+    const content = png(9 * MEBIBYTE);
+    const { id } = (await upload(person, form([{ content }]))).body;
+    expectError(await upload(person, form([{ content }])), 413, 'storage_quota_exceeded');
+
+    const answers = await Promise.all([1, 2, 3].map(() => remove(person, id)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await upload(person, form([{ content }]))).status).toBe(201);
+    expect(await usedBytes(person)).toBe(content.length);
+  });
+
+  it('refuses files of others, odd ids, and a file that is being cut into a video', async () => {
+    const [owner, other] = [await gateway.signIn(), await gateway.signIn()];
+    const { id } = (await upload(owner, form([{ content: png() }]))).body;
+    const job = await gateway.db.query<{ id: number }>(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt", "nextRunAt")
+       VALUES ('broll.compose', $1, $2, 'pick', $3, now() + interval '1 day', now() + interval '1 day')
+       RETURNING id`,
+      [`prueba:${id}`, owner.user.id, JSON.stringify({ userId: owner.user.id, guionId: 1, mediaIds: [id] })],
+    );
+
+    expectError(await remove(other, id), 404, 'not_found');
+    expectError(await remove(owner, 'x'), 400, 'validation_failed');
+    expectError(await remove(owner, id), 409, 'invalid_state');
+    await gateway.db.query(`UPDATE jobs SET state = 'done' WHERE id = $1`, [job[0]?.id]);
+    expect((await remove(owner, id)).status).toBe(200);
   });
 });

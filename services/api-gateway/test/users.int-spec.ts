@@ -93,7 +93,7 @@ describe('POST /api/users', () => {
     const answers = await Promise.all([create(body, { headers }), create(body, { headers })]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(answers[1].body).toEqual(answers[0].body);
     expectError(await create({ ...body, name: 'Otra' }, { headers }), 422, 'idempotency_key_reused');
   });
 

@@ -10,7 +10,10 @@ import {
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({
+    HEYGEN_WEBHOOK_SECRET_PREVIOUS: 'whsec_the_one_before',
+    TIKTOK_CLIENT_SECRET_PREVIOUS: 'the_secret_before',
+  });
 }, 60_000);
 afterAll(() => gateway.close());
 
@@ -177,5 +180,21 @@ describe('TikTok webhook', () => {
       connected: false,
       username: null,
     });
+  });
+});
+
+describe('a secret that is being replaced', () => {
+  it('is still believed beside the present one, and no third one', async () => {
+    const body = '{"event_type":"instant_avatar.success","event_data":null,"relevo":1}';
+    const signedWith = (secret: string) =>
+      heygen(body, { 'heygen-signature': createHmac('sha256', secret).update(body).digest('hex') });
+
+    expect((await signedWith('whsec_the_one_before')).status).toBe(200);
+    expectError(await signedWith('whsec_another'), 401, 'invalid_signature');
+    expectError(await signedWith(''), 401, 'invalid_signature');
+    const event = '{"event":"relevo","create_time":1,"user_openid":"o","content":"{}"}';
+    expect((await tiktok(event, nowSeconds(), 'the_secret_before')).status).toBe(200);
+    expectError(await tiktok(event, nowSeconds(), 'another'), 401, 'invalid_signature');
+    expectError(await tiktok(event, nowSeconds(), ''), 401, 'invalid_signature');
   });
 });

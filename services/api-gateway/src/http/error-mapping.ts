@@ -20,10 +20,11 @@ const BY_STATUS: Partial<Record<number, { code: ErrorCode; message?: string }>> 
   409: { code: 'invalid_state' },
   411: { code: 'validation_failed' },
   413: { code: 'file_too_large', message: 'La petición es demasiado grande.' },
-  414: { code: 'validation_failed', message: 'La dirección es demasiado larga.' },
+  414: { code: 'address_too_long' },
   415: { code: 'unsupported_media_type', message: 'Envía los datos como JSON (application/json).' },
   422: { code: 'validation_failed' },
   429: { code: 'too_many_requests' },
+  431: { code: 'headers_too_large' },
   503: { code: 'service_unavailable' },
 };
 

@@ -1,3 +1,7 @@
+import { isUtf8 } from 'node:buffer';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ApiError, type ErrorBody } from '@pregonero/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { toApiError } from './error-mapping';
 
@@ -32,9 +36,63 @@ export function registerJsonParser(fastify: FastifyInstance): void {
         done(null, undefined);
         return;
       }
+      // Replacement characters would be stored in place of what somebody meant.
+      if (!isUtf8(body)) {
+        done(
+          new ApiError('validation_failed', { errors: { body: ['El texto no está en UTF-8.'] } }),
+          undefined,
+        );
+        return;
+      }
       void parseJson(request, body.toString('utf8'), done);
     },
   );
+}
+
+/** Longer addresses are nobody's: no page and no call of ours comes near. */
+export const ADDRESS_MAX_BYTES = 8 * 1_024;
+
+/** Refuses long addresses (414) before anything reads them. */
+export function registerAddressLimit(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > ADDRESS_MAX_BYTES ? new ApiError('address_too_long') : undefined);
+  });
+}
+
+/** What Node's HTTP parser refuses, as a status; anything else is a request that nobody can read. */
+const PARSER_STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers in the shape of every other error what is refused before it is a request: headers over 16 KB, requests that
+ * do not arrive in time, bytes that are no HTTP. The connection ends with it.
+ */
+export function registerParserErrors(fastify: FastifyInstance): void {
+  // Fastify's own listener would write first, in its own words.
+  fastify.server.removeAllListeners('clientError');
+  fastify.server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) {
+      const body = toApiError({ statusCode: PARSER_STATUS[error.code ?? ''] ?? 400 }).toBody();
+      socket.write(rawAnswer(body));
+    }
+    socket.destroySoon();
+  });
+}
+
+function rawAnswer(body: ErrorBody): string {
+  const text = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${body.statusCode} ${STATUS_CODES[body.statusCode] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    text,
+  ].join('\r\n');
 }
 
 /** Answers of the API describe one person's data at one moment: no cache keeps them. */

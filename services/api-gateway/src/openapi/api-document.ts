@@ -57,12 +57,23 @@ export function buildApiDocument(app: NestFastifyApplication): OpenAPIObject {
   }
   const inputs = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
     name,
-    { ...schema, additionalProperties: false },
+    closed(schema as Json),
   ]);
   const schemas = { ...API_SCHEMAS, ...Object.fromEntries(inputs) } as NonNullable<
     OpenAPIObject['components']
   >['schemas'];
   return { ...document, paths, components: { ...document.components, ...(schemas && { schemas }) } };
+}
+
+/** A DTO's schema as JSON Schema 2020-12: unknown fields are refused, `nullable` is a type. */
+function closed(schema: Json): Json {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(
+    ([name, { nullable, ...property }]) => [
+      name,
+      nullable === true ? { ...property, type: [property['type'], 'null'] } : property,
+    ],
+  );
+  return { ...schema, properties: Object.fromEntries(properties) as Json, additionalProperties: false };
 }
 
 function describeApi(app: NestFastifyApplication): Omit<OpenAPIObject, 'paths'> {
@@ -112,11 +123,11 @@ function describeOperation(
     parameters,
     security: route.isPublic ? [] : [{ [BEARER]: [] }, { [COOKIE]: [] }],
     ...(route.roles.length === 0 ? {} : { 'x-roles': [...route.roles] }),
-    responses: describeResponses(route, { isWrite, hasInput }),
+    responses: describeResponses(route, { isWrite, parsesBody: method !== 'get', hasInput }),
   });
 }
 
-function describeResponses(route: RouteFacts, request: { isWrite: boolean; hasInput: boolean }): Responses {
+function describeResponses(route: RouteFacts, request: Parameters<typeof errorCodesByStatus>[1]): Responses {
   const responses: Record<number, Described> = {};
   for (const answer of route.answers) responses[answer.status] = describeAnswer(answer);
   for (const [status, codes] of errorCodesByStatus(route, request)) {

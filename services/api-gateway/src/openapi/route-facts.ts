@@ -52,18 +52,18 @@ function factsOf(handler: object, controller: object): RouteFacts {
 /** Every code that a route can answer: its own and those that follow from how it is built, by HTTP status. */
 export function errorCodesByStatus(
   facts: RouteFacts,
-  request: { isWrite: boolean; hasInput: boolean },
+  request: { isWrite: boolean; parsesBody: boolean; hasInput: boolean },
 ): ReadonlyMap<number, readonly ErrorCode[]> {
-  const { isWrite, hasInput } = request;
+  const { isWrite, parsesBody, hasInput } = request;
   const followingFrom: Partial<Record<ErrorCode, boolean>> = {
-    validation_failed: isWrite || hasInput,
+    validation_failed: parsesBody || hasInput,
     unauthenticated: !facts.isPublic,
     origin_not_allowed: !facts.isPublic && isWrite,
     forbidden: facts.roles.length > 0,
     request_in_progress: facts.isKeyed,
     idempotency_key_reused: facts.isKeyed,
-    file_too_large: isWrite,
-    unsupported_media_type: isWrite,
+    file_too_large: parsesBody,
+    unsupported_media_type: parsesBody,
     too_many_requests: facts.isLimited,
     internal_error: true,
     service_unavailable: true,

@@ -82,6 +82,7 @@ export class TiktokConnectionService {
     await inTransaction(this.dataSource, (tx) =>
       this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: displayName }),
     );
+    this.live.publish(session.userId, 'tiktok:status', { connected: true, username: displayName });
   }
 
   async status(userId: number): Promise<TiktokStatus> {
@@ -148,6 +149,7 @@ export class TiktokConnectionService {
         unreadCount: await this.notifications.unreadCount(userId, tx),
       };
     });
+    this.live.publish(userId, 'tiktok:status', { connected: false, username: null });
     for (const row of done.cancelled) {
       this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     }

@@ -7,7 +7,8 @@ import { DataSource, type EntityManager, LessThan, Like } from 'typeorm';
 
 /** Reservations of uploads under way carry this prefix; one that is older than any upload belongs to a dead process. */
 const UPLOAD_PREFIX = 'subida:';
-const ABANDONED_AFTER_MS = 15 * 60_000;
+/** 50 MB at the slowest speed that is let through take 27 minutes. */
+const ABANDONED_AFTER_MS = 30 * 60_000;
 
 /** Bytes of the library. They are reserved before the file is read, so that parallel uploads cannot exceed the plan. */
 @Injectable()

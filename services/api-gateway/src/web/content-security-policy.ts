@@ -14,6 +14,8 @@ const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'h
 
 /** The pages of the built web app that may have inline scripts. */
 const PAGES = ['index.html', 'landing.html'];
+/** Where TikTok keeps the portraits of its accounts. */
+const SOCIAL_MEDIA_HOSTS = ['https://*.tiktokcdn.com', 'https://*.tiktokcdn-us.com', 'https://*.tiktokcdn-eu.com'];
 
 /** The inline scripts of a page, as hashes: nothing else inline ever runs. */
 export function inlineScriptHashes(html: string): string[] {
@@ -46,6 +48,7 @@ export function contentSecurityPolicy(config: WebConfig): Record<string, string[
     new URL(config.stockProviderUrl).origin,
     ...AVATAR_MEDIA_HOSTS,
     ...STOCK_MEDIA_HOSTS,
+    ...SOCIAL_MEDIA_HOSTS,
   ];
   const socket = `${own.protocol === 'https:' ? 'wss:' : 'ws:'}//${own.host}`;
   return {

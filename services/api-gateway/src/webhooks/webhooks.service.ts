@@ -39,9 +39,10 @@ export class WebhooksService {
     headers: { signature?: string; timestamp?: string; eventId?: string },
   ): Promise<void> {
     const { signature, timestamp } = headers;
-    if (!isHeygenSigned({ body: raw, signature, timestamp }, this.secrets.heygen, Date.now())) {
-      throw new ApiError('invalid_signature');
-    }
+    const isSigned = this.secrets.heygen.some((secret) =>
+      isHeygenSigned({ body: raw, signature, timestamp }, secret, Date.now()),
+    );
+    if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
     const eventKey = headers.eventId ?? text(body['event_id']) ?? digest(raw);
     if (!(await this.record('heygen', eventKey, body))) return;
@@ -55,9 +56,10 @@ export class WebhooksService {
 
   /** @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood */
   async tiktok(raw: Buffer, signature: string | undefined): Promise<void> {
-    if (!isTiktokSigned({ body: raw, signature }, this.secrets.tiktok, Date.now())) {
-      throw new ApiError('invalid_signature');
-    }
+    const isSigned = this.secrets.tiktok.some((secret) =>
+      isTiktokSigned({ body: raw, signature }, secret, Date.now()),
+    );
+    if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
     // There is no event id: the same bytes are the same event.
     if (!(await this.record('tiktok', digest(raw), body))) return;

@@ -29,7 +29,11 @@ const USUAL_TEXT = 60;
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   email: fc.emailAddress({ size: 'small' }),
   'date-time': fc
-    .date({ min: new Date(Date.now() + 3 * 86_400_000), max: new Date(Date.now() + 300 * 86_400_000) })
+    .date({
+      min: new Date(Date.now() + 3 * 86_400_000),
+      max: new Date(Date.now() + 300 * 86_400_000),
+      noInvalidDate: true,
+    })
     .map((date) => date.toISOString()),
   date: fc.constant('2027-03-01'),
 };
@@ -61,7 +65,10 @@ export function valuesOf(document: OpenAPIObject, given: Schema): fc.Arbitrary<u
     case 'number':
       // Small ids exist, large ones do not.
       return fc.oneof(
-        fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 60, 60) }),
+        fc.integer({
+          min: schema.minimum ?? 0,
+          max: Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 60, 60)),
+        }),
         fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000_000 }),
       );
     case 'boolean':

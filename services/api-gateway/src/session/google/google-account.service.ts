@@ -66,6 +66,8 @@ export class GoogleAccounts {
 
   /** `null` when the account changed meanwhile. */
   private async link(identity: Identity, email: string, user: UserEntity): Promise<UserEntity | null> {
+    // Made by the same sign-in in another tab, between the two looks.
+    if (user.googleId === identity.subject) return this.known(identity);
     // An account that belongs to another Google identity stays with it, whoever reads the address today.
     if (!identity.isEmailAuthoritative || user.googleId !== null) throw new ApiError('account_link_required');
     if (user.closedAt !== null) throw new ApiError('account_closed');
@@ -81,7 +83,7 @@ export class GoogleAccounts {
         unreadCount: done.unreadCount,
       });
     }
-    return { ...user, googleId: identity.subject };
+    return this.users.find(user.id);
   }
 
   /** Whoever was signed in with the password until now may not be the owner of the address: e-mails are not verified. */
@@ -114,6 +116,8 @@ function displayName(name: string | null, email: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
-  const shortened = [...(line === '' ? email : line)].slice(0, LIMITS.nameMaxLength).join('');
+  const shortened = Array.from(line === '' ? email : line)
+    .slice(0, LIMITS.nameMaxLength)
+    .join('');
   return shortened.trim();
 }

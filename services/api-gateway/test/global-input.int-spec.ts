@@ -1,0 +1,238 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorBody } from '@pregonero/contracts/api';
+import { expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+
+const KIBIBYTE = 1_024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let gateway: TestGateway;
+let client: SignedIn;
+let admin: SignedIn;
+let document: OpenAPIObject;
+
+beforeAll(async () => {
+  // Limits would answer first.
+  gateway = await startGateway({ THROTTLE_REGISTER_PER_HOUR: '10000' });
+  [client, admin] = [await gateway.signIn(), await gateway.signIn()];
+  await gateway.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.user.id]);
+  document = (await gateway.call<OpenAPIObject>('GET', '/api/docs-json')).body;
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+interface Write {
+  method: string;
+  path: string;
+  token: string;
+  takesJson: boolean;
+}
+
+/** Every call that may carry a body, with ids that nobody has. */
+function writes(): Write[] {
+  return Object.entries(document.paths).flatMap(([template, item]) =>
+    (['post', 'put', 'patch', 'delete'] as const).flatMap((method): Write[] => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const body = operation.requestBody;
+      return [
+        {
+          method: method.toUpperCase(),
+          path: template.replace(/\{[^}]+\}/gu, '2147483647'),
+          token: Reflect.has(operation, 'x-roles') ? admin.token : client.token,
+          takesJson: body !== undefined && 'content' in body && 'application/json' in body.content,
+        },
+      ];
+    }),
+  );
+}
+
+/** Bodies of webhooks are only read when their signature is right. */
+const isSigned = ({ path }: Write): boolean => path.startsWith('/api/webhooks/');
+
+describe('every call with a body', () => {
+  it.each([
+    ['malformed JSON', '{"a":'],
+    ['two values', '{} {}'],
+    ['an array', '[{}]'],
+    ['a text', '"hola"'],
+    ['a number', '7'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
+    ['an unknown field', '{"noExiste":1}'],
+    ['NUL in a text', '{"noExiste":"a\\u0000b"}'],
+    ['half a character', '{"noExiste":"\\ud83e"}'],
+    ['very deep JSON', `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`],
+  ])('answers %s with 400 validation_failed', async (_name, rawBody) => {
+    const calls = writes().filter((call) => call.takesJson && !isSigned(call));
+    expect(calls.length).toBeGreaterThan(12);
+    for (const { method, path, token } of calls) {
+      const answer = await gateway.call(method, path, { token, rawBody, headers: JSON_TYPE });
+      expect({ method, path, code: (answer.body as ErrorBody).code }).toEqual({
+        method,
+        path,
+        code: 'validation_failed',
+      });
+      expectError(answer, 400, 'validation_failed');
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonx'])(
+    'answers %s with 415 unsupported_media_type',
+    async (contentType) => {
+      for (const { method, path, token } of writes()) {
+        const answer = await gateway.call(method, path, {
+          token,
+          rawBody: 'a=b',
+          headers: { 'content-type': contentType },
+        });
+        expectError(answer, 415, 'unsupported_media_type');
+      }
+    },
+  );
+
+  it('answers more than 100 KB with 413 file_too_large', async () => {
+    const rawBody = JSON.stringify({ a: 'x'.repeat(100 * KIBIBYTE) });
+    for (const { method, path, token } of writes()) {
+      expectError(
+        await gateway.call(method, path, { token, rawBody, headers: JSON_TYPE }),
+        413,
+        'file_too_large',
+      );
+    }
+  });
+
+  it('answers bytes that are no UTF-8 with 400 also in a field that it knows', async () => {
+    const broken = Buffer.concat([
+      Buffer.from('{"email":"a@b.co","password":"'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}'),
+    ]);
+
+    const answer = await gateway.call('POST', '/api/login', { rawBody: broken, headers: JSON_TYPE });
+
+    expect(expectError(answer, 400, 'validation_failed').errors).toEqual({
+      body: ['El texto no está en UTF-8.'],
+    });
+  });
+
+  it('drops __proto__ and constructor, at any depth', async () => {
+    const calls = writes().filter((call) => call.takesJson && !isSigned(call));
+    const rawBody = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
+    for (const { method, path, token } of calls) {
+      const answer = await gateway.call(method, path, { token, rawBody, headers: JSON_TYPE });
+      const errors = (answer.body as Partial<ErrorBody>).errors ?? {};
+      expect(Object.keys(errors)).not.toContain('__proto__');
+    }
+    expect(Reflect.get({}, 'role')).toBeUndefined();
+  });
+});
+
+describe('addresses', () => {
+  it('answers an unknown address with 404 and a wrong method with 404, in the one shape', async () => {
+    const { token } = client;
+
+    expectError(await gateway.call('GET', '/api/no-existe', { token }), 404, 'not_found');
+    expectError(await gateway.call('GET', '/api/guiones/1/aprobar', { token }), 404, 'not_found');
+    expectError(await gateway.call('PATCH', '/api/me', { token }), 404, 'not_found');
+    expectError(await gateway.call('DELETE', '/api/guiones', { token }), 404, 'not_found');
+    expectError(await gateway.call('POST', '/', {}), 404, 'not_found');
+  });
+
+  it.each(['/api/guiones/%ZZ', '/api/%', '/api/video-progress/%C0%AF', '/%E0%A4%A'])(
+    'answers the broken escape of %s with 400',
+    async (path) => {
+      const answer = await gateway.call(path === '/api/guiones/%ZZ' ? 'DELETE' : 'GET', path, {
+        token: client.token,
+      });
+
+      expectError(answer, 400, 'validation_failed');
+    },
+  );
+
+  it('answers an address over 8 KB with 414', async () => {
+    const answer = await gateway.call('GET', `/api/me?x=${'a'.repeat(8 * KIBIBYTE)}`, {
+      token: client.token,
+    });
+
+    expectError(answer, 414, 'address_too_long');
+  });
+
+  it.each([
+    ['/api/search-pexels?keyword=pan&keyword=sol', 'keyword'],
+    ['/api/search-pexels?keyword=a%00b', 'keyword'],
+    ['/api/voices/search?q=a%00b', 'q'],
+    ['/api/voices/search?q[]=a', 'q[]'],
+    ['/api/avatars/search?age=young&age=adult', 'age'],
+  ])('answers %s with 400 and names %s', async (path, field) => {
+    const { errors } = expectError(
+      await gateway.call('GET', path, { token: client.token }),
+      400,
+      'validation_failed',
+    );
+
+    expect(Object.keys(errors ?? {})).toContain(field);
+  });
+});
+
+describe('what the HTTP parser refuses', () => {
+  /** Bytes as they are; the whole answer as text. */
+  function raw(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
+      const chunks: Buffer[] = [];
+      socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+      socket.on('close', () => {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+      });
+      socket.on('error', reject);
+    });
+  }
+
+  function bodyOf(answer: string): ErrorBody {
+    return JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as ErrorBody;
+  }
+
+  it('answers headers over 16 KB with 431, in the one shape', async () => {
+    const answer = await new Promise<{ status?: number | undefined; text: string }>((resolve, reject) => {
+      const outgoing = httpRequest(
+        `${gateway.url}/api/me`,
+        { headers: { cookie: 'x'.repeat(17 * KIBIBYTE) } },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk));
+          response.on('end', () => {
+            resolve({ status: response.statusCode, text });
+          });
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+
+    expect(answer.status).toBe(431);
+    expect(JSON.parse(answer.text)).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
+  });
+
+  it('answers bytes that are no HTTP with 400 and closes', async () => {
+    const answer = await raw('HOLA\r\n\r\n');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(bodyOf(answer)).toMatchObject({ statusCode: 400, code: 'validation_failed' });
+  });
+
+  it('answers two different lengths of one body with 400', async () => {
+    const answer = await raw(
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    );
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+  });
+
+  it('goes on serving others', async () => {
+    expect((await gateway.call('GET', '/api/me', { token: client.token })).status).toBe(200);
+  });
+});

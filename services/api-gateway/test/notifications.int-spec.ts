@@ -1,0 +1,143 @@
+import type { Notification, UnreadCount } from '@pregonero/contracts/api';
+import { eventually } from '@pregonero/testing';
+import { io, type Socket } from 'socket.io-client';
+import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
+import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  // Redis carries events of all test files: user ids of this file are its own.
+  await gateway.db.query(
+    `ALTER TABLE users ALTER COLUMN id RESTART WITH ${820_000_000 + Math.floor(performance.now())}`,
+  );
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await gateway.close();
+});
+
+async function notice(userId: number, columns: { isRead?: boolean; ref?: string } = {}): Promise<number> {
+  const rows = await gateway.db.query<{ id: number }>(
+    `INSERT INTO notifications ("userId", title, message, type, "isRead", "uniqueRef")
+     VALUES ($1, 'Listo', 'Tu video está listo.', 'success', $2, $3) RETURNING id`,
+    [userId, columns.isRead ?? false, columns.ref ?? null],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const unread = async (person: SignedIn): Promise<number> =>
+  (await gateway.call<UnreadCount>('GET', '/api/notifications/unread-count', { token: person.token })).body
+    .count;
+const read = (person: SignedIn, id: number | string): Promise<Answer<Notification>> =>
+  gateway.call<Notification>('PUT', `/api/notifications/${id}/read`, { token: person.token });
+
+describe('notifications', () => {
+  it('lists the newest 200 of the caller and counts what is unread', async () => {
+    const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+    await gateway.db.query(
+      `INSERT INTO notifications ("userId", title, message, type)
+       SELECT $1, 'Aviso ' || n, 'M', 'error' FROM generate_series(1, 205) n`,
+      [person.user.id],
+    );
+    await notice(other.user.id);
+
+    const list = await noticesOf(gateway, person);
+
+    expect(list).toHaveLength(200);
+    expect(list[0]?.title).toBe('Aviso 205');
+    expect(list.every(({ userId }) => userId === person.user.id)).toBe(true);
+    expect(await unread(person)).toBe(205);
+    expect(await unread(other)).toBe(1);
+  });
+
+  it('marks one as read, again and again, and no one else’s', async () => {
+    const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+    const [first, second] = [await notice(person.user.id), await notice(person.user.id)];
+
+    const answers = [await read(person, first), await read(person, first)];
+    for (const answer of answers) expect([answer.status, answer.body.isRead]).toEqual([200, true]);
+    expectError(await read(other, second), 404, 'not_found');
+    expectError(await read(person, 2_147_483_647), 404, 'not_found');
+    expectError(await read(person, 'uno'), 400, 'validation_failed');
+    expectError(await gateway.call('PUT', `/api/notifications/${second}/read`), 401, 'unauthenticated');
+
+    expect(await unread(person)).toBe(1);
+    expect((await noticesOf(gateway, person)).map(({ id, isRead }) => [id, isRead])).toEqual([
+      [second, false],
+      [first, true],
+    ]);
+  });
+
+  it('marks all of the caller’s as read and leaves those of others', async () => {
+    const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+    await notice(person.user.id);
+    await notice(person.user.id);
+    await notice(other.user.id);
+    const before = await noticesOf(gateway, other);
+
+    const markAll = (): Promise<Answer> =>
+      gateway.call('PUT', '/api/notifications/mark-all-read', { token: person.token });
+    const answers = [await markAll(), await markAll()];
+    expect(answers.map(({ body }) => body)).toEqual([{ success: true }, { success: true }]);
+
+    expect(await unread(person)).toBe(0);
+    expect(await noticesOf(gateway, other)).toEqual(before);
+    expect(await unread(other)).toBe(1);
+  });
+
+  it('reaches open pages of both sides after the change: the notice, the count, and the project to fetch', async () => {
+    const [admin, client, stranger] = [
+      await anAdmin(gateway),
+      await gateway.signIn(),
+      await gateway.signIn(),
+    ];
+    const project = await aProject(gateway, admin, client.user.id);
+    const videoId = await aVideo(gateway, project.id);
+    const events = await Promise.all([admin, client, stranger].map((person) => listen(person)));
+    const [toAdmin = [], toClient = [], toStranger = []] = events;
+
+    await gateway.call('PUT', `/api/videos/${videoId}`, {
+      token: client.token,
+      body: { status: 'approved' },
+    });
+    await eventually(() => toAdmin.length === 2 && toClient.length === 1);
+
+    expect(toAdmin.map(([name]) => name).sort((a, b) => a.localeCompare(b))).toEqual([
+      'notification:new',
+      'video:updated',
+    ]);
+    const pushed = toAdmin.find(([name]) => name === 'notification:new')?.[1];
+    expect(pushed).toMatchObject({
+      notification: {
+        type: 'status_changed',
+        videoId,
+        project: { id: project.id, clientId: client.user.id },
+      },
+      unreadCount: 1,
+    });
+    expect(toClient).toEqual([['video:updated', { projectId: project.id, videoId }]]);
+
+    await gateway.call('DELETE', `/api/projects/${project.id}`, { token: admin.token });
+    await eventually(() => toClient.length === 2);
+    expect(toClient[1]).toEqual(['video:updated', { projectId: project.id, videoId: null }]);
+    expect(toStranger).toEqual([]);
+  });
+});
+
+type Heard = [name: string, payload: unknown][];
+
+/** Connects and collects what is pushed to that person. */
+async function listen(person: SignedIn): Promise<Heard> {
+  const heard: Heard = [];
+  const socket = io(gateway.url, { auth: { token: person.token }, transports: ['websocket'] });
+  sockets.push(socket);
+  socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return heard;
+}

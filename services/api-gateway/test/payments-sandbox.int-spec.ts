@@ -1,0 +1,247 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
+import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
+import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+
+/** The sandbox as a process of its own, and the gateway: only the payer's browser is played here. */
+let sandbox: RunningSandbox;
+let gateway: TestGateway;
+let relay: Server;
+let person: SignedIn;
+/** Events as the sandbox sent them, and whether they are passed on. */
+const sent: { body: string; headers: Record<string, string> }[] = [];
+let passOn = true;
+
+const passEvent = (event: (typeof sent)[number]): Promise<{ status: number }> =>
+  gateway.call('POST', '/api/webhooks/wompi', { rawBody: event.body, headers: event.headers });
+
+beforeAll(async () => {
+  relay = createServer((request, response) => {
+    void buffer(request).then(async (body) => {
+      const event = {
+        body: body.toString('utf8'),
+        headers: {
+          'content-type': 'application/json',
+          'x-event-checksum': String(request.headers['x-event-checksum']),
+        },
+      };
+      sent.push(event);
+      response.writeHead(passOn ? (await passEvent(event)).status : 502).end();
+    });
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port } = relay.address() as AddressInfo;
+  sandbox = await startSandbox({ SANDBOX_WOMPI_WEBHOOK_URL: `http://127.0.0.1:${port}/` });
+  const { WOMPI_API_URL = '', WOMPI_CHECKOUT_URL = '' } = sandbox.env;
+  gateway = await startGateway({ WOMPI_API_URL, WOMPI_CHECKOUT_URL });
+}, 90_000);
+beforeEach(async () => {
+  passOn = true;
+  sent.length = 0;
+  person = await gateway.signIn();
+  await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await sandbox.process.stop();
+  relay.closeAllConnections();
+  relay.close();
+});
+
+const fault = async (wish: object): Promise<void> => {
+  await fetch(`${sandbox.url}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'wompi', ...wish }),
+  });
+};
+const begin = async (planId = 'plus', price = 196_000): Promise<CreateCheckoutResponse> =>
+  (
+    await gateway.call<CreateCheckoutResponse>('POST', '/api/create-wompi-checkout', {
+      token: person.token,
+      body: { planId, price },
+    })
+  ).body;
+/** Opens the payment page and presses one of its buttons, as a browser does. @returns the id on the way back */
+async function press(checkoutUrl: string, label: string): Promise<string> {
+  const page = await (await fetch(checkoutUrl)).text();
+  const button = new RegExp(`name="decision" value="(\\w+)">${label}</button>`, 'u').exec(page);
+  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/gu)].map(
+    ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&amp;', '&')],
+  );
+  const answer = await fetch(new URL('/wompi/p/decision', checkoutUrl), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams([...fields, ['decision', button?.[1] ?? '']]),
+  });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect([answer.status, back.origin + back.pathname, back.searchParams.get('env')]).toEqual([
+    303,
+    'http://localhost:3000/checkout-success',
+    'test',
+  ]);
+  return back.searchParams.get('id') ?? '';
+}
+const decideLater = (id: string, decision: string): Promise<Response> =>
+  fetch(`${sandbox.url}/wompi/payments/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision }),
+  });
+const result = async (query: string): Promise<PaymentResult> =>
+  (await gateway.call<PaymentResult>('GET', `/api/payment-result?${query}`, { token: person.token })).body;
+const details = async (): Promise<SubscriptionDetails> =>
+  (await gateway.call<SubscriptionDetails>('GET', '/api/user/subscription-details', { token: person.token }))
+    .body;
+const planBecomes = (plan: string): Promise<unknown> =>
+  eventually(async () => ((await details()).plan === plan ? true : undefined), { timeoutMs: 20_000 });
+const period = async (): Promise<number> =>
+  (
+    await gateway.db.query<{ quotaPeriod: number }>('SELECT "quotaPeriod" FROM users WHERE id = $1', [
+      person.user.id,
+    ])
+  )[0]?.quotaPeriod ?? 0;
+const askOpen = (afterMs: number): Promise<unknown> => {
+  const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'payments-open');
+  return task?.run(new Date(Date.now() + afterMs)) ?? Promise.reject(new Error('no task'));
+};
+
+describe('paying at the sandbox', () => {
+  it('leads from the checkout over the button and the event to the plan, once, and back to the page', async () => {
+    const { checkoutUrl } = await begin();
+    const id = await press(checkoutUrl, 'Aprobar pago');
+
+    await planBecomes('pro');
+    expect(await result(`id=${id}`)).toMatchObject({
+      status: 'APPROVED',
+      applied: true,
+      price: 196_000,
+      planName: 'Plus',
+    });
+    const [event] = sent;
+    if (event === undefined) throw new Error('no event');
+    for (let repeat = 0; repeat < 5; repeat += 1) expect((await passEvent(event)).status).toBe(200);
+    expect(await period()).toBe(2);
+    expect((await fetch(checkoutUrl)).status).toBe(422);
+  });
+
+  it('finds the payment on the return page when its event is lost', async () => {
+    await fault({ fault: 'lost_webhook' });
+    const id = await press((await begin()).checkoutUrl, 'Aprobar pago');
+
+    expect((await details()).plan).toBe('gratis');
+    expect(await result(`id=${id}`)).toMatchObject({ status: 'APPROVED', applied: true });
+    expect((await details()).plan).toBe('pro');
+    expect(sent).toEqual([]);
+  });
+
+  it('finds it by schedule when the event is lost and nobody comes back', async () => {
+    await fault({ fault: 'lost_webhook' });
+    await press((await begin()).checkoutUrl, 'Aprobar pago');
+
+    await askOpen(0);
+    expect((await details()).plan).toBe('gratis');
+    await Promise.all([askOpen(150_000), askOpen(150_000)]);
+    expect([(await details()).plan, await period()]).toEqual(['pro', 2]);
+  });
+
+  it.each(['http_500', 'http_429', 'garbage', 'redirect_private'])(
+    'waits through %s of the provider and loses nothing',
+    async (name) => {
+      passOn = false;
+      const { checkoutUrl, reference } = await begin();
+      await press(checkoutUrl, 'Aprobar pago');
+      await fault({ fault: name });
+      const answer = await gateway.call('GET', `/api/payment-result?reference=${reference}`, {
+        token: person.token,
+      });
+      expect([answer.status, answer.body]).toEqual([
+        503,
+        expect.objectContaining({ code: 'provider_unavailable' }),
+      ]);
+
+      expect(await result(`reference=${reference}`)).toMatchObject({ status: 'APPROVED', applied: true });
+    },
+  );
+
+  it('survives doubled and forged events, and events that arrive while the provider does not answer', async () => {
+    await fault({ fault: 'duplicate_webhook' });
+    await fault({ fault: 'forged_webhook' });
+    await fault({ fault: 'http_500', times: 3 });
+    const { checkoutUrl, reference } = await begin();
+    await press(checkoutUrl, 'Aprobar pago');
+    let laterMs = 0;
+    await eventually(() => Promise.resolve(sent.length >= 3 ? true : undefined), { timeoutMs: 10_000 });
+
+    await eventually(
+      async () => {
+        laterMs += 3 * 60_000;
+        await askOpen(laterMs);
+        return (await details()).plan === 'pro' ? true : undefined;
+      },
+      { timeoutMs: 20_000 },
+    );
+    expect(await period()).toBe(2);
+    expect(await result(`reference=${reference}`)).toMatchObject({ applied: true });
+  });
+
+  it('tells refused payments and keeps pending ones open until they are decided', async () => {
+    const refused = await press((await begin()).checkoutUrl, 'Rechazar pago');
+    expect(await result(`id=${refused}`)).toMatchObject({ status: 'DECLINED', applied: false });
+
+    const waiting = await press((await begin()).checkoutUrl, 'Dejar pendiente');
+    expect(await result(`id=${waiting}`)).toMatchObject({ status: 'PENDING', applied: false });
+    expect((await details()).plan).toBe('gratis');
+    expect((await decideLater(waiting, 'approve')).status).toBe(303);
+    await planBecomes('pro');
+
+    expect((await decideLater(waiting, 'decline')).status).toBe(409);
+    expect((await decideLater(waiting, 'void')).status).toBe(303);
+    await planBecomes('gratis');
+    expect(await result(`id=${waiting}`)).toMatchObject({ status: 'VOIDED', applied: false });
+  });
+
+  it.each([
+    ['amount-in-cents', '100'],
+    ['currency', 'USD'],
+    ['reference', 'OTRA'],
+    ['public-key', 'pub_test_otra'],
+    ['signature:integrity', '0'.repeat(64)],
+    ['expiration-time', '2020-01-01T00:00:00.000Z'],
+    ['redirect-url', 'javascript:alert(1)'],
+  ])('is refused by the payment page when %s was changed on the way', async (name, value) => {
+    const url = new URL((await begin()).checkoutUrl);
+    url.searchParams.set(name, value);
+    const answer = await fetch(url);
+
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('No se puede pagar');
+  });
+
+  it('sends the payer back to the same payment when the button is pressed twice', async () => {
+    const { checkoutUrl } = await begin();
+    const page = await (await fetch(checkoutUrl)).text();
+    expect(page.match(/<button/gu)).toHaveLength(3);
+    const body = (): URLSearchParams =>
+      new URLSearchParams([...new URL(checkoutUrl).searchParams.entries(), ['decision', 'approve']]);
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        fetch(`${sandbox.url}/wompi/p/decision`, { method: 'POST', redirect: 'manual', body: body() }),
+      ),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+  });
+
+  it('shows payments on the sandbox’s own page, with what can still be done to them', async () => {
+    const { checkoutUrl, reference } = await begin();
+    await press(checkoutUrl, 'Dejar pendiente');
+    const home = await (await fetch(sandbox.url)).text();
+
+    expect(home).toContain(reference);
+    expect(home).toContain('$ 196.000 COP');
+    expect(home).toContain('value="approve">Aprobar pago</button>');
+  });
+});

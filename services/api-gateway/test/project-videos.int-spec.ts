@@ -1,0 +1,237 @@
+import type { Notification, Project, ProjectVideo } from '@pregonero/contracts/api';
+import fc from 'fast-check';
+import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
+import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+
+let gateway: TestGateway;
+let admin: SignedIn;
+let client: SignedIn;
+let other: SignedIn;
+let project: Project;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  [admin, client, other] = [await anAdmin(gateway), await gateway.signIn(), await gateway.signIn()];
+  project = await aProject(gateway, admin, client.user.id, 'Otoño');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const put = (id: number, body: unknown, { token }: SignedIn = client): Promise<Answer<ProjectVideo>> =>
+  gateway.call<ProjectVideo>('PUT', `/api/videos/${id}`, { token, body });
+
+describe('GET /api/videos', () => {
+  it('shows an admin all and a client its own; somebody else’s project is empty', async () => {
+    const foreignProject = await aProject(gateway, admin, other.user.id);
+    const [mine, foreign] = [await aVideo(gateway, project.id), await aVideo(gateway, foreignProject.id)];
+    const ids = async ({ token }: SignedIn, query = ''): Promise<number[]> =>
+      (await gateway.call<ProjectVideo[]>('GET', `/api/videos${query}`, { token })).body.map(({ id }) => id);
+
+    expect(await ids(admin)).toEqual(expect.arrayContaining([mine, foreign]));
+    expect(await ids(client)).toContain(mine);
+    expect(await ids(client)).not.toContain(foreign);
+    expect(await ids(client, `?projectId=${foreignProject.id}`)).toEqual([]);
+    expect(await ids(other, `?projectId=${foreignProject.id}`)).toEqual([foreign]);
+    expect(await ids(admin, `?projectId=${foreignProject.id}`)).toEqual([foreign]);
+    for (const query of ['?projectId=x', '?projectId=0', '?projectId=1&projectId=2', '?proyecto=1']) {
+      const answer = await gateway.call('GET', `/api/videos${query}`, { token: admin.token });
+      expectError(answer, 400, 'validation_failed');
+    }
+  });
+});
+
+describe('PUT /api/videos/{id}', () => {
+  it('lets a client approve, decline, publish and comment, and tells every admin', async () => {
+    const second = await anAdmin(gateway);
+    const id = await aVideo(gateway, project.id);
+
+    expect((await put(id, { status: 'approved' })).body).toMatchObject({
+      id,
+      status: 'approved',
+      project: { id: project.id, name: 'Otoño', clientId: client.user.id },
+    });
+    expect((await put(id, { status: 'published' })).body.status).toBe('published');
+    expect((await put(id, { status: 'declined' })).body.status).toBe('declined');
+    expect((await put(id, { feedback: '  Más corto, por favor  ' })).body.feedback).toBe(
+      'Más corto, por favor',
+    );
+
+    for (const reader of [admin, second]) {
+      const told = (await noticesOf(gateway, reader)).filter(({ videoId }) => videoId === id);
+      expect(told.map(({ type, title }) => [type, title])).toEqual([
+        ['video_updated', 'Video actualizado'],
+        ['status_changed', 'Video rechazado'],
+        ['status_changed', 'Video publicado'],
+        ['status_changed', 'Video aprobado'],
+      ]);
+      expect(told[0]).toMatchObject({
+        projectId: project.id,
+        project: { id: project.id, clientId: client.user.id },
+        isRead: false,
+      });
+      expect(told[0]?.message).toContain('Más corto, por favor');
+    }
+    expect((await noticesOf(gateway, client)).filter(({ videoId }) => videoId === id)).toEqual([]);
+  });
+
+  it('tells the client, and no admin, what an admin changes', async () => {
+    const id = await aVideo(gateway, project.id);
+
+    await put(id, { caption: 'Nuevo texto', targetDate: '2027-01-31' }, admin);
+    await put(id, { status: 'approved' }, admin);
+
+    const mine = (notices: Notification[]): string[] =>
+      notices.filter(({ videoId }) => videoId === id).map(({ type }) => type);
+    expect(mine(await noticesOf(gateway, client))).toEqual(['status_changed', 'video_updated']);
+    expect(mine(await noticesOf(gateway, admin))).toEqual([]);
+  });
+
+  it('tells nobody when nothing changes', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'approved' });
+    expect((await put(id, { status: 'approved' })).status).toBe(200);
+    expect((await put(id, { caption: 'Nuestro lanzamiento', feedback: '', targetDate: null })).status).toBe(
+      200,
+    );
+    expect((await noticesOf(gateway, admin)).filter(({ videoId }) => videoId === id)).toEqual([]);
+  });
+
+  it('publishes alone only what is approved; the whole editor may set any state', async () => {
+    for (const status of ['pending', 'declined', 'published']) {
+      const id = await aVideo(gateway, project.id, { status });
+      expectError(await put(id, { status: 'published' }), 409, 'invalid_state');
+      expectError(await put(id, { status: 'published', feedback: 'ya' }), 409, 'invalid_state');
+      const whole = { caption: 'Texto', status: 'published', feedback: '', targetDate: null };
+      expect((await put(id, whole)).body).toMatchObject({ status: 'published', feedback: null });
+      for (const next of ['pending', 'declined', 'approved'])
+        expect((await put(id, { ...whole, status: next })).body.status).toBe(next);
+    }
+  });
+
+  it('keeps dates as moments and takes them away', async () => {
+    const id = await aVideo(gateway, project.id);
+    expect((await put(id, { targetDate: '2027-02-28' })).body.targetDate).toBe('2027-02-28T00:00:00.000Z');
+    expect((await put(id, { targetDate: '2027-02-28T20:00:00-05:00' })).body.targetDate).toBe(
+      '2027-03-01T01:00:00.000Z',
+    );
+    expect((await put(id, { targetDate: null })).body.targetDate).toBeNull();
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', {}, 'body'],
+    ['no caption', { caption: '  ' }, 'caption'],
+    ['a null caption', { caption: null }, 'caption'],
+    ['a long caption', { caption: 'x'.repeat(2_201) }, 'caption'],
+    ['long feedback', { feedback: 'x'.repeat(5_001) }, 'feedback'],
+    ['null feedback', { feedback: null }, 'feedback'],
+    ['a state of processing', { status: 'procesando' }, 'status'],
+    ['the state listo', { status: 'listo' }, 'status'],
+    ['the state falló', { status: 'falló' }, 'status'],
+    ['no state', { status: null }, 'status'],
+    ['30 February', { targetDate: '2027-02-30' }, 'targetDate'],
+    ['a date that is none', { targetDate: 'mañana' }, 'targetDate'],
+    ['a date as number', { targetDate: 1_767_225_600_000 }, 'targetDate'],
+    ['the year 2101', { targetDate: '2101-01-01' }, 'targetDate'],
+    ['another project', { status: 'approved', projectId: 1 }, 'projectId'],
+    ['another file', { cloudinaryUrl: 'http://x', status: 'approved' }, 'cloudinaryUrl'],
+    ['two shapes and an unknown field', { caption: 'a', status: 'approved', nota: 1 }, 'nota'],
+    ['a NUL', { caption: 'a\u0000b' }, 'caption'],
+  ])('refuses %s', async (_what, body, field) => {
+    const id = await aVideo(gateway, project.id);
+    const answer = await put(id, body);
+    expect(Object.keys(expectError(answer, 400, 'validation_failed').errors ?? {})).toEqual([field]);
+  });
+
+  it('hides videos of others, whatever is sent', async () => {
+    const id = await aVideo(gateway, project.id);
+    expectError(await put(id, { status: 'approved' }, other), 404, 'not_found');
+    expectError(await put(id, { status: 'published' }, other), 404, 'not_found');
+    expectError(await put(2_147_483_647, { status: 'approved' }, admin), 404, 'not_found');
+    expectError(await gateway.call('PUT', `/api/videos/${id}`, { body: {} }), 401, 'unauthenticated');
+    const [row] = await gateway.db.query<{ status: string }>('SELECT status FROM videos WHERE id = $1', [id]);
+    expect(row?.status).toBe('pending');
+  });
+
+  it('takes turns: of approve ∥ decline × 50 the notifications tell the order that led to the last state', async () => {
+    const id = await aVideo(gateway, project.id);
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_none, index) =>
+        put(id, { status: index % 2 === 0 ? 'approved' : 'declined' }, index % 3 === 0 ? admin : client),
+      ),
+    );
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const rows = await gateway.db.query<{ title: string; userId: number }>(
+      `SELECT title, "userId" FROM notifications WHERE "videoId" = $1 ORDER BY id`,
+      [id],
+    );
+    // An admin's change is told to the client, a client's to both admins, one of which stands for them here.
+    const history = rows
+      .filter(({ userId }) => userId === client.user.id || userId === admin.user.id)
+      .map(({ title }) => (title === 'Video aprobado' ? 'approved' : 'declined'));
+    expect(history.length).toBeGreaterThan(0);
+    history.reduce((before, now) => {
+      expect(now).not.toBe(before);
+      return now;
+    }, 'pending');
+    const [video] = await gateway.db.query<{ status: string }>('SELECT status FROM videos WHERE id = $1', [
+      id,
+    ]);
+    expect(video?.status).toBe(history.at(-1));
+  });
+
+  it('never leaves the four states nor publishes alone what is not approved, whatever the order of changes', async () => {
+    const states = ['pending', 'approved', 'declined', 'published'] as const;
+    const step = fc.record({ status: fc.constantFrom(...states), isWhole: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const id = await aVideo(gateway, project.id);
+        let expected = 'pending';
+        for (const { status, isWhole } of steps) {
+          const answer = await put(id, {
+            status,
+            ...(isWhole ? { caption: 'Texto', feedback: '', targetDate: null } : {}),
+          });
+          const isRefused = !isWhole && status === 'published' && expected !== 'approved';
+          expect(answer.status).toBe(isRefused ? 409 : 200);
+          if (!isRefused) expected = status;
+        }
+        const [row] = await gateway.db.query<{ status: string }>('SELECT status FROM videos WHERE id = $1', [
+          id,
+        ]);
+        expect(row?.status).toBe(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('DELETE /api/videos/{id}', () => {
+  it('takes the row at once and leaves the file to the clean-up; a second time there is none', async () => {
+    const id = await aVideo(gateway, project.id, { key: 'projects/uno' });
+    const path = `/api/videos/${id}`;
+
+    expectError(await gateway.call('DELETE', path, { token: client.token }), 403, 'forbidden');
+    const answer = await gateway.call('DELETE', path, { token: admin.token });
+
+    expect(answer.body).toEqual({ success: true });
+    expectError(await gateway.call('DELETE', path, { token: admin.token }), 404, 'not_found');
+    const waiting = await gateway.db.query('SELECT key FROM stored_file_removals WHERE key = $1', [
+      'projects/uno',
+    ]);
+    expect(waiting).toEqual([{ key: 'projects/uno' }]);
+  });
+
+  it('races with changes without a 5xx', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const own = await aProject(gateway, admin, client.user.id);
+      const id = await aVideo(gateway, own.id);
+      const answers = await Promise.all([
+        put(id, { status: 'approved' }),
+        put(id, { status: 'declined' }, admin),
+        gateway.call('DELETE', `/api/videos/${id}`, { token: admin.token }),
+        gateway.call('DELETE', `/api/projects/${own.id}`, { token: admin.token }),
+      ]);
+      for (const { status } of answers) expect([200, 404]).toContain(status);
+    }
+  });
+});

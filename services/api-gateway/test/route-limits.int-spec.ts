@@ -1,0 +1,93 @@
+import { gatewayConfig, loadConfig } from '@pregonero/config';
+import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+
+/** Small figures, so that a test comes to them. */
+const LIMIT = 3;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway({
+    THROTTLE_SEARCH_PER_MINUTE: String(LIMIT),
+    THROTTLE_REGENERATE_PER_HOUR: String(LIMIT),
+    THROTTLE_FAILURE_TEST_PER_HOUR: String(LIMIT),
+    THROTTLE_KEYWORDS_PER_HOUR: String(LIMIT),
+  });
+});
+afterAll(() => gateway.close());
+
+type Call = (person: SignedIn) => Promise<unknown>;
+
+const CALLS: [string, (id: number) => [string, string, object?]][] = [
+  ['clip searches', () => ['GET', '/api/search-pexels?keyword=pan&count=0']],
+  ['rewritings', (id) => ['POST', `/api/guiones/${id}/regenerar`, { feedback: ' ' }]],
+  ['B-roll failure exercises', (id) => ['POST', `/api/test-broll-failure/${id}`, { no: 1 }]],
+  ['looks for keywords', () => ['POST', '/api/extract-keywords', { script: ' ' }]],
+];
+
+describe('limits of a route', () => {
+  it.each(CALLS)(
+    'stop %s of one account, say when to come back, and leave others alone',
+    async (_name, call) => {
+      const [busy, other] = [await gateway.signIn(), await gateway.signIn()];
+      const send = async (person: SignedIn) => {
+        const [method, path, body] = call(await aGuion(gateway, person.user.id));
+        return gateway.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+      };
+
+      for (let count = 0; count < LIMIT; count += 1) expectError(await send(busy), 400, 'validation_failed');
+      const refused = await send(busy);
+
+      expectError(refused, 429, 'too_many_requests');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expectError(await send(other), 400, 'validation_failed');
+    },
+  );
+
+  it('count all calls together that come at once', async () => {
+    const person = await gateway.signIn();
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        gateway.call('GET', '/api/search-pexels?keyword=pan&count=0', { token: person.token }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - LIMIT);
+  });
+
+  it('follow the account to another session and do not follow the network', async () => {
+    const person = await gateway.signIn();
+    const search: Call = ({ token }) =>
+      gateway.call('GET', '/api/search-pexels?keyword=pan&count=0', { token });
+    for (let count = 0; count < LIMIT; count += 1) await search(person);
+    const again = await gateway.call<{ token: string }>('POST', '/api/login', {
+      body: { email: person.email, password: person.password },
+    });
+
+    expect(await search({ ...person, token: again.body.token })).toMatchObject({ status: 429 });
+    expect(await search(await gateway.signIn())).toMatchObject({ status: 400 });
+  });
+});
+
+describe('figures in production', () => {
+  it('are strict without being set', () => {
+    const { gateway: production } = loadConfig(
+      { gateway: gatewayConfig },
+      {
+        NODE_ENV: 'production',
+        JWT_SECRET: 'un-secreto-de-verdad-con-mas-de-32-letras',
+        TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64'),
+        PUBLIC_URL: 'https://pregonero.test',
+      },
+    );
+
+    expect(production.throttles).toMatchObject({
+      registerPerHour: 10,
+      searchPerMinute: 60,
+      regeneratePerHour: 20,
+      failureTestPerHour: 10,
+      keywordsPerHour: 30,
+      contactPerHour: 5,
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import type { LoginResponse } from '@pregonero/contracts/api';
+import { expectError, JWT_SECRET, PUBLIC_ORIGIN, startGateway, type TestGateway } from './gateway-harness';
+
+const PREVIOUS = 'the-secret-before-with-more-than-32-letters';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ JWT_SECRET_PREVIOUS: PREVIOUS });
+}, 60_000);
+afterAll(() => gateway.close());
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string | undefined): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
+const me = (proof: { token?: string; headers?: Record<string, string> }) =>
+  gateway.call('GET', '/api/me', proof);
+
+/** The same claims under another header and key. */
+function signed(token: string, secret: string, header: object = { alg: 'HS256', typ: 'JWT' }): string {
+  const content = `${encode(header)}.${encode(decode(token.split('.')[1]))}`;
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+}
+
+/** A cookie as the gateway makes it, under a secret. */
+function cookieOf(sid: string, secret: string): string {
+  const key = createHmac('sha256', secret).update('session-cookie').digest();
+  return `${sid}.${createHmac('sha256', key).update(sid).digest('base64url')}`;
+}
+
+describe('proofs of a session', () => {
+  it('are two values of one row: neither stands in for the other', async () => {
+    const { token, cookie, user } = await gateway.signIn();
+    const value = cookie.split('=')[1] ?? '';
+    const rows = await gateway.db.query<{ sid: string }>('SELECT sid FROM sessions WHERE "userId" = $1', [
+      user.id,
+    ]);
+
+    expect(rows).toHaveLength(1);
+    expect(decode(token.split('.')[1])['sid']).toBe(rows[0]?.sid);
+    expect(value.split('.')[0]).toBe(rows[0]?.sid);
+    expect(token).not.toContain(value.split('.')[1]);
+    expectError(await me({ token: value }), 401, 'unauthenticated');
+    expectError(await me({ headers: { cookie: `pregonero_session=${token}` } }), 401, 'unauthenticated');
+  });
+
+  it('carry no role, plan or name', async () => {
+    const { token } = await gateway.signIn();
+
+    expect(Object.keys(decode(token.split('.')[1])).sort()).toEqual([
+      'aud',
+      'exp',
+      'iat',
+      'iss',
+      'sid',
+      'sub',
+    ]);
+  });
+
+  it('are set so that neither scripts nor other sites can use the cookie', async () => {
+    const { email, password } = await gateway.signIn();
+    const answer = await gateway.call('POST', '/api/login', { body: { email, password } });
+    const [cookie = ''] = answer.headers.getSetCookie();
+
+    expect(cookie).toMatch(/^pregonero_session=/u);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=43200']) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).not.toMatch(/Domain|Secure/u);
+  });
+
+  it('of the secret before are accepted while it is being replaced; new ones use the present secret', async () => {
+    const { token, cookie } = await gateway.signIn();
+    const sid = String(decode(token.split('.')[1])['sid']);
+
+    expect((await me({ token: signed(token, PREVIOUS) })).status).toBe(200);
+    expect((await me({ headers: { cookie: `pregonero_session=${cookieOf(sid, PREVIOUS)}` } })).status).toBe(
+      200,
+    );
+    expect(token).toBe(signed(token, JWT_SECRET, decode(token.split('.')[0])));
+    expect(cookie).toBe(`pregonero_session=${cookieOf(sid, JWT_SECRET)}`);
+    // A replaced secret is no looser than the present one.
+    for (const forgery of [
+      signed(token, PREVIOUS, { alg: 'HS512', typ: 'JWT' }),
+      signed(token, PREVIOUS, { alg: 'none' }),
+      signed(token, 'a-third-secret-with-more-than-32-letters'),
+    ]) {
+      expectError(await me({ token: forgery }), 401, 'unauthenticated');
+    }
+  });
+
+  it('are refused with keys that the token itself brings or names', async () => {
+    const { token } = await gateway.signIn();
+    const mine = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const content = `${encode({ alg: 'RS256', typ: 'JWT' })}.${token.split('.')[1]}`;
+    const stranger = 'secreto-de-otro-con-mas-de-32-letras-aa';
+    const forgeries = {
+      'RS256 with a key pair of its own': `${content}.${sign('sha256', Buffer.from(content), mine.privateKey).toString('base64url')}`,
+      'a jwk in the header': signed(token, stranger, {
+        alg: 'HS256',
+        jwk: { kty: 'oct', k: Buffer.from(stranger).toString('base64url') },
+      }),
+      'a jku in the header': signed(token, stranger, { alg: 'HS256', jku: 'https://mala.test/keys' }),
+      'a kid that is a path': signed(token, '', { alg: 'HS256', kid: '../../../../dev/null' }),
+      'a kid that is SQL': signed(token, 'x', { alg: 'HS256', kid: "x' UNION SELECT 'x" }),
+      'an empty secret': signed(token, ''),
+    };
+
+    for (const [what, forgery] of Object.entries(forgeries)) {
+      expect([what, (await me({ token: forgery })).status]).toEqual([what, 401]);
+    }
+  });
+
+  it('are refused as altered cookies', async () => {
+    const [ana, berta] = [await gateway.signIn(), await gateway.signIn()];
+    const [sid = '', signature = ''] = (ana.cookie.split('=')[1] ?? '').split('.');
+    const other = berta.cookie.split('=')[1]?.split('.')[0] ?? '';
+
+    for (const value of [
+      sid,
+      `${sid}.`,
+      `.${signature}`,
+      `${other}.${signature}`,
+      `${sid}.${signature.toLowerCase()}x`,
+      cookieOf(sid, 'a-third-secret-with-more-than-32-letters'),
+      cookieOf("' OR 1=1 --", JWT_SECRET),
+      'x'.repeat(300),
+    ]) {
+      expectError(await me({ headers: { cookie: `pregonero_session=${value}` } }), 401, 'unauthenticated');
+    }
+  });
+
+  it('end for a deleted account, and lose what a demoted admin could do, at the next call', async () => {
+    const [admin, gone] = [await gateway.signIn(), await gateway.signIn()];
+    const setRole = (role: string) =>
+      gateway.db.query('UPDATE users SET role = $2 WHERE id = $1', [admin.user.id, role]);
+    await setRole('admin');
+    expect((await gateway.call('GET', '/api/clients', { token: admin.token })).status).toBe(200);
+
+    await setRole('client');
+    await gateway.db.query('DELETE FROM users WHERE id = $1', [gone.user.id]);
+
+    expectError(await gateway.call('GET', '/api/clients', { token: admin.token }), 403, 'forbidden');
+    expectError(await me({ token: gone.token }), 401, 'unauthenticated');
+    expectError(await me({ headers: { cookie: gone.cookie } }), 401, 'unauthenticated');
+    const { email, password } = gone;
+    expectError(
+      await gateway.call('POST', '/api/login', { body: { email, password } }),
+      401,
+      'invalid_credentials',
+    );
+  });
+
+  it('end with the life of their session', async () => {
+    const { token, cookie, user } = await gateway.signIn();
+    await gateway.db.query('UPDATE sessions SET "expiresAt" = now() WHERE "userId" = $1', [user.id]);
+
+    expectError(await me({ token }), 401, 'unauthenticated');
+    expectError(await me({ headers: { cookie } }), 401, 'unauthenticated');
+  });
+
+  it('of one device end alone at logout; leaving twice or without a session is fine', async () => {
+    const first = await gateway.signIn();
+    const { email, password } = first;
+    const second = await gateway.call<LoginResponse>('POST', '/api/login', { body: { email, password } });
+
+    const left = await gateway.call('GET', '/api/auth/logout', { headers: { cookie: first.cookie } });
+
+    expect(left.status).toBe(200);
+    expect(left.headers.getSetCookie()[0]).toMatch(
+      /^pregonero_session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/u,
+    );
+    expectError(await me({ token: first.token }), 401, 'unauthenticated');
+    expect((await me({ token: second.body.token })).status).toBe(200);
+    for (const options of [{ headers: { cookie: first.cookie } }, {}, { token: 'a.b.c' }]) {
+      expect(await gateway.call('GET', '/api/auth/logout', options)).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
+    }
+  });
+
+  it('change a password from our own pages only', async () => {
+    const { cookie, password } = await gateway.signIn();
+    const change = (headers: Record<string, string>) =>
+      gateway.call('PUT', '/api/change-password', {
+        headers: { cookie, ...headers },
+        body: { currentPassword: password, newPassword: 'nueva-clave' },
+      });
+
+    expectError(await change({}), 403, 'origin_not_allowed');
+    expectError(await change({ origin: 'https://mala.test' }), 403, 'origin_not_allowed');
+    expect((await change({ origin: PUBLIC_ORIGIN })).status).toBe(200);
+    expectError(
+      await gateway.call('PUT', '/api/change-password', {
+        body: { currentPassword: password, newPassword: 'nueva-clave' },
+      }),
+      401,
+      'unauthenticated',
+    );
+  });
+});
