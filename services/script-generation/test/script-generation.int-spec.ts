@@ -123,6 +123,25 @@ describe('script-generation', () => {
     expect(await usedScripts(userId)).toBe(0);
   });
 
+  it('gives the scripts back when the stored row no longer fits its contract', async () => {
+    const userId = await aClient({ withForm: true });
+    const ref = `generar:ilegible:${userId}`;
+    await inTransaction(async (tx) => {
+      await worker.get(QuotaLedger).reserve(tx, { userId, kind: 'guion', ref, units: 3 });
+      await tx.query(
+        `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt")
+         VALUES ('guion.generate', $1, $2, 'write', '{"cantidadVideos": "tres"}', now() + interval '1 hour')`,
+        [ref, userId],
+      );
+    });
+
+    const [job] = await worker.database.query<{ id: number }>('SELECT id FROM jobs WHERE ref = $1', [ref]);
+    expect(await worker.get(JobProducer).waitFor({ id: job?.id ?? 0 }, { timeoutMs: 30_000 })).toBe('dead');
+
+    expect(await usedScripts(userId)).toBe(0);
+    expect(await scriptsOf(userId)).toHaveLength(0);
+  });
+
   describe('with a rejected script', () => {
     async function reject(userId: number, feedback: string, options: { modelAway?: boolean } = {}) {
       await endOf(await ask(userId, 1));
@@ -154,6 +173,28 @@ describe('script-generation', () => {
       expect(after?.estado).toBe('generado');
       expect(after?.contenido).not.toBe(before.contenido);
       expect(await usedScripts(userId)).toBe(1);
+    });
+
+    it('returns to its old text when the stored row no longer fits its contract', async () => {
+      const userId = await aClient({ withForm: true });
+      await endOf(await ask(userId, 1));
+      const [before] = await scriptsOf(userId);
+      if (before === undefined) throw new Error('no script was written');
+      const job = await inTransaction(async (tx) => {
+        await worker.get(GuionRepository).transition(tx, { guionId: before.id, userId, move: 'regenerar' });
+        const rows: { id: number }[] = await tx.query(
+          `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt")
+           VALUES ('guion.regenerate', $1, $2, 'rewrite', '{}', now() + interval '1 hour') RETURNING id`,
+          [`guion:${before.id}:2`, userId],
+        );
+        return rows[0];
+      });
+
+      expect(await worker.get(JobProducer).waitFor({ id: job?.id ?? 0 }, { timeoutMs: 30_000 })).toBe('dead');
+
+      const [after] = await scriptsOf(userId);
+      expect(after).toMatchObject({ estado: 'generado', contenido: before.contenido });
+      expect(await worker.notices(userId)).toEqual(['error']);
     });
 
     it('keeps the old text and says so when no other can be written', async () => {
