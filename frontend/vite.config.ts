@@ -14,7 +14,9 @@ function preloadFirstScreen(): Plugin {
     name: 'preload-first-screen',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(_html, { bundle = {}, path }) {
+        // The landing page is finished HTML: it fetches the app only when somebody heads for it.
+        if (path !== '/index.html') return [];
         const files = new Set<string>();
         const add = (fileName: string) => {
           const chunk = bundle[fileName];
@@ -23,7 +25,8 @@ function preloadFirstScreen(): Plugin {
           chunk.imports.forEach(add);
         };
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/app/start.tsx')) add(chunk.fileName);
+          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/app/start.tsx'))
+            add(chunk.fileName);
         }
         return [...files].map((file) => ({
           tag: 'link',
@@ -35,7 +38,14 @@ function preloadFirstScreen(): Plugin {
   };
 }
 
+/** What the operator of this product puts on its pages; read by `src/config/operator.ts`. */
+const OPERATOR = {
+  whatsappNumber: process.env['PREGONERO_WHATSAPP_NUMBER'],
+  supportEmail: process.env['PREGONERO_SUPPORT_EMAIL'],
+};
+
 export default defineConfig({
+  define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
   plugins: [react(), preloadFirstScreen()],
   resolve: {
     // The contracts are compiled from their source, so that only what is used is shipped.

@@ -137,9 +137,10 @@ export async function walk({ url, sandboxUrl, pictures }) {
 
   await steps.step('aprueba con presentador y voz', async () => {
     await page.getByRole('button', { name: 'Aprobar' }).first().click();
-    await page.getByRole('button', { name: 'Selecciona un Avatar' }).waitFor();
+    // The dashboard starts with the first presenter and voice.
+    await page.locator('[data-avatar-id][aria-pressed=true]').waitFor();
+    await page.locator('[data-voice-id][aria-pressed=true]').waitFor();
     await page.locator('[data-avatar-id]').first().click();
-    await page.getByRole('button', { name: 'Selecciona una Voz' }).waitFor();
     const voices = page.locator('[data-voice-id]');
     await voices.first().click();
     assert.ok((await page.locator('[data-avatar-id]').count()) <= 6);

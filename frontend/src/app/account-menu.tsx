@@ -22,13 +22,16 @@ import { AccountUsage } from './account-usage';
 interface AccountMenuProps {
   user: User;
   stats: PlanStats | undefined;
+  /** Plan or role as a badge, and the same in words. */
   badge: ReactNode;
+  badgeText: string;
   onChangePassword: () => void;
   onCloseAccount: () => void;
 }
 
 /** E-mail and plan (or role) with everything that belongs to the account. */
-export function AccountMenu({ user, stats, badge, onChangePassword, onCloseAccount }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { user, stats, badge, badgeText, onChangePassword, onCloseAccount } = props;
   const { status } = useSession();
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
@@ -42,7 +45,7 @@ export function AccountMenu({ user, stats, badge, onChangePassword, onCloseAccou
           maxW={{ base: '40', md: '72' }}
           minW="0"
           flexShrink={1}
-          aria-label={`${shellTexts.account}: ${user.email}`}
+          aria-label={`${shellTexts.account}: ${user.email} ${badgeText}`}
           loading={status === 'leaving'}
         >
           <Text display={{ base: 'none', md: 'block' }} truncate fontWeight="medium" data-user-email>

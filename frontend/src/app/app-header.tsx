@@ -42,7 +42,7 @@ export function AppHeader() {
       borderColor="border.muted"
     >
       <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '6' }} h="16" gap={{ base: '1', md: '2' }}>
-        <RouterLink to={paths.app.getHref()} aria-label="Pregonero">
+        <RouterLink to={paths.app.getHref()} aria-label={commonTexts.productName}>
           <Logo compact />
         </RouterLink>
         <HStack
@@ -58,7 +58,7 @@ export function AppHeader() {
               <HeaderLink to={paths.aiAutomation.getHref()} label={shellTexts.aiAutomation} />
             </Box>
           )}
-          <Box display={admin ? 'block' : { base: 'none', md: 'block' }}>
+          <Box display={{ base: 'none', [admin ? 'sm' : 'md']: 'block' }}>
             <HeaderLink to={paths.projects.getHref()} label={shellTexts.projects} />
           </Box>
         </HStack>
@@ -98,6 +98,7 @@ export function AppHeader() {
           <AccountMenu
             user={user}
             stats={stats.data}
+            badgeText={admin ? shellTexts.admin : shellTexts.planNames[user.subscriptionPlan]}
             badge={
               admin ? (
                 <Badge colorPalette="purple" variant="subtle" flexShrink={0} data-role-badge>

@@ -1,21 +1,23 @@
 import { Box, ChakraProvider, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
+import { MAIN_ID } from '../lib/focus-main';
 import { useSession } from '../lib/session';
 import { useUnreadInTitle } from '../lib/use-page-title';
 import { unreadCountQuery } from '../queries/notifications';
 import { shellTexts } from '../texts/shell';
 import { AppHeader } from './app-header';
 import { shellSystem } from './shell-theme';
+import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
 
-const MAIN_ID = 'contenido';
-
 function Shell() {
+  const content = useRef<HTMLElement>(null);
   useRealtime();
+  usePageChange(content);
   const unread = useQuery(unreadCountQuery);
   useUnreadInTitle(unread.data?.count ?? 0);
   return (
@@ -38,6 +40,7 @@ function Shell() {
       </chakra.a>
       <AppHeader />
       <chakra.main
+        ref={content}
         id={MAIN_ID}
         tabIndex={-1}
         flex="1"

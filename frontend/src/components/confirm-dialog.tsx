@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
+  /** What the button that changes nothing says; "cancel" would be unclear where the question is about cancelling. */
+  keep?: string;
   pending: boolean;
   destructive?: boolean;
   onConfirm: () => void;
@@ -15,7 +17,17 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, pending, destructive = true, onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    text,
+    confirm,
+    keep = commonTexts.cancel,
+    pending,
+    destructive = true,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Modal
       open={open}
@@ -26,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={pending}>
-            {commonTexts.cancel}
+            {keep}
           </Button>
           <Button
             colorPalette={destructive ? 'red' : 'brand'}

@@ -34,6 +34,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call ended because whoever made it took it back. */
+export function isCancel(error: unknown): boolean {
+  return axios.isCancel(error);
+}
+
 /** The sentence for people behind anything that was thrown. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.userMessage : fallback;

@@ -17,7 +17,7 @@ async function bytesOf(url: string): Promise<Blob> {
 /** The part of the File System Access API that is used; Chromium has it on secure origins. */
 interface SavePicker {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<{
-    createWritable: () => Promise<WritableStream>;
+    createWritable: () => Promise<WritableStream<Uint8Array>>;
   }>;
 }
 

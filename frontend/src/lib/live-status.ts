@@ -14,6 +14,11 @@ export function setLiveStatus(next: LiveStatus): void {
   });
 }
 
+/** Where the live channel stands now, for code outside of components. */
+export function liveStatus(): LiveStatus {
+  return current;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -101,6 +101,10 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           : [post, ...posts],
       );
     },
+    'tiktok:status': (status) => {
+      queryClient.setQueryData(tiktokKeys.status, status);
+      void refetch(tiktokKeys.posts);
+    },
     'worker:status': (status) => {
       queryClient.setQueryData(guionKeys.worker, status);
     },
@@ -127,6 +131,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         notificationKeys.list,
         notificationKeys.unread,
         tiktokKeys.posts,
+        tiktokKeys.status,
         statsKeys.video,
         statsKeys.plan,
         statsKeys.admin,

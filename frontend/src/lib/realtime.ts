@@ -55,6 +55,7 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
   socket.on('video:progress', handlers['video:progress']);
   socket.on('broll:progress', handlers['broll:progress']);
   socket.on('publish:progress', handlers['publish:progress']);
+  socket.on('tiktok:status', handlers['tiktok:status']);
   socket.on('worker:status', handlers['worker:status']);
   socket.on('notification:new', handlers['notification:new']);
   socket.on('video:updated', handlers['video:updated']);

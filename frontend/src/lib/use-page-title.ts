@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { commonTexts } from '../texts/common';
 
-const SHOWN_AT_MOST = 99;
+/** As the bell does: 99+ above 99. */
+const COUNT_MAX = 99;
 
 let page: string | null = null;
 let unread = 0;
 
 function show(): void {
   const name = page === null ? commonTexts.productName : `${page} · ${commonTexts.productName}`;
-  const count = unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : String(unread);
+  const count = unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);
   document.title = unread === 0 ? name : `(${count}) ${name}`;
 }
 
@@ -17,10 +18,14 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     page = title;
     show();
+    return () => {
+      page = null;
+      show();
+    };
   }, [title]);
 }
 
-/** Puts the unread notifications before the title, for somebody who is on another tab when a video is done. */
+/** Puts the number of unread notifications before the title, for somebody who is on another tab. */
 export function useUnreadInTitle(count: number): void {
   useEffect(() => {
     unread = count;

@@ -161,7 +161,7 @@ function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () 
           </Heading>
           <UsageLine storage={false} />
         </Box>
-        {guiones.data?.length !== 0 && generateButton}
+        {(!ready || guiones.data?.length !== 0) && generateButton}
       </HStack>
       {guiones.isPending ? (
         <GuionListSkeleton />

@@ -1,4 +1,4 @@
-import { Badge, Box, Tabs } from '@chakra-ui/react';
+import { Badge, Tabs, VStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Biblioteca } from '../features/biblioteca/components/biblioteca';
@@ -51,10 +51,10 @@ export function ClientDashboard() {
         />
       </Tabs.Content>
       <Tabs.Content value="biblioteca">
-        <UsageLine />
-        <Box mt="5">
+        <VStack align="stretch" gap="4">
+          <UsageLine />
           <Biblioteca />
-        </Box>
+        </VStack>
       </Tabs.Content>
     </Tabs.Root>
   );

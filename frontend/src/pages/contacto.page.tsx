@@ -14,7 +14,11 @@ export function ContactoPage() {
   return (
     <>
       <PageHeader title={contactTexts.title} text={contactTexts.lead} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="6" mb="10">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
+        gap="6"
+        mb="10"
+      >
         <Panel>
           {status === 'loading' ? <PageSpinner minH="40" /> : <ContactForm email={user?.email ?? ''} />}
         </Panel>

@@ -1,1 +1,9 @@
-export { Landing as LandingPage } from '../features/landing/components/landing';
+import { Landing } from '../features/landing/components/landing';
+import { usePageTitle } from '../lib/use-page-title';
+import { landingTexts } from '../texts/landing';
+
+/** `/` for visitors and `/landing`. */
+export function LandingPage() {
+  usePageTitle(landingTexts.pageTitle);
+  return <Landing />;
+}

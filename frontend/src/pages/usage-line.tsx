@@ -27,8 +27,7 @@ export function UsageLine({ storage = true }: { storage?: boolean }) {
       </Text>
       {storage && (
         <Text>
-          {texts.storage}{' '}
-          <b>{formatStorage(almacenamientoUsado, planAlmacenamiento)}</b>
+          {texts.storage} <b>{formatStorage(almacenamientoUsado, planAlmacenamiento)}</b>
         </Text>
       )}
       {resetDate !== null && (

@@ -7,6 +7,7 @@ import { TestBrollButton } from '../features/broll/components/test-broll-button'
 import { BrollStatusCard } from '../features/broll/components/broll-status-card';
 import { useBrollCard } from '../features/broll/hooks/use-broll-card';
 import type { GuionScreen } from '../features/guiones/guion-screen';
+import { ScheduledPosts } from '../features/tiktok/components/scheduled-posts';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
 import { VideoCard } from '../features/videos/components/video-card';
 import { userMessageOf } from '../lib/api-client';
@@ -38,7 +39,12 @@ export function VideoEntry({ guion, screen = 'dashboard' }: VideoEntryProps) {
           <TiktokButton guion={guion} />
         </>
       }
-      status={card === null ? null : <BrollStatusCard broll={card} />}
+      status={
+        <>
+          {card !== null && <BrollStatusCard broll={card} />}
+          <ScheduledPosts guionId={guion.id} />
+        </>
+      }
       onRetryTest={() => {
         setTest(true);
         start.mutateAsync({ kind: 'failure-test' }).then(

@@ -1,4 +1,4 @@
-import { Button, VStack } from '@chakra-ui/react';
+import { Box, Button, Heading, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LuClapperboard } from 'react-icons/lu';
@@ -31,7 +31,12 @@ export function VideosTab({ guiones, onShowGuiones }: VideosTabProps) {
   const videos = guiones.data.filter(hasVideo);
   return (
     <VStack align="stretch" gap="4">
-      <UsageLine />
+      <Box>
+        <Heading as="h1" size="xl">
+          {texts.title}
+        </Heading>
+        <UsageLine />
+      </Box>
       {videos.length === 0 ? (
         <Panel>
           <EmptyState

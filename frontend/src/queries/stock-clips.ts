@@ -1,5 +1,5 @@
 import { LIMITS } from '@pregonero/contracts/api';
-import type { StockClip } from '@pregonero/contracts/api';
+import type { ExtractKeywordsResponse, Guion, StockClip } from '@pregonero/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
@@ -11,7 +11,8 @@ const SUGGESTIONS_MAX = 18;
 const GENERIC_KEYWORDS = ['negocio', 'personas', 'ciudad', 'tecnología', 'equipo', 'naturaleza'];
 
 export const stockClipKeys = {
-  suggestions: (keywords: string[]) => ['/api/search-pexels', 'suggestions', ...keywords] as const,
+  suggestions: (guion: Pick<Guion, 'id' | 'intentos'>) =>
+    ['/api/search-pexels', 'suggestions', guion.id, guion.intentos] as const,
   search: (keyword: string) => ['/api/search-pexels', 'search', keyword] as const,
 };
 
@@ -19,10 +20,35 @@ function search(keyword: string, count: number, signal: AbortSignal): Promise<St
   return api.get<StockClip[]>('/api/search-pexels', { signal, params: { keyword, count } });
 }
 
+/** Second spec document, section 8.3: fetches that nobody waits for leave a line in the console and nothing else. */
+function logSilently(what: string, error: unknown): void {
+  // eslint-disable-next-line no-console -- the documented place for these failures
+  console.warn(what, error);
+}
+
+/** What a script is about: asked of the server, or its own keywords when that fails or finds nothing. */
+export async function keywordsOf(
+  { contenido, palabrasClave }: Pick<Guion, 'contenido' | 'palabrasClave'>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const own = (palabrasClave ?? '').split(',');
+  try {
+    const { keywords } = await api.post<ExtractKeywordsResponse>(
+      '/api/extract-keywords',
+      { script: contenido },
+      { signal },
+    );
+    return keywords.length > 0 ? keywords : own;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    logSilently('extract-keywords', error);
+    return own;
+  }
+}
+
 /** The searches of the suggestions: a script's own first keywords, filled up with generic ones. */
-export function suggestionKeywords(palabrasClave: string | null): string[] {
-  const own = (palabrasClave ?? '')
-    .split(',')
+export function suggestionKeywords(keywords: readonly string[]): string[] {
+  const own = keywords
     .map((word) => word.trim())
     .filter((word) => word !== '')
     .slice(0, KEYWORDS_USED);
@@ -48,10 +74,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Suggested clips of a script. One keyword that finds nothing or fails does not spoil the others. */
-export const suggestedClipsQuery = (keywords: string[]) =>
+export const suggestedClipsQuery = (guion: Guion) =>
   queryOptions({
-    queryKey: stockClipKeys.suggestions(keywords),
+    queryKey: stockClipKeys.suggestions(guion),
     queryFn: async ({ signal }) => {
+      const keywords = suggestionKeywords(await keywordsOf(guion, signal));
       const found: StockClip[] = [];
       let lastFailure: unknown = null;
       for (const [index, keyword] of keywords.entries()) {
@@ -60,6 +87,7 @@ export const suggestedClipsQuery = (keywords: string[]) =>
           found.push(...(await search(keyword, LIMITS.brollSuggestionsPerKeyword, signal)));
         } catch (error) {
           if (signal.aborted) throw error;
+          logSilently('search-pexels', error);
           lastFailure = error;
         }
       }

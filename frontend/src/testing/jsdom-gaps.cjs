@@ -15,3 +15,4 @@ window.matchMedia ??= (media) => ({
   removeEventListener() {},
 });
 Element.prototype.scrollTo ??= () => {};
+window.PointerEvent ??= class extends MouseEvent {};

@@ -18,8 +18,7 @@ export const bibliotecaTexts = defineTexts('biblioteca', {
   noPreviewText: 'Este navegador no sabe mostrarlo. Descárgalo para verlo.',
   removeDialog: {
     title: '¿Eliminar este archivo?',
-    text: (name: string) =>
-      `«${name}» se borra para siempre. Los videos que ya lo usan no cambian.`,
+    text: (name: string) => `«${name}» se borra para siempre. Los videos que ya lo usan no cambian.`,
     doneTitle: 'Archivo eliminado',
     doneText: 'Se liberó su espacio.',
     failedTitle: 'Error al Eliminar',

@@ -9,7 +9,6 @@ export const clientsTexts = defineTexts('clients', {
   noMatch: 'No se encontraron clientes que coincidan con tu búsqueda.',
   empty: 'No hay clientes aún. Crea tu primer cliente para comenzar.',
   found: (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`),
-  open: (name: string) => `Abrir a ${name}`,
   videos: 'Videos',
   scripts: 'Scripts',
   projects: 'Proyectos',

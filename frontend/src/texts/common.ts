@@ -15,6 +15,7 @@ export const commonTexts = defineTexts('common', {
   save: 'Guardar',
   remove: 'Eliminar',
   retry: 'Reintentar',
+  discard: 'Descartar',
   download: 'Descargar',
   backToApp: 'Volver al panel',
   backToStart: 'Volver al inicio',
@@ -26,6 +27,4 @@ export const commonTexts = defineTexts('common', {
   language: 'Idioma',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'La dirección no existe o cambió de lugar.',
-  unfinishedTitle: (page: string) => page,
-  unfinishedText: 'Esta página todavía no está lista. Lo demás de Pregonero funciona con normalidad.',
 });

@@ -49,7 +49,6 @@ export const formularioTexts = defineTexts('formulario', {
     updateFailedText: 'Failed to update form. Please try again.',
   },
   draftBack: 'Recuperamos lo que estabas escribiendo.',
-  discardDraft: 'Descartar',
   updatedTitle: 'Form Updated',
   updatedText: 'Los próximos guiones usarán esta información.',
   createFailed: 'Error al guardar información empresarial',

@@ -2,6 +2,7 @@ import { defineTexts } from './define-texts';
 
 /** / and /landing. */
 export const landingTexts = defineTexts('landing', {
+  pageTitle: 'Videos cortos con IA para tu negocio',
   nav: { label: 'Secciones', beneficios: 'Beneficios', comoFunciona: 'Cómo funciona', precios: 'Precios' },
   signIn: 'Iniciar Sesión',
   tryFree: 'Probar Gratis',

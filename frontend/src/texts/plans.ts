@@ -11,7 +11,6 @@ export const plansTexts = defineTexts('plans', {
   current: 'Plan actual',
   perMonth: 'al mes',
   free: 'Gratis',
-  usd: (price: string) => `US$${price}`,
   /** In Spanish the server's own words are shown. */
   description: (_id: PlanId, fromServer: string): string => fromServer,
   features: {

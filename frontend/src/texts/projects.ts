@@ -19,6 +19,7 @@ export const projectsTexts = defineTexts('projects', {
   videos: (count: number) => (count === 1 ? '1 video' : `${count} videos`),
   toReview: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   createdOn: (date: string) => `Creado el ${date}`,
+  deadline: (date: string) => `Entrega: ${date}`,
   remove: (name: string) => `Eliminar ${name}`,
   removeDialog: {
     title: '¿Eliminar este proyecto?',

@@ -72,11 +72,11 @@ export const shellTexts = defineTexts('shell', {
   closeAccount: {
     open: 'Cerrar mi cuenta',
     title: '¿Cerrar tu cuenta para siempre?',
-    warning: 'No se puede deshacer. Al cerrar la cuenta:',
+    warning: 'Al cerrar la cuenta:',
     consequences: [
       'Sales de inmediato de todos tus dispositivos y ya no puedes entrar.',
       'Se detienen los videos en curso y las publicaciones programadas, y tu plan termina sin devolución de lo ya pagado.',
-      'Tus guiones, videos, biblioteca y datos se borran en 30 días. Los datos de facturación se guardan 7 años, como pide la ley.',
+      'Tus guiones, videos, biblioteca y datos se borran en 30 días y no se pueden recuperar; hasta entonces solo nuestro equipo puede reabrir la cuenta. Los datos de facturación se guardan 7 años, como pide la ley.',
     ],
     password: 'Tu contraseña',
     passwordHint: 'Déjala vacía solo si entras siempre con Google y nunca creaste una.',

@@ -25,7 +25,8 @@ export const tiktokTexts = defineTexts('tiktok', {
   },
   connectionError: 'Error de Conexión',
   popupBlocked: 'El navegador bloqueó la ventana. Permite ventanas emergentes y vuelve a intentarlo.',
-  connectCancelled: 'La ventana se cerró sin autorizar. Vuelve a intentarlo cuando quieras.',
+  connectCancelled:
+    'La ventana se cerró. Si autorizaste, tu cuenta aparece aquí en unos segundos; si no, vuelve a intentarlo.',
   connectTimeout: 'TikTok no respondió en 2 minutos. Vuelve a intentarlo.',
   connectedTitle: 'TikTok conectado',
   connectedText: 'Ya puedes publicar.',
@@ -53,8 +54,7 @@ export const tiktokTexts = defineTexts('tiktok', {
     label: '¿Quién puede ver el video?',
     choose: 'Elige quién puede verlo',
     required: 'Elige quién puede ver el video',
-    onlyPrivate:
-      'Por ahora TikTok solo nos deja publicar en privado. Cuando lo revises, cámbialo en TikTok.',
+    onlyPrivate: 'Por ahora TikTok solo nos deja publicar en privado. Cuando lo revises, cámbialo en TikTok.',
     levels: {
       PUBLIC_TO_EVERYONE: 'Todo el mundo',
       MUTUAL_FOLLOW_FRIENDS: 'Amigos',

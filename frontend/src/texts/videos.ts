@@ -2,6 +2,7 @@ import { defineTexts } from './define-texts';
 
 /** The Videos tab. */
 export const videosTexts = defineTexts('videos', {
+  title: 'Tus videos',
   empty: 'Aún no tienes videos',
   emptyText: 'Aprueba un guion con presentador y voz: el video aparece aquí cuando está listo.',
   emptyAction: 'Ver mis guiones',

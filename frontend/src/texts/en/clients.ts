@@ -9,7 +9,6 @@ export const clients: TextsOf<typeof clientsTexts> = {
   noMatch: 'No clients match your search.',
   empty: 'There are no clients yet. Create your first one to begin.',
   found: (count) => (count === 1 ? '1 client' : `${count} clients`),
-  open: (name) => `Open ${name}`,
   videos: 'Videos',
   scripts: 'Scripts',
   projects: 'Projects',

@@ -15,6 +15,7 @@ export const common: TextsOf<typeof commonTexts> = {
   save: 'Save',
   remove: 'Delete',
   retry: 'Try again',
+  discard: 'Discard',
   download: 'Download',
   backToApp: 'Back to the dashboard',
   backToStart: 'Back to the start',
@@ -26,6 +27,4 @@ export const common: TextsOf<typeof commonTexts> = {
   language: 'Language',
   notFoundTitle: 'Page not found',
   notFoundText: 'The address does not exist or has moved.',
-  unfinishedTitle: (page) => page,
-  unfinishedText: 'This page is not ready yet. Everything else in Pregonero works as usual.',
 };

@@ -36,11 +36,15 @@ const BY_CODE: Record<ErrorCode, string> = {
   tiktok_not_connected: 'Connect your TikTok account first',
   file_too_large: 'The file is too large.',
   storage_quota_exceeded: 'Your library is full.',
+  address_too_long: 'The address is too long.',
   unsupported_media_type: 'Only videos (MP4, MOV, AVI) and images (JPG, PNG, GIF) are allowed',
   idempotency_key_reused: 'That request was already made with other data.',
+  headers_too_large:
+    'The headers of the request are too large. Delete the cookies of this site and try again.',
   too_many_requests: 'Too many requests. Wait a moment.',
   internal_error: 'Something failed on our side. Nothing was charged; try again.',
-  provider_unavailable: 'The external service does not answer. Nothing was charged; try again in a few minutes.',
+  provider_unavailable:
+    'The external service does not answer. Nothing was charged; try again in a few minutes.',
   service_unavailable: 'The service is not available now. Try again in a few seconds.',
   storage_unavailable: 'We cannot store files now. Try again in a few minutes.',
 };

@@ -56,7 +56,6 @@ export const formulario: TextsOf<typeof formularioTexts> = {
     updateFailedText: 'Failed to update form. Please try again.',
   },
   draftBack: 'We brought back what you were writing.',
-  discardDraft: 'Discard',
   updatedTitle: 'Form Updated',
   updatedText: 'The next scripts will use this information.',
   createFailed: 'The business information could not be saved',

@@ -14,6 +14,7 @@ export const projects: TextsOf<typeof projectsTexts> = {
   videos: (count) => (count === 1 ? '1 video' : `${count} videos`),
   toReview: (count) => `${count} to review`,
   createdOn: (date) => `Created on ${date}`,
+  deadline: (date) => `Due: ${date}`,
   remove: (name) => `Delete ${name}`,
   removeDialog: {
     title: 'Delete this project?',

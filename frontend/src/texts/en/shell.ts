@@ -65,11 +65,11 @@ export const shell: TextsOf<typeof shellTexts> = {
   closeAccount: {
     open: 'Close my account',
     title: 'Close your account for good?',
-    warning: 'This cannot be undone. When the account is closed:',
+    warning: 'When the account is closed:',
     consequences: [
       'You leave every device at once and cannot sign in any more.',
       'Videos under way and scheduled posts stop, and your plan ends without a refund of what was paid.',
-      'Your scripts, videos, library and data are deleted within 30 days. Billing data is kept for 7 years, as the law asks.',
+      'Your scripts, videos, library and data are deleted in 30 days and cannot be recovered; until then only our team can reopen the account. Billing data is kept for 7 years, as the law asks.',
     ],
     password: 'Your password',
     passwordHint: 'Leave it empty only if you always sign in with Google and never made one.',

@@ -23,7 +23,8 @@ export const tiktok: TextsOf<typeof tiktokTexts> = {
   },
   connectionError: 'Connection error',
   popupBlocked: 'The browser blocked the window. Allow pop-ups and try again.',
-  connectCancelled: 'The window was closed without authorising. Try again whenever you want.',
+  connectCancelled:
+    'The window was closed. If you authorised, your account appears here in a few seconds; if not, try again.',
   connectTimeout: 'TikTok did not answer within 2 minutes. Try again.',
   connectedTitle: 'TikTok connected',
   connectedText: 'You can publish now.',
@@ -51,7 +52,8 @@ export const tiktok: TextsOf<typeof tiktokTexts> = {
     label: 'Who can see the video?',
     choose: 'Choose who can see it',
     required: 'Choose who can see the video',
-    onlyPrivate: 'For now TikTok lets us publish privately only. Change it in TikTok once you have checked it.',
+    onlyPrivate:
+      'For now TikTok lets us publish privately only. Change it in TikTok once you have checked it.',
     levels: {
       PUBLIC_TO_EVERYONE: 'Everyone',
       MUTUAL_FOLLOW_FRIENDS: 'Friends',

@@ -2,6 +2,7 @@ import type { TextsOf } from '../define-texts';
 import type { videosTexts } from '../videos';
 
 export const videos: TextsOf<typeof videosTexts> = {
+  title: 'Your videos',
   empty: 'You have no videos yet',
   emptyText: 'Approve a script with presenter and voice: the video appears here when it is ready.',
   emptyAction: 'See my scripts',

@@ -37,7 +37,7 @@ export function Statistics() {
   const { totalUsers, videosThisMonth, scriptsThisMonth, usersByPlan } = statistics.data;
   return (
     <VStack align="stretch" gap="5">
-      <SimpleGrid as="dl" columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
+      <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
         <Card icon={LuUsers} label={texts.totalUsers} value={totalUsers} />
         <Card icon={LuClapperboard} label={texts.videosThisMonth} value={videosThisMonth} />
         <Card icon={LuFileText} label={texts.scriptsThisMonth} value={scriptsThisMonth} />
@@ -55,10 +55,10 @@ function Card({ icon: Icon, label, value }: { icon: IconType; label: string; val
         <Icon size={20} />
       </Center>
       <Box>
-        <Text as="dt" color="fg.muted" fontSize="sm">
+        <Text color="fg.muted" fontSize="sm">
           {label}
         </Text>
-        <Text as="dd" fontSize="3xl" fontWeight="bold" lineHeight="1.2" data-figure={label}>
+        <Text fontSize="3xl" fontWeight="bold" lineHeight="1.2" data-figure={label}>
           {value.toLocaleString(language)}
         </Text>
       </Box>

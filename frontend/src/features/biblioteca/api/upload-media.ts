@@ -1,6 +1,6 @@
-import type { UserMedia } from '@pregonero/contracts/api';
+import type { SuccessResponse, UserMedia } from '@pregonero/contracts/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api-client';
 import { useIdempotentCall } from '../../../lib/idempotency';
 import { statsKeys } from '../../../queries/stats';
@@ -11,14 +11,19 @@ export function useUploadMedia() {
   const queryClient = useQueryClient();
   const idempotent = useIdempotentCall();
   const [percent, setPercent] = useState(0);
+  const controller = useRef<AbortController | null>(null);
   const mutation = useMutation({
     mutationFn: (file: File) => {
       const body = new FormData();
       body.append('media', file);
       setPercent(0);
+      controller.current = new AbortController();
+      const { signal } = controller.current;
       return idempotent([file.name, file.size, file.lastModified], (idempotencyKey) =>
         api.post<UserMedia>('/api/upload-media', body, {
           idempotencyKey,
+          signal,
+          timeoutMs: 0,
           onUploadProgress: (fraction) => {
             setPercent(Math.round(fraction * 100));
           },
@@ -33,5 +38,28 @@ export function useUploadMedia() {
       void queryClient.invalidateQueries({ queryKey: statsKeys.video });
     },
   });
-  return { ...mutation, percent };
+  return { ...mutation, percent, cancel: () => controller.current?.abort() };
+}
+
+/** Deletes a file for good; it leaves the grid at once and comes back when the server refuses. */
+export function useRemoveMedia() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (mediaId: number) => api.delete<SuccessResponse>(`/api/user-media/${mediaId}`),
+    onMutate: async (mediaId) => {
+      await queryClient.cancelQueries({ queryKey: userMediaKeys.list });
+      const before = queryClient.getQueryData<UserMedia[]>(userMediaKeys.list);
+      queryClient.setQueryData<UserMedia[]>(userMediaKeys.list, (known) =>
+        known?.filter((item) => item.id !== mediaId),
+      );
+      return { before };
+    },
+    onError: (_error, _mediaId, context) => {
+      queryClient.setQueryData(userMediaKeys.list, context?.before);
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: userMediaKeys.list });
+      void queryClient.invalidateQueries({ queryKey: statsKeys.video });
+    },
+  });
 }

@@ -7,11 +7,12 @@ import { LuImages, LuUpload } from 'react-icons/lu';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
+import { ProgressBar } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
+import { isCancel, userMessageOf } from '../../../lib/api-client';
 import { userMediaQuery } from '../../../queries/user-media';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
-import { useUploadMedia } from '../api/upload-media';
+import { useRemoveMedia, useUploadMedia } from '../api/upload-media';
 import { mediaProblem } from './media-rules';
 import { MediaCard } from './media-card';
 
@@ -20,6 +21,7 @@ export function Biblioteca() {
   const input = useRef<HTMLInputElement>(null);
   const media = useQuery(userMediaQuery);
   const upload = useUploadMedia();
+  const remove = useRemoveMedia();
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -37,6 +39,7 @@ export function Biblioteca() {
           toast.success(texts.uploadedTitle, texts.uploadedText);
         },
         (error: unknown) => {
+          if (isCancel(error)) return;
           toast.error(texts.uploadFailed, userMessageOf(error, texts.uploadFailedText));
         },
       );
@@ -66,13 +69,26 @@ export function Biblioteca() {
       />
       <HStack justify="space-between" gap="4" flexWrap="wrap" mb="5">
         <Box>
-          <Heading as="h2" size="lg">
+          <Heading as="h1" size="xl">
             {texts.title}
           </Heading>
           <Text color="fg.muted">{texts.text}</Text>
         </Box>
         {media.data !== undefined && media.data.length > 0 && button}
       </HStack>
+      {upload.isPending && (
+        <Panel mb="5" role="status" data-upload-progress={upload.percent}>
+          <HStack gap="3" mb="3" flexWrap="wrap">
+            <Text fontSize="sm" flex="1" minW="160px" overflowWrap="anywhere">
+              {texts.uploadProgress(upload.variables.name)} · {upload.percent}%
+            </Text>
+            <Button size="xs" variant="ghost" colorPalette="gray" onClick={upload.cancel}>
+              {texts.cancelUpload}
+            </Button>
+          </HStack>
+          <ProgressBar value={upload.percent} label={texts.uploadProgress(upload.variables.name)} />
+        </Panel>
+      )}
       {media.isPending ? (
         <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
           {Array.from({ length: 4 }, (_, index) => (
@@ -88,12 +104,12 @@ export function Biblioteca() {
       ) : (
         <SimpleGrid columns={{ base: 1, sm: 2, md: 3, lg: 4 }} gap="4">
           {media.data.map((item) => (
-            <MediaCard key={item.id} item={item} />
+            <MediaCard key={item.id} item={item} onRemove={remove.mutateAsync} />
           ))}
         </SimpleGrid>
       )}
       <Panel mt="5" bg="bg.subtle">
-        <Heading as="h3" size="sm" mb="2">
+        <Heading as="h2" size="sm" mb="2">
           {texts.tipsTitle}
         </Heading>
         <Box as="ul" ps="5" color="fg.muted" fontSize="sm" listStyleType="disc" spaceY="1">

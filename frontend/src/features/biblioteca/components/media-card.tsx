@@ -1,16 +1,49 @@
-import { Badge, Box, Button, HStack, Text, chakra } from '@chakra-ui/react';
+import { Badge, Box, Button, HStack, IconButton, Text } from '@chakra-ui/react';
 import type { UserMedia } from '@pregonero/contracts/api';
-import { LuDownload, LuEye } from 'react-icons/lu';
-import { formatBytes, formatDate } from '../../../lib/format';
+import { useState } from 'react';
+import { LuDownload, LuEye, LuTrash2 } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { Modal } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { Tooltip } from '../../../components/tooltip';
+import { userMessageOf } from '../../../lib/api-client';
 import { downloadFile } from '../../../lib/download';
+import { focusMain } from '../../../lib/focus-main';
+import { formatBytes, formatDate } from '../../../lib/format';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
+import { commonTexts } from '../../../texts/common';
+import { MediaPreview, isImage } from './media-preview';
+
+interface MediaCardProps {
+  item: UserMedia;
+  onRemove: (mediaId: number) => Promise<unknown>;
+}
 
 /** One file of the library. */
-export function MediaCard({ item }: { item: UserMedia }) {
-  const image = item.mimeType.startsWith('image/');
+export function MediaCard({ item, onRemove }: MediaCardProps) {
+  const [open, setOpen] = useState<'view' | 'remove' | null>(null);
+  const image = isImage(item);
+  const close = () => {
+    setOpen(null);
+  };
+
+  const remove = () => {
+    // The card leaves the grid at once, and this dialog with it.
+    onRemove(item.id).then(
+      () => {
+        focusMain();
+        toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
+      },
+      (error: unknown) => {
+        toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+      },
+    );
+  };
+
   return (
     <Box
       as="article"
+      aria-label={item.originalName}
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"
@@ -19,27 +52,7 @@ export function MediaCard({ item }: { item: UserMedia }) {
       data-media-id={item.id}
     >
       <Box aspectRatio={16 / 10} bg="bg.emphasized" pos="relative">
-        {image ? (
-          <chakra.img
-            src={item.url}
-            alt={item.originalName}
-            loading="lazy"
-            w="full"
-            h="full"
-            objectFit="cover"
-          />
-        ) : (
-          <chakra.video
-            src={`${item.url}#t=0.5`}
-            muted
-            playsInline
-            preload="metadata"
-            aria-label={item.originalName}
-            w="full"
-            h="full"
-            objectFit="cover"
-          />
-        )}
+        <MediaPreview item={item} />
         <Badge pos="absolute" top="2" left="2" colorPalette={image ? 'purple' : 'blue'} variant="solid">
           {image ? texts.types.image : texts.types.video}
         </Badge>
@@ -51,22 +64,56 @@ export function MediaCard({ item }: { item: UserMedia }) {
         <Text fontSize="xs" color="fg.subtle">
           {formatBytes(item.fileSize)} · {formatDate(item.uploadedAt)}
         </Text>
-        <HStack mt="2" gap="1">
-          <Button asChild size="xs" variant="subtle" colorPalette="gray">
-            <a href={item.url} target="_blank" rel="noreferrer">
-              <LuEye /> {texts.view}
-            </a>
+        <HStack mt="2" gap="1" flexWrap="wrap">
+          <Button
+            size="xs"
+            variant="subtle"
+            colorPalette="gray"
+            aria-label={texts.viewOf(item.originalName)}
+            onClick={() => {
+              setOpen('view');
+            }}
+          >
+            <LuEye /> {texts.view}
           </Button>
           <Button
             size="xs"
             variant="ghost"
             colorPalette="gray"
+            aria-label={texts.downloadOf(item.originalName)}
             onClick={() => void downloadFile(item.url, item.originalName)}
           >
             <LuDownload /> {texts.download}
           </Button>
+          <Tooltip text={texts.remove}>
+            <IconButton
+              size="xs"
+              variant="ghost"
+              colorPalette="gray"
+              color="fg.muted"
+              ms="auto"
+              aria-label={texts.removeOf(item.originalName)}
+              onClick={() => {
+                setOpen('remove');
+              }}
+            >
+              <LuTrash2 />
+            </IconButton>
+          </Tooltip>
         </HStack>
       </Box>
+      <Modal open={open === 'view'} onClose={close} title={item.originalName} size="lg">
+        <MediaPreview item={item} large />
+      </Modal>
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={texts.removeDialog.title}
+        text={texts.removeDialog.text(item.originalName)}
+        confirm={texts.remove}
+        pending={false}
+        onConfirm={remove}
+        onClose={close}
+      />
     </Box>
   );
 }

@@ -29,7 +29,9 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
   const name = useId();
   const media = useQuery(userMediaQuery);
   const needsMedia = mode !== 'automatic';
-  const missing = needsMedia && chosen.length === 0;
+  const libraryEmpty = media.data?.length === 0;
+  // With an empty library "both" is what "automatic" is; "mine only" would be nothing.
+  const missing = needsMedia && chosen.length === 0 && !(mode === 'both' && libraryEmpty);
 
   return (
     <>
@@ -86,9 +88,9 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
                 );
               }}
             />
-            {missing && (media.data?.length ?? 0) > 0 && (
+            {missing && media.data !== undefined && (
               <Text role="status" fontSize="sm" color="fg.muted" mt="2">
-                {texts.needMedia}
+                {libraryEmpty ? texts.needLibrary : texts.needMedia}
               </Text>
             )}
           </Box>
@@ -105,7 +107,7 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
           onClick={() => {
             onSubmit({
               useAutomaticBroll: mode !== 'custom',
-              useCustomMedia: needsMedia,
+              useCustomMedia: needsMedia && chosen.length > 0,
               selectedMediaIds: needsMedia ? chosen : [],
             });
           }}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModalBody, ModalFooter } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
-import { suggestedClipsQuery, suggestionKeywords } from '../../../queries/stock-clips';
+import { suggestedClipsQuery } from '../../../queries/stock-clips';
 import { userMediaQuery } from '../../../queries/user-media';
 import { brollTexts } from '../../../texts/broll';
 import { NO_CLIPS, chosenCount, clipLimit, requestOf, toggled } from './clip-selection';
@@ -24,7 +24,7 @@ interface ClipPickerProps {
 /** Clips by hand: suggested ones, a search, and the own library. */
 export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps) {
   const [selection, setSelection] = useState(NO_CLIPS);
-  const suggested = useQuery(suggestedClipsQuery(suggestionKeywords(guion.palabrasClave)));
+  const suggested = useQuery(suggestedClipsQuery(guion));
   const media = useQuery(userMediaQuery);
   const max = clipLimit(guion);
   const count = chosenCount(selection);

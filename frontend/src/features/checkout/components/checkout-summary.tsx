@@ -32,7 +32,6 @@ export function CheckoutSummary({ plan, account, leave = goToCheckout }: Checkou
         <Row label={texts.plan} value={plan.name} />
         <Row label={texts.period} value={texts.periodText} />
         <Row label={texts.price} value={formatCop(price)} />
-        <Box borderTopWidth="1px" borderColor="border" />
         <Row label={texts.total} value={formatCop(price)} strong />
       </VStack>
       <VStack align="stretch" gap="3" mt="5">
@@ -72,7 +71,12 @@ function noteFor(plan: PlanDefinition, account: SubscriptionPlanValue): string {
 
 function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <HStack justify="space-between" gap="4" fontSize={strong ? 'lg' : 'md'}>
+    <HStack
+      justify="space-between"
+      gap="4"
+      fontSize={strong ? 'lg' : 'md'}
+      {...(strong ? { borderTopWidth: '1px', borderColor: 'border', pt: '3' } : {})}
+    >
       <Text as="dt" color={strong ? 'fg' : 'fg.muted'} fontWeight={strong ? 'semibold' : 'normal'}>
         {label}
       </Text>

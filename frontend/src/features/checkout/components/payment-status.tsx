@@ -38,9 +38,11 @@ export function PaymentCard({ name, tone, icon: Icon, title, children, actions }
       <Center boxSize="16" rounded="full" bg="bg.muted" color={COLORS[tone]} aria-hidden>
         <Icon size={32} />
       </Center>
-      <Heading as="h1" size="2xl" role={tone === 'bad' ? 'alert' : 'status'}>
-        {title}
-      </Heading>
+      <Box role={tone === 'bad' ? 'alert' : 'status'}>
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+      </Box>
       <Box color="fg.muted">{children}</Box>
       <HStack justify="center" flexWrap="wrap" gap="3">
         {actions}
@@ -221,9 +223,11 @@ function Processing({ known, result }: { known: boolean; result?: PaymentResult 
       data-payment={known ? 'processing' : 'checking'}
     >
       <Spinner size="xl" color="brand.solid" borderWidth="4px" />
-      <Heading as="h1" size="2xl" role="status">
-        {late ? texts.processing : texts.checking}
-      </Heading>
+      <Box role="status">
+        <Heading as="h1" size="2xl">
+          {late ? texts.processing : texts.checking}
+        </Heading>
+      </Box>
       {late && <Text color="fg.muted">{texts.processingText}</Text>}
       <Facts result={result} />
     </VStack>

@@ -6,7 +6,7 @@ import { paymentKeys, paymentResultQuery } from '../../../queries/payment';
 import type { PaymentName } from '../../../queries/payment';
 import { sessionKeys } from '../../../queries/session';
 import { statsKeys } from '../../../queries/stats';
-import { nextQuestionIn, outcomeOf } from './payment-outcome';
+import { ASKING_ENDS_MS, nextQuestionIn, outcomeOf } from './payment-outcome';
 import type { PaymentOutcome } from './payment-outcome';
 
 export interface PaymentAnswer {
@@ -25,15 +25,20 @@ export function usePaymentResult(payment: PaymentName): PaymentAnswer {
   const [resting, setResting] = useState(false);
   const query = useQuery({
     ...paymentResultQuery(payment),
-    refetchInterval: ({ state }) => nextQuestionIn(outcomeOf(state.data, state.error), Date.now() - since),
+    refetchInterval: ({ state }) =>
+      resting ? false : nextQuestionIn(outcomeOf(state.data, state.error), Date.now() - since),
     refetchIntervalInBackground: true,
   });
   const outcome = outcomeOf(query.data, query.error);
 
   useEffect(() => {
-    if (query.isPending) return;
-    setResting(nextQuestionIn(outcome, Date.now() - since) === false);
-  }, [outcome, since, query.isPending, query.dataUpdatedAt, query.errorUpdatedAt]);
+    const timer = setTimeout(() => {
+      setResting(true);
+    }, ASKING_ENDS_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [since]);
 
   useEffect(() => {
     if (outcome !== 'approved') return;

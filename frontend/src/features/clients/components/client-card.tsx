@@ -1,4 +1,4 @@
-import { Box, Center, HStack, Text, chakra } from '@chakra-ui/react';
+import { Box, Center, HStack, Heading, Text, chakra } from '@chakra-ui/react';
 import type { Client } from '@pregonero/contracts/api';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
@@ -17,18 +17,16 @@ export function initialOf(name: string): string {
 export function ClientCard({ client }: { client: Client }) {
   const { id, name, email, subscriptionPlan, videosCount, videosListosCount, guionesCount } = client;
   return (
-    <CardLink
-      to={paths.client.getHref(id)}
-      aria-label={texts.open(name)}
-      display="block"
+    <Box
+      as="article"
+      pos="relative"
       h="full"
+      minW="0"
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"
       rounded="2xl"
       p="4"
-      minW="0"
-      focusVisibleRing="outside"
       transition="border-color 0.15s, background 0.15s"
       _hover={{ borderColor: 'border.emphasized', bg: 'bg.muted' }}
       data-client-id={id}
@@ -47,9 +45,20 @@ export function ClientCard({ client }: { client: Client }) {
           {initialOf(name)}
         </Center>
         <Box minW="0" flex="1">
-          <Text fontWeight="semibold" truncate title={name}>
-            {name}
-          </Text>
+          <Heading as="h2" size="sm" truncate title={name}>
+            <CardLink
+              to={paths.client.getHref(id)}
+              rounded="md"
+              // The whole card can be clicked and lights up, while the name alone is what the link is called.
+              _after={{ content: '""', pos: 'absolute', inset: '0', rounded: '2xl' }}
+              outline="none"
+              _focusVisible={{
+                _after: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+              }}
+            >
+              {name}
+            </CardLink>
+          </Heading>
           <Text color="fg.muted" fontSize="sm" truncate title={email}>
             {email}
           </Text>
@@ -73,6 +82,6 @@ export function ClientCard({ client }: { client: Client }) {
           </chakra.b>
         </Text>
       </HStack>
-    </CardLink>
+    </Box>
   );
 }

@@ -17,6 +17,7 @@ export function ClientSummary({ name, email, subscriptionPlan, projects, videos 
   return (
     <HStack gap="4" flexWrap="wrap" rowGap="2" mt="1">
       <Center
+        hideBelow="md"
         boxSize="9"
         rounded="full"
         bg="brand.subtle"

@@ -56,7 +56,13 @@ export function DirectContact() {
         {texts.directTitle}
       </Heading>
       <VStack align="flex-start" gap="1">
-        <Link href={`mailto:${operator.supportEmail}`} minH="11" display="inline-flex" alignItems="center" gap="2">
+        <Link
+          href={`mailto:${operator.supportEmail}`}
+          minH="11"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+        >
           <LuMail aria-hidden /> {operator.supportEmail}
         </Link>
         <Button asChild variant="outline" colorPalette="green">

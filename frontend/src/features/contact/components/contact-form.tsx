@@ -14,7 +14,9 @@ import { useSendMessage } from '../api/contact';
 
 /** Why a message was not sent, in one sentence; waiting is worth saying. */
 function failureOf(error: Error): string {
-  return error instanceof ApiError && error.status === 429 ? `${texts.failed} ${error.userMessage}` : texts.failed;
+  return error instanceof ApiError && error.status === 429
+    ? `${texts.failed} ${error.userMessage}`
+    : texts.failed;
 }
 
 /** E-mail, subject and message to the operator; `email` is filled in for who is signed in. */
@@ -101,7 +103,7 @@ export function ContactForm({ email }: { email: string }) {
               {...control}
               {...register('message', {
                 validate: (value) =>
-                  [...value.trim()].length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
+                  Array.from(value.trim()).length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
               })}
               rows={6}
               maxLength={LIMITS.contactMessageMaxLength}

@@ -18,7 +18,14 @@ export function Faq() {
             rounded="xl"
             px="4"
           >
-            <chakra.summary py="3" minH="11" cursor="pointer" fontWeight="semibold" focusVisibleRing="outside" rounded="lg">
+            <chakra.summary
+              py="3"
+              minH="11"
+              cursor="pointer"
+              fontWeight="semibold"
+              focusVisibleRing="outside"
+              rounded="lg"
+            >
               {question}
             </chakra.summary>
             <Text color="fg.muted" pb="4">

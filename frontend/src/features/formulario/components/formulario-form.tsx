@@ -58,7 +58,12 @@ const UPDATE_FAILED = { title: texts.updateFailed, text: commonTexts.tryAgain };
  * The five questions about the business; creates on the first save and changes afterwards. What is typed is kept until
  * it is saved or cancelled.
  */
-export function FormularioForm({ saved, updateFailed = UPDATE_FAILED, onSaved, onCancel }: FormularioFormProps) {
+export function FormularioForm({
+  saved,
+  updateFailed = UPDATE_FAILED,
+  onSaved,
+  onCancel,
+}: FormularioFormProps) {
   const save = useSaveFormulario(saved);
   const draftKey = useDraftKey('formulario');
   const [initial] = useState(() => draftOf(saved));
@@ -126,7 +131,7 @@ export function FormularioForm({ saved, updateFailed = UPDATE_FAILED, onSaved, o
           <HStack role="status" w="full" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
             <Text>{texts.draftBack}</Text>
             <Button size="xs" variant="ghost" colorPalette="gray" onClick={discard}>
-              {texts.discardDraft}
+              {commonTexts.discard}
             </Button>
           </HStack>
         )}

@@ -45,37 +45,39 @@ export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
       />
       <Box mt="3">
         <ScrollArea label={texts.libraryTabs.avatars} maxH="420px" busy={found.isFetching}>
-        {found.isPending ? (
-          <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
-            {Array.from({ length: 6 }, (_, index) => (
-              <Skeleton key={index} aspectRatio={3 / 4} rounded="xl" />
-            ))}
-          </SimpleGrid>
-        ) : found.isError ? (
-          <ErrorState
-            title={texts.searchAvatarsFailed}
-            error={found.error}
-            onRetry={() => void found.refetch()} retrying={found.isFetching} />
-        ) : found.data.length === 0 ? (
-          <NoResults
-            onClear={() => {
-              setSearch(NO_SEARCH);
-            }}
-          />
-        ) : (
-          <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
-            {found.data.map((avatar) => (
-              <AvatarTile
-                key={avatar.avatar_id}
-                avatar={avatar}
-                selected={avatar.avatar_id === selectedId}
-                onSelect={() => {
-                  onSelect(avatar.avatar_id);
-                }}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+          {found.isPending ? (
+            <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} aspectRatio={3 / 4} rounded="xl" />
+              ))}
+            </SimpleGrid>
+          ) : found.isError ? (
+            <ErrorState
+              title={texts.searchAvatarsFailed}
+              error={found.error}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            />
+          ) : found.data.length === 0 ? (
+            <NoResults
+              onClear={() => {
+                setSearch(NO_SEARCH);
+              }}
+            />
+          ) : (
+            <SimpleGrid columns={{ base: 3, md: 6 }} gap="2">
+              {found.data.map((avatar) => (
+                <AvatarTile
+                  key={avatar.avatar_id}
+                  avatar={avatar}
+                  selected={avatar.avatar_id === selectedId}
+                  onSelect={() => {
+                    onSelect(avatar.avatar_id);
+                  }}
+                />
+              ))}
+            </SimpleGrid>
+          )}
         </ScrollArea>
       </Box>
     </Box>

@@ -8,6 +8,7 @@ import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
 import { isBusy } from '../../../lib/guion-list';
 import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
@@ -40,6 +41,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
     // `then` and not callbacks of `mutate`: those are dropped when the card leaves the page first.
     remove.mutateAsync().then(
       () => {
+        focusMain();
         toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
       },
       (error: unknown) => {
@@ -136,7 +138,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
                 setRejecting(true);
               }}
             >
-              {automation ? <LuRefreshCw /> : <LuX />} {automation ? texts.automation.regenerate : texts.reject}
+              {automation ? <LuRefreshCw /> : <LuX />}{' '}
+              {automation ? texts.automation.regenerate : texts.reject}
             </Button>
           </>
         )}

@@ -1,22 +1,38 @@
 import { Badge, Box, Button, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { guionesTexts as texts } from '../../../texts/guiones';
 
-/** Beyond this many characters a script starts folded. */
-const FOLDED_LENGTH = 320;
+/** So many lines of a script are shown before it is unfolded. */
+const FOLDED_LINES = 4;
 
 /** The text of a script with its keywords and caption. */
 export function GuionText({ guion }: { guion: Guion }) {
-  const long = guion.contenido.length > FOLDED_LENGTH;
+  const text = useRef<HTMLParagraphElement>(null);
+  const [long, setLong] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    // An unfolded text does not overflow: what was found before stays.
+    if (element === null || unfolded) return undefined;
+    const measure = () => {
+      setLong(element.scrollHeight > element.clientHeight + 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [guion.contenido, unfolded]);
+
   const keywords = (guion.palabrasClave ?? '')
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
   return (
     <Box mt="4">
-      <Text whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={long && !unfolded ? 4 : undefined}>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={unfolded ? undefined : FOLDED_LINES} ref={text}>
         {guion.contenido}
       </Text>
       {long && (

@@ -3,10 +3,11 @@ import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../queries/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
+import type { GuionScreen } from '../guion-screen';
 import { PresenterChooser } from './presenter-chooser';
 import { speaksSpanish } from './quick-voices';
 
-function renderChooser() {
+function renderChooser(where: GuionScreen) {
   const queryClient = createQueryClient();
   const avatars = Array.from({ length: 9 }, (_, n) =>
     anAvatar({ avatar_id: `a${n}`, avatar_name: `Avatar ${n}` }),
@@ -15,16 +16,19 @@ function renderChooser() {
     aVoice({ voice_id: 'bob', name: 'Bob', language: 'English' }),
     ...Array.from({ length: 7 }, (_, n) => aVoice({ voice_id: `v${n}`, name: `Voz ${n}` })),
   ];
-  queryClient.setQueryData(presenterKeys.avatars, avatars);
-  queryClient.setQueryData(presenterKeys.voices, voices);
-  return renderApp(<PresenterChooser guion={aGuion()} screen={screenName} onApproved={() => undefined} />, queryClient);
+  queryClient.setQueryData(presenterKeys.avatars(where), avatars);
+  queryClient.setQueryData(presenterKeys.voices(where), voices);
+  return renderApp(
+    <PresenterChooser guion={aGuion()} screen={where} onApproved={() => undefined} />,
+    queryClient,
+  );
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('PresenterChooser', () => {
+describe('PresenterChooser on the AI automation screen', () => {
   it('asks for the presenter first, then for the voice, and only then lets approve', () => {
-    renderChooser();
+    renderChooser('automation');
     expect(button('Selecciona un Avatar').disabled).toBe(true);
 
     fireEvent.click(button('Avatar 0'));
@@ -35,7 +39,7 @@ describe('PresenterChooser', () => {
   });
 
   it('shows six presenters and, once one is chosen, five Spanish voices', () => {
-    const { container } = renderChooser();
+    const { container } = renderChooser('automation');
     expect(container.querySelectorAll('[data-avatar-id]')).toHaveLength(6);
     expect(container.querySelectorAll('[data-voice-id]')).toHaveLength(0);
 
@@ -46,7 +50,7 @@ describe('PresenterChooser', () => {
   });
 
   it('starts anew with Clear', () => {
-    renderChooser();
+    renderChooser('automation');
     fireEvent.click(button('Avatar 0'));
     fireEvent.click(screen.getByText('Voz 0'));
 
@@ -55,10 +59,34 @@ describe('PresenterChooser', () => {
     expect(button('Selecciona un Avatar').disabled).toBe(true);
   });
 
-  it('chooses vertical unless told otherwise', () => {
-    renderChooser();
+  it('puts a placeholder where a presenter’s picture does not load', () => {
+    const { container } = renderChooser('automation');
+    const picture = container.querySelector('[data-avatar-id=a0] img');
 
+    if (picture !== null) fireEvent.error(picture);
+
+    expect(container.querySelector('[data-avatar-id=a0] img')).toBeNull();
+    expect(container.querySelector('[data-avatar-id=a0] svg')).not.toBeNull();
+  });
+});
+
+describe('PresenterChooser on the dashboard', () => {
+  it('starts with the first presenter, the first Spanish voice and vertical', () => {
+    renderChooser('dashboard');
+
+    expect(button('Avatar 0').getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('[data-voice-id=v0]')?.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vertical 9:16' }).checked).toBe(true);
+    expect(button('Generar Video').disabled).toBe(false);
+  });
+
+  it('goes back to them with Clear', () => {
+    renderChooser('dashboard');
+    fireEvent.click(button('Avatar 3'));
+
+    fireEvent.click(button('Clear'));
+
+    expect(button('Avatar 0').getAttribute('aria-pressed')).toBe('true');
   });
 });
 

@@ -48,37 +48,39 @@ export function VoiceLibrary({ selectedId, onSelect }: VoiceLibraryProps) {
       />
       <Box mt="3">
         <ScrollArea label={texts.libraryTabs.voices} maxH="420px" busy={found.isFetching}>
-        {found.isPending ? (
-          <Skeleton h="12" rounded="xl" />
-        ) : found.isError ? (
-          <ErrorState
-            title={texts.searchVoicesFailed}
-            error={found.error}
-            onRetry={() => void found.refetch()} retrying={found.isFetching} />
-        ) : found.data.length === 0 ? (
-          <NoResults
-            onClear={() => {
-              setSearch(NO_SEARCH);
-            }}
-          />
-        ) : (
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap="2">
-            {found.data.map((voice) => (
-              <VoiceRow
-                key={voice.voice_id}
-                voice={voice}
-                selected={voice.voice_id === selectedId}
-                playing={preview.playingId === voice.voice_id}
-                onSelect={() => {
-                  onSelect(voice.voice_id);
-                }}
-                onPlay={() => {
-                  preview.toggle(voice);
-                }}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+          {found.isPending ? (
+            <Skeleton h="12" rounded="xl" />
+          ) : found.isError ? (
+            <ErrorState
+              title={texts.searchVoicesFailed}
+              error={found.error}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+            />
+          ) : found.data.length === 0 ? (
+            <NoResults
+              onClear={() => {
+                setSearch(NO_SEARCH);
+              }}
+            />
+          ) : (
+            <SimpleGrid columns={{ base: 1, md: 2 }} gap="2">
+              {found.data.map((voice) => (
+                <VoiceRow
+                  key={voice.voice_id}
+                  voice={voice}
+                  selected={voice.voice_id === selectedId}
+                  playing={preview.playingId === voice.voice_id}
+                  onSelect={() => {
+                    onSelect(voice.voice_id);
+                  }}
+                  onPlay={() => {
+                    preview.toggle(voice);
+                  }}
+                />
+              ))}
+            </SimpleGrid>
+          )}
         </ScrollArea>
       </Box>
     </Box>

@@ -63,8 +63,8 @@ function Demo({ id, business, kind }: { id: string; business: string; kind: stri
           {...fill}
           src={`/demo/${id}.webp`}
           alt=""
-          width={WIDTH}
-          height={HEIGHT}
+          htmlWidth={WIDTH}
+          htmlHeight={HEIGHT}
           loading="lazy"
           decoding="async"
         />
@@ -75,8 +75,8 @@ function Demo({ id, business, kind }: { id: string; business: string; kind: stri
           muted
           loop
           playsInline
-          width={WIDTH}
-          height={HEIGHT}
+          htmlWidth={WIDTH}
+          htmlHeight={HEIGHT}
           aria-hidden
         />
         <Box

@@ -2,6 +2,7 @@ import { Box, Button, HStack, chakra } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from '../../../components/logo';
 import { paths } from '../../../config/paths';
+import { commonTexts } from '../../../texts/common';
 import { landingTexts } from '../../../texts/landing';
 
 const anchors = [
@@ -67,7 +68,7 @@ export function LandingHeader() {
         data-landing-header
       >
         <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '8' }} h="16" gap="2">
-          <RouterLink to={paths.landing.getHref()} aria-label="Pregonero">
+          <RouterLink to={paths.landing.getHref()} aria-label={commonTexts.productName}>
             <Logo compact />
           </RouterLink>
           <Anchors phone={false} />

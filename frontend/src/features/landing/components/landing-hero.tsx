@@ -72,8 +72,8 @@ function Phone() {
         <chakra.img
           src="/presentadora.jpg"
           alt={landingTexts.heroPicture}
-          width="444"
-          height="790"
+          htmlWidth="444"
+          htmlHeight="790"
           w="full"
           h="auto"
           display="block"

@@ -8,7 +8,7 @@ export function LandingSection({ id, children }: { id?: string; children: ReactN
       as="section"
       id={id}
       px={{ base: '5', md: '8' }}
-      py={{ base: '12', md: '20' }}
+      py={{ base: '10', md: '14' }}
       maxW="6xl"
       mx="auto"
       scrollMarginTop="16"

@@ -28,7 +28,9 @@ export function PricingGrid() {
           rounded="2xl"
           p="6"
         >
-          <Box minH="6">{plan.isPopular && <Badge colorPalette="brand">{landingTexts.popular}</Badge>}</Box>
+          <Box minH={{ base: '0', sm: '6' }}>
+            {plan.isPopular && <Badge colorPalette="brand">{landingTexts.popular}</Badge>}
+          </Box>
           <Heading as="h3" size="md">
             {plan.name}
           </Heading>

@@ -21,7 +21,10 @@ export function LegalDocument({ text }: { text: LegalText }) {
   return (
     <>
       <PageHeader title={text.title} text={legalTexts.updated} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' }} gap={{ base: '6', lg: '12' }}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' }}
+        gap={{ base: '6', lg: '12' }}
+      >
         <chakra.nav
           aria-label={legalTexts.contents}
           alignSelf="start"

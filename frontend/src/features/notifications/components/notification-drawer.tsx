@@ -1,4 +1,14 @@
-import { Button, Center, Drawer, IconButton, Portal, Spinner, Text, VStack } from '@chakra-ui/react';
+import {
+  Button,
+  Center,
+  Drawer,
+  IconButton,
+  Portal,
+  Spinner,
+  Text,
+  VStack,
+  VisuallyHidden,
+} from '@chakra-ui/react';
 import type { Notification } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuBellOff, LuX } from 'react-icons/lu';
@@ -84,7 +94,8 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
             <Drawer.Body px="2" py="2">
               {list.isPending ? (
                 <Center py="16" role="status">
-                  <Spinner color="brand.solid" aria-label={commonTexts.loading} />
+                  <Spinner color="brand.solid" />
+                  <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
                 </Center>
               ) : list.isError ? (
                 <ErrorState

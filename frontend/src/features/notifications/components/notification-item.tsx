@@ -69,7 +69,7 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
           <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
             {notification.message}
           </Text>
-          <Text color="fg.subtle" fontSize="xs" mt="1">
+          <Text color="fg.muted" fontSize="xs" mt="1">
             {formatRelative(notification.createdAt, openedAt)}
           </Text>
         </Box>

@@ -30,7 +30,7 @@ export function PlanCard({ plan, price, features, current, action }: PlanCardPro
       data-plan={plan.id}
       data-current={current ? '' : undefined}
     >
-      <HStack minH="6" gap="2" flexWrap="wrap">
+      <HStack minH={{ base: '0', sm: '6' }} gap="2" flexWrap="wrap">
         {plan.isPopular && <Badge colorPalette="brand">{texts.popular}</Badge>}
         {current && <Badge colorPalette="green">{texts.current}</Badge>}
       </HStack>

@@ -12,7 +12,6 @@ import { Notice } from '../../../components/notice';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
-import { language } from '../../../lib/language';
 import { subscriptionPlansQuery } from '../../../queries/payment';
 import { plansTexts as texts } from '../../../texts/plans';
 import { useUpgradePlan } from '../api/upgrade';
@@ -89,7 +88,7 @@ export function PlanList({ account }: { account: SubscriptionPlanValue }) {
             key={plan.id}
             plan={plan}
             price={copPrice(planOfId(plan.id))}
-            features={language === 'es' && plan.features.length > 0 ? plan.features : planFeatures(plan)}
+            features={planFeatures(plan)}
             current={plan.id === currentId}
             action={actionOf(plan)}
           />

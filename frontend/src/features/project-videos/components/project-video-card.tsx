@@ -8,6 +8,7 @@ import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { downloadFile, downloadName } from '../../../lib/download';
+import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
 import { useUser } from '../../../lib/session';
 import { formatTargetDate } from '../../../lib/target-date';
@@ -138,6 +139,7 @@ function RemoveDialog({ video, open, onClose }: RemoveDialogProps) {
         remove.mutateAsync().then(
           () => {
             toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
+            focusMain();
           },
           (error: unknown) => {
             toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.loadFailedHint));

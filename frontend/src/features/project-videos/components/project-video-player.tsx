@@ -4,17 +4,23 @@ import { useState } from 'react';
 import { LuRefreshCw, LuVideoOff } from 'react-icons/lu';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 
+/** Most videos of the product are vertical; another shape is known once the first bytes are there. */
+const VERTICAL = 9 / 16;
+
 /** The uploaded video with the browser's own controls. A link that ended is fetched anew by `onReload`. */
 export function ProjectVideoPlayer({ video, onReload }: { video: ProjectVideo; onReload: () => void }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [ratio, setRatio] = useState(VERTICAL);
   const broken = brokenUrl === video.cloudinaryUrl;
   return (
     <Box
       w="full"
-      maxW={{ base: 'full', md: '300px' }}
+      maxW={ratio < 1 ? '260px' : { base: 'full', md: '420px' }}
+      mx={{ base: 'auto', md: '0' }}
       flexShrink={0}
+      // A taller neighbour would stretch it and put black bars around the picture.
       alignSelf={{ md: 'flex-start' }}
-      aspectRatio={{ base: 16 / 10, md: 3 / 4 }}
+      aspectRatio={ratio}
       rounded="2xl"
       overflow="hidden"
       bg="black"
@@ -49,6 +55,9 @@ export function ProjectVideoPlayer({ video, onReload }: { video: ProjectVideo; o
           w="full"
           h="full"
           objectFit="contain"
+          onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
+            if (videoWidth > 0 && videoHeight > 0) setRatio(videoWidth / videoHeight);
+          }}
           onError={() => {
             setBrokenUrl(video.cloudinaryUrl);
           }}

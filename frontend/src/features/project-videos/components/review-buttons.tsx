@@ -38,6 +38,8 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
         size="sm"
         variant={video.status === 'approved' ? 'solid' : 'outline'}
         colorPalette="green"
+        // White on the palette's own green is too pale to read.
+        {...(video.status === 'approved' ? { bg: 'green.700', _hover: { bg: 'green.800' } } : {})}
         aria-pressed={video.status === 'approved'}
         disabled={update.isPending}
         loading={chosen === 'approved'}

@@ -92,9 +92,13 @@ export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialo
       title={texts.title}
       footer={
         upload.isPending ? (
-          <Button variant="outline" colorPalette="gray" onClick={upload.stop}>
-            {texts.stop}
-          </Button>
+          // In the footer, which is in sight however small the screen is.
+          <>
+            <UploadProgress percent={upload.percent} />
+            <Button variant="outline" colorPalette="gray" onClick={upload.stop}>
+              {texts.stop}
+            </Button>
+          </>
         ) : (
           <>
             <Button variant="ghost" colorPalette="gray" onClick={close}>
@@ -111,7 +115,6 @@ export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialo
         <VStack gap="4">
           {upload.isError && <UploadFailure error={upload.error} />}
           <UploadFields form={form} disabled={upload.isPending} />
-          {upload.isPending && <UploadProgress percent={upload.percent} />}
         </VStack>
       </form>
     </Modal>
@@ -202,7 +205,7 @@ function UploadProgress({ percent }: { percent: number }) {
     <VStack w="full" align="stretch" gap="2" data-upload-percent={percent}>
       <ProgressBar value={percent} label={texts.progress} />
       <HStack justify="space-between" gap="3" fontSize="sm" flexWrap="wrap">
-        <Text role="status" fontWeight="medium">
+        <Text fontWeight="medium">
           {percent >= 100 ? texts.storing : texts.sending(percent)}
         </Text>
         <Text color="fg.muted">{texts.stay}</Text>

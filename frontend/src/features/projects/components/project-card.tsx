@@ -4,6 +4,7 @@ import { LuClapperboard, LuTrash2 } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/format';
+import { formatTargetDate } from '../../../lib/target-date';
 import { projectsTexts as texts } from '../../../texts/projects';
 import { ProjectStatusBadge } from './project-status-badge';
 
@@ -18,7 +19,7 @@ interface ProjectCardProps {
 
 /** One project; the card leads to its videos, the small button deletes it. */
 export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps) {
-  const { id, name, description, status, client, videos, createdAt } = project;
+  const { id, name, description, status, client, videos, deadline, createdAt } = project;
   const toReview = videos.filter((video) => video.status === 'pending').length;
   return (
     <Box
@@ -41,9 +42,12 @@ export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps)
             <CardLink
               to={paths.videos.getHref(id)}
               rounded="md"
-              focusVisibleRing="outside"
-              // The whole card can be clicked, while the name alone is what the link is called.
+              // The whole card can be clicked and lights up, while the name alone is what the link is called.
               _after={{ content: '""', pos: 'absolute', inset: '0', rounded: '2xl' }}
+              outline="none"
+              _focusVisible={{
+                _after: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+              }}
             >
               {name}
             </CardLink>
@@ -81,6 +85,7 @@ export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps)
           <LuClapperboard aria-hidden /> <Text>{texts.videos(videos.length)}</Text>
         </HStack>
         {toReview > 0 && <Text color="fg.warning">{texts.toReview(toReview)}</Text>}
+        {deadline !== null && <Text>{texts.deadline(formatTargetDate(deadline))}</Text>}
         <Text color="fg.subtle">{texts.createdOn(formatDate(createdAt))}</Text>
       </HStack>
     </Box>

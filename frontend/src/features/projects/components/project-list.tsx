@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { focusMain } from '../../../lib/focus-main';
 import { useUser } from '../../../lib/session';
 import { commonTexts } from '../../../texts/common';
 import { projectsTexts as texts } from '../../../texts/projects';
@@ -86,6 +87,7 @@ export function ProjectList({ projects, showClient, emptyAction }: ProjectListPr
             () => {
               toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
               close();
+              focusMain();
             },
             (error: unknown) => {
               toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.loadFailedHint));

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../../components/language-switch';
 import { Logo } from '../../../components/logo';
 import { paths } from '../../../config/paths';
 import { usePageTitle } from '../../../lib/use-page-title';
+import { commonTexts } from '../../../texts/common';
 import { loginTexts } from '../../../texts/login';
 import { GoogleButtons } from './google-buttons';
 import { LoginForm } from './login-form';
@@ -40,7 +41,7 @@ export function AuthCard({ redirect, googleError, onForgetError }: AuthCardProps
       bgImage="radial-gradient(70% 50% at 50% 0%, rgba(255,125,92,0.14), transparent 70%)"
     >
       <VStack gap="6" w="full" maxW="420px">
-        <RouterLink to={paths.landing.getHref()} aria-label="Pregonero">
+        <RouterLink to={paths.landing.getHref()} aria-label={commonTexts.productName}>
           <Logo />
         </RouterLink>
         <Box

@@ -7,6 +7,7 @@ import { Modal } from '../../../components/modal';
 import { PasswordInput } from '../../../components/password-input';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { showFieldErrors } from '../../../lib/field-errors';
 import { useSession } from '../../../lib/session';
 import { shellTexts } from '../../../texts/shell';
 import { useCloseAccount } from '../api/account';
@@ -42,6 +43,7 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
         void signOut();
       },
       onError: (error) => {
+        if (showFieldErrors(error, ['password'], setError)) return;
         if (error instanceof ApiError && error.code === 'wrong_password') {
           setError('password', { message: error.userMessage }, { shouldFocus: true });
         }
@@ -74,7 +76,9 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
         <VStack align="stretch" gap="4">
-          {closing.isError && <FormAlert message={userMessageOf(closing.error, texts.failed)} />}
+          {closing.isError && errors.password === undefined && (
+            <FormAlert message={userMessageOf(closing.error, texts.failed)} />
+          )}
           <Box>
             <Text fontWeight="semibold">{texts.warning}</Text>
             <Box as="ul" ps="5" mt="2" color="fg.muted" fontSize="sm" listStyleType="disc" spaceY="1.5">

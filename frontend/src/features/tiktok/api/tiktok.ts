@@ -25,6 +25,22 @@ export function useDisconnectTiktok() {
   });
 }
 
+/** Takes back a post that has not begun; its row stays in the list as cancelled. */
+export function useCancelTiktokPost() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (postId: number) => api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`),
+    onSuccess: (post) => {
+      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts) =>
+        posts?.map((known) => (known.id === post.id ? post : known)),
+      );
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+    },
+  });
+}
+
 /** Hands a video over for publishing; the work goes on in the background and is reported live. */
 export function usePublishTiktok() {
   const queryClient = useQueryClient();

@@ -3,7 +3,8 @@ import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'react-icons/lu';
-import { useFallbackInterval } from '../../../lib/live-status';
+import { formatMoment } from '../../../lib/format';
+import { useLiveStatus } from '../../../lib/live-status';
 import { tiktokPostsQuery } from '../../../queries/tiktok';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 
@@ -11,8 +12,14 @@ const ENDED: readonly TiktokPostEstado[] = ['publicado', 'falló', 'cancelado'];
 
 /** Where a publication stands, live. */
 export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: () => void }) {
-  const fallback = useFallbackInterval(POLL_EVERY_MS.guiones);
-  const posts = useQuery({ ...tiktokPostsQuery, refetchInterval: fallback });
+  const down = useLiveStatus() === 'down';
+  const posts = useQuery({
+    ...tiktokPostsQuery,
+    refetchInterval: ({ state }) => {
+      const post = state.data?.find(({ id }) => id === postId);
+      return down && !(post !== undefined && ENDED.includes(post.estado)) ? POLL_EVERY_MS.guiones : false;
+    },
+  });
   const post = posts.data?.find((candidate) => candidate.id === postId);
   const estado = post?.estado ?? 'pendiente';
   return (
@@ -42,9 +49,7 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
         {post?.error ?? texts.estadoTexts[estado]}
       </Text>
       {post?.scheduledTime != null && estado === 'programado' && (
-        <Text fontSize="sm">
-          {new Date(post.scheduledTime).toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' })}
-        </Text>
+        <Text fontSize="sm">{formatMoment(post.scheduledTime)}</Text>
       )}
       {post?.postUrl != null && (
         <Link href={post.postUrl} target="_blank" rel="noreferrer" color="brand.fg">

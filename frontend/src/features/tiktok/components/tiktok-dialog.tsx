@@ -1,22 +1,26 @@
-import { Box, Button, HStack, Input, Stack, Text, Textarea, VStack, chakra } from '@chakra-ui/react';
+import { Button, HStack, Input, Stack, Text, Textarea, VStack, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { LuLock } from 'react-icons/lu';
+import { useState } from 'react';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { useDraft } from '../../../lib/drafts';
 import { currentVideoUrl } from '../../../lib/guion-list';
-import { tiktokStatusQuery } from '../../../queries/tiktok';
+import { tiktokCreatorQuery, tiktokStatusQuery } from '../../../queries/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { usePublishTiktok } from '../api/tiktok';
 import { HashtagField } from './hashtag-field';
 import { PublishStatus } from './publish-status';
+import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
-import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf, tomorrow } from './tiktok-fields';
+import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
+import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor } from './tiktok-rules';
+import type { TiktokDraft } from './tiktok-rules';
+import { TiktokSchedule } from './tiktok-schedule';
 
 /** Suggested hashtags: as many keywords of the script as make sense. */
 const SUGGESTED_HASHTAGS = 5;
@@ -29,47 +33,75 @@ function suggestedHashtags(guion: Guion): string[] {
   return addHashtags([], words.join(' '));
 }
 
-/** Connection, preview, texts, schedule; and, once sent, what becomes of the publication. */
+function draftOf(guion: Guion): TiktokDraft {
+  return {
+    title: cutTo(guion.titulo, LIMITS.tiktokTitleMaxLength),
+    description: cutTo(guion.caption ?? guion.captionGenerado ?? '', LIMITS.tiktokDescriptionMaxLength),
+    hashtags: suggestedHashtags(guion),
+    date: '',
+    time: '',
+    privacyLevel: '',
+    allowComment: false,
+    allowDuet: false,
+    allowStitch: false,
+    commercial: false,
+    brandOrganic: false,
+    brandContent: false,
+  };
+}
+
+/** Connection, preview, texts, choices, schedule; and, once sent, what becomes of the publication. */
 export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => void }) {
   const [postId, setPostId] = useState<number | null>(null);
-  const [title, setTitle] = useState(() => cutTo(guion.titulo, LIMITS.tiktokTitleMaxLength));
-  const [description, setDescription] = useState(() =>
-    cutTo(guion.caption ?? guion.captionGenerado ?? '', LIMITS.tiktokDescriptionMaxLength),
-  );
-  const [hashtags, setHashtags] = useState(() => suggestedHashtags(guion));
-  const [date, setDate] = useState('');
-  const [time, setTime] = useState('');
+  const { value: draft, restored, change, discard } = useDraft(`tiktok:${guion.id}`, draftOf(guion));
   const [titleMissing, setTitleMissing] = useState(false);
+  const [privacyMissing, setPrivacyMissing] = useState(false);
   const [scheduleError, setScheduleError] = useState<string | null>(null);
-  const scheduleErrorId = useId();
   const status = useQuery(tiktokStatusQuery);
+  const connected = status.data?.connected === true;
+  const creator = useQuery({ ...tiktokCreatorQuery, enabled: connected });
   const publish = usePublishTiktok();
   const videoUrl = currentVideoUrl(guion);
-  const scheduledTime = scheduledTimeOf(date, time);
+  const scheduled = draft.date !== '' || draft.time !== '';
+  // Without an account the button stays: pressing it says what is missing.
+  const blocked =
+    connected &&
+    (creator.data === undefined ||
+      needsPromotion(draft) ||
+      tooLongFor(creator.data, guion.video_duration) !== null);
 
   const submit = () => {
-    if (status.data?.connected !== true) {
+    if (!connected) {
       toast.error(texts.notConnectedTitle, texts.notConnectedText);
       return;
     }
-    setTitleMissing(title.trim() === '');
-    if (title.trim() === '') {
+    if (creator.data === undefined || videoUrl === null) return;
+    setTitleMissing(draft.title.trim() === '');
+    if (draft.title.trim() === '') {
       toast.error(texts.titleRequired, texts.titleRequiredText);
       return;
     }
-    const problem = scheduleProblem(date, time, new Date());
+    const privacyLevel = privacyLevelOf(draft, creator.data);
+    setPrivacyMissing(privacyLevel === null);
+    if (privacyLevel === null) {
+      toast.error(texts.privacy.required);
+      return;
+    }
+    const problem = scheduleProblem(draft.date, draft.time, new Date());
     setScheduleError(problem === null ? null : texts.scheduleProblems[problem]);
     if (problem !== null) {
       toast.error(texts.scheduleInvalid, texts.scheduleProblems[problem]);
       return;
     }
-    if (videoUrl === null) return;
+    const scheduledTime = scheduledTimeOf(draft.date, draft.time);
     publish
       .mutateAsync({
         videoUrl,
-        title: title.trim(),
-        description,
-        hashtags,
+        title: draft.title.trim(),
+        description: draft.description,
+        hashtags: draft.hashtags,
+        privacyLevel,
+        ...choicesOf(draft, creator.data),
         ...(scheduledTime === undefined ? {} : { scheduledTime }),
       })
       .then(
@@ -80,6 +112,7 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
           }
           // What an earlier attempt complained about is over.
           toast.dismiss();
+          discard();
           setPostId(post.id);
         },
         (error: unknown) => {
@@ -117,14 +150,27 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
           <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={publish.isPending}>
             {texts.cancel}
           </Button>
-          <Button onClick={submit} loading={publish.isPending} loadingText={texts.publishing}>
-            {date === '' && time === '' ? texts.publish : texts.scheduleAction}
+          <Button
+            onClick={submit}
+            disabled={blocked}
+            loading={publish.isPending}
+            loadingText={texts.publishing}
+          >
+            {scheduled ? texts.scheduleAction : texts.publish}
           </Button>
         </>
       }
     >
       <VStack align="stretch" gap="5">
         <TiktokConnection />
+        {restored && (
+          <HStack role="status" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
+            <Text>{texts.draftBack}</Text>
+            <Button size="xs" variant="ghost" colorPalette="gray" onClick={discard}>
+              {commonTexts.discard}
+            </Button>
+          </HStack>
+        )}
         <Stack direction={{ base: 'column', sm: 'row' }} gap="5">
           {videoUrl !== null && (
             <chakra.video
@@ -145,81 +191,60 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
           <VStack align="stretch" gap="4" flex="1" minW="0">
             <FormField
               label={texts.fields.title}
-              error={titleMissing ? texts.titleRequired : undefined}
-              hint={texts.counter(Array.from(title).length, LIMITS.tiktokTitleMaxLength)}
+              error={titleMissing && draft.title.trim() === '' ? texts.titleRequired : undefined}
+              hint={texts.counter(Array.from(draft.title).length, LIMITS.tiktokTitleMaxLength)}
             >
               {(control) => (
                 <Input
                   {...control}
-                  value={title}
+                  value={draft.title}
                   onChange={(event) => {
-                    setTitle(cutTo(event.target.value, LIMITS.tiktokTitleMaxLength));
+                    change({ title: cutTo(event.target.value, LIMITS.tiktokTitleMaxLength) });
                   }}
                 />
               )}
             </FormField>
             <FormField
               label={texts.fields.description}
-              hint={texts.counter(Array.from(description).length, LIMITS.tiktokDescriptionMaxLength)}
+              hint={texts.counter(Array.from(draft.description).length, LIMITS.tiktokDescriptionMaxLength)}
             >
               {(control) => (
                 <Textarea
                   {...control}
                   rows={3}
-                  value={description}
+                  value={draft.description}
                   onChange={(event) => {
-                    setDescription(cutTo(event.target.value, LIMITS.tiktokDescriptionMaxLength));
+                    change({ description: cutTo(event.target.value, LIMITS.tiktokDescriptionMaxLength) });
                   }}
                 />
               )}
             </FormField>
           </VStack>
         </Stack>
-        <HashtagField value={hashtags} onChange={setHashtags} />
-        <Box as="fieldset" border="none">
-          <Text as="legend" fontSize="sm" fontWeight="medium" mb="1.5">
-            {texts.fields.schedule}
-          </Text>
-          <HStack gap="2">
-            <Input
-              type="date"
-              aria-label={texts.fields.date}
-              aria-invalid={scheduleError !== null}
-              aria-describedby={scheduleError === null ? undefined : scheduleErrorId}
-              min={tomorrow(new Date())}
-              value={date}
-              colorScheme="dark"
-              onChange={(event) => {
-                setDate(event.target.value);
-                setScheduleError(null);
-              }}
-            />
-            <Input
-              type="time"
-              aria-label={texts.fields.time}
-              aria-invalid={scheduleError !== null}
-              aria-describedby={scheduleError === null ? undefined : scheduleErrorId}
-              value={time}
-              colorScheme="dark"
-              onChange={(event) => {
-                setTime(event.target.value);
-                setScheduleError(null);
-              }}
-            />
-          </HStack>
-          <Text color="fg.subtle" fontSize="xs" mt="1.5">
-            {texts.fields.scheduleHint}
-          </Text>
-          {scheduleError !== null && (
-            <Text id={scheduleErrorId} color="fg.error" fontSize="sm" mt="1.5">
-              {scheduleError}
-            </Text>
-          )}
-        </Box>
-        <HStack gap="2" color="fg.muted" fontSize="sm" align="flex-start">
-          <LuLock style={{ marginTop: 4, flexShrink: 0 }} aria-hidden />
-          <Text>{texts.privacy}</Text>
-        </HStack>
+        <HashtagField
+          value={draft.hashtags}
+          onChange={(hashtags) => {
+            change({ hashtags });
+          }}
+        />
+        <TiktokSchedule
+          date={draft.date}
+          time={draft.time}
+          error={scheduleError}
+          onChange={(patch) => {
+            change(patch);
+            setScheduleError(null);
+          }}
+        />
+        {connected && (
+          <TiktokChoices
+            creator={creator}
+            draft={draft}
+            videoSeconds={guion.video_duration}
+            privacyMissing={privacyMissing}
+            onChange={change}
+          />
+        )}
       </VStack>
     </Modal>
   );

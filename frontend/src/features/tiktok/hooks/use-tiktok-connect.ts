@@ -1,9 +1,11 @@
 import { POLL_EVERY_MS, TIKTOK_CONNECT_TIMEOUT_MS } from '@pregonero/contracts/api';
+import type { TiktokStatus } from '@pregonero/contracts/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
-import { tiktokStatusQuery } from '../../../queries/tiktok';
+import { liveStatus } from '../../../lib/live-status';
+import { tiktokKeys, tiktokStatusQuery } from '../../../queries/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { fetchAuthUrl } from '../api/tiktok';
@@ -11,7 +13,8 @@ import { fetchAuthUrl } from '../api/tiktok';
 const POPUP_FEATURES = 'popup,width=520,height=720';
 
 /**
- * Opens the consent window and asks every 2 s, for at most 120 s, whether the account is connected.
+ * Opens the consent window and waits at most 120 s for the account. The server pushes it; while the live channel is
+ * down, and once when the window has closed, it is asked, every 2 s.
  * The window is opened within the click (later the browser would block it) and led to TikTok afterwards.
  */
 export function useTiktokConnect(): { connecting: boolean; connect: () => void } {
@@ -47,13 +50,17 @@ export function useTiktokConnect(): { connecting: boolean; connect: () => void }
       clearTimeout(timer);
     };
 
-    const ask = async () => {
-      const closed = popup.closed;
-      const connected = await queryClient
+    const askServer = () =>
+      queryClient
         .query({ ...tiktokStatusQuery, staleTime: 0 })
         .then((status) => status.connected)
         // A question that failed is asked again in two seconds.
         .catch(() => false);
+
+    const ask = async () => {
+      const closed = popup.closed;
+      const pushed = queryClient.getQueryData<TiktokStatus>(tiktokKeys.status)?.connected === true;
+      const connected = pushed || ((closed || liveStatus() !== 'live') && (await askServer()));
       if (over) return;
       if (connected) {
         finish();

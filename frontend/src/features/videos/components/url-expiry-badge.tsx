@@ -30,25 +30,25 @@ export function UrlExpiryBadge({ guion }: { guion: Guion }) {
         {expiryText(status.data)}
       </Badge>
       <Tooltip text={texts.refresh}>
-      <IconButton
-        size="xs"
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={texts.refresh}
-        loading={renew.isPending}
-        onClick={() => {
-          renew.mutateAsync().then(
-            () => {
-              toast.success(texts.refreshedTitle, texts.refreshedText);
-            },
-            (error: unknown) => {
-              toast.error(texts.failedTitle, userMessageOf(error, commonTexts.tryAgain));
-            },
-          );
-        }}
-      >
-        <LuRefreshCw />
-      </IconButton>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={texts.refresh}
+          loading={renew.isPending}
+          onClick={() => {
+            renew.mutateAsync().then(
+              () => {
+                toast.success(texts.refreshedTitle, texts.refreshedText);
+              },
+              (error: unknown) => {
+                toast.error(texts.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+              },
+            );
+          }}
+        >
+          <LuRefreshCw />
+        </IconButton>
       </Tooltip>
     </HStack>
   );

@@ -25,7 +25,14 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
   const player = useRef<HTMLVideoElement>(null);
   const label = videoLabel(guion);
   const playable = guion.estado === 'listo';
-  const menu = <VideoMenu guion={guion} embedded={embedded} onRetryTest={onRetryTest} />;
+  const badges = (
+    <Wrap gap="2" align="center">
+      <Badge colorPalette={label.color} variant="subtle" data-video-label>
+        {label.text}
+      </Badge>
+      {playable && <UrlExpiryBadge guion={guion} />}
+    </Wrap>
+  );
 
   const content = (
     <Stack direction={{ base: 'column', md: 'row' }} gap="6">
@@ -33,20 +40,15 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
       <Box flex="1" minW="0">
         <HStack justify="space-between" align="flex-start" gap="2">
           {embedded ? (
-            <span />
+            badges
           ) : (
             <Heading as="h3" size="md" overflowWrap="anywhere">
               {guion.titulo}
             </Heading>
           )}
-          {menu}
+          <VideoMenu guion={guion} embedded={embedded} onRetryTest={onRetryTest} />
         </HStack>
-        <Wrap gap="2" mt="2" align="center">
-          <Badge colorPalette={label.color} variant="subtle" data-video-label>
-            {label.text}
-          </Badge>
-          {playable && <UrlExpiryBadge guion={guion} />}
-        </Wrap>
+        {!embedded && <Box mt="2">{badges}</Box>}
         {!embedded && <VideoTexts guion={guion} />}
         {playable && (
           <Wrap gap="2" mt="5">

@@ -6,6 +6,7 @@ import { LuEllipsis, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { focusMain } from '../../../lib/focus-main';
 import { hasBroll } from '../../../lib/guion-list';
 import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
 import { commonTexts } from '../../../texts/common';
@@ -103,6 +104,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
         onConfirm={() => {
           remove.mutateAsync().then(
             () => {
+              focusMain();
               toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
             },
             (error: unknown) => {

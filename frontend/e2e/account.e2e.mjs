@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { launchChromium } from './chromium.mjs';
+import { Steps } from './steps.mjs';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
+
+const FIRST = 'secreto-1';
+const SECOND = 'secreto-2';
+
+/** Refusals that the walk provokes: the browser writes each of them to its console. */
+const isRefusal = (line) => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
+
+async function register(url, account) {
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name: account.name, email: account.email, password: account.password }),
+  });
+  assert.equal(answer.status, 201, await answer.text());
+}
+
+/** The bar of the signed-in area and what belongs to an account: plan, language, password, closing it. */
+export async function account({ url }) {
+  const browser = await launchChromium();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors = [];
+  watchConsole(page, errors, isRefusal);
+  const shot = album('cuenta');
+  const owner = { name: 'Florería Iris', email: `iris-${Date.now()}@pregonero.test`, password: FIRST };
+
+  const steps = new Steps();
+  steps.onFailure = () => shot('fallo', page);
+  const trigger = () => page.getByRole('button', { name: /^(Cuenta|Account): / });
+  const choose = async (name) => {
+    await trigger().click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+
+  console.log(`\nCuenta en ${url}`);
+
+  await steps.step('la barra dice quién es, su plan y su consumo', async () => {
+    await register(url, owner);
+    await logIn(page, url, owner);
+    assert.equal(await page.locator('[data-user-email]').innerText(), owner.email);
+    assert.equal(await trigger().locator('[data-plan]').innerText(), 'Gratis');
+    assert.match(await page.locator('[data-usage]').innerText(), /Videos 0 \/ 2/);
+    await trigger().click();
+    const menu = page.getByRole('menu');
+    await menu.getByText('No permitido').waitFor();
+    await shot('menu', page);
+    await page.keyboard.press('Escape');
+    assert.ok(await trigger().evaluate((button) => button === document.activeElement));
+  });
+
+  await steps.step('el plan y la suscripción están a un paso', async () => {
+    await choose('Actualizar Plan');
+    await page.waitForURL(`${url}/planes`);
+    await choose('Mi suscripción');
+    await page.waitForURL(`${url}/subscription`);
+    await choose('Proyectos');
+    await page.getByText('Sin proyectos').waitFor();
+  });
+
+  await steps.step('habla inglés y vuelve al español', async () => {
+    await choose('English');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    await page.getByText('No projects', { exact: true }).waitFor();
+    await choose('Español');
+    await page.getByRole('link', { name: 'Panel', exact: true }).waitFor();
+  });
+
+  await steps.step('la contraseña no cambia con datos malos', async () => {
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    const submit = dialog.getByRole('button', { name: 'Change Password' });
+    await submit.click();
+    await dialog.getByText('Current password is required').waitFor();
+    await dialog.getByText('New password must be at least 6 characters').waitFor();
+    await dialog.getByText('Please confirm your new password').waitFor();
+    await isAccessible(page);
+    await dialog.getByLabel('Contraseña actual').fill('no es esta');
+    await dialog.getByLabel('Nueva contraseña', { exact: true }).fill(SECOND);
+    await dialog.getByLabel('Confirmar nueva contraseña').fill(FIRST);
+    await submit.click();
+    await dialog.getByText("New passwords don't match").waitFor();
+    await dialog.getByLabel('Confirmar nueva contraseña').fill(SECOND);
+    await submit.click();
+    await dialog.getByText('La contraseña actual no es correcta.').waitFor();
+    await shot('contrasena', page);
+  });
+
+  await steps.step('la contraseña cambia y solo la nueva entra', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel('Contraseña actual').fill(FIRST);
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await page.locator('[data-toast]', { hasText: 'Password Changed' }).waitFor();
+    await page.getByText('Your password has been updated successfully.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const attempt = async (password) =>
+      (
+        await fetch(`${url}/api/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: url },
+          body: JSON.stringify({ email: owner.email, password }),
+        })
+      ).status;
+    assert.equal(await attempt(FIRST), 401);
+    assert.equal(await attempt(SECOND), 200);
+  });
+
+  await steps.step('en teléfonos de 390 y 320 px la barra y su menú caben', async () => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${url}/projects`);
+      await page.getByText('Sin proyectos').waitFor();
+      await trigger().click();
+      await page.getByRole('menu').waitFor();
+      await fitsTheScreen(page);
+      await fitsTheFinger(page);
+      await shot(`telefono-${width}`, page);
+      await page.keyboard.press('Escape');
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await steps.step('cerrar la cuenta se piensa dos veces', async () => {
+    await choose('Cerrar mi cuenta');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/se borran en 30 días/).waitFor();
+    await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
+    await question.getByText('Marca la casilla para continuar').waitFor();
+    await question.getByRole('checkbox').check();
+    await question.getByLabel('Tu contraseña').fill('no es esta');
+    await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
+    await question.getByText('La contraseña no es correcta.').waitFor();
+    await isAccessible(page);
+    await shot('cerrar', page);
+    await question.getByRole('button', { name: 'Conservar mi cuenta' }).click();
+    await question.waitFor({ state: 'detached' });
+  });
+
+  await steps.step('una cuenta cerrada ya no entra', async () => {
+    await choose('Cerrar mi cuenta');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('checkbox').check();
+    await question.getByLabel('Tu contraseña').fill(SECOND);
+    await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
+    await page.waitForFunction(() => localStorage.getItem('auth_token') === null);
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Correo electrónico').fill(owner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(SECOND);
+    await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await shot('cerrada', page);
+  });
+
+  await steps.step('nada se quejó en la consola', async () => {
+    assert.deepEqual(errors, []);
+  });
+
+  await browser.close();
+  return steps;
+}

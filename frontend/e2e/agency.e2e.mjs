@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from './chromium.mjs';
+import { Steps, until } from './steps.mjs';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
+
+const ADMIN = { email: 'admin@pregonero.test', password: 'admin1234' };
+const PASSWORD = 'secreto-1';
+const LIVE_TIMEOUT_MS = 15_000;
+
+/** Refusals that the walk provokes: the browser writes each of them to its console. */
+const isRefusal = (line) => /Failed to load resource: .*status of 4(00|01|04|09|15)/.test(line);
+
+/** A small film, and a text that only calls itself one. */
+function makeFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-agencia-'));
+  const film = join(folder, 'diciembre.mp4');
+  const made = spawnSync('ffmpeg', [
+    ...['-nostdin', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=24:duration=2'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-shortest'],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart', film],
+  ]);
+  assert.equal(made.status, 0, made.stderr?.toString());
+  const fake = join(folder, 'falso.mp4');
+  writeFileSync(fake, 'esto no es un video'.repeat(200));
+  const picture = join(folder, 'foto.png');
+  writeFileSync(picture, 'png');
+  return { film, fake, picture, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Client → project → upload → review → publication between the agency and its client, in two browsers at once. */
+export async function agency({ url }) {
+  const files = makeFiles();
+  const browser = await launchChromium();
+  const visit = async (viewport = { width: 1280, height: 900 }) => {
+    const context = await browser.newContext({ viewport, locale: 'es-CO' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    return page;
+  };
+  const admin = await visit();
+  const client = await visit();
+  const errors = [];
+  watchConsole(admin, errors, isRefusal);
+  watchConsole(client, errors, isRefusal);
+  const shot = album('agencia');
+  const account = { name: 'Bar Luna', email: `luna-${Date.now()}@pregonero.test`, password: PASSWORD };
+  const project = `Diciembre ${Date.now()}`;
+  const caption = 'Pan de diciembre';
+  let clientId = '';
+  let projectId = '';
+
+  const steps = new Steps();
+  steps.onFailure = async () => {
+    await shot('fallo-agencia', admin);
+    await shot('fallo-cliente', client);
+  };
+  const card = (page) => page.locator('[data-project-video-id]');
+  const status = (page) => card(page).locator('[data-video-status]');
+  const press = (page, name) => card(page).getByRole('button', { name, exact: true }).click();
+  const toast = (page, text) => page.locator('[data-toast]', { hasText: text }).waitFor();
+
+  console.log(`\nAgencia en ${url}`);
+
+  await steps.step('la agencia ve las cifras del mes', async () => {
+    await logIn(admin, url, ADMIN);
+    for (const label of ['Usuarios Totales', 'Videos Este Mes', 'Scripts Este Mes', 'Planes Activos']) {
+      assert.match(await admin.locator(`[data-figure="${label}"]`).innerText(), /^[\d.,]+$/);
+    }
+    await admin.getByRole('table', { name: 'Usuarios por plan' }).waitFor();
+    assert.match(await admin.title(), /Panel de administración · Pregonero/);
+    assert.equal(await admin.locator('[data-role-badge]').innerText(), 'Admin');
+    await fitsTheScreen(admin);
+    await shot('estadisticas', admin);
+  });
+
+  await steps.step('no crea un cliente con datos malos', async () => {
+    await admin.getByRole('tab', { name: 'Clientes' }).click();
+    await admin.getByRole('button', { name: 'Agregar Cliente' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Add New Client' });
+    const create = dialog.getByRole('button', { name: 'Crear cliente' });
+    await create.click();
+    await dialog.getByText('El nombre es requerido').waitFor();
+    await dialog.getByLabel('Nombre').fill(account.name);
+    await dialog.getByLabel('Correo electrónico').fill('luna');
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('abc');
+    await dialog.getByLabel('Confirmar contraseña').fill('abcd');
+    await create.click();
+    await dialog.getByText('Escribe un correo válido').waitFor();
+    await dialog.getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+    await dialog.getByText('Las contraseñas no coinciden').waitFor();
+    await isAccessible(admin);
+    await shot('cliente-errores', admin);
+    await dialog.getByLabel('Correo electrónico').fill('cliente@pregonero.test');
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel('Confirmar contraseña').fill(PASSWORD);
+    await create.click();
+    await dialog.getByText('Ya existe una cuenta con ese correo.').first().waitFor();
+  });
+
+  await steps.step('crea un cliente y lo encuentra por nombre y por correo', async () => {
+    const dialog = admin.getByRole('dialog', { name: 'Add New Client' });
+    await dialog.getByLabel('Correo electrónico').fill(account.email);
+    await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+    await toast(admin, 'Cliente creado');
+    await dialog.waitFor({ state: 'detached' });
+    const search = admin.getByLabel('Buscar clientes');
+    await search.fill('nadie se llama así');
+    await admin.getByText('No se encontraron clientes que coincidan con tu búsqueda.').waitFor();
+    await search.fill(account.email.toUpperCase());
+    const found = admin.locator('[data-client-id]');
+    await until('un solo cliente', 5_000, async () => (await found.count()) === 1);
+    clientId = await found.getAttribute('data-client-id');
+    assert.equal(await found.locator('[data-plan]').innerText(), 'Gratis');
+    await shot('clientes', admin);
+    await found.getByRole('link', { name: account.name }).click();
+    await admin.waitForURL(`${url}/client?clientId=${clientId}`);
+  });
+
+  await steps.step('le crea un proyecto', async () => {
+    await admin.getByRole('heading', { level: 1, name: account.name }).waitFor();
+    await admin.getByText('Sin proyectos').waitFor();
+    await admin.getByRole('button', { name: 'Nuevo Proyecto' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Create New Project' });
+    await dialog.getByLabel('Cliente').selectOption('');
+    await dialog.getByRole('button', { name: 'Crear proyecto' }).click();
+    await dialog.getByText('Please select a client').waitFor();
+    await dialog.getByText('El nombre es requerido').waitFor();
+    await dialog.getByLabel('Cliente').selectOption(clientId);
+    await dialog.getByLabel('Nombre del proyecto').fill(project);
+    await dialog.getByLabel('Descripción').fill('Tres videos para las fiestas.');
+    await dialog.getByRole('button', { name: 'Crear proyecto' }).click();
+    await toast(admin, 'Proyecto creado');
+    const created = admin.locator('[data-project-id]');
+    await created.waitFor();
+    assert.equal(await created.locator('[data-project-status]').innerText(), 'In Progress');
+    assert.equal(await admin.locator('[data-count=projects]').innerText(), '1');
+    projectId = await created.getAttribute('data-project-id');
+    await shot('cliente', admin);
+    await admin.getByRole('link', { name: project }).click();
+    await admin.getByRole('heading', { level: 1, name: `${project} - Videos` }).waitFor();
+    await admin.getByText(`Cliente: ${account.name}`).waitFor();
+  });
+
+  await steps.step('un video que no sirve no se sube y no se pierde lo escrito', async () => {
+    await admin.getByRole('button', { name: 'Nuevo Video' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Subir video' });
+    await dialog.getByLabel('Estado').selectOption('');
+    await dialog.getByRole('button', { name: 'Subir video' }).click();
+    await dialog.getByText('El caption es requerido').waitFor();
+    await dialog.getByText('Elige el archivo del video').waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'Selecciona un estado' }).waitFor();
+    await dialog.getByTestId('project-video-input').setInputFiles(files.picture);
+    await dialog.getByText('Solo se permiten videos (MP4, MOV, AVI)').waitFor();
+    await dialog.getByTestId('project-video-input').setInputFiles(files.fake);
+    await dialog.getByLabel('Caption').fill(caption);
+    await dialog.getByLabel('Estado').selectOption('pending');
+    await dialog.getByLabel('Fecha objetivo').fill('2027-12-01');
+    await dialog.getByRole('button', { name: 'Subir video' }).click();
+    await dialog.getByText('El video no se subió.').waitFor();
+    assert.equal(await dialog.getByLabel('Caption').inputValue(), caption);
+    await shot('subida-fallida', admin);
+  });
+
+  await steps.step('sube un video que se ve', async () => {
+    const dialog = admin.getByRole('dialog', { name: 'Subir video' });
+    await dialog.getByTestId('project-video-input').setInputFiles(files.film);
+    await dialog.getByRole('button', { name: 'Subir video' }).click();
+    await toast(admin, 'Video subido');
+    await dialog.waitFor({ state: 'detached' });
+    await card(admin).waitFor();
+    assert.equal(await status(admin).getAttribute('data-video-status'), 'pending');
+    await card(admin).getByText('Fecha objetivo: 01/12/2027').waitFor();
+    const video = card(admin).locator('video');
+    await until('el video cargado', 20_000, () => video.evaluate((element) => element.videoWidth === 360));
+    await shot('videos-agencia', admin);
+  });
+
+  await steps.step('el aviso lleva al cliente al video', async () => {
+    await logIn(client, url, account);
+    const bell = client.getByRole('button', { name: /^Notificaciones/ });
+    await client.locator('[data-unread-badge]', { hasText: '1' }).waitFor();
+    await bell.click();
+    const drawer = client.getByRole('dialog', { name: 'Notifications' });
+    await drawer.getByRole('button', { name: 'Mark all read' }).waitFor();
+    await isAccessible(client);
+    await shot('avisos-cliente', client);
+    await drawer.getByRole('listitem').first().getByRole('button').first().click();
+    await client.waitForURL(`${url}/videos?projectId=${projectId}`);
+    await drawer.waitFor({ state: 'detached' });
+    await client.locator('[data-unread-badge]').waitFor({ state: 'detached' });
+  });
+
+  await steps.step('el cliente aprueba y comenta, y la agencia lo ve sin recargar', async () => {
+    await card(client).waitFor();
+    assert.equal(await client.getByRole('button', { name: 'Nuevo Video' }).count(), 0);
+    assert.equal(await card(client).getByRole('button', { name: 'Eliminar video' }).count(), 0);
+    assert.ok(await card(client).getByRole('button', { name: 'Publicar' }).isDisabled());
+    await press(client, 'Aprobar');
+    await toast(client, 'Video aprobado');
+    await press(client, 'Dar feedback');
+    await card(client).getByLabel('Feedback').fill('Más luz en el horno, por favor.');
+    await press(client, 'Guardar feedback');
+    await toast(client, 'Feedback guardado');
+    await shot('videos-cliente', client);
+    await until('la aprobación en vivo', LIVE_TIMEOUT_MS, async () => {
+      const seen = await status(admin).getAttribute('data-video-status');
+      return seen === 'approved';
+    });
+    await card(admin).getByText('Más luz en el horno, por favor.').waitFor();
+  });
+
+  await steps.step('el aviso lleva a la agencia al video, y lo publica', async () => {
+    await admin.goto(`${url}/app`);
+    await admin.getByRole('button', { name: /^Notificaciones/ }).click();
+    const drawer = admin.getByRole('dialog', { name: 'Notifications' });
+    const first = drawer.getByRole('listitem').first();
+    await first.getByRole('button', { name: /^Marcar como leída/ }).click();
+    await first.getByRole('button', { name: /^Marcar como leída/ }).waitFor({ state: 'detached' });
+    assert.equal(new URL(admin.url()).pathname, '/app');
+    await shot('avisos-agencia', admin);
+    await first.getByRole('button').first().click();
+    await admin.waitForURL(`${url}/videos?projectId=${projectId}`);
+    await press(admin, 'Publicar');
+    await toast(admin, 'Video publicado');
+    await until('la publicación en vivo', LIVE_TIMEOUT_MS, async () => {
+      const seen = await status(client).getAttribute('data-video-status');
+      return seen === 'published';
+    });
+    assert.ok(await card(client).getByRole('button', { name: 'Aprobar' }).isEnabled());
+  });
+
+  await steps.step('el editor cambia todo y exige el caption', async () => {
+    await press(client, 'Editar detalles');
+    const dialog = client.getByRole('dialog', { name: 'Detalles del video' });
+    await dialog.getByLabel('Caption').fill('  ');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.getByText('El caption es requerido').waitFor();
+    await dialog.getByLabel('Caption').fill('Pan de enero');
+    await dialog.getByLabel('Estado').selectOption('declined');
+    await dialog.getByLabel('Fecha objetivo').fill('');
+    await isAccessible(client);
+    await shot('editor', client);
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await toast(client, 'Video actualizado');
+    await dialog.waitFor({ state: 'detached' });
+    await card(client).getByText('Sin fecha objetivo').waitFor();
+    const focused = await client.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    assert.equal(focused, 'Editar detalles', 'el foco no volvió al botón');
+    await admin.getByRole('heading', { level: 2, name: 'Pan de enero' }).waitFor();
+  });
+
+  await steps.step('un cliente ve solo lo suyo', async () => {
+    for (const [query, text] of [
+      ['', 'ID de cliente no válido'],
+      ['?clientId=abc', 'ID de cliente no válido'],
+      ['?clientId=1', 'Cliente no encontrado'],
+    ]) {
+      await client.goto(`${url}/client${query}`);
+      await client.getByText(text).waitFor();
+    }
+    await client.goto(`${url}/client?clientId=${clientId}`);
+    await client.getByRole('link', { name: project }).waitFor();
+    assert.equal(await client.getByRole('button', { name: 'Nuevo Proyecto' }).count(), 0);
+    await client.goto(`${url}/videos?projectId=999999`);
+    await client.getByText('Proyecto no encontrado').waitFor();
+    await client.goto(`${url}/projects`);
+    await client.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
+    assert.equal(await client.locator('[data-project-id]').count(), 1);
+    await shot('proyectos-cliente', client);
+  });
+
+  await steps.step('en teléfonos de 390 y 320 px todo cabe y se acierta con el dedo', async () => {
+    for (const width of [390, 320]) {
+      await admin.setViewportSize({ width, height: 800 });
+      for (const path of ['/app', '/app?tab=clientes', '/projects', `/client?clientId=${clientId}`]) {
+        await admin.goto(`${url}${path}`);
+        await admin.getByRole('heading', { level: 1 }).waitFor();
+        await admin.locator('[aria-busy]').waitFor({ state: 'detached' });
+        await fitsTheScreen(admin);
+        await fitsTheFinger(admin);
+        await isAccessible(admin);
+        await shot(`telefono-${width}`, admin);
+      }
+      await admin.goto(`${url}/videos?projectId=${projectId}`);
+      await card(admin).waitFor();
+      await fitsTheScreen(admin);
+      await fitsTheFinger(admin);
+      await isAccessible(admin);
+      await shot(`telefono-${width}`, admin, { fullPage: true });
+      await admin.getByRole('button', { name: 'Nuevo Video' }).click();
+      await admin.getByRole('dialog').waitFor();
+      await fitsTheScreen(admin);
+      await fitsTheFinger(admin);
+      await shot(`telefono-${width}`, admin);
+      await admin.keyboard.press('Escape');
+    }
+    await admin.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await steps.step('borrar pide confirmación', async () => {
+    await admin.goto(`${url}/videos?projectId=${projectId}`);
+    await press(admin, 'Eliminar video');
+    const question = admin.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    await press(admin, 'Eliminar video');
+    await question.getByRole('button', { name: 'Eliminar video' }).click();
+    await toast(admin, 'Video Deleted');
+    await admin.getByText('Sin videos').waitFor();
+    await admin.goto(`${url}/projects?clientId=${clientId}`);
+    await admin.getByRole('heading', { level: 1, name: "Client's Projects" }).waitFor();
+    await admin.getByRole('button', { name: `Eliminar ${project}` }).click();
+    await question.getByRole('button', { name: 'Eliminar proyecto' }).click();
+    await toast(admin, 'Proyecto eliminado');
+    await admin.getByText('Sin proyectos').waitFor();
+  });
+
+  await steps.step('nada se quejó en la consola', async () => {
+    assert.deepEqual(errors, []);
+  });
+
+  await browser.close();
+  files.remove();
+  return steps;
+}

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { launchChromium } from './chromium.mjs';
+import { Steps, until } from './steps.mjs';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
+
+const PASSWORD = 'secreto-1';
+const CHECKOUT_WAIT_MS = 2_000;
+
+/** Refusals that the walk provokes: the browser writes each of them to its console. */
+const isRefusal = (line) => /Failed to load resource: .*status of 40[049]/.test(line);
+
+async function register(url, account) {
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(account),
+  });
+  assert.equal(answer.status, 201, await answer.text());
+}
+
+/** Plans, paying in each of its endings, what a forged return changes, and cancelling. */
+export async function money({ url, sandboxUrl }) {
+  const browser = await launchChromium();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors = [];
+  watchConsole(page, errors, isRefusal);
+  const shot = album('pagos');
+  const steps = new Steps();
+  steps.onFailure = () => shot('fallo', page);
+  const account = { name: 'Café Doble', email: `cafe-${Date.now()}@pregonero.test`, password: PASSWORD };
+  const planNow = () => page.locator('[data-plan][data-current]').getAttribute('data-plan');
+  const shown = (name) => page.locator(`[data-payment=${name}]`).waitFor();
+  /** From /checkout to the provider's page, not before the two seconds are over. */
+  const subscribe = async (plan) => {
+    await page.goto(`${url}/checkout?plan=${plan}`);
+    const startedAt = Date.now();
+    await page.getByRole('button', { name: 'Suscribirme' }).click();
+    await page.waitForURL(/\/wompi\/p/);
+    assert.ok(Date.now() - startedAt >= CHECKOUT_WAIT_MS, 'no esperó los 2 s');
+  };
+  const decide = (name) => page.getByRole('button', { name, exact: true }).click();
+
+  console.log(`\nPagos en ${url}`);
+
+  await steps.step('los planes tienen su precio en pesos y el actual está marcado', async () => {
+    await register(url, account);
+    await logIn(page, url, account);
+    await page.goto(`${url}/planes`);
+    await page.locator('[data-plan=pro]').waitFor();
+    const prices = await page.locator('[data-price]').allInnerTexts();
+    assert.deepEqual(
+      prices.map((text) => text.replaceAll(/\s/g, ' ')),
+      ['$ 0 COP', '$ 116.000 COP', '$ 196.000 COP', '$ 236.000 COP'],
+    );
+    assert.equal(await planNow(), 'gratuito');
+    await page.locator('[data-plan=plus]').getByText('Más Popular').waitFor();
+    const usage = await page.locator('[data-plan-usage]').innerText();
+    for (const figure of ['0 / 2', '0 / 10', 'No permitido', '0 bytes / 10 MB']) {
+      assert.ok(usage.includes(figure), `${figure} en ${usage}`);
+    }
+    const whatsapp = page.getByRole('link', { name: 'Hablar por WhatsApp' });
+    assert.match((await whatsapp.getAttribute('href')) ?? '', /^https:\/\/wa\.me\/\d+\?text=/);
+    await shot('planes', page);
+  });
+
+  await steps.step('un plan que no existe se dice', async () => {
+    await page.goto(`${url}/checkout?plan=otro`);
+    await page.getByText('Plan no encontrado').waitFor();
+    await page.goto(`${url}/checkout`);
+    await page.getByText('Plan no encontrado').waitFor();
+  });
+
+  await steps.step('un pago rechazado no cambia nada y dice a quién escribir', async () => {
+    await subscribe('plus');
+    await shot('wompi', page);
+    await decide('Rechazar pago');
+    await page.waitForURL(/\/checkout-success/);
+    await shown('declined');
+    await page.getByText('Pago Fallido').waitFor();
+    await page.getByRole('link', { name: /@/ }).waitFor();
+    await shot('rechazado', page);
+    await page.goto(`${url}/planes`);
+    await page.locator('[data-current]').waitFor();
+    assert.equal(await planNow(), 'gratuito');
+  });
+
+  await steps.step('una dirección falsificada no cambia nada ni promete nada', async () => {
+    for (const query of ['?status=APPROVED&planId=pro', '?id=inventado-1&status=APPROVED&env=prod']) {
+      await page.goto(`${url}/checkout-success${query}`);
+      await page.locator('[data-payment]').waitFor();
+      await until('una respuesta del servidor', 10_000, async () => {
+        const name = await page.locator('[data-payment]').getAttribute('data-payment');
+        return name !== 'checking';
+      });
+      assert.equal(await page.getByText('Pago exitoso').count(), 0);
+    }
+    const clean = await browser.newContext();
+    const stranger = await clean.newPage();
+    await stranger.goto(`${url}/checkout-success?status=APPROVED`);
+    await stranger.locator('[data-payment=unnamed]').waitFor();
+    await stranger.goto(`${url}/checkout-success?id=inventado-1`);
+    await stranger.locator('[data-payment=signed-out]').waitFor();
+    await clean.close();
+    await page.goto(`${url}/planes`);
+    await page.locator('[data-current]').waitFor();
+    assert.equal(await planNow(), 'gratuito');
+  });
+
+  await steps.step(
+    'un pago pendiente se sigue y, cuando el banco aprueba, el plan queda activo',
+    async () => {
+      await subscribe('basico');
+      await decide('Dejar pendiente');
+      await page.waitForURL(/\/checkout-success/);
+      await page.getByText('Procesando tu pago...').waitFor();
+      await shown('processing');
+      await shot('pendiente', page);
+      const id = new URL(page.url()).searchParams.get('id');
+      const answer = await fetch(`${sandboxUrl}/wompi/payments/${encodeURIComponent(id)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'decision=approve',
+        redirect: 'manual',
+      });
+      assert.ok(answer.status < 400, `el sandbox respondió ${answer.status}`);
+      await shown('approved');
+      await page.getByText('Tu plan Básico ya está activo.').waitFor();
+      await shot('aprobado', page);
+      await page.getByRole('link', { name: 'Ir al panel' }).click();
+      await page.waitForURL(`${url}/app`);
+      await page.goto(`${url}/planes`);
+      await page.locator('[data-current]').waitFor();
+      assert.equal(await planNow(), 'basico');
+      assert.match(await page.locator('[data-plan-usage]').innerText(), /0 \/ 7[\s\S]*0 \/ 2/);
+    },
+  );
+
+  await steps.step('un pago aprobado cambia de plan', async () => {
+    await page.locator('[data-plan=plus]').getByRole('link').click();
+    await page.getByText('Tu plan Básico se reemplaza').waitFor();
+    await shot('checkout', page);
+    await page.getByRole('button', { name: 'Suscribirme' }).click();
+    await page.waitForURL(/\/wompi\/p/);
+    await decide('Aprobar pago');
+    await shown('approved');
+    // Opened once more, the same address says the same and changes nothing further.
+    await page.reload();
+    await shown('approved');
+    await page.getByRole('link', { name: 'Ver mi suscripción' }).click();
+    await page.locator('[data-subscription=active]').waitFor();
+    await page.getByText('Días restantes').waitFor();
+    await shot('suscripcion', page);
+  });
+
+  await steps.step('cancelar pregunta, conserva el acceso y ya no se ofrece', async () => {
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Conservas el acceso hasta el').waitFor();
+    await shot('cancelar', page);
+    await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator('[data-subscription=active]').waitFor();
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+    await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await page.locator('[data-toast]').getByText('Suscripción cancelada').waitFor();
+    await page.locator('[data-subscription=cancelled]').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Cancelar suscripción' }).count(), 0);
+    await page.getByText('Conservas el acceso hasta el').first().waitFor();
+    await page.getByRole('link', { name: 'Cambiar de plan' }).click();
+    await page.waitForURL(`${url}/planes`);
+    await page.locator('[data-current]').waitFor();
+    assert.equal(await planNow(), 'plus');
+  });
+
+  await steps.step('volver al plan Gratuito pregunta antes', async () => {
+    await page.getByRole('button', { name: 'Cambiar a Gratuito' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('pierdes lo que queda de tu mes pagado').waitFor();
+    await dialog.getByRole('button', { name: 'Cambiar a Gratuito' }).click();
+    await page.locator('[data-toast]').getByText('Plan actualizado').waitFor();
+    await page.locator('[data-plan=gratuito][data-current]').waitFor();
+    await page.goto(`${url}/subscription`);
+    await page.getByText('Estás en el plan Gratuito').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Cancelar suscripción' }).count(), 0);
+  });
+
+  await steps.step('la lista de precios fijos cobra esos precios', async () => {
+    await page.goto(`${url}/planes-wompi`);
+    await page.locator('[data-plan=pro]').waitFor();
+    const prices = await page.locator('[data-price]').allInnerTexts();
+    assert.deepEqual(
+      prices.map((text) => text.replaceAll(/\s/g, ' ')),
+      ['$ 59.900 COP', '$ 139.900 COP', '$ 299.900 COP'],
+    );
+    await shot('planes-wompi', page);
+    await page.getByRole('button', { name: 'Pagar Básico' }).click();
+    await page.waitForURL(/\/wompi\/p/);
+    await page.getByText(/59\.900/).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Pagar Plus' }).waitFor();
+    const clean = await browser.newContext();
+    const visitor = await clean.newPage();
+    await visitor.goto(`${url}/planes-wompi`);
+    await visitor.getByRole('link', { name: 'Pagar Plus' }).click();
+    await visitor.waitForURL(`${url}/login?redirect=%2Fplanes-wompi`);
+    await clean.close();
+  });
+
+  await steps.step('nada se quejó en la consola', async () => {
+    assert.deepEqual(errors, []);
+  });
+
+  steps.startAnew();
+  await steps.step('todo cabe en 320 px, se toca con el dedo y cumple AA', async () => {
+    const phone = await browser.newContext({
+      viewport: { width: 320, height: 700 },
+      locale: 'es-CO',
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    const small = await phone.newPage();
+    await logIn(small, url, account);
+    for (const path of ['/planes', '/checkout?plan=pro', '/subscription', '/checkout-success']) {
+      await small.goto(`${url}${path}`);
+      await small.getByRole('heading', { level: 1 }).waitFor();
+      await small.waitForLoadState('networkidle');
+      await fitsTheScreen(small);
+      await fitsTheFinger(small);
+      await isAccessible(small);
+      await shot(`320-${path.slice(1).replaceAll(/\W/g, '-')}`, small, { fullPage: true });
+    }
+    await phone.close();
+  });
+
+  await browser.close();
+  return steps;
+}

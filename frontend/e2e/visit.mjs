@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './stack.mjs';
+
+const SHOTS = join(ROOT, '.local', 'screenshots');
+
+/** Collects what must not happen in the console of a page; `expected` says which lines belong to the test. */
+export function watchConsole(page, found, expected = () => false) {
+  page.on('pageerror', (error) => found.push(`pageerror: ${error.message}`));
+  page.on('console', (message) => {
+    const line = `console: ${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !expected(line)) found.push(line);
+  });
+}
+
+/** Fails when a page can be scrolled sideways. */
+export async function fitsTheScreen(page) {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(beyond <= 0, `${beyond}px de más a lo ancho en ${page.url()}`);
+}
+
+/** Fails when something that is pressed is smaller than a finger; links inside sentences are not counted. */
+export async function fitsTheFinger(page) {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=tab], [role=menuitem], select, input:not([type=checkbox])')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // The layout's own size: an opening dialog is drawn smaller for a moment.
+      .map((element) => ({ element, width: element.offsetWidth, height: element.offsetHeight }))
+      .filter(({ width, height }) => width > 1 && (height < 44 || width < 44))
+      .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)} ${width}x${height}`),
+  );
+  assert.deepEqual(small, [], `blancos de menos de 44 px en ${page.url()}`);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails on what axe calls a violation of WCAG 2 A or AA, contrast included. */
+export async function isAccessible(page) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    // While something fades in, its colours are not yet its own. What turns for ever is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+    );
+  });
+  assert.deepEqual(found, [], `accesibilidad de ${page.url()}`);
+}
+
+export async function logIn(page, url, account) {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await page.waitForURL(`${url}/app`);
+}
+
+/** Numbered pictures of one walk, in `.local/screenshots`. */
+export function album(prefix) {
+  mkdirSync(SHOTS, { recursive: true });
+  let count = 0;
+  return async (name, page, options = {}) => {
+    count += 1;
+    const path = join(SHOTS, `${prefix}-${String(count).padStart(2, '0')}-${name}.png`);
+    await page.screenshot({ path, ...options });
+  };
+}

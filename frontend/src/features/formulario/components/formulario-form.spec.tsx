@@ -1,0 +1,108 @@
+import type { FormularioInicial } from '@pregonero/contracts/api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError, api } from '../../../lib/api-client';
+import { renderApp } from '../../../testing/render-app';
+import { FormularioForm } from './formulario-form';
+
+const SAVED: FormularioInicial = {
+  id: 1,
+  userId: 1,
+  tipoNegocio: 'Panadería',
+  audienciaObjetivo: 'Familias',
+  tonoVoz: 'amigable',
+  objetivoContenido: 'engagement',
+  temasPrincipales: 'pan',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+function renderForm(saved: FormularioInicial | null) {
+  const onSaved = jest.fn();
+  const onCancel = jest.fn();
+  return {
+    onSaved,
+    onCancel,
+    ...renderApp(<FormularioForm saved={saved} onSaved={onSaved} onCancel={onCancel} />),
+  };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  jest.spyOn(api, 'get').mockRejectedValue(new Error('not asked for'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('FormularioForm', () => {
+  it('says of each empty field that it is required, and sends nothing', async () => {
+    const post = jest.spyOn(api, 'post');
+    renderForm(null);
+
+    press('Guardar información');
+
+    for (const sentence of [
+      'El tipo de negocio es requerido',
+      'La audiencia objetivo es requerida',
+      'El tono de voz es requerido',
+      'El objetivo del contenido es requerido',
+      'Los temas principales son requeridos',
+    ]) {
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    }
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('changes with PUT what was saved before', async () => {
+    const put = jest.spyOn(api, 'put').mockResolvedValue(SAVED);
+    const { onSaved } = renderForm(SAVED);
+
+    fireEvent.change(field('Temas principales'), { target: { value: 'pan y café' } });
+    press('Guardar cambios');
+
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalled();
+    });
+    expect(put.mock.calls[0]?.[1]).toMatchObject({
+      tipoNegocio: 'Panadería',
+      temasPrincipales: 'pan y café',
+    });
+    expect(await screen.findByText('Form Updated')).toBeTruthy();
+  });
+
+  it('says what the server refuses and keeps what was typed', async () => {
+    const sentence = 'No permitido: tu plan no incluye cambios del formulario.';
+    jest
+      .spyOn(api, 'put')
+      .mockRejectedValue(
+        new ApiError({ status: 403, code: 'form_change_not_allowed', userMessage: sentence, bodyText: '' }),
+      );
+    renderForm(SAVED);
+
+    fireEvent.change(field('Temas principales'), { target: { value: 'otros' } });
+    press('Guardar cambios');
+
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(field('Temas principales').value).toBe('otros');
+  });
+
+  it('brings back what was being written after a reload; Cancel forgets it', async () => {
+    const first = renderForm(SAVED);
+    fireEvent.change(field('Tipo de negocio'), { target: { value: 'Panadería y café' } });
+    first.unmount();
+
+    const second = renderForm(SAVED);
+    expect(field('Tipo de negocio').value).toBe('Panadería y café');
+    expect(screen.getByText('Recuperamos lo que estabas escribiendo.')).toBeTruthy();
+    press('Cancelar');
+    expect(second.onCancel).toHaveBeenCalled();
+    second.unmount();
+
+    renderForm(SAVED);
+    expect(field('Tipo de negocio').value).toBe('Panadería');
+  });
+});

@@ -1,0 +1,95 @@
+import { Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
+import { POLL_EVERY_MS } from '@pregonero/contracts/api';
+import type { TiktokPost } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuCalendarClock } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { formatMoment } from '../../../lib/format';
+import { useFallbackInterval } from '../../../lib/live-status';
+import { tiktokPostsQuery } from '../../../queries/tiktok';
+import { commonTexts } from '../../../texts/common';
+import { tiktokTexts } from '../../../texts/tiktok';
+import { useCancelTiktokPost } from '../api/tiktok';
+
+const texts = tiktokTexts.scheduledCard;
+
+/** What of a script still waits for its moment on TikTok, each with the way to take it back. */
+export function ScheduledPosts({ guionId }: { guionId: number }) {
+  const known = useQuery(tiktokPostsQuery);
+  const waiting =
+    known.data?.filter((post) => post.guionId === guionId && post.estado === 'programado') ?? [];
+  // Only somebody who has a post waiting asks again and again, and only while nothing is pushed.
+  const fallback = useFallbackInterval(POLL_EVERY_MS.guiones, waiting.length > 0);
+  useQuery({ ...tiktokPostsQuery, refetchInterval: fallback });
+  if (waiting.length === 0) return null;
+  return (
+    <VStack align="stretch" gap="2" mt="4">
+      {waiting.map((post) => (
+        <ScheduledPost key={post.id} post={post} />
+      ))}
+    </VStack>
+  );
+}
+
+function ScheduledPost({ post }: { post: TiktokPost }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelTiktokPost();
+  const close = () => {
+    setAsking(false);
+  };
+  return (
+    <Box
+      p="4"
+      rounded="xl"
+      borderWidth="1px"
+      bg="bg.muted"
+      borderColor="border"
+      data-scheduled-post={post.id}
+    >
+      <HStack gap="3" flexWrap="wrap">
+        <LuCalendarClock aria-hidden />
+        <Box flex="1" minW="160px">
+          <Text fontWeight="semibold" fontSize="sm">
+            {texts.title}
+          </Text>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {post.title} · {post.scheduledTime === null ? '' : texts.at(formatMoment(post.scheduledTime))}
+          </Text>
+        </Box>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {texts.cancel}
+        </Button>
+      </HStack>
+      <ConfirmDialog
+        open={asking}
+        title={texts.dialogTitle}
+        text={texts.dialogText}
+        confirm={texts.cancel}
+        keep={texts.keep}
+        pending={cancel.isPending}
+        onClose={close}
+        onConfirm={() => {
+          cancel.mutateAsync(post.id).then(
+            () => {
+              toast.success(texts.doneTitle, texts.doneText);
+            },
+            (error: unknown) => {
+              close();
+              toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
+            },
+          );
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,263 @@
+import { Box, HStack, Image, Link, Skeleton, Text, VStack, chakra } from '@chakra-ui/react';
+import type { TiktokCreator } from '@pregonero/contracts/api';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { LuLock, LuUserRound } from 'react-icons/lu';
+import { ErrorState } from '../../../components/error-state';
+import { FormField } from '../../../components/form-field';
+import { SelectInput } from '../../../components/select-input';
+import { tiktokTexts as texts } from '../../../texts/tiktok';
+import { canBrandContent, needsPromotion, privacyLevelOf, privacyOptions, tooLongFor } from './tiktok-rules';
+import type { TiktokDraft } from './tiktok-rules';
+
+const MUSIC_URL = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en';
+const BRANDED_URL = 'https://www.tiktok.com/legal/page/global/bc-policy/en';
+
+interface TiktokChoicesProps {
+  creator: UseQueryResult<TiktokCreator>;
+  draft: TiktokDraft;
+  videoSeconds: number | null;
+  privacyMissing: boolean;
+  onChange: (patch: Partial<TiktokDraft>) => void;
+}
+
+/** Everything that TikTok's content sharing guidelines ask of whoever posts. */
+export function TiktokChoices({
+  creator,
+  draft,
+  videoSeconds,
+  privacyMissing,
+  onChange,
+}: TiktokChoicesProps) {
+  if (creator.isPending) return <Skeleton h="40" rounded="xl" />;
+  if (creator.isError) {
+    return (
+      <ErrorState
+        title={texts.creator.unavailable}
+        error={creator.error}
+        onRetry={() => void creator.refetch()}
+        retrying={creator.isFetching}
+      />
+    );
+  }
+  const account = creator.data;
+  const tooLong = tooLongFor(account, videoSeconds);
+  return (
+    <VStack align="stretch" gap="5">
+      <HStack gap="3">
+        <Portrait url={account.avatarUrl} />
+        <Text fontSize="sm">{texts.creator.postsAs(account.nickname)}</Text>
+      </HStack>
+      {tooLong !== null && (
+        <Text role="alert" color="fg.error" fontSize="sm">
+          {texts.creator.tooLong(tooLong)}
+        </Text>
+      )}
+      <Privacy account={account} draft={draft} missing={privacyMissing} onChange={onChange} />
+      <Interactions account={account} draft={draft} onChange={onChange} />
+      <Commercial account={account} draft={draft} onChange={onChange} />
+      <Consent branded={draft.commercial && draft.brandContent} />
+    </VStack>
+  );
+}
+
+interface PartProps {
+  account: TiktokCreator;
+  draft: TiktokDraft;
+  onChange: (patch: Partial<TiktokDraft>) => void;
+}
+
+function Portrait({ url }: { url: string | null }) {
+  const [broken, setBroken] = useState(false);
+  return url === null || broken ? (
+    <LuUserRound size={24} aria-hidden />
+  ) : (
+    <Image
+      src={url}
+      alt=""
+      boxSize="9"
+      rounded="full"
+      onError={() => {
+        setBroken(true);
+      }}
+    />
+  );
+}
+
+function Privacy({ account, draft, missing, onChange }: PartProps & { missing: boolean }) {
+  const options = privacyOptions(draft, account);
+  const level = privacyLevelOf(draft, account);
+  return (
+    <Box>
+      <FormField
+        label={texts.privacy.label}
+        error={missing && level === null ? texts.privacy.required : undefined}
+        hint={
+          account.audited ? undefined : (
+            <HStack gap="2" align="flex-start">
+              <LuLock style={{ marginTop: 3, flexShrink: 0 }} aria-hidden />
+              <Text>{texts.privacy.onlyPrivate}</Text>
+            </HStack>
+          )
+        }
+      >
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={level ?? ''}
+            onChange={(event) => {
+              onChange({ privacyLevel: event.target.value });
+            }}
+          >
+            {options.length !== 1 && <option value="">{texts.privacy.choose}</option>}
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {texts.privacy.levels[option]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+    </Box>
+  );
+}
+
+function Interactions({ account, draft, onChange }: PartProps) {
+  return (
+    <Box as="fieldset" border="none">
+      <Text as="legend" fontSize="sm" fontWeight="medium" mb="1">
+        {texts.interactions.label}
+      </Text>
+      <HStack columnGap="5" rowGap="0" flexWrap="wrap">
+        <Check
+          label={texts.interactions.allowComment}
+          checked={draft.allowComment && !account.commentDisabled}
+          disabledBecause={account.commentDisabled ? texts.interactions.disabled : undefined}
+          onChange={(allowComment) => {
+            onChange({ allowComment });
+          }}
+        />
+        <Check
+          label={texts.interactions.allowDuet}
+          checked={draft.allowDuet && !account.duetDisabled}
+          disabledBecause={account.duetDisabled ? texts.interactions.disabled : undefined}
+          onChange={(allowDuet) => {
+            onChange({ allowDuet });
+          }}
+        />
+        <Check
+          label={texts.interactions.allowStitch}
+          checked={draft.allowStitch && !account.stitchDisabled}
+          disabledBecause={account.stitchDisabled ? texts.interactions.disabled : undefined}
+          onChange={(allowStitch) => {
+            onChange({ allowStitch });
+          }}
+        />
+      </HStack>
+    </Box>
+  );
+}
+
+function Commercial({ account, draft, onChange }: PartProps) {
+  const brandable = canBrandContent(account);
+  const branded = draft.brandContent && brandable;
+  return (
+    <Box as="fieldset" border="none">
+      <Check
+        label={texts.commercial.label}
+        note={texts.commercial.hint}
+        checked={draft.commercial}
+        onChange={(commercial) => {
+          onChange(commercial ? { commercial } : { commercial, brandOrganic: false, brandContent: false });
+        }}
+      />
+      {draft.commercial && (
+        <Box ps="8">
+          <Check
+            label={texts.commercial.brandOrganic}
+            note={texts.commercial.brandOrganicText}
+            checked={draft.brandOrganic}
+            onChange={(brandOrganic) => {
+              onChange({ brandOrganic });
+            }}
+          />
+          <Check
+            label={texts.commercial.brandContent}
+            note={texts.commercial.brandContentText}
+            checked={branded}
+            disabledBecause={brandable ? undefined : texts.commercial.noPrivate}
+            onChange={(brandContent) => {
+              onChange({ brandContent });
+            }}
+          />
+          <Text role="status" fontSize="sm" color={needsPromotion(draft) ? 'fg.warning' : 'fg.muted'} mt="1">
+            {needsPromotion(draft)
+              ? texts.commercial.needOne
+              : branded
+                ? `${texts.commercial.labelBranded} ${texts.commercial.noPrivate}`
+                : texts.commercial.labelOrganic}
+          </Text>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Consent({ branded }: { branded: boolean }) {
+  const { before, and, music, branded: policy, aigc } = texts.consent;
+  const link = (href: string, name: string) => (
+    <Link href={href} target="_blank" rel="noreferrer" color="brand.fg" textDecoration="underline">
+      {name}
+    </Link>
+  );
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {before}{' '}
+      {branded && (
+        <>
+          {link(BRANDED_URL, policy)} {and}{' '}
+        </>
+      )}
+      {link(MUSIC_URL, music)}. {aigc}
+    </Text>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  note?: string;
+  checked: boolean;
+  disabledBecause?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A real checkbox with a target for fingers; what keeps it from being ticked is said below it. */
+function Check({ label, note, checked, disabledBecause, onChange }: CheckProps) {
+  const noteId = useId();
+  const text = disabledBecause ?? note;
+  const disabled = disabledBecause !== undefined;
+  return (
+    <Box opacity={disabled ? 0.6 : 1}>
+      <chakra.label display="flex" alignItems="center" gap="3" minH="11" fontSize="sm" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={text === undefined ? undefined : noteId}
+          boxSize="5"
+          flexShrink={0}
+          accentColor="var(--pg-colors-brand-solid)"
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        {label}
+      </chakra.label>
+      {text !== undefined && (
+        <Text id={noteId} fontSize="xs" color="fg.muted" ps="8" mt="-1.5" mb="1">
+          {text}
+        </Text>
+      )}
+    </Box>
+  );
+}

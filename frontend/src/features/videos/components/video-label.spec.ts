@@ -1,0 +1,49 @@
+import { aGuion } from '../../../testing/builders';
+import { expiryText, secondsLeft, timeLeftText } from './url-expiry';
+import { videoLabel } from './video-label';
+
+const BASE = 'https://s3/base.mp4';
+
+describe('derived video labels', () => {
+  it.each([
+    [
+      aGuion({ estado: 'url_expirado', videoHeygenUrl: BASE, videoFinalUrl: 'https://s3/final.mp4' }),
+      'URL Expired',
+    ],
+    [
+      aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: 'https://s3/final.mp4' }),
+      'Completo con B-roll',
+    ],
+    [aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: BASE }), 'Listo para B-roll'],
+    [aGuion({ estado: 'listo', videoHeygenUrl: BASE }), 'Listo para B-roll'],
+    [aGuion({ estado: 'procesando' }), 'Generando video'],
+    [aGuion({ estado: 'aprobado' }), 'Aprobado para generar'],
+    [aGuion({ estado: 'generado' }), 'Guion generado'],
+  ])('%#', (guion, text) => {
+    expect(videoLabel(guion).text).toBe(text);
+  });
+});
+
+describe('how long a link works', () => {
+  it.each([
+    [604_800, 'Expira en 7 días'],
+    [86_400, 'Expira en 1 día'],
+    [7_200, 'Expira en 2 horas'],
+    [59, 'Expira en menos de 1 hora'],
+    [0, 'URL Expirado'],
+  ])('%d s: %s', (seconds, text) => {
+    expect(timeLeftText(seconds)).toBe(text);
+  });
+
+  it('takes the server’s word for an expired one', () => {
+    expect(expiryText({ hasUrl: true, isExpired: true, timeRemaining: 10 })).toBe('URL Expirado');
+  });
+
+  it('counts from the moment that the link ends', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+
+    expect(secondsLeft('2026-11-22T12:00:00Z', now)).toBe(86_400);
+    expect(secondsLeft('2026-11-20T12:00:00Z', now)).toBe(0);
+    expect(secondsLeft(null, now)).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { TextsOf } from '../define-texts';
+import type { landingTexts } from '../landing';
+
+export const landing: TextsOf<typeof landingTexts> = {
+  pageTitle: 'Short AI videos for your business',
+  nav: { label: 'Sections', beneficios: 'Benefits', comoFunciona: 'How it works', precios: 'Prices' },
+  signIn: 'Sign in',
+  tryFree: 'Try it free',
+  eyebrow: 'Short video for small businesses',
+  title: 'Your business, cried out on video',
+  lead: 'Tell us what you do. Pregonero writes the script, a presenter says it on camera and you publish it on TikTok.',
+  heroPicture: 'A presenter speaks in a vertical video with captions',
+  trial: 'Free trial, no credit card. Set up in 2 minutes.',
+  seeHow: 'See how it works',
+  demosTitle: 'This is how it sounds',
+  demosText:
+    'Six videos made with Pregonero, in Spanish. Hover over one, or tap it, to watch it. The businesses are made up.',
+  playDemo: (business) => `Watch the sample video: ${business}`,
+  demos: [
+    { id: 'panaderia', business: 'Panadería La Espiga', kind: 'Bakery' },
+    { id: 'barberia', business: 'Barbería Norte', kind: 'Barber' },
+    { id: 'veterinaria', business: 'Veterinaria Huellas', kind: 'Vet' },
+    { id: 'inmobiliaria', business: 'Inmobiliaria Puerta Azul', kind: 'Real estate' },
+    { id: 'odontologia', business: 'Clínica Sonríe', kind: 'Dentist' },
+    { id: 'cafeteria', business: 'Café La Esquina', kind: 'Coffee shop' },
+  ],
+  beneficiosTitle: 'The whole video, from start to end',
+  beneficios: [
+    {
+      title: 'Scripts that sound like you',
+      text: 'Written from your business, your audience and your tone.',
+    },
+    {
+      title: 'Presenter and voice',
+      text: 'Choose who speaks for you and hear the voice before you approve.',
+    },
+    { title: 'B-roll and publishing', text: 'Mix stock clips or your own and publish on TikTok from here.' },
+    {
+      title: 'Nothing without your word',
+      text: 'No video is made until you approve its script. If you do not like it, ask for another.',
+    },
+    { title: 'You stay off camera', text: 'No filming, no editing, no new program to learn.' },
+    { title: 'You know where it stands', text: 'Watch the progress live; we tell you when it is ready.' },
+  ],
+  stepsTitle: 'Three steps',
+  steps: [
+    { title: 'Describe your business', text: 'Five short questions, once. It takes 2 minutes.' },
+    { title: 'Approve a script', text: 'With presenter, voice and format. Watch the progress live.' },
+    { title: 'Publish', text: 'Download it, copy the link or publish it on TikTok, now or later.' },
+  ],
+  pricesTitle: 'Clear prices',
+  pricesText:
+    'Start free and without a credit card. Prices are per month; you pay in Colombian pesos and nothing is charged automatically.',
+  perMonth: '/month',
+  popular: 'Most popular',
+  choose: 'Choose plan',
+  choosePlan: (name) => `Choose plan ${name}`,
+  videos: (text) => `${text} videos a month`,
+  guiones: (text) => `${text} scripts a month`,
+  guionesUnlimited: 'Unlimited scripts',
+  formChanges: (text) => `${text} form changes a month`,
+  formChangesUnlimited: 'Unlimited form changes',
+  noFormChanges: 'No form changes',
+  library: (text) => `${text} library`,
+  finalTitle: 'Your first video can be ready today',
+  finalText: 'Two videos and ten scripts a month, free. Change plan when you need to.',
+  footer: {
+    label: 'Links of the site',
+    help: 'Help centre',
+    contact: 'Contact',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    refunds: 'Refunds',
+    rights: '© Pregonero',
+  },
+};

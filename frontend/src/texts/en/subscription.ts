@@ -1,0 +1,35 @@
+import type { TextsOf } from '../define-texts';
+import type { subscriptionTexts } from '../subscription';
+
+export const subscription: TextsOf<typeof subscriptionTexts> = {
+  title: 'My subscription',
+  details: 'Details',
+  plan: 'Plan',
+  status: 'Status',
+  statuses: { active: 'Active', cancelled: 'Cancelled', expired: 'Expired' },
+  startDate: 'Start',
+  endDate: 'Access until',
+  cancelledAt: 'Cancelled on',
+  daysRemaining: 'Days remaining',
+  noEnd: 'No end',
+  days: (count) => (count === '1' ? '1 day' : `${count} days`),
+  freeNote: 'You are on the Gratuito plan: you pay nothing and it does not end.',
+  activeNote: (date) =>
+    `Your access lasts until ${date}. It does not renew by itself: you can pay another month whenever you like.`,
+  cancelledNote: (date) => `You keep your access until ${date}. Then you move to the Gratuito plan.`,
+  expiredNote: (date) => `Your paid month ended on ${date} and you are on the Gratuito plan now.`,
+  grantedNote: 'Your agency gave you this plan; it does not end.',
+  change: 'Change plan',
+  cancel: 'Cancel subscription',
+  confirm: {
+    title: 'Cancel the subscription?',
+    text: (date) =>
+      `You keep your access until ${date} and then move to the Gratuito plan. Payments already made are not given back, except as the refund policy says.`,
+    button: 'Yes, cancel',
+  },
+  endOfPeriod: 'the end of the period',
+  cancelledTitle: 'Subscription cancelled',
+  cancelledText: (date) => `You keep your access until ${date}.`,
+  cancelFailed: 'Error: The subscription could not be cancelled. Try again.',
+  refunds: 'Refund policy',
+};
