@@ -33,6 +33,29 @@ const boundaries = [
 ];
 
 const say = (selector, message) => ({ selector, message });
+const restrictedEverywhere = [
+  say('NewExpression[callee.name="Queue"]', 'Jobs are created through JobProducer of @pregonero/queue.'),
+  say('Property[key.name="synchronize"][value.value=true]', 'The schema changes by migrations only.'),
+  say('ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'),
+];
+
+/** Words that people read are written in `frontend/src/texts` only, where each language has them. */
+const WORDS = '/\\p{L}{2}/u';
+const IN_A_CATALOGUE = 'Texts for people belong to a catalogue in src/texts, in each language.';
+const restrictedInTheApp = [
+  say(`JSXText[value=${WORDS}]`, IN_A_CATALOGUE),
+  say(`JSXElement > JSXExpressionContainer > Literal[value=${WORDS}]`, IN_A_CATALOGUE),
+  say(
+    `JSXElement > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${WORDS}]`,
+    IN_A_CATALOGUE,
+  ),
+  say(
+    `JSXAttribute[name.name=/^(aria-label|aria-description|title|placeholder|alt|label|text|hint|loadingText)$/] > Literal[value=${WORDS}]`,
+    IN_A_CATALOGUE,
+  ),
+  say(`CallExpression[callee.object.name="toast"] > Literal[value=${WORDS}]`, IN_A_CATALOGUE),
+];
+
 const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', 'libs/testing/**', '**/test/**'];
 
 /** Computed from the folders, so that a new feature is kept apart without touching this file. */
@@ -134,15 +157,7 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Configuration is read once, in libs/config.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        say(
-          'NewExpression[callee.name="Queue"]',
-          'Jobs are created through JobProducer of @pregonero/queue.',
-        ),
-        say('Property[key.name="synchronize"][value.value=true]', 'The schema changes by migrations only.'),
-        say('ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'),
-      ],
+      'no-restricted-syntax': ['error', ...restrictedEverywhere],
     },
   },
   { files: ['libs/queue/src/**'], rules: { 'no-restricted-syntax': 'off' } },
@@ -171,6 +186,11 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx', 'frontend/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInTheApp] },
   },
   { files: ['frontend/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   ...frontendZones,
