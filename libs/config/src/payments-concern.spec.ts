@@ -31,6 +31,7 @@ describe('the payment settings', () => {
     ['WOMPI_PRIVATE_KEY', 'prv_test_b'],
     ['WOMPI_EVENTS_SECRET', 'test_events_c'],
     ['WOMPI_INTEGRITY_SECRET', 'test_integrity_d'],
+    ['WOMPI_EVENTS_SECRET_PREVIOUS', 'test_events_c'],
     ['WOMPI_PRIVATE_KEY', 'pub_prod_a'],
     ['WOMPI_INTEGRITY_SECRET', 'prod_events_c'],
     ['WOMPI_API_URL', 'https://sandbox.wompi.co/v1'],

@@ -1,4 +1,4 @@
-import { type ConfigConcern, type ConfigProblem, oneOf, text, url } from '../config-variable';
+import { type ConfigConcern, type ConfigProblem, oneOf, optionalSecret, text, url } from '../config-variable';
 
 const fields = {
   environment: oneOf('WOMPI_ENVIRONMENT', ['test', 'prod'], {
@@ -27,6 +27,11 @@ const fields = {
     description: 'Secret behind the checksum of events.',
     secret: true,
   }),
+  eventsSecretPrevious: optionalSecret('WOMPI_EVENTS_SECRET_PREVIOUS', {
+    description:
+      'The WOMPI_EVENTS_SECRET of before, while it is being replaced: events signed with it are still believed. Empty otherwise.',
+    minLength: 8,
+  }),
   integritySecret: text('WOMPI_INTEGRITY_SECRET', {
     default: 'test_integrity_pregonero_local',
     description: 'Secret behind the signature of a checkout.',
@@ -39,8 +44,17 @@ const PREFIXES = {
   publicKey: (environment: string) => `pub_${environment}_`,
   privateKey: (environment: string) => `prv_${environment}_`,
   eventsSecret: (environment: string) => `${environment}_events_`,
+  eventsSecretPrevious: (environment: string) => `${environment}_events_`,
   integritySecret: (environment: string) => `${environment}_integrity_`,
 } as const;
+
+const PREFIXED = [
+  'publicKey',
+  'privateKey',
+  'eventsSecret',
+  'eventsSecretPrevious',
+  'integritySecret',
+] as const;
 
 /** Wompi's own API hosts, by the environment that they do not belong to. */
 const FOREIGN_API_HOST = { test: 'production.wompi.co', prod: 'sandbox.wompi.co' } as const;
@@ -52,9 +66,10 @@ export const paymentsConfig: ConfigConcern<typeof fields> = {
   check: (values) => {
     const { environment } = values;
     const problems: ConfigProblem[] = [];
-    for (const field of ['publicKey', 'privateKey', 'eventsSecret', 'integritySecret'] as const) {
+    for (const field of PREFIXED) {
       const prefix = PREFIXES[field](environment);
-      if (values[field].startsWith(prefix)) continue;
+      // Only the secret of before may be empty.
+      if (values[field] === '' || values[field].startsWith(prefix)) continue;
       problems.push({
         env: fields[field].env,
         reason: {
