@@ -108,6 +108,7 @@ const ALL: readonly Capability[] = [
   'stockFootage',
   'identity',
   'mailer',
+  'payments',
   'socialPublisher',
 ];
 

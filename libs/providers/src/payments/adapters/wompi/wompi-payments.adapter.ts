@@ -79,11 +79,16 @@ export class WompiPayments implements PaymentsPort {
     const parsed = wompiEventSchema.safeParse(jsonOf(raw));
     if (!parsed.success) return { kind: 'forged' };
     const event = parsed.data;
-    const expected = eventChecksum(event, this.config.eventsSecret);
     const { properties, checksum } = event.signature;
-    const isGenuine =
-      isSameChecksum(expected, checksum) &&
-      (checksumHeader === undefined || isSameChecksum(expected, checksumHeader));
+    const { eventsSecret, eventsSecretPrevious } = this.config;
+    const isGenuine = [eventsSecret, eventsSecretPrevious].some((secret) => {
+      if (secret === '') return false;
+      const expected = eventChecksum(event, secret);
+      return (
+        isSameChecksum(expected, checksum) &&
+        (checksumHeader === undefined || isSameChecksum(expected, checksumHeader))
+      );
+    });
     if (!isGenuine) return { kind: 'forged' };
     if (event.event === TRANSACTION_EVENT && !PROTECTED.every((name) => properties.includes(name))) {
       return { kind: 'forged' };

@@ -26,6 +26,7 @@ describe('WompiPayments', () => {
       publicKey: 'pub_test_a',
       privateKey: 'prv_test_b',
       eventsSecret: 'test_events_c',
+      eventsSecretPrevious: '',
       integritySecret: 'test_integrity_d',
     });
   });

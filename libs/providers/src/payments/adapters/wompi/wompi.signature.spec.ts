@@ -10,6 +10,7 @@ const wompi = new WompiPayments({
   publicKey: 'pub_test_a',
   privateKey: 'prv_test_b',
   eventsSecret: SECRET,
+  eventsSecretPrevious: 'test_events_antes',
   integritySecret: 'test_integrity_DEMOsecret123',
 });
 const TRANSACTION = {
@@ -134,6 +135,15 @@ describe('the checksum of an event', () => {
     ],
   ])('refuses %s', (_what, over) => {
     expect(read({ ...EVENT, ...over })).toBe('forged');
+  });
+
+  it('believes the secret of before while it is being replaced, and an empty one never', () => {
+    const signedWith = (secret: string) => ({
+      ...EVENT,
+      signature: { ...EVENT.signature, checksum: eventChecksum(EVENT, secret).toString('hex') },
+    });
+    expect(read(signedWith('test_events_antes'))).toBe('transaction');
+    expect(read(signedWith(''))).toBe('forged');
   });
 
   it('refuses another header, another secret, and text that is not JSON', () => {
