@@ -135,6 +135,30 @@ describe('options', () => {
     expect(job?.payload).toMatchObject(payload);
   });
 
+  it.each([
+    { useCustomMedia: true },
+    { useCustomMedia: true, selectedMediaIds: [] },
+    { useCustomMedia: true, selectedMediaIds: [], useAutomaticBroll: true },
+  ])('asks which files when there is a library and %j names none', async (body) => {
+    const owner = await gateway.signIn();
+    const id = await aGuion(gateway, owner.user.id, {
+      estado: 'listo',
+      videoBaseKey: 'renders/1/1/9.mp4',
+      videoHeygenUrl: 'http://localhost:3200/9.mp4',
+    });
+    await gateway.db.query(
+      `INSERT INTO user_media ("userId", filename, "originalName", url, "cloudinaryPublicId", "fileSize", "mimeType")
+       VALUES ($1, 'a', 'a', 'http://x/a', $2, 1, 'image/png')`,
+      [owner.user.id, `media/${owner.user.id}/a`],
+    );
+
+    expectError(
+      await gateway.call('POST', `/api/test-broll/${id}`, { token: owner.token, body }),
+      400,
+      'clip_selection_required',
+    );
+  });
+
   it('lets the failure exercise fail twice on purpose', async () => {
     const id = await ready();
 

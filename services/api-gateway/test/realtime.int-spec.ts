@@ -100,6 +100,26 @@ describe('live channel', () => {
     expect(received.berta).toEqual([0]);
   });
 
+  it('tells every open page that TikTok was connected, and disconnected again', async () => {
+    const person = await gateway.signIn();
+    const socket = await connected(person);
+    const told: boolean[] = [];
+    socket.on('tiktok:status', (status) => told.push(status.connected));
+
+    const { body } = await gateway.call<{ authUrl: string }>('GET', '/api/tiktok/auth', {
+      token: person.token,
+    });
+    const state = new URL(body.authUrl).searchParams.get('state') ?? '';
+    await gateway.call('GET', `/api/tiktok/callback?code=abc&state=${state}`, {
+      headers: { cookie: person.cookie },
+    });
+    await eventually(() => told.length === 1, { timeoutMs: 2_000 });
+    await gateway.call('DELETE', '/api/tiktok/disconnect', { token: person.token });
+    await eventually(() => told.length === 2, { timeoutMs: 2_000 });
+
+    expect(told).toEqual([true, false]);
+  });
+
   it('closes the sockets of a session at logout and tells them why', async () => {
     const person = await gateway.signIn();
     const socket = await connected(person);

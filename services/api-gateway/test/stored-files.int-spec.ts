@@ -6,7 +6,7 @@ import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { startGateway, type TestGateway } from './gateway-harness';
+import { aGuion, startGateway, type TestGateway } from './gateway-harness';
 
 const MINUTE_MS = 60_000;
 let sandbox: RunningSandbox;
@@ -112,5 +112,20 @@ describe('removal of stored files', () => {
     await fault('DELETE');
     expect(await inTx((tx) => removals.cancel(tx, lost))).toBe(false);
     expect(await store.head(kept)).not.toBeNull();
+  });
+
+  it('takes the files of a deleted script away even when the store was away at that moment', async () => {
+    const person = await gateway.signIn();
+    const key = await anObject();
+    const id = await aGuion(gateway, person.user.id, { estado: 'listo', videoBaseKey: key });
+
+    await fault('POST');
+    const answer = await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
+    await fault('DELETE');
+
+    expect(answer.status).toBe(200);
+    expect(await store.head(key)).not.toBeNull();
+    expect(await round(new Date(Date.now() + MINUTE_MS))).toBe(1);
+    expect([await store.head(key), await waiting(key)]).toEqual([null, null]);
   });
 });

@@ -165,6 +165,14 @@ describe('TikTok upload', () => {
     }
   });
 
+  it.each(['url_expirado', 'procesando', 'generado'])('refuses an own video that is %s', async (estado) => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, { ...READY, estado });
+
+    expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Hola' }), 409, 'invalid_state');
+  });
+
   it('asks for the connection first', async () => {
     const person = await gateway.signIn();
     await aGuion(gateway, person.user.id, READY);

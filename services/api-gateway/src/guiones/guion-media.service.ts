@@ -1,6 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
-import { type GuionChange, type GuionEntity, TiktokPostEntity } from '@pregonero/persistence';
+import {
+  type GuionChange,
+  type GuionEntity,
+  StoredFileRemovalRepository,
+  TiktokPostEntity,
+} from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { type EntityManager, In } from 'typeorm';
 
@@ -9,7 +14,10 @@ import { type EntityManager, In } from 'typeorm';
 export class GuionMediaService {
   private readonly logger = new Logger(GuionMediaService.name);
 
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly removals: StoredFileRemovalRepository,
+  ) {}
 
   /** Keys that may go with the script: those that no publication still has to send. */
   async unsharedKeys(tx: EntityManager, guion: GuionEntity): Promise<string[]> {
@@ -24,15 +32,19 @@ export class GuionMediaService {
     return own.filter((key) => !needed.has(key));
   }
 
-  /** Removes objects after a commit, best effort: one that stays behind is named in the log. */
+  /** Notes, in the transaction that ends their use, that objects must go; {@link removeObjects} follows the commit. */
+  async scheduleRemoval(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await this.removals.schedule(tx, keys);
+  }
+
+  /** Removes scheduled objects at once. What fails here is left to the clean-up, which tries until it is done. */
   async removeObjects(keys: readonly string[]): Promise<void> {
-    const results = await Promise.allSettled(keys.map((key) => this.store.remove(key)));
-    results.forEach((result, index) => {
-      if (result.status === 'rejected') {
-        const err: unknown = result.reason;
-        this.logger.warn({ err, key: keys[index] }, 'quedó un archivo sin borrar');
-      }
-    });
+    try {
+      await Promise.all(keys.map((key) => this.store.remove(key)));
+      await this.removals.done(keys);
+    } catch (err) {
+      this.logger.warn({ err, keys }, 'unos archivos se borrarán más tarde');
+    }
   }
 
   /** New links to the files as they are. @throws ApiError `invalid_state` when there is no file (any more) */

@@ -47,7 +47,7 @@ export class GuionesService {
 
   /**
    * Deletes a script in any state. Its jobs end, a video that was only reserved is given back, and after the commit
-   * its files are removed, best effort; a worker stops what still runs at the provider.
+   * its files are removed, later if the store is away; a worker stops what still runs at the provider.
    */
   async delete(userId: number, guionId: number): Promise<void> {
     const keys = await inTransaction(this.dataSource, async (tx) => {
@@ -59,7 +59,9 @@ export class GuionesService {
       const removed = await this.guiones.remove(tx, userId, guionId);
       await this.jobs.cancelAllOf(tx, guionId);
       // The row as it was removed: a worker may have stored its video since it was read.
-      return this.media.unsharedKeys(tx, removed ?? guion);
+      const keys = await this.media.unsharedKeys(tx, removed ?? guion);
+      await this.media.scheduleRemoval(tx, keys);
+      return keys;
     });
     this.events.listChanged(userId, [guionId]);
     await this.media.removeObjects(keys);
@@ -131,6 +133,7 @@ export class GuionesService {
       });
       // Script before job, as workers take them.
       await this.jobs.cancelBrollOf(tx, guionId);
+      if (!isShared) await this.media.scheduleRemoval(tx, [videoFinalKey]);
       return { guion: after, oldKey: isShared ? null : videoFinalKey };
     });
     if (oldKey !== null) await this.media.removeObjects([oldKey]);

@@ -52,7 +52,7 @@ export class TiktokUploadService {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
     const privacyLevel = this.config.audited ? (input.privacyLevel ?? 'SELF_ONLY') : 'SELF_ONLY';
     if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
-    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: { ...input } }, async (tx) => {
+    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx) => {
       await this.users.lock(tx, userId);
       const { guion, videoKey } = await this.ownVideo(tx, userId, videoUrl);
       if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');

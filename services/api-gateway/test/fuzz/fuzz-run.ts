@@ -64,7 +64,7 @@ export async function fuzz(
       report.counts[kind] = (report.counts[kind] ?? 0) + 1;
       if (ENDS_SESSIONS.test(next.route)) await target.restore();
       const problem = problemOf(contract, next, answer);
-      if (problem !== null) report.findings.push(`${problem}\n    ${reproducer(next)}`);
+      if (problem !== null) report.findings.push(`${shortened(problem)}\n    ${reproducer(next)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
