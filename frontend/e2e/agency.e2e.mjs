@@ -269,6 +269,7 @@ export async function agency({ url }) {
     await client.getByText('Proyecto no encontrado').waitFor();
     await client.goto(`${url}/projects`);
     await client.getByRole('heading', { level: 1, name: 'All Projects' }).waitFor();
+    await client.locator('[data-project-id]').first().waitFor();
     assert.equal(await client.locator('[data-project-id]').count(), 1);
     await shot('proyectos-cliente', client);
   });

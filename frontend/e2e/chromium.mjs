@@ -20,12 +20,25 @@ const ARGUMENTS = [
 ];
 
 /** The system's Chromium; `PREGONERO_CHROMIUM` names another one. */
-export async function launchChromium() {
+function findChromium() {
   const executablePath = process.env.PREGONERO_CHROMIUM ?? PLACES.find((place) => existsSync(place));
   if (executablePath === undefined) {
     throw new Error(
       'No hay Chromium. Instálalo (apt-get install chromium) o indica su ruta en PREGONERO_CHROMIUM.',
     );
   }
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return executablePath;
+}
+
+/** A browser without a past. */
+export async function launchChromium() {
+  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+}
+
+/** A browser that keeps what pages store in `directory` and that another program may drive at `port`. */
+export async function launchSharedChromium(directory, port) {
+  return chromium.launchPersistentContext(directory, {
+    executablePath: findChromium(),
+    args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
+  });
 }

@@ -220,7 +220,7 @@ export async function visitor({ url }) {
     await page.getByText(/^(Abierto|Cerrado) ahora$/).waitFor();
     await page.getByLabel('Tu correo').fill('ana@pan.co');
     await page.getByLabel('Asunto').fill('Una pregunta');
-    await page.getByLabel('Mensaje').fill('¿Puedo usar mi propio logo en los videos?');
+    await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Puedo usar mi propio logo en los videos?');
     await page.getByRole('button', { name: 'Enviar mensaje' }).click();
     await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
     await shot('contacto', page);

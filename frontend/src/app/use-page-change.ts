@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** What stands above the page and returns the focus by itself. */
+const LAYERS = '[role=menu], [role=dialog], [role=alertdialog]';
 
 /**
  * Begins a new page as browsers do: at its top, with the focus on its content, so that the keyboard goes on from
@@ -14,8 +17,10 @@ export function usePageChange(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (kind === 'POP') return;
+    if (kind === NavigationType.Pop) return;
     window.scrollTo(0, 0);
+    // What was opened while the page was on its way keeps the focus: taking it would close a menu under the hand.
+    if (document.activeElement?.closest(LAYERS) != null) return;
     content.current?.focus({ preventScroll: true });
   }, [pathname, kind, content]);
 }

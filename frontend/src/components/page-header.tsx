@@ -36,7 +36,7 @@ export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
             </Box>
           )}
         </Box>
-        {actions !== undefined && (
+        {actions !== undefined && actions !== false && (
           <HStack gap="2" flexWrap="wrap">
             {actions}
           </HStack>

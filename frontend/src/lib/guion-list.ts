@@ -21,6 +21,17 @@ export function currentVideoUrl(guion: Guion): string | null {
   return guion.videoFinalUrl ?? guion.videoHeygenUrl;
 }
 
+/** Second spec document, section 9.3. */
+const TITLE_PREVIEW_LENGTH = 50;
+
+/** A title inside a sentence: its first 50 characters. */
+export function titlePreview(titulo: string): string {
+  const characters = Array.from(titulo);
+  return characters.length <= TITLE_PREVIEW_LENGTH
+    ? titulo
+    : `${characters.slice(0, TITLE_PREVIEW_LENGTH).join('').trimEnd()}…`;
+}
+
 /** The list with one script replaced, or put first when it is new. */
 export function withGuion(rows: Guion[] | undefined, guion: Guion): Guion[] {
   if (rows === undefined) return [guion];

@@ -1,4 +1,5 @@
 import { Button, Skeleton, VStack } from '@chakra-ui/react';
+import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import type { Project, ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
 import { UploadVideoDialog } from '../features/project-videos/components/upload-video-dialog';
 import { idParam } from '../lib/id-param';
+import { useFallbackInterval } from '../lib/live-status';
 import { useUser } from '../lib/session';
 import { allVideosQuery, projectVideosQuery, projectsQuery } from '../queries/projects';
 import { commonTexts } from '../texts/common';
@@ -33,7 +35,8 @@ const BACK = { href: paths.projects.getHref(), label: texts.backToProjects };
 function VideosOfProject({ projectId }: { projectId: number }) {
   const admin = useUser().role === 'admin';
   const projects = useQuery(projectsQuery);
-  const videos = useQuery(projectVideosQuery(projectId));
+  const refetchInterval = useFallbackInterval(POLL_EVERY_MS.guiones);
+  const videos = useQuery({ ...projectVideosQuery(projectId), refetchInterval });
   const [uploading, setUploading] = useState(false);
   const project = projects.data?.find(({ id }) => id === projectId);
 
@@ -88,7 +91,8 @@ function clientLine({ client }: Project): string | undefined {
 }
 
 function EveryVideo() {
-  const videos = useQuery(allVideosQuery);
+  const refetchInterval = useFallbackInterval(POLL_EVERY_MS.guiones);
+  const videos = useQuery({ ...allVideosQuery, refetchInterval });
   return (
     <>
       <PageHeader title={texts.allTitle} text={texts.allText} back={BACK} />

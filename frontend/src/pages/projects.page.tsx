@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { LuFolderX } from 'react-icons/lu';
-import { useSearchParams } from 'react-router-dom';
+import { LuClapperboard, LuFolderX } from 'react-icons/lu';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
 import { EmptyState } from '../components/empty-state';
 import { PageHeader } from '../components/page-header';
@@ -35,7 +36,21 @@ export function ProjectsPage() {
             ? { href: paths.app.getHref('clientes'), label: texts.backToClients }
             : { href: paths.app.getHref(), label: texts.backToApp }
         }
-        actions={shown !== undefined && shown.length > 0 ? add : undefined}
+        actions={
+          shown !== undefined &&
+          shown.length > 0 && (
+            <>
+              {clientId === null && (
+                <Button asChild variant="outline" colorPalette="gray">
+                  <RouterLink to={paths.videos.getHref()}>
+                    <LuClapperboard aria-hidden /> {texts.allVideos}
+                  </RouterLink>
+                </Button>
+              )}
+              {add}
+            </>
+          )
+        }
       />
       {invalid ? (
         <Panel>

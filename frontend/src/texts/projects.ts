@@ -7,6 +7,7 @@ export const projectsTexts = defineTexts('projects', {
   allTitle: 'All Projects',
   backToClients: 'Volver a Clientes',
   backToApp: 'Volver al panel',
+  allVideos: 'Todos los videos',
   add: 'Nuevo Proyecto',
   empty: 'Sin proyectos',
   emptyAdmin: 'Crea un proyecto para subirle videos.',

@@ -33,6 +33,11 @@ export const tiktokTexts = defineTexts('tiktok', {
   disconnectedTitle: 'TikTok desconectado',
   disconnectedText: 'No se publicará nada más en esa cuenta.',
   disconnectFailed: 'Error',
+  disconnectCancels: (count: number) =>
+    count === 1
+      ? 'Tienes 1 publicación pendiente: se cancela al desconectar.'
+      : `Tienes ${count} publicaciones pendientes: se cancelan al desconectar.`,
+  disconnectAnyway: 'Sí, desconectar',
   fields: {
     title: 'Título',
     description: 'Descripción',

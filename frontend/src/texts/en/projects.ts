@@ -6,6 +6,7 @@ export const projects: TextsOf<typeof projectsTexts> = {
   allTitle: 'All Projects',
   backToClients: 'Back to Clients',
   backToApp: 'Back to Dashboard',
+  allVideos: 'All videos',
   add: 'New project',
   empty: 'No projects',
   emptyAdmin: 'Create a project to upload videos to it.',

@@ -31,6 +31,11 @@ export const tiktok: TextsOf<typeof tiktokTexts> = {
   disconnectedTitle: 'TikTok disconnected',
   disconnectedText: 'Nothing more will be published on that account.',
   disconnectFailed: 'Error',
+  disconnectCancels: (count) =>
+    count === 1
+      ? 'You have 1 post waiting: disconnecting cancels it.'
+      : `You have ${count} posts waiting: disconnecting cancels them.`,
+  disconnectAnyway: 'Yes, disconnect',
   fields: {
     title: 'Title',
     description: 'Description',

@@ -9,6 +9,8 @@ export const videos: TextsOf<typeof videosTexts> = {
   player: (titulo) => `Video: ${titulo}`,
   unavailable: 'The file is gone',
   unavailableText: 'Videos are kept for 14 days. You can generate another script at any time.',
+  playFailed: 'It could not be played',
+  playFailedText: 'Check your connection. If the link expired, renew it: the video is still kept.',
   labels: {
     urlExpired: 'URL Expired',
     complete: 'Complete with B-roll',

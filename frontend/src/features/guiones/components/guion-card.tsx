@@ -10,7 +10,7 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
-import { isBusy } from '../../../lib/guion-list';
+import { isBusy, titlePreview } from '../../../lib/guion-list';
 import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
 import { commonTexts } from '../../../texts/common';
 import { guionesTexts as texts } from '../../../texts/guiones';
@@ -58,7 +58,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
     <Panel as="article" aria-label={guion.titulo} data-guion-id={guion.id}>
       <HStack justify="space-between" align="flex-start" gap="3" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         <Box minW="0">
-          <Heading as="h3" size="md" overflowWrap="anywhere">
+          <Heading as="h2" size="md" overflowWrap="anywhere">
             {guion.titulo}
           </Heading>
           <Text color="fg.subtle" fontSize="xs" mt="0.5">
@@ -183,7 +183,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
       <ConfirmDialog
         open={removing}
         title={texts.removeDialog.title}
-        text={texts.removeDialog.text(guion.titulo)}
+        text={texts.removeDialog.text(titlePreview(guion.titulo))}
         confirm={texts.remove}
         pending={remove.isPending}
         onConfirm={confirmRemove}

@@ -32,7 +32,13 @@ export function GuionText({ guion }: { guion: Guion }) {
     .filter((word) => word !== '');
   return (
     <Box mt="4">
-      <Text whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={unfolded ? undefined : FOLDED_LINES} ref={text}>
+      <Text
+        lang="es"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        lineClamp={unfolded ? undefined : FOLDED_LINES}
+        ref={text}
+      >
         {guion.contenido}
       </Text>
       {long && (
@@ -54,7 +60,7 @@ export function GuionText({ guion }: { guion: Guion }) {
           <Text as="span" fontWeight="semibold">
             {texts.caption}:
           </Text>{' '}
-          {guion.caption}
+          <span lang="es">{guion.caption}</span>
         </Text>
       )}
       {keywords.length > 0 && (

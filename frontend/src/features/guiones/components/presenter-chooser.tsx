@@ -70,7 +70,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   return (
     <Box as="section" mt="5" pt="5" borderTopWidth="1px" borderColor="border.muted" aria-labelledby={titleId}>
       <HStack justify="space-between" mb="4" gap="2" flexWrap="wrap">
-        <Heading as="h4" size="sm" id={titleId}>
+        <Heading as="h3" size="sm" id={titleId}>
           {texts.title}
         </Heading>
         {(chosenAvatarId !== null || chosenVoiceId !== null) && (

@@ -3,6 +3,7 @@ import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuClapperboard } from 'react-icons/lu';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
+import { titlePreview } from '../../../lib/guion-list';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { videoWorkerQuery } from '../../../queries/guiones';
 import { guionesTexts as texts } from '../../../texts/guiones';
@@ -33,7 +34,7 @@ export function WorkerBanner({ onShowProgress }: { onShowProgress: (guionId: num
             {texts.working.title} · {percent}%
           </Text>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {texts.working.text(job.guion.titulo)}
+            {texts.working.text(titlePreview(job.guion.titulo))}
           </Text>
         </Box>
         <Button

@@ -205,9 +205,7 @@ function UploadProgress({ percent }: { percent: number }) {
     <VStack w="full" align="stretch" gap="2" data-upload-percent={percent}>
       <ProgressBar value={percent} label={texts.progress} />
       <HStack justify="space-between" gap="3" fontSize="sm" flexWrap="wrap">
-        <Text fontWeight="medium">
-          {percent >= 100 ? texts.storing : texts.sending(percent)}
-        </Text>
+        <Text fontWeight="medium">{percent >= 100 ? texts.storing : texts.sending(percent)}</Text>
         <Text color="fg.muted">{texts.stay}</Text>
       </HStack>
     </VStack>

@@ -44,8 +44,8 @@ export function HashtagField({ value, onChange }: { value: string[]; onChange: (
                   <chakra.button
                     type="button"
                     aria-label={texts.removeHashtag(tag)}
-                    minW="9"
-                    h="9"
+                    minW={{ base: '11', md: '9' }}
+                    h={{ base: '11', md: '9' }}
                     display="grid"
                     placeItems="center"
                     cursor="pointer"

@@ -1,10 +1,11 @@
 import { Box, Button, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LuCircleCheck, LuLink } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
-import { tiktokStatusQuery } from '../../../queries/tiktok';
+import { tiktokPostsQuery, tiktokStatusQuery } from '../../../queries/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { useDisconnectTiktok } from '../api/tiktok';
@@ -15,6 +16,10 @@ export function TiktokConnection() {
   const status = useQuery(tiktokStatusQuery);
   const { connecting, connect } = useTiktokConnect();
   const disconnect = useDisconnectTiktok();
+  const posts = useQuery(tiktokPostsQuery);
+  const waiting = posts.data?.filter(({ estado }) => estado === 'programado' || estado === 'pendiente') ?? [];
+  const [asked, setAsked] = useState(false);
+  const asking = asked && waiting.length > 0;
   if (status.isPending) return <Skeleton h="16" rounded="xl" />;
   if (status.isError) {
     return (
@@ -41,6 +46,11 @@ export function TiktokConnection() {
             {connected ? texts.connectedAs(username) : texts.notConnectedTitle}
           </Text>
         </HStack>
+        {connected && asking && (
+          <Text color="fg.warning" fontSize="xs">
+            {texts.disconnectCancels(waiting.length)}
+          </Text>
+        )}
         {!connected && (
           <Text color="fg.muted" fontSize="xs">
             {texts.connectHint}
@@ -55,6 +65,10 @@ export function TiktokConnection() {
           loading={disconnect.isPending}
           loadingText={texts.disconnect}
           onClick={() => {
+            if (waiting.length > 0 && !asked) {
+              setAsked(true);
+              return;
+            }
             disconnect.mutateAsync().then(
               () => {
                 toast.success(texts.disconnectedTitle, texts.disconnectedText);
@@ -65,7 +79,7 @@ export function TiktokConnection() {
             );
           }}
         >
-          {texts.disconnect}
+          {asking ? texts.disconnectAnyway : texts.disconnect}
         </Button>
       ) : (
         <Button size="sm" onClick={connect} loading={connecting} loadingText={texts.connecting}>

@@ -42,7 +42,7 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
           {embedded ? (
             badges
           ) : (
-            <Heading as="h3" size="md" overflowWrap="anywhere">
+            <Heading as="h2" size="md" overflowWrap="anywhere">
               {guion.titulo}
             </Heading>
           )}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
-import { hasBroll } from '../../../lib/guion-list';
+import { hasBroll, titlePreview } from '../../../lib/guion-list';
 import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
@@ -97,7 +97,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
       <ConfirmDialog
         open={asking === 'remove'}
         title={texts.removeDialog.title}
-        text={texts.removeDialog.text(guion.titulo)}
+        text={texts.removeDialog.text(titlePreview(guion.titulo))}
         confirm={texts.remove}
         pending={remove.isPending}
         onClose={close}

@@ -1,13 +1,17 @@
-import { Box, Center, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, Center, Text, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
 import type { Ref } from 'react';
 import { LuVideoOff } from 'react-icons/lu';
 import { currentVideoUrl } from '../../../lib/guion-list';
+import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 
 /** The video of a script with the browser's own controls; its captions are part of the picture. */
 export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoElement> }) {
   const url = currentVideoUrl(guion);
+  // The link that did not play: a renewed one is tried anew.
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const ratio = guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9;
   return (
     <Box
@@ -29,6 +33,30 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
           <Text fontWeight="semibold">{videosTexts.unavailable}</Text>
           <Text fontSize="xs">{videosTexts.unavailableText}</Text>
         </Center>
+      ) : url === brokenUrl ? (
+        <Center
+          role="alert"
+          h="full"
+          px="5"
+          textAlign="center"
+          color="fg.muted"
+          flexDirection="column"
+          gap="2"
+        >
+          <LuVideoOff size={28} aria-hidden />
+          <Text fontWeight="semibold">{videosTexts.playFailed}</Text>
+          <Text fontSize="xs">{videosTexts.playFailedText}</Text>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => {
+              setBrokenUrl(null);
+            }}
+          >
+            {commonTexts.retry}
+          </Button>
+        </Center>
       ) : (
         <chakra.video
           ref={ref}
@@ -42,6 +70,9 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
           w="full"
           h="full"
           objectFit="contain"
+          onError={() => {
+            setBrokenUrl(url);
+          }}
         />
       )}
     </Box>

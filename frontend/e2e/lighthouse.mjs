@@ -1,0 +1,143 @@
+/**
+ * `npm run lighthouse`: audits the landing page, the sign-in and the dashboard of a signed-in client on a running stack
+ * (`PREGONERO_URL`, else one of its own) and compares the figures with the budget. Median of `--runs` (3). Ends with 1 when
+ * the budget is broken.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import desktopConfig from 'lighthouse/core/config/desktop-config.js';
+import { launchSharedChromium } from './chromium.mjs';
+import { openStack } from './stack.mjs';
+import { logIn } from './visit.mjs';
+
+/** Mobile, as Lighthouse simulates it; kB are 1,000 bytes of gzip. */
+const BUDGET = { lcpMs: 1_900, tbtMs: 200, cls: 0.01, landingScriptKb: 130 };
+const CLIENT = { email: 'cliente@pregonero.test', password: 'cliente1234' };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const PAGES = [
+  { name: 'Portada', path: '/', signedIn: false },
+  { name: 'Entrar', path: '/login', signedIn: false },
+  { name: 'Panel', path: '/app', signedIn: true },
+];
+
+const option = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : Number(process.argv[at + 1]);
+};
+const RUNS = option('runs', 3);
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function freePort() {
+  return new Promise((answer, refuse) => {
+    const server = createServer();
+    server.once('error', refuse);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => answer(port));
+    });
+  });
+}
+
+/** What the scripts weigh as gzip, whatever the browser has asked for. */
+async function gzipKb(addresses) {
+  let bytes = 0;
+  for (const address of addresses) {
+    const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    bytes += Number(answer.headers.get('content-length') ?? 0);
+  }
+  return bytes / 1_000;
+}
+
+async function audit(address, port, desktop) {
+  const result = await lighthouse(
+    address,
+    { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES, disableStorageReset: true },
+    desktop ? desktopConfig : undefined,
+  );
+  const { audits, categories } = result.lhr;
+  const items = audits['network-requests'].details.items;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100)),
+    lcpMs: audits['largest-contentful-paint'].numericValue,
+    tbtMs: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    scripts: items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
+    bytes: items.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0),
+    failed: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id),
+  };
+}
+
+async function measure(url, page, port, desktop, forgetFiles) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await forgetFiles();
+    runs.push(await audit(`${url}${page.path}`, port, desktop));
+  }
+  const of = (figure) => median(runs.map((each) => each[figure]));
+  const last = runs.at(-1);
+  return {
+    scores: CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index]))),
+    lcpMs: of('lcpMs'),
+    tbtMs: of('tbtMs'),
+    cls: of('cls'),
+    scriptKb: await gzipKb(last.scripts),
+    bytes: of('bytes'),
+    failed: last.failed,
+  };
+}
+
+function say(name, form, m) {
+  console.log(
+    `${name.padEnd(8)} ${form.padEnd(8)} ${m.scores.map((score) => String(score).padStart(3)).join(' / ')}   ` +
+      `LCP ${(m.lcpMs / 1_000).toFixed(2)} s  TBT ${Math.round(m.tbtMs)} ms  CLS ${m.cls.toFixed(3)}  ` +
+      `JS ${m.scriptKb.toFixed(1)} kB gzip  total ${Math.round(m.bytes / 1_000)} kB` +
+      (m.failed.length === 0 ? '' : `\n         no pasa: ${m.failed.join(', ')}`),
+  );
+}
+
+function overBudget({ lcpMs, tbtMs, cls, scriptKb }) {
+  return [
+    lcpMs > BUDGET.lcpMs && `LCP ${Math.round(lcpMs)} ms > ${BUDGET.lcpMs}`,
+    tbtMs > BUDGET.tbtMs && `TBT ${Math.round(tbtMs)} ms > ${BUDGET.tbtMs}`,
+    cls > BUDGET.cls && `CLS ${cls} > ${BUDGET.cls}`,
+    scriptKb > BUDGET.landingScriptKb && `JS ${scriptKb} kB > ${BUDGET.landingScriptKb}`,
+  ].filter(Boolean);
+}
+
+const stack = await openStack();
+const profile = mkdtempSync(join(tmpdir(), 'pregonero-lighthouse-'));
+const problems = [];
+try {
+  const port = await freePort();
+  const browser = await launchSharedChromium(profile, port);
+  const page = await browser.newPage();
+  const devtools = await browser.newCDPSession(page);
+  // The session has to stay, the files of the last visit must not.
+  const forgetFiles = () => devtools.send('Network.clearBrowserCache');
+  console.log(
+    `${RUNS} medidas de cada página en ${stack.url}; rendimiento / accesibilidad / prácticas / SEO\n`,
+  );
+  for (const each of PAGES) {
+    if (each.signedIn) await logIn(page, stack.url, CLIENT);
+    for (const desktop of [false, true]) {
+      const measured = await measure(stack.url, each, port, desktop, forgetFiles);
+      say(each.name, desktop ? 'ordenador' : 'teléfono', measured);
+      if (each.path === '/' && !desktop) problems.push(...overBudget(measured));
+    }
+  }
+  await browser.close();
+} finally {
+  rmSync(profile, { recursive: true, force: true });
+  await stack.stop();
+}
+console.log(
+  problems.length === 0
+    ? `\nPortada dentro del presupuesto (LCP ${BUDGET.lcpMs} ms, TBT ${BUDGET.tbtMs} ms, CLS ${BUDGET.cls}, JS ${BUDGET.landingScriptKb} kB).`
+    : `\nFuera del presupuesto: ${problems.join('; ')}`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,163 @@
+import type { GuionEstado } from '@pregonero/contracts/api';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../lib/api-client';
+import { toast } from '../../../components/toaster';
+import { createQueryClient } from '../../../lib/query-client';
+import { setLiveStatus } from '../../../lib/live-status';
+import { guionKeys } from '../../../queries/guiones';
+import { aGuion } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import type { GuionScreen } from '../guion-screen';
+import { GuionCard } from './guion-card';
+import { GuionList } from './guion-list';
+
+function renderCard(guion = aGuion(), where: GuionScreen = 'dashboard') {
+  return renderApp(<GuionCard guion={guion} screen={where} onShowProgress={() => undefined} />);
+}
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+afterEach(() => {
+  act(() => {
+    toast.dismiss();
+  });
+  jest.restoreAllMocks();
+});
+
+describe('GuionCard', () => {
+  it('offers approve, reject and delete for a new script on the dashboard', () => {
+    renderCard();
+
+    expect(names()).toEqual(['Aprobar', 'Rechazar', 'Eliminar']);
+  });
+
+  it('offers generate, regenerate and delete on the AI automation screen', () => {
+    renderCard(aGuion(), 'automation');
+
+    expect(names()).toEqual(['Generar Video', 'Regenerar', 'Eliminar']);
+  });
+
+  it.each<[GuionEstado, number]>([
+    ['procesando', 0],
+    ['aprobado', 4],
+  ])('shows at least ten percent and the estimate while %s', (estado, progreso) => {
+    renderCard(aGuion({ estado, progreso }));
+
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10');
+    expect(screen.getByText('Estimado: 2-5 min')).toBeTruthy();
+    expect(names()).toEqual(['Ver Progreso', 'Eliminar']);
+  });
+
+  it('shows the badge, both dates, keywords and caption', () => {
+    renderCard(
+      aGuion({
+        recomendadoParaPauta: true,
+        fechaSugerida: '2026-12-01T12:00:00.000Z',
+        palabrasClave: 'pan, horno',
+        caption: '¡Ven!',
+      }),
+    );
+
+    expect(screen.getByText('RECOMENDADO PARA PAUTA')).toBeTruthy();
+    expect(screen.getByText(/Creado el 21\/11\/2026 · Publicación sugerida: 01\/12\/2026/u)).toBeTruthy();
+    expect(screen.getByText('horno')).toBeTruthy();
+    expect(screen.getByText('¡Ven!')).toBeTruthy();
+  });
+
+  it('says why the last video failed', () => {
+    renderCard(aGuion({ error: 'El proveedor no pudo.' }));
+
+    expect(screen.getByText('El proveedor no pudo.')).toBeTruthy();
+  });
+
+  it('asks for comments to reject; an empty answer cancels', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue(aGuion({ estado: 'rechazado', sequence: 2 }));
+    jest.spyOn(api, 'get').mockResolvedValue([]);
+    renderCard();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Escribir otra versión' }));
+    expect(post).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar', hidden: true }));
+    fireEvent.change(await screen.findByLabelText('Tus comentarios'), { target: { value: 'más corto' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
+    await waitFor(() => {
+      expect(post.mock.calls[0]?.[1]).toEqual({ feedback: 'más corto' });
+    });
+    expect(await screen.findByText('Script Regenerado')).toBeTruthy();
+  });
+
+  it('asks before it deletes', async () => {
+    const remove = jest.spyOn(api, 'delete').mockResolvedValue({ success: true });
+    jest.spyOn(api, 'get').mockResolvedValue([]);
+    renderCard();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(remove).not.toHaveBeenCalled();
+    const dialog = await screen.findByRole('alertdialog');
+    const confirm = Array.from(dialog.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'Eliminar',
+    );
+    if (confirm !== undefined) fireEvent.click(confirm);
+
+    expect(await screen.findByText('Script Deleted')).toBeTruthy();
+    expect(remove).toHaveBeenCalledWith('/api/guiones/1');
+  });
+});
+
+describe('GuionList', () => {
+  it('says on the dashboard how many videos are being made', () => {
+    renderApp(
+      <GuionList
+        screen="dashboard"
+        guiones={[
+          aGuion({ estado: 'procesando' }),
+          aGuion({ id: 2, estado: 'pendiente' }),
+          aGuion({ id: 3 }),
+        ]}
+      />,
+    );
+
+    expect(screen.getByText('2 videos se están generando (2-5 minutos).')).toBeTruthy();
+  });
+
+  it('shows on the AI automation screen what the worker does, with its progress', () => {
+    const queryClient = createQueryClient();
+    const guion = aGuion({ estado: 'procesando', titulo: 'x'.repeat(60) });
+    queryClient.setQueryData(guionKeys.worker, { isProcessing: true, progress: 45, currentJob: { guion } });
+    renderApp(<GuionList screen="automation" guiones={[guion]} />, queryClient);
+
+    expect(screen.getByText('Estamos haciendo tu video · 45%')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`«${'x'.repeat(50)}…»`, 'u'))).toBeTruthy();
+  });
+
+  it('asks for the worker every three seconds, but only while nothing is pushed', async () => {
+    jest.useFakeTimers();
+    const get = jest
+      .spyOn(api, 'get')
+      .mockResolvedValue({ isProcessing: false, progress: 0, currentJob: null });
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(guionKeys.worker, { isProcessing: false, progress: 0, currentJob: null });
+    act(() => {
+      setLiveStatus('live');
+    });
+    const { unmount } = renderApp(<GuionList screen="automation" guiones={[aGuion()]} />, queryClient);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(get).not.toHaveBeenCalled();
+    unmount();
+
+    act(() => {
+      setLiveStatus('down');
+    });
+    renderApp(<GuionList screen="automation" guiones={[aGuion()]} />, queryClient);
+    await act(() => jest.advanceTimersByTimeAsync(9_100));
+    expect(get).toHaveBeenCalledTimes(3);
+    act(() => {
+      setLiveStatus('connecting');
+    });
+    jest.useRealTimers();
+  });
+});

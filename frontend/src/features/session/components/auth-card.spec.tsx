@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { ApiError, api } from '../../../lib/api-client';
+import { createQueryClient } from '../../../lib/query-client';
+import { SessionProvider } from '../../../lib/session';
+import { renderApp } from '../../../testing/render-app';
+import { AuthCard } from './auth-card';
+
+const forget = jest.fn();
+
+function show(props: { redirect?: string; googleError?: string } = {}) {
+  forget.mockReset();
+  renderApp(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <AuthCard
+          redirect={props.redirect ?? null}
+          googleError={props.googleError ?? null}
+          onForgetError={forget}
+        />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+const toggle = (name: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body);
+};
+const type = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const signIn = () => {
+  type('Correo electrónico', 'ana@pan.co');
+  type('Contraseña', 'secreto-1');
+  fireEvent.submit(screen.getByRole('form', { name: 'Iniciar Sesión' }));
+};
+
+describe('AuthCard', () => {
+  const post = jest.spyOn(api, 'post');
+  beforeEach(() => {
+    post.mockReset();
+  });
+
+  it('clears fields and error when the mode changes', async () => {
+    post.mockRejectedValue(
+      new ApiError({
+        status: 401,
+        code: 'invalid_credentials',
+        userMessage: 'El correo o la contraseña no son correctos.',
+        bodyText: 'x',
+      }),
+    );
+    show();
+    signIn();
+    const error = await screen.findByText('El correo o la contraseña no son correctos.');
+    toggle('Crear Cuenta');
+    toggle('Iniciar Sesión');
+
+    expect(error.isConnected).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('');
+  });
+
+  it('has words for a failure without any', async () => {
+    post.mockRejectedValue(new Error('boom'));
+    show();
+    signIn();
+
+    expect(await screen.findByText('Error de autenticación')).toBeTruthy();
+  });
+
+  it('sends people to Google with the page that they wanted', () => {
+    show({ redirect: '/planes?x=1' });
+
+    expect(screen.getByRole('link', { name: 'Continuar con Google' }).getAttribute('href')).toBe(
+      '/api/auth/google?redirect=%2Fplanes%3Fx%3D1',
+    );
+  });
+
+  it('shows why Google failed until people turn to something else', () => {
+    show({ googleError: 'Google no confirmó tu identidad.' });
+    const shown = screen.getByRole('alert').textContent;
+    toggle('Crear Cuenta');
+
+    expect(shown).toContain('Google no confirmó tu identidad.');
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,183 @@
+import type { TiktokCreator, TiktokPost } from '@pregonero/contracts/api';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { api } from '../../../lib/api-client';
+import { createQueryClient } from '../../../lib/query-client';
+import { tiktokKeys } from '../../../queries/tiktok';
+import { aGuion } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import { ScheduledPosts } from './scheduled-posts';
+import { TiktokDialog } from './tiktok-dialog';
+
+const VIDEO = 'https://s3/final.mp4';
+const GUION = aGuion({
+  estado: 'listo',
+  videoHeygenUrl: VIDEO,
+  videoFinalUrl: VIDEO,
+  palabrasClave: 'pan,horno',
+});
+const CREATOR: TiktokCreator = {
+  username: 'ana',
+  nickname: 'Ana Pan',
+  avatarUrl: null,
+  privacyLevelOptions: ['SELF_ONLY'],
+  commentDisabled: false,
+  duetDisabled: false,
+  stitchDisabled: true,
+  maxVideoSeconds: 300,
+  audited: false,
+};
+const POST: TiktokPost = {
+  id: 9,
+  guionId: GUION.id,
+  title: 'Pan',
+  estado: 'programado',
+  privacyLevel: 'SELF_ONLY',
+  choices: {
+    allowComment: false,
+    allowDuet: false,
+    allowStitch: false,
+    brandOrganic: false,
+    brandContent: false,
+  },
+  scheduledTime: '2026-12-01T15:00:00.000Z',
+  postUrl: null,
+  error: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+function renderDialog(creator: TiktokCreator | null) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(tiktokKeys.status, { connected: creator !== null, username: 'ana' });
+  queryClient.setQueryData(tiktokKeys.posts, []);
+  jest
+    .spyOn(api, 'get')
+    .mockImplementation(<T,>(url: string) =>
+      Promise.resolve((url === '/api/tiktok/creator' ? creator : []) as T),
+    );
+  return renderApp(<TiktokDialog guion={GUION} onClose={() => undefined} />, queryClient);
+}
+
+const publish = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publicar' });
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('TiktokDialog', () => {
+  it('asks to connect first', async () => {
+    const post = jest.spyOn(api, 'post');
+    renderDialog(null);
+
+    fireEvent.click(await publish());
+
+    expect(await screen.findByText('Primero debes conectar tu cuenta de TikTok')).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('publishes privately with everything else off while nothing is chosen', async () => {
+    const post = jest
+      .spyOn(api, 'post')
+      .mockResolvedValue({ success: true, message: '', post: { ...POST, estado: 'pendiente' } });
+    renderDialog(CREATOR);
+    expect(await screen.findByText('Se publica en la cuenta de Ana Pan')).toBeTruthy();
+
+    fireEvent.click(await publish());
+
+    await waitFor(() => {
+      expect(post).toHaveBeenCalled();
+    });
+    expect(post.mock.calls[0]?.[1]).toEqual({
+      videoUrl: VIDEO,
+      title: 'Pan recién hecho',
+      description: '',
+      hashtags: ['pan', 'horno'],
+      privacyLevel: 'SELF_ONLY',
+      ...POST.choices,
+    });
+  });
+
+  it('wants a title', async () => {
+    const post = jest.spyOn(api, 'post');
+    renderDialog(CREATOR);
+    await screen.findByText('Se publica en la cuenta de Ana Pan');
+
+    fireEvent.change(screen.getByLabelText('Título'), { target: { value: ' ' } });
+    fireEvent.click(await publish());
+
+    expect((await screen.findAllByText('Título Requerido')).length).toBeGreaterThan(0);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('wants to know who may see it once there is a choice', async () => {
+    const post = jest.spyOn(api, 'post');
+    renderDialog({ ...CREATOR, audited: true, privacyLevelOptions: ['PUBLIC_TO_EVERYONE', 'SELF_ONLY'] });
+    await screen.findByText('Se publica en la cuenta de Ana Pan');
+
+    fireEvent.click(await publish());
+
+    expect((await screen.findAllByText('Elige quién puede ver el video')).length).toBeGreaterThan(0);
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('cannot be sent with a promotion that is not named', async () => {
+    renderDialog(CREATOR);
+    fireEvent.click(await screen.findByLabelText('El video promociona algo'));
+    expect((await publish()).disabled).toBe(true);
+
+    fireEvent.click(screen.getByLabelText('Tu marca'));
+
+    expect((await publish()).disabled).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Contenido de marca').disabled).toBe(true);
+  });
+
+  it('brings back what was being written', async () => {
+    const first = renderDialog(CREATOR);
+    fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Otro título' } });
+    first.unmount();
+
+    renderDialog(CREATOR);
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Otro título');
+  });
+});
+
+describe('ScheduledPosts', () => {
+  function renderPosts(posts: TiktokPost[]) {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(tiktokKeys.posts, posts);
+    return renderApp(<ScheduledPosts guionId={GUION.id} />, queryClient);
+  }
+
+  it('shows only what still waits of this script', () => {
+    const { container } = renderPosts([
+      POST,
+      { ...POST, id: 10, estado: 'publicado' },
+      { ...POST, id: 11, guionId: 77 },
+    ]);
+
+    expect(container.querySelectorAll('[data-scheduled-post]')).toHaveLength(1);
+  });
+
+  it('takes a post back after asking', async () => {
+    jest.spyOn(api, 'get').mockResolvedValue([]);
+    const cancelled = jest.spyOn(api, 'delete').mockResolvedValue({ ...POST, estado: 'cancelado' });
+    const { container } = renderPosts([POST]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar publicación' }));
+    expect(cancelled).not.toHaveBeenCalled();
+    const dialog = await screen.findByRole('alertdialog');
+    const confirm = Array.from(dialog.querySelectorAll('button')).find(
+      ({ textContent }) => textContent === 'Cancelar publicación',
+    );
+    if (confirm === undefined) throw new Error('no button');
+    fireEvent.click(confirm);
+
+    await waitFor(() => {
+      expect(container.querySelectorAll('[data-scheduled-post]')).toHaveLength(0);
+    });
+    expect(cancelled).toHaveBeenCalledWith('/api/tiktok/posts/9');
+  });
+});
