@@ -42,6 +42,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     SANDBOX_DATA_DIRECTORY: join(directory, 'sandbox'),
     SANDBOX_HEYGEN_WEBHOOK_URL: `${publicUrl}/api/webhooks/heygen`,
     SANDBOX_TIKTOK_WEBHOOK_URL: `${publicUrl}/api/webhooks/tiktok`,
+    SANDBOX_WOMPI_WEBHOOK_URL: `${publicUrl}/api/webhooks/wompi`,
     WORKER_TEMP_DIRECTORY: join(directory, 'tmp'),
     // A dead worker's step is taken over soon, so that a test does not wait for the usual ten seconds.
     WORKER_LEASE_MS: '3000',
