@@ -36,15 +36,17 @@ const lower = (text: string): string => text.toLocaleLowerCase('es');
 
 /** Takes out what cannot be spoken: links, symbols, emojis, control characters. */
 function speakable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/https?:\/\/\S+|www\.\S+/giu, ' ')
-    .replace(/&/gu, ' y ')
-    // Some pictures count as letters to Unicode ("ℹ").
-    .replace(/\p{Extended_Pictographic}/gu, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}\s.,;:!?¡¿%'’\-/]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/https?:\/\/\S+|www\.\S+/giu, ' ')
+      .replace(/&/gu, ' y ')
+      // Some pictures count as letters to Unicode ("ℹ").
+      .replace(/\p{Extended_Pictographic}/gu, ' ')
+      .replace(/[^\p{L}\p{M}\p{N}\s.,;:!?¡¿%'’\-/]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 }
 
 /** The first letter in lower case, as inside a sentence; names and abbreviations keep theirs. */

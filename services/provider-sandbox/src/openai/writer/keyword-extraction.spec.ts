@@ -23,6 +23,12 @@ describe('extractKeywords', () => {
     expect(extractKeywords(text)).toEqual(keywords);
   });
 
+  it('takes nothing for a word that is longer than words are', () => {
+    const keywords = extractKeywords(`${'é'.repeat(3_000)} de ${'ñ'.repeat(2_000)}`);
+
+    expect(keywords.join(' ').length).toBeLessThan(100);
+  });
+
   it('answers one to eight words whatever the text is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5_000, unit: 'binary' }), (text) => {

@@ -1,5 +1,7 @@
 const KEYWORDS_MIN = 4;
 const KEYWORDS_MAX = 8;
+/** No Spanish word is longer; what is was never a word, and would not fit into an answer. */
+const WORD_MAX = 40;
 /** A text's length in steps that a word's place is measured in. */
 const PLACES = 100;
 
@@ -44,7 +46,12 @@ function stemOf(accented: string): string {
 }
 
 const isTelling = (word: string): boolean =>
-  word.length > 2 && !SMALL.has(word) && !TALK.has(word) && !VERBAL.test(word) && !/\d/u.test(word);
+  word.length > 2 &&
+  word.length <= WORD_MAX &&
+  !SMALL.has(word) &&
+  !TALK.has(word) &&
+  !VERBAL.test(word) &&
+  !/\d/u.test(word);
 
 /**
  * Four to eight words or pairs of a Spanish text that show something, the most telling first; fewer when the text has no
