@@ -54,9 +54,13 @@ export function apiContract(document: OpenAPIObject): ApiContract {
     const address = path.split('?', 1)[0] ?? path;
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
     const verb = METHODS.find((candidate) => candidate === asked);
-    const route = routes.find(
-      ({ template, pattern }) => pattern.test(address) && document.paths[template]?.[verb],
-    );
+    const route =
+      verb === undefined
+        ? undefined
+        : routes.find(
+            ({ template, pattern }) =>
+              pattern.test(address) && document.paths[template]?.[verb] !== undefined,
+          );
     const mediaType = contentType?.split(';', 1)[0]?.trim() ?? null;
     if (route === undefined || verb === undefined) {
       if (method === 'HEAD') return [];

@@ -145,7 +145,14 @@ function reproducer({ actor, method, path, headers, body }: FuzzRequest): string
   const text = body?.toString('utf8') ?? '';
   const shown =
     body === null ? null : Buffer.from(text).equals(body) ? text : `base64:${body.toString('base64')}`;
-  return JSON.stringify({ actor, method, path, headers, body: shown }).slice(0, 3_000);
+  return shortened(JSON.stringify({ actor, method, path, headers, body: shown }));
+}
+
+/** Runs of the same characters as `x{×9000}`. */
+function shortened(text: string): string {
+  return text
+    .replace(/(.{1,3}?)\1{60,}/gu, (run: string, part: string) => `${part}{×${run.length / part.length}}`)
+    .slice(0, 3_000);
 }
 
 /** Fisher and Yates with a small generator of its own: the same seed, the same order. */
