@@ -39,7 +39,19 @@ async function prerenderLanding() {
   page = fill(page, '<!--styles-->', `<style>${css}</style>`);
   page = fill(page, '<!--page-->', html);
   page = fill(page, '<html ', `<html data-app-scripts="${appScripts.join(' ')}" `);
-  writeFileSync(join(DIST, 'landing.html'), page);
+  writeFileSync(join(DIST, 'landing.html'), withOrigin(page));
+}
+
+/** Previews of a shared link want whole addresses; only the build's environment knows the site's own. */
+function withOrigin(page) {
+  const origin = (process.env.PREGONERO_PUBLIC_ORIGIN ?? '').replace(/\/$/u, '');
+  if (origin === '') return page;
+  return page
+    .replace('content="/presentadora.jpg"', `content="${origin}/presentadora.jpg"`)
+    .replace(
+      '<meta property="og:type"',
+      `<link rel="canonical" href="${origin}/" />\n    <meta property="og:url" content="${origin}/" />\n    <meta property="og:type"`,
+    );
 }
 
 function* filesBelow(folder) {

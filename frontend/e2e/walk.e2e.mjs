@@ -5,6 +5,7 @@ import { videoFacts } from '../../infra/local/video-facts.mjs';
 import { launchChromium } from './chromium.mjs';
 import { ROOT } from './stack.mjs';
 import { Steps, until } from './steps.mjs';
+import { fitsTheScreen, logIn, watchConsole } from './visit.mjs';
 
 const SHOTS = join(ROOT, '.local', 'screenshots');
 const PICTURES = join(ROOT, 'docs', 'images');
@@ -22,27 +23,6 @@ function checkVideo(path) {
   assert.ok(facts.meanVolumeDb > -45, `volumen medio ${facts.meanVolumeDb} dB`);
   assert.ok(facts.blackSeconds < 0.5, `${facts.blackSeconds} s en negro`);
   return facts;
-}
-
-/** Collects what must not happen in the console of a page. */
-function watchConsole(page, found) {
-  page.on('pageerror', (error) => found.push(`pageerror: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') found.push(`console: ${message.text()} ${message.location().url}`);
-  });
-}
-
-async function fitsTheScreen(page) {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  assert.ok(beyond <= 0, `${beyond}px de más a lo ancho`);
-}
-
-async function logIn(page, url, account) {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Correo electrónico').fill(account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await page.waitForURL(`${url}/app`);
 }
 
 /** Register → form → script → approval → live render → play → B-roll → TikTok, as a person would do it. */

@@ -40,15 +40,15 @@ export function AccountMenu(props: AccountMenuProps) {
           variant="outline"
           colorPalette="gray"
           size="sm"
-          ps={{ base: '1.5', md: '3' }}
+          ps={{ base: '1.5', lg: '3' }}
           pe="2"
-          maxW={{ base: '40', md: '72' }}
+          maxW={{ base: '40', lg: '72' }}
           minW="0"
           flexShrink={1}
           aria-label={`${shellTexts.account}: ${user.email} ${badgeText}`}
           loading={status === 'leaving'}
         >
-          <Text display={{ base: 'none', md: 'block' }} truncate fontWeight="medium" data-user-email>
+          <Text display={{ base: 'none', lg: 'block' }} truncate fontWeight="medium" data-user-email>
             {user.email}
           </Text>
           {badge}

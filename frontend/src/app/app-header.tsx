@@ -88,7 +88,7 @@ export function AppHeader() {
             variant="ghost"
             colorPalette="gray"
             size="sm"
-            display={{ base: 'none', md: 'inline-flex' }}
+            display={{ base: 'none', lg: 'inline-flex' }}
             aria-label={shellTexts.changePassword}
             title={shellTexts.changePassword}
             onClick={changePassword}

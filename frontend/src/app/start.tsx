@@ -2,8 +2,30 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 
+/** A page reloads by itself at most once in this time; after that the error screen offers it. */
+const RELOAD_AGAIN_AFTER_MS = 30_000;
+const RELOADED_AT = 'pregonero_reloaded_at';
+
+/**
+ * A part of the app could not be loaded: mostly because a new version replaced it while the page was open. Loading the
+ * page anew brings the new version; drafts and the session survive.
+ */
+function reloadOnce(event: Event): void {
+  try {
+    const last = Number(window.sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return;
+    window.sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  } catch {
+    // Without storage nothing would stop a second reload.
+    return;
+  }
+  event.preventDefault();
+  window.location.reload();
+}
+
 /** Draws the app. `main.tsx` imports this once the texts are in the chosen language. */
 export function start(): void {
+  window.addEventListener('vite:preloadError', reloadOnce);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root element');
   createRoot(root).render(

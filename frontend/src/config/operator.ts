@@ -20,5 +20,5 @@ export const operator: Operator = {
 
 /** Opens a chat with the operator that begins with `text`. */
 export function whatsappHref(text: string): string {
-  return `https://wa.me/${operator.whatsappNumber}?${new URLSearchParams({ text })}`;
+  return `https://wa.me/${operator.whatsappNumber}?text=${encodeURIComponent(text)}`;
 }

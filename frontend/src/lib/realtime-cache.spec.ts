@@ -2,7 +2,10 @@ import type { Guion, VideoProgress } from '@pregonero/contracts/api';
 import { clientKeys } from '../queries/clients';
 import { guionKeys, newerRows } from '../queries/guiones';
 import { notificationKeys } from '../queries/notifications';
+import { paymentKeys } from '../queries/payment';
 import { projectKeys } from '../queries/projects';
+import { sessionKeys } from '../queries/session';
+import { statsKeys } from '../queries/stats';
 import { aNotification } from '../testing/agency-builders';
 import { aGuion } from '../testing/builders';
 import { createQueryClient } from './query-client';
@@ -147,6 +150,28 @@ describe('live cache of the agency', () => {
     expect(stale(queryClient)).toEqual(keys);
     expect(queryClient.getQueryData(notificationKeys.unread)).toEqual({ count: 4 });
   });
+
+  it.each(['success', 'error'] as const)(
+    'fetches plan and subscription anew when a payment decides: %s',
+    (type) => {
+      const queryClient = createQueryClient();
+      const shown = [sessionKeys.me, statsKeys.plan, statsKeys.video, paymentKeys.subscription];
+      for (const key of shown) queryClient.setQueryData(key, {});
+      const { handlers } = createLiveCache(queryClient);
+
+      handlers['notification:new']({
+        notification: aNotification({ type, projectId: null }),
+        unreadCount: 1,
+      });
+
+      expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    },
+  );
 
   it('fetches everything anew after a gap', () => {
     const { queryClient, refetchAll } = setUpLists();

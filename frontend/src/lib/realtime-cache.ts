@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { guionKeys } from '../queries/guiones';
 import { clientKeys } from '../queries/clients';
 import { notificationKeys } from '../queries/notifications';
+import { paymentKeys } from '../queries/payment';
 import { projectKeys } from '../queries/projects';
 import { sessionKeys } from '../queries/session';
 import { statsKeys } from '../queries/stats';
@@ -116,6 +117,11 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           : [notification, ...known],
       );
       if (notification.projectId !== null) refetchProject(notification.projectId);
+      // A payment that was decided, or a plan that ended: only its notification tells.
+      else if (notification.type === 'success' || notification.type === 'error') {
+        refetchUsage();
+        void refetch(paymentKeys.subscription);
+      }
     },
     'video:updated': ({ projectId }) => {
       refetchProject(projectId);
@@ -135,6 +141,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         statsKeys.video,
         statsKeys.plan,
         statsKeys.admin,
+        paymentKeys.subscription,
         clientKeys.list,
         projectKeys.list,
         projectKeys.videos,

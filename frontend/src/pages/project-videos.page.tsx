@@ -34,7 +34,8 @@ const BACK = { href: paths.projects.getHref(), label: texts.backToProjects };
 
 function VideosOfProject({ projectId }: { projectId: number }) {
   const admin = useUser().role === 'admin';
-  const projects = useQuery(projectsQuery);
+  // A notification may lead to a project that is newer than the list in memory.
+  const projects = useQuery({ ...projectsQuery, refetchOnMount: 'always' });
   const refetchInterval = useFallbackInterval(POLL_EVERY_MS.guiones);
   const videos = useQuery({ ...projectVideosQuery(projectId), refetchInterval });
   const [uploading, setUploading] = useState(false);
@@ -51,7 +52,6 @@ function VideosOfProject({ projectId }: { projectId: number }) {
     );
   }
   if (project === undefined) {
-    // A project that was created a moment ago may be missing from the list in memory.
     if (projects.isFetching) return <ListSkeleton />;
     return <Missing title={texts.notFound} text={texts.notFoundText} />;
   }

@@ -17,7 +17,7 @@ const names = readdirSync(SPANISH)
   .map((file) => file.slice(0, -'.ts'.length));
 
 async function spanishOf(name: string): Promise<unknown> {
-  const catalogue: Record<string, unknown> = await import(join(SPANISH, name));
+  const catalogue = (await import(join(SPANISH, name))) as Record<string, unknown>;
   return Object.entries(catalogue).find(([key]) => key.endsWith('Texts'))?.[1];
 }
 

@@ -42,7 +42,7 @@ export function BrollStatusCard({ broll }: { broll: BrollState }) {
         </Text>
       </HStack>
       {broll.message !== '' && broll.message !== TITLES[broll.status] && (
-        <Text fontSize="sm" color="fg.muted" mt="1">
+        <Text fontSize="sm" color="fg.muted" mt="1" lang="es">
           {broll.message}
         </Text>
       )}

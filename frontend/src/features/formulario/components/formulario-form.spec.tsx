@@ -90,7 +90,7 @@ describe('FormularioForm', () => {
     expect(field('Temas principales').value).toBe('otros');
   });
 
-  it('brings back what was being written after a reload; Cancel forgets it', async () => {
+  it('brings back what was being written after a reload; Cancel forgets it', () => {
     const first = renderForm(SAVED);
     fireEvent.change(field('Tipo de negocio'), { target: { value: 'Panadería y café' } });
     first.unmount();

@@ -72,27 +72,38 @@ export function LegalDocument({ text }: { text: LegalText }) {
   );
 }
 
+/** Paragraphs and runs of items in the order in which they were written. */
+function blocksOf(paragraphs: readonly string[]): (string | string[])[] {
+  const blocks: (string | string[])[] = [];
+  for (const paragraph of paragraphs) {
+    const last = blocks.at(-1);
+    if (!paragraph.startsWith('- ')) blocks.push(paragraph);
+    else if (Array.isArray(last)) last.push(paragraph.slice(2));
+    else blocks.push([paragraph.slice(2)]);
+  }
+  return blocks;
+}
+
 function Section({ section: { id, title, paragraphs }, number }: { section: LegalSection; number: number }) {
-  const items = paragraphs.filter((paragraph) => paragraph.startsWith('- '));
-  const plain = paragraphs.filter((paragraph) => !paragraph.startsWith('- '));
   return (
     <Box as="section" id={id} mt="8" scrollMarginTop="24" aria-labelledby={`${id}-titulo`}>
       <Heading as="h2" size="lg" mb="2" id={`${id}-titulo`}>
         {number}. {title}
       </Heading>
-      {plain.map((paragraph) => (
-        <Text key={paragraph} color="fg.muted" mb="3">
-          {paragraph}
-        </Text>
-      ))}
-      {items.length > 0 && (
-        <Box as="ul" color="fg.muted" ps="5" listStyleType="disc">
-          {items.map((item) => (
-            <Box as="li" key={item} mb="1.5">
-              {item.slice(2)}
-            </Box>
-          ))}
-        </Box>
+      {blocksOf(paragraphs).map((block) =>
+        typeof block === 'string' ? (
+          <Text key={block} color="fg.muted" mb="3">
+            {block}
+          </Text>
+        ) : (
+          <Box as="ul" key={block.join()} color="fg.muted" ps="5" mb="3" listStyleType="disc">
+            {block.map((item) => (
+              <Box as="li" key={item} mb="1.5">
+                {item}
+              </Box>
+            ))}
+          </Box>
+        ),
       )}
     </Box>
   );

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError, api } from '../../../lib/api-client';
 import { renderApp } from '../../../testing/render-app';
 import { RegisterForm } from './register-form';
 
@@ -11,8 +12,59 @@ function fill(values: { password: string; confirm: string }) {
 }
 
 describe('RegisterForm', () => {
+  const post = jest.spyOn(api, 'post');
+  const onRegistered = jest.fn();
   beforeEach(() => {
-    renderApp(<RegisterForm onRegistered={() => undefined} />);
+    post.mockReset();
+    onRegistered.mockReset();
+    renderApp(<RegisterForm onRegistered={onRegistered} />);
+  });
+  const fillWell = () => {
+    fireEvent.click(screen.getByRole('checkbox'));
+    fill({ password: 'secreto', confirm: 'secreto' });
+  };
+
+  it('says that the account stands and returns to sign-in; the confirmation stays here', async () => {
+    post.mockResolvedValue({});
+    fillWell();
+
+    await waitFor(() => {
+      expect(onRegistered).toHaveBeenCalledTimes(1);
+    });
+    expect(screen.getByText('Cuenta creada')).toBeTruthy();
+    expect(post).toHaveBeenCalledWith('/api/register', {
+      name: 'Ana',
+      email: 'ana@pan.co',
+      password: 'secreto',
+    });
+  });
+
+  it.each([
+    [new Error('boom'), 'Error al crear la cuenta'],
+    [
+      new ApiError({
+        status: 0,
+        code: 'network_error',
+        userMessage: 'Error de conexión. Intenta nuevamente.',
+        bodyText: '',
+      }),
+      'Error de conexión. Intenta nuevamente.',
+    ],
+    [
+      new ApiError({
+        status: 409,
+        code: 'email_taken',
+        userMessage: 'Ya existe una cuenta con ese correo.',
+        bodyText: '',
+      }),
+      'Ya existe una cuenta con ese correo.',
+    ],
+  ])('says what went wrong: %s', async (failure, sentence) => {
+    post.mockRejectedValue(failure);
+    fillWell();
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(onRegistered).not.toHaveBeenCalled();
   });
 
   it('asks for the terms', async () => {

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { newClient, theAdmin } from './api.mjs';
+import { launchChromium } from './chromium.mjs';
+import { ADMIN_SCREENS, CLIENT_SCREENS, PUBLIC_SCREENS, VISITOR_SCREENS } from './screens.table.mjs';
+import { Steps } from './steps.mjs';
+import { hasSaneFocus, isSettled, watchTraffic } from './screens.checks.mjs';
+import { album, fitsTheScreen, isAccessible } from './visit.mjs';
+
+const WIDTHS = [1280, 390];
+const NARROWEST = 320;
+const HEIGHT = 900;
+const TO_APP = ['/', '/login', '/login?redirect=%2Fapp', '/dashboard'];
+
+/** Every screen of the route table, as each role sees it, on a desk and in a hand. */
+export async function screens({ url }) {
+  const browser = await launchChromium();
+  const shot = album('pantallas');
+  const steps = new Steps();
+  let current = null;
+  steps.onFailure = async () => {
+    if (current !== null) await shot('fallo', current);
+  };
+
+  const client = await newClient(url, 'Panadería Sol');
+  const admin = await theAdmin(url);
+  const project = await admin.api.call('POST', '/api/projects', {
+    name: 'Diciembre',
+    description: 'Tres videos para las fiestas.',
+    clientId: client.user.id,
+    status: 'active',
+  });
+  const addressOf = ({ path }) =>
+    path.replace('{clientId}', String(client.user.id)).replace('{projectId}', String(project.id));
+
+  const roles = [
+    { name: 'visitante', screens: [...VISITOR_SCREENS, ...PUBLIC_SCREENS] },
+    { name: 'cliente', session: client.api, screens: [...CLIENT_SCREENS, ...PUBLIC_SCREENS] },
+    { name: 'agencia', session: admin.api, screens: [...ADMIN_SCREENS, ...PUBLIC_SCREENS] },
+  ];
+
+  const enter = async (role, width) => {
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHT },
+      locale: 'es-CO',
+      reducedMotion: 'reduce',
+    });
+    if (role.session !== undefined) await role.session.signIn(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    current = page;
+    return { context, page, traffic: watchTraffic(page) };
+  };
+  const arrive = async (page, heading) => {
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+    await isSettled(page);
+  };
+
+  console.log(`\nPantallas en ${url}`);
+
+  for (const role of roles) {
+    for (const width of WIDTHS) {
+      steps.startAnew();
+      await steps.step(`${role.name}, ${width} px: ${role.screens.length} pantallas`, async () => {
+        const { context, page, traffic } = await enter(role, width);
+        for (const screen of role.screens) {
+          const address = addressOf(screen);
+          await page.goto(`${url}${address}`);
+          await arrive(page, screen.heading);
+          assert.equal(page.url(), `${url}${address}`);
+          const title = (await page.title()).replace(/^\(\d+\+?\) /, '');
+          assert.equal(title, `${screen.title ?? screen.heading} · Pregonero`);
+          await hasSaneFocus(page);
+          await fitsTheScreen(page);
+          await isAccessible(page);
+          if (width === 390) {
+            await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+            await fitsTheScreen(page);
+            await page.setViewportSize({ width, height: HEIGHT });
+          }
+          traffic.isClean(`${role.name} en ${address} a ${width} px`);
+        }
+        await context.close();
+      });
+    }
+  }
+
+  steps.startAnew();
+  await steps.step('quien no ha entrado vuelve a donde iba después de entrar', async () => {
+    const { context, page, traffic } = await enter(roles[0], WIDTHS[0]);
+    for (const screen of [...CLIENT_SCREENS, ...ADMIN_SCREENS, { path: '/dashboard' }]) {
+      const address = addressOf(screen);
+      await page.goto(`${url}${address}`);
+      await page.waitForURL(`${url}/login?redirect=${encodeURIComponent(address)}`);
+      await arrive(page, 'Bienvenido de nuevo');
+      traffic.isClean(`visitante en ${address}`);
+    }
+    await page.goto(`${url}/projects?clientId=${client.user.id}`);
+    await page.getByLabel('Correo electrónico').fill(client.account.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(client.account.password);
+    await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.waitForURL(`${url}/projects?clientId=${client.user.id}`);
+    await context.close();
+  });
+
+  for (const role of roles.slice(1)) {
+    steps.startAnew();
+    await steps.step(`${role.name}: la portada, entrar y /dashboard llevan a /app`, async () => {
+      const { context, page, traffic } = await enter(role, WIDTHS[0]);
+      for (const address of TO_APP) {
+        await page.goto(`${url}${address}`);
+        await page.waitForURL(`${url}/app`);
+        await arrive(page, /./);
+        traffic.isClean(`${role.name} en ${address}`);
+      }
+      await context.close();
+    });
+  }
+
+  for (const role of roles) {
+    steps.startAnew();
+    await steps.step(`${role.name}: cada pantalla habla inglés`, async () => {
+      const { context, page, traffic } = await enter(role, WIDTHS[0]);
+      await page.goto(`${url}/favicon.svg`);
+      await page.evaluate(() => localStorage.setItem('pregonero_language', 'en'));
+      for (const screen of role.screens) {
+        const address = addressOf(screen);
+        await page.goto(`${url}${address}`);
+        await arrive(page, screen.en ?? screen.heading);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'en', address);
+        traffic.isClean(`${role.name} en ${address}, en inglés`);
+      }
+      await context.close();
+    });
+  }
+
+  steps.startAnew();
+  await steps.step('no hay dos pantallas con el mismo título', async () => {
+    for (const { name, screens: all } of roles) {
+      const byTitle = new Map();
+      for (const { path, title, heading } of all) {
+        const place = path.split('?')[0].replace(/^\/$/, '/landing');
+        byTitle.set(title ?? heading, new Set([...(byTitle.get(title ?? heading) ?? []), place]));
+      }
+      const shared = [...byTitle].filter(([, places]) => places.size > 1).map(([title]) => title);
+      assert.deepEqual(shared, [], name);
+    }
+  });
+
+  await browser.close();
+  return steps;
+}

@@ -1,0 +1,56 @@
+/**
+ * The route table of the spec (first document, section 2) with what names each screen. `title` is the first-level
+ * heading where it is not given; `en` the heading in English where it differs.
+ *
+ * `{clientId}` and `{projectId}` of an address are those of the client that the walk made.
+ */
+export const PUBLIC_SCREENS = [
+  {
+    path: '/landing',
+    heading: 'Tu negocio, pregonado en video',
+    title: 'Videos cortos con IA para tu negocio',
+    en: 'Your business, cried out on video',
+  },
+  { path: '/terminos', heading: 'Términos y condiciones', en: 'Terms and conditions' },
+  { path: '/privacidad', heading: 'Política de privacidad', en: 'Privacy policy' },
+  { path: '/reembolsos', heading: 'Política de reembolsos', en: 'Refund policy' },
+  { path: '/contacto', heading: 'Contacto', en: 'Contact' },
+  { path: '/planes-wompi', heading: 'Planes en pesos', en: 'Plans in pesos' },
+  { path: '/checkout-success', heading: /./, title: 'Resultado del pago', en: /./ },
+  { path: '/no-existe', heading: 'Página no encontrada', en: 'Page not found' },
+];
+
+/** Only for who is not signed in; everybody else is sent to the app. */
+export const VISITOR_SCREENS = [
+  {
+    path: '/',
+    heading: 'Tu negocio, pregonado en video',
+    title: 'Videos cortos con IA para tu negocio',
+    en: 'Your business, cried out on video',
+  },
+  { path: '/login', heading: 'Bienvenido de nuevo', title: 'Iniciar Sesión', en: 'Welcome back' },
+];
+
+const SHARED = [
+  { path: '/projects', heading: 'All Projects' },
+  { path: '/projects?clientId={clientId}', heading: "Client's Projects" },
+  { path: '/videos', heading: 'Videos' },
+  { path: '/videos?projectId={projectId}', heading: 'Diciembre - Videos' },
+  { path: '/client?clientId={clientId}', heading: 'Panadería Sol' },
+  { path: '/planes', heading: 'Planes', en: 'Plans' },
+  { path: '/subscription', heading: 'Mi suscripción', en: 'My subscription' },
+  { path: '/checkout?plan=plus', heading: 'Confirmar suscripción', en: 'Confirm your subscription' },
+];
+
+export const CLIENT_SCREENS = [
+  { path: '/app', heading: 'Tus guiones', title: 'Guiones', en: 'Your scripts' },
+  { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
+  ...SHARED,
+];
+
+export const ADMIN_SCREENS = [
+  { path: '/app', heading: 'Panel de administración', en: 'Admin panel' },
+  { path: '/app?tab=clientes', heading: 'Panel de administración', en: 'Admin panel' },
+  { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
+  ...SHARED,
+];

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { legalTexts } from '../../../texts/legal';
+import { LegalDocument } from './legal-document';
+
+describe('LegalDocument', () => {
+  it('has an entry of its contents for every part, and a part for every entry', () => {
+    renderApp(<LegalDocument text={legalTexts.terms} />);
+    const targets = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('#'));
+
+    expect(targets).toEqual(legalTexts.terms.sections.map(({ id }) => `#${id}`));
+    expect(targets.filter((href) => document.getElementById(href.slice(1)) === null)).toEqual([]);
+  });
+
+  it('keeps lists between the sentences that they stand between', () => {
+    renderApp(<LegalDocument text={legalTexts.terms} />);
+    const shown = document.getElementById('uso')?.textContent ?? '';
+
+    expect(shown.indexOf('No puedes usar')).toBeLessThan(shown.indexOf('suplantar'));
+    expect(shown.indexOf('suplantar')).toBeLessThan(shown.indexOf('Podemos suspender'));
+  });
+
+  it('says on every page that the operator has to review it', () => {
+    renderApp(<LegalDocument text={legalTexts.refunds} />);
+
+    expect(screen.getByText('Texto base, pendiente de revisión')).toBeTruthy();
+  });
+});
+
+describe('legal figures', () => {
+  const textOf = (page: { sections: readonly { paragraphs: readonly string[] }[] }) =>
+    page.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+
+  it('are the same wherever they are said', () => {
+    const { terms, privacy, refunds } = legalTexts;
+
+    for (const figure of ['18 años', 'reembolsos de pagos ya realizados', '14 días', '2 semanas']) {
+      expect(textOf(terms)).toContain(figure);
+    }
+    for (const figure of ['18 años', '2 semanas', '30 días', '7 años'])
+      expect(textOf(privacy)).toContain(figure);
+    for (const figure of ['14 días', '2 a 3 días hábiles', '5 a 10 días hábiles']) {
+      expect(textOf(refunds)).toContain(figure);
+    }
+  });
+});
