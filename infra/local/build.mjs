@@ -6,6 +6,8 @@ import { ROOT } from './settings.mjs';
 import { PlainProblem, step } from './terminal.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.pregonero-build');
+/** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.mjs`. */
+const BUILD_SETTINGS = ['PREGONERO_WHATSAPP_NUMBER', 'PREGONERO_SUPPORT_EMAIL', 'PREGONERO_PUBLIC_ORIGIN'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
 
 function* filesBelow(folder) {
@@ -26,6 +28,7 @@ function fingerprint() {
       hash.update(`${path} ${mtimeMs} ${size}\n`);
     }
   }
+  for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const file of ['tsconfig.base.json', 'nx.json', 'package-lock.json'])
     hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');

@@ -16,8 +16,8 @@ const MIN_SECONDS = 6;
 const MAX_SECONDS = 8.5;
 /** Tall enough for a card of the page on a sharp screen. */
 const SIZE = '540:960';
-/** A moment in the middle of a word: mouth open, caption on screen. */
-const POSTER_AT_SECONDS = '2.2';
+/** A moment in the middle of a word: eyes open, caption on screen. */
+const POSTER_AT_SECONDS = 2.2;
 
 /** One business each, one presenter each. The names are those of `landingTexts.demos`. */
 const DEMOS = [
@@ -32,6 +32,7 @@ const DEMOS = [
     id: 'barberia',
     presenterId: 'kwame',
     voiceId: 'es-mateo',
+    posterAtSeconds: 4.2,
     script:
       'Tu corte no puede esperar al sábado. En Barbería Norte reservas en un minuto y sales como nuevo en treinta.',
   },
@@ -68,7 +69,7 @@ const DEMOS = [
 const ffmpeg = (...options) =>
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...options], { stdio: 'inherit' });
 
-async function makeDemo({ id, presenterId, voiceId, script }, scratch) {
+async function makeDemo({ id, presenterId, voiceId, script, posterAtSeconds = POSTER_AT_SECONDS }, scratch) {
   const whole = join(scratch, `${id}.mp4`);
   await media.renderPresenter({ script, presenterId, voiceId, format: 'vertical', outputPath: whole });
   const video = join(OUTPUT, `${id}.mp4`);
@@ -78,7 +79,7 @@ async function makeDemo({ id, presenterId, voiceId, script }, scratch) {
     ...['-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', video],
   );
   ffmpeg(
-    ...['-ss', POSTER_AT_SECONDS, '-i', whole, '-frames:v', '1', '-vf', `scale=${SIZE}:flags=lanczos`],
+    ...['-ss', String(posterAtSeconds), '-i', whole, '-frames:v', '1', '-vf', `scale=${SIZE}:flags=lanczos`],
     ...['-c:v', 'libwebp', '-quality', '72', '-compression_level', '6', join(OUTPUT, `${id}.webp`)],
   );
   const { durationSeconds } = await media.probeMedia(video);
