@@ -43,7 +43,13 @@ export const baseConfig = defineConfig({
   cssVarsPrefix: 'pg',
   globalCss: {
     ...globalCss,
-    html: { color: 'fg', bg: 'bg', lineHeight: '1.55', colorPalette: 'brand', scrollBehavior: 'smooth' },
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      lineHeight: '1.55',
+      colorPalette: 'brand',
+      scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
+    },
     body: { minHeight: '100dvh', overflowX: 'hidden' },
     '*, *::before, *::after': {
       _motionReduce: {

@@ -50,7 +50,7 @@ export function AccountMenu(props: AccountMenuProps) {
         >
           <Text display={{ base: 'none', lg: 'block' }} truncate fontWeight="medium" data-user-email>
             {user.email}
-          </Text>
+          </Text>{' '}
           {badge}
           <LuChevronDown aria-hidden />
         </Button>

@@ -9,6 +9,7 @@ import { statsKeys } from '../queries/stats';
 import { aNotification } from '../testing/agency-builders';
 import { aGuion } from '../testing/builders';
 import { createQueryClient } from './query-client';
+import { tiktokKeys } from '../queries/tiktok';
 import { createLiveCache } from './realtime-cache';
 
 function setUp(guion: Guion) {
@@ -195,5 +196,14 @@ describe('newerRows', () => {
     const fetched = [aGuion({ id: 2, sequence: 2, titulo: 'Nuevo' })];
 
     expect(newerRows(known, fetched)).toEqual(fetched);
+  });
+
+  it('shows an account that was connected in another window at once', () => {
+    const queryClient = createQueryClient();
+    const { handlers } = createLiveCache(queryClient);
+
+    handlers['tiktok:status']({ connected: true, username: 'ana' });
+
+    expect(queryClient.getQueryData(tiktokKeys.status)).toEqual({ connected: true, username: 'ana' });
   });
 });

@@ -10,6 +10,9 @@ import { setLiveStatus } from './live-status';
 import { createLiveCache } from './realtime-cache';
 import { getSessionToken } from './session-token';
 
+/** A channel that has not opened by then counts as down, and the documented polling begins. */
+const OPENS_WITHIN_MS = 4_000;
+
 export interface RealtimeOptions {
   queryClient: QueryClient;
   onSessionEnded: (event: LiveEventPayload<'session:ended'>) => void;
@@ -29,11 +32,17 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
     withCredentials: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
+    // A proxy that swallows the upgrade would otherwise be waited for 20 s at each attempt.
+    timeout: 8_000,
     // Asked at every attempt, so that a token renewed in another tab is used.
     auth: (answer) => {
       answer({ token: getSessionToken() });
     },
   });
+
+  const late = setTimeout(() => {
+    if (!socket.connected) setLiveStatus('down');
+  }, OPENS_WITHIN_MS);
 
   socket.on('connect', () => {
     setLiveStatus('live');
@@ -61,6 +70,7 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
   socket.on('video:updated', handlers['video:updated']);
 
   return () => {
+    clearTimeout(late);
     socket.removeAllListeners();
     socket.disconnect();
     setLiveStatus('connecting');

@@ -1,5 +1,6 @@
 import type { User } from '@pregonero/contracts/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../config/paths';
@@ -36,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [failed]);
 
   useEffect(() => {
-    if (token === null) queryClient.clear();
+    if (token === null) forgetAccount(queryClient);
   }, [token, queryClient]);
 
   const signIn = useCallback(
@@ -63,6 +64,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const status = statusOf(token, user, leaving);
   const session = useMemo(() => ({ status, user, signIn, signOut }), [status, user, signIn, signOut]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/**
+ * Drops what an account has read. What a page shows without a session stays: it is for everybody, and a query that is
+ * still on its way when it is dropped would leave its page waiting for ever.
+ */
+function forgetAccount(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: sessionKeys.me });
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.getMutationCache().clear();
 }
 
 function statusOf(token: string | null, user: User | null, leaving: boolean): SessionStatus {

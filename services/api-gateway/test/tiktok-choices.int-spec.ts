@@ -64,6 +64,18 @@ describe.each([
     gateway.vendors.isAway = false;
   });
 
+  it('asks to connect again when no key opens the stored tokens, and keeps them', async () => {
+    const { token, user } = await connected();
+    await gateway.db.query(
+      `UPDATE tiktok_tokens SET "accessToken" = 'v1.otra.AAAA', "refreshToken" = 'v1.otra.AAAA' WHERE "userId" = $1`,
+      [user.id],
+    );
+    expectError(await gateway.call('GET', '/api/tiktok/creator', { token }), 409, 'tiktok_not_connected');
+    expect(await gateway.db.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [user.id])).toHaveLength(
+      1,
+    );
+  });
+
   it('keeps what the owner chose, and posts publicly only when TikTok audited the application', async () => {
     const person = await connected();
     const chosen = { allowComment: true, allowDuet: false, allowStitch: true, brandOrganic: true };

@@ -44,7 +44,8 @@ export class TokenVault {
 
   /**
    * The connection inside the caller's transaction, refreshed when it is about to end or when `refused` names its
-   * token. Null: there is none, or the network ended it (`invalid_grant`), and then the row is gone: commit that.
+   * token. Null: there is none, or the network ended it (`invalid_grant`), and then the row is gone: commit that. Null
+   * also for tokens that no configured key opens; their row stays, since the key may come back.
    * The row stays locked until the transaction ends. Errors: those of `SocialPublisherPort.refresh`.
    */
   async open(
@@ -53,21 +54,30 @@ export class TokenVault {
   ): Promise<Connection | null> {
     const row = await this.tokens.lockOf(tx, request.userId);
     if (row === null) return null;
-    const accessToken = this.cipher.decrypt(row.accessToken, row.userId);
+    const accessToken = this.read(row.accessToken, row.userId);
+    const refreshToken = this.read(row.refreshToken, row.userId);
+    if (accessToken === null || refreshToken === null) return null;
     const isFresh =
       row.expiresAt.getTime() - Date.now() > REFRESH_AHEAD_MS && accessToken !== request.refused;
     if (isFresh) return connectionOf(row, accessToken);
     try {
-      const grant = await this.publisher.refresh(
-        this.cipher.decrypt(row.refreshToken, row.userId),
-        request.signal,
-      );
+      const grant = await this.publisher.refresh(refreshToken, request.signal);
       await this.store(tx, { userId: row.userId, grant, tiktokUsername: row.tiktokUsername });
       return connectionOf(row, grant.accessToken);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.providerCode !== 'invalid_grant') throw error;
       await this.tokens.remove(tx, row.userId);
       return null;
+    }
+  }
+
+  /** A token; null when no configured key opens it. It cannot be used or revoked then, but must be forgettable. */
+  private read(stored: string, userId: number): string | null {
+    try {
+      return this.cipher.decrypt(stored, userId);
+    } catch (error) {
+      if (error instanceof TokenCipherError) return null;
+      throw error;
     }
   }
 
@@ -102,17 +112,7 @@ export class TokenVault {
     const row = await this.tokens.lockOf(tx, userId);
     if (row === null) return { wasConnected: false, accessToken: null };
     await this.tokens.remove(tx, userId);
-    return { wasConnected: true, accessToken: this.readable(row) };
-  }
-
-  /** A token whose key is gone cannot be revoked; forgetting it must work all the same. */
-  private readable(row: TiktokTokenEntity): string | null {
-    try {
-      return this.cipher.decrypt(row.accessToken, row.userId);
-    } catch (error) {
-      if (error instanceof TokenCipherError) return null;
-      throw error;
-    }
+    return { wasConnected: true, accessToken: this.read(row.accessToken, userId) };
   }
 }
 

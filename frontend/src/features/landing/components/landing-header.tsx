@@ -73,10 +73,10 @@ export function LandingHeader() {
           </RouterLink>
           <Anchors phone={false} />
           <HStack ms="auto" gap={{ base: '1', md: '2' }}>
-            <Button asChild variant="ghost" colorPalette="gray" size="sm" px={{ base: '2.5', md: '3.5' }}>
+            <Button asChild variant="ghost" colorPalette="gray" size="sm" px={{ base: '1.5', sm: '3.5' }}>
               <RouterLink to={paths.login.getHref()}>{landingTexts.signIn}</RouterLink>
             </Button>
-            <Button asChild size="sm">
+            <Button asChild size="sm" px={{ base: '2.5', sm: '3.5' }}>
               <RouterLink to={paths.login.getHref()}>{landingTexts.tryFree}</RouterLink>
             </Button>
           </HStack>
