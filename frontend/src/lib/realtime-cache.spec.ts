@@ -6,10 +6,10 @@ import { paymentKeys } from '../queries/payment';
 import { projectKeys } from '../queries/projects';
 import { sessionKeys } from '../queries/session';
 import { statsKeys } from '../queries/stats';
+import { tiktokKeys } from '../queries/tiktok';
 import { aNotification } from '../testing/agency-builders';
 import { aGuion } from '../testing/builders';
 import { createQueryClient } from './query-client';
-import { tiktokKeys } from '../queries/tiktok';
 import { createLiveCache } from './realtime-cache';
 
 function setUp(guion: Guion) {
@@ -181,6 +181,15 @@ describe('live cache of the agency', () => {
 
     expect(stale(queryClient)).toEqual(keys);
   });
+
+  it('shows an account that was connected in another window at once', () => {
+    const queryClient = createQueryClient();
+    const { handlers } = createLiveCache(queryClient);
+
+    handlers['tiktok:status']({ connected: true, username: 'ana' });
+
+    expect(queryClient.getQueryData(tiktokKeys.status)).toEqual({ connected: true, username: 'ana' });
+  });
 });
 
 describe('newerRows', () => {
@@ -196,14 +205,5 @@ describe('newerRows', () => {
     const fetched = [aGuion({ id: 2, sequence: 2, titulo: 'Nuevo' })];
 
     expect(newerRows(known, fetched)).toEqual(fetched);
-  });
-
-  it('shows an account that was connected in another window at once', () => {
-    const queryClient = createQueryClient();
-    const { handlers } = createLiveCache(queryClient);
-
-    handlers['tiktok:status']({ connected: true, username: 'ana' });
-
-    expect(queryClient.getQueryData(tiktokKeys.status)).toEqual({ connected: true, username: 'ana' });
   });
 });

@@ -15,7 +15,11 @@ const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'h
 /** The pages of the built web app that may have inline scripts. */
 const PAGES = ['index.html', 'landing.html'];
 /** Where TikTok keeps the portraits of its accounts. */
-const SOCIAL_MEDIA_HOSTS = ['https://*.tiktokcdn.com', 'https://*.tiktokcdn-us.com', 'https://*.tiktokcdn-eu.com'];
+const SOCIAL_MEDIA_HOSTS = [
+  'https://*.tiktokcdn.com',
+  'https://*.tiktokcdn-us.com',
+  'https://*.tiktokcdn-eu.com',
+];
 
 /** The inline scripts of a page, as hashes: nothing else inline ever runs. */
 export function inlineScriptHashes(html: string): string[] {

@@ -1,0 +1,47 @@
+/**
+ * The browser's network as a test bends it. Nothing here changes what the server does: a call is lost on its way, or
+ * comes back as a server that is in trouble would answer it.
+ */
+
+/** What the gateway says when something broke in it. */
+export const BROKEN = { code: 'internal_error', message: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.' };
+
+/**
+ * The next call with this method and path fails, once; those after it go through. `path` is a string or a regular
+ * expression; `how` is `lost` (no answer) or `broken` (500).
+ */
+export async function failOnce(page, method, path, how = 'lost') {
+  const isIt = ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+  const lose = async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await page.unroute(isIt, lose);
+    if (how === 'lost') return route.abort('failed');
+    return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(BROKEN) });
+  };
+  await page.route(isIt, lose);
+}
+
+/** The live channel with a switch: `cut` ends the open connection and refuses new ones until `mend`. */
+export async function switchableLiveChannel(page) {
+  let down = false;
+  const open = new Set();
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (down) {
+      void socket.close();
+      return;
+    }
+    socket.connectToServer();
+    open.add(socket);
+  });
+  await page.route(/\/socket\.io\//, (route) => (down ? route.abort('failed') : route.fallback()));
+  return {
+    async cut() {
+      down = true;
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+    },
+    mend() {
+      down = false;
+    },
+  };
+}
