@@ -4,7 +4,10 @@
  */
 
 /** What the gateway says when something broke in it. */
-export const BROKEN = { code: 'internal_error', message: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.' };
+export const BROKEN = {
+  code: 'internal_error',
+  message: 'Algo falló de nuestro lado. No se cobró nada; inténtalo de nuevo.',
+};
 
 /**
  * The next call with this method and path fails, once; those after it go through. `path` is a string or a regular

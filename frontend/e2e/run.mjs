@@ -5,13 +5,15 @@
  */
 import { account } from './account.e2e.mjs';
 import { agency } from './agency.e2e.mjs';
+import { messages } from './messages.e2e.mjs';
 import { money } from './money.e2e.mjs';
 import { visitor } from './public.e2e.mjs';
 import { screens } from './screens.e2e.mjs';
 import { openStack } from './stack.mjs';
+import { states } from './states.e2e.mjs';
 import { walk } from './walk.e2e.mjs';
 
-const WALKS = { walk, agency, account, visitor, money, screens };
+const WALKS = { walk, agency, account, visitor, money, screens, states, messages };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in WALKS));

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { failOnce } from './network.mjs';
+import { until } from './steps.mjs';
+import { isAccessible } from './visit.mjs';
+
+const RENDER_TIMEOUT_MS = 300_000;
+const RETRIES_TIMEOUT_MS = 60_000;
+const LOST = 'Error de conexión. Intenta nuevamente.';
+
+/** The messages around a finished video: clips, TikTok, deletion. `guionId` is a script whose video is on its way. */
+export async function videoMessages({ url, browser, client, guionId, steps, shot }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  await client.api.signIn(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  steps.onFailure = () => shot('fallo', page);
+  const toast = async (title, text) => {
+    const shown = page.locator('[data-toast]', { hasText: title });
+    await shown.waitFor();
+    if (text !== undefined) await shown.getByText(text).waitFor();
+  };
+  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+
+  await steps.step('el video termina', async () => {
+    await until('el video', RENDER_TIMEOUT_MS, async () => {
+      const guion = (await client.api.call('GET', '/api/guiones')).find(({ id }) => id === guionId);
+      assert.notEqual(guion.estado, 'generado', guion.error);
+      return guion.estado === 'listo';
+    });
+    await page.goto(`${url}/app`);
+    await page.getByRole('tab', { name: /^Videos/ }).click();
+    await page.locator('[data-video-id]').waitFor();
+  });
+
+  await steps.step('elegir clips sin elegir ninguno', async () => {
+    await press('Buscar B-roll');
+    await press('Elegir clips uno por uno');
+    const dialog = page.getByRole('dialog', { name: 'Elegir clips' });
+    await dialog.getByRole('tab', { name: 'Sugeridos' }).waitFor();
+    await dialog.getByRole('button', { name: 'Usar estos clips' }).click();
+    await toast('Selección requerida', 'Elige al menos un clip.');
+    await isAccessible(page);
+    await shot('sin-clips', page);
+    await dialog.getByRole('tab', { name: 'Mi Biblioteca' }).click();
+    await dialog.getByText('Tu biblioteca está vacía.').waitFor();
+    await dialog.getByRole('button', { name: 'Volver' }).click();
+    const options = page.getByRole('dialog', { name: 'Añadir B-roll' });
+    await options.getByText('Mis archivos').click();
+    assert.ok(await options.getByRole('button', { name: 'Generar B-roll' }).isDisabled());
+    await options.getByText('Automático').click();
+    await failOnce(page, 'POST', /^\/api\/test-broll\/\d+$/);
+    await options.getByRole('button', { name: 'Generar B-roll' }).click();
+    await toast('B-roll Test Failed', LOST);
+    await page.keyboard.press('Escape');
+    await options.waitFor({ state: 'detached' });
+  });
+
+  await steps.step('TikTok: sin conectar, sin título, sin red, desconectado', async () => {
+    await page.getByRole('button', { name: 'TikTok', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publicar en TikTok' });
+    const publish = dialog.getByRole('button', { name: 'Publicar', exact: true });
+    await publish.click();
+    await toast('TikTok No Conectado', 'Primero debes conectar tu cuenta de TikTok');
+    await shot('tiktok-sin-conectar', page);
+    await failOnce(page, 'GET', '/api/tiktok/auth');
+    await dialog.getByRole('button', { name: 'Conectar TikTok' }).click();
+    await toast('Error de Conexión');
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Conectar TikTok' }).click(),
+    ]);
+    await popup
+      .getByRole('button', { name: 'Autorizar' })
+      .or(popup.getByRole('link', { name: 'Autorizar' }))
+      .first()
+      .click();
+    await dialog.locator('[data-tiktok-connected=true]').waitFor();
+    await until('publicar abierto', 20_000, () => publish.isEnabled());
+    const title = await dialog.getByLabel('Título').inputValue();
+    await dialog.getByLabel('Título').fill('   ');
+    await publish.click();
+    await toast('Título Requerido', 'Escribe un título para tu video.');
+    await dialog.getByLabel('Título').fill(title);
+    await failOnce(page, 'POST', '/api/tiktok/upload', 'broken');
+    await publish.click();
+    await toast('Upload Error');
+    await shot('tiktok-error', page);
+    await failOnce(page, 'DELETE', '/api/tiktok/disconnect');
+    await dialog.getByRole('button', { name: 'Desconectar' }).click();
+    await toast('Error', LOST);
+    await dialog.getByRole('button', { name: 'Desconectar' }).click();
+    await toast('TikTok desconectado');
+    await dialog.locator('[data-tiktok-connected=false]').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  await steps.step('los reintentos de prueba se cuentan y terminan', async () => {
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Probar reintentos' }).click();
+    const card = page.locator('[data-broll-status]');
+    await card.getByText('Reintentando Automáticamente').waitFor({ timeout: RETRIES_TIMEOUT_MS });
+    await card.getByText(/Intento \d\/3/).waitFor();
+    await card.getByText('Error Definitivo de Procesamiento').waitFor({ timeout: RETRIES_TIMEOUT_MS });
+    await shot('reintentos', page);
+    await card.waitFor({ state: 'detached', timeout: 20_000 });
+  });
+
+  await steps.step('borrar un video pregunta, y lo dice si no se pudo', async () => {
+    const question = page.getByRole('alertdialog');
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Más acciones' }).click();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    };
+    await ask();
+    await failOnce(page, 'DELETE', /^\/api\/guiones\/\d+$/);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await toast('Error al Eliminar', LOST);
+    await ask();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await toast('Video Deleted');
+    await page.getByText('Aún no tienes videos').waitFor();
+  });
+  await context.close();
+}
