@@ -15,13 +15,13 @@ export const BROKEN = {
  */
 export async function failOnce(page, method, path, how = 'lost') {
   const isIt = ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname));
-  const lose = async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(isIt, lose);
+  let done = false;
+  await page.route(isIt, (route) => {
+    if (done || route.request().method() !== method) return route.fallback();
+    done = true;
     if (how === 'lost') return route.abort('failed');
     return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(BROKEN) });
-  };
-  await page.route(isIt, lose);
+  });
 }
 
 /** The live channel with a switch: `cut` ends the open connection and refuses new ones until `mend`. */
