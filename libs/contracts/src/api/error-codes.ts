@@ -58,7 +58,8 @@ export const ERRORS = {
   idempotency_key_reused: { status: 422, message: 'Esa clave de idempotencia ya se usó con otros datos.' },
   headers_too_large: {
     status: 431,
-    message: 'Las cabeceras de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
+    message:
+      'Las cabeceras de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
   },
   too_many_requests: { status: 429, message: 'Demasiadas peticiones. Espera un momento.' },
   internal_error: {
