@@ -21,7 +21,7 @@ export class Api {
   }
 
   async call(method, path, body) {
-    const multipart = body instanceof FormData;
+    const multipart = body instanceof globalThis.FormData;
     const answer = await fetch(`${this.url}${path}`, {
       method,
       headers: {
@@ -59,7 +59,10 @@ export class Api {
 
 /** A new client that has signed in. */
 export async function newClient(url, name) {
-  const slug = name.toLowerCase().normalize('NFD').replaceAll(/[^a-z]/g, '');
+  const slug = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
   const account = { name, email: `${slug}-${Date.now()}@pregonero.test`, password: PASSWORD };
   const api = new Api(url);
   await api.call('POST', '/api/register', account);

@@ -45,9 +45,9 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await dialog.getByText('Tu biblioteca está vacía.').waitFor();
     await dialog.getByRole('button', { name: 'Volver' }).click();
     const options = page.getByRole('dialog', { name: 'Añadir B-roll' });
-    await options.getByText('Mis archivos').click();
+    await options.getByRole('radio', { name: /^Mis archivos/ }).check();
     assert.ok(await options.getByRole('button', { name: 'Generar B-roll' }).isDisabled());
-    await options.getByText('Automático').click();
+    await options.getByRole('radio', { name: /^Automático/ }).check();
     await failOnce(page, 'POST', /^\/api\/test-broll\/\d+$/);
     await options.getByRole('button', { name: 'Generar B-roll' }).click();
     await toast('B-roll Test Failed', LOST);

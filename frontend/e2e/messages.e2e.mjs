@@ -206,7 +206,10 @@ export async function messages({ url }) {
     await page.route(/preview|\.(mp3|wav|m4a)(\?|$)/, (route) => {
       return route.request().resourceType() === 'media' ? route.abort('failed') : route.fallback();
     });
-    await page.getByRole('button', { name: /^Escuchar a/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Escuchar a/ })
+      .first()
+      .click();
     await toast('Could not play voice preview');
     await page.unrouteAll();
     await failOnce(page, 'GET', '/api/avatars/search', 'broken');

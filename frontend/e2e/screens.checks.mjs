@@ -61,7 +61,8 @@ function aboutFocus() {
   if (element === null || element === document.body) return null;
   const problems = [];
   const box = element.getBoundingClientRect();
-  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) problems.push('no se ve');
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    problems.push('no se ve');
   if (box.bottom <= 0 || box.top >= window.innerHeight || box.right <= 0 || box.left >= window.innerWidth) {
     problems.push('queda fuera de la pantalla');
   } else {
@@ -79,8 +80,8 @@ function aboutFocus() {
   if (!shows) problems.push('no muestra que tiene el foco');
   if (element.tabIndex > 0) problems.push(`tabindex ${element.tabIndex}`);
   const before = document.querySelector('[data-e2e-focus]');
-  const order = before?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING;
-  if (before !== element && (order & Node.DOCUMENT_POSITION_FOLLOWING) === 0) {
+  const order = before?.compareDocumentPosition(element) ?? window.Node.DOCUMENT_POSITION_FOLLOWING;
+  if (before !== element && (order & window.Node.DOCUMENT_POSITION_FOLLOWING) === 0) {
     problems.push('está antes que el anterior');
   }
   return problems.map((problem) => `${element.outerHTML.slice(0, 140)}: ${problem}`);

@@ -23,4 +23,21 @@ describe('ScrollArea', () => {
     expect(area.hasAttribute('data-scrolling')).toBe(false);
     jest.useRealTimers();
   });
+
+  it('has a thumb of at least 18 px', () => {
+    renderApp(
+      <ScrollArea label="Voces" maxH="100px">
+        <p>una voz</p>
+      </ScrollArea>,
+    );
+
+    const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules));
+    const area = screen.getByRole('region', { name: 'Voces' });
+    const thumb = rules.filter(
+      ({ cssText }) =>
+        cssText.includes('::-webkit-scrollbar-thumb') &&
+        Array.from(area.classList).some((name) => cssText.includes(`.${name}`)),
+    );
+    expect(thumb.map(({ cssText }) => /min-height:\s*([^;}]+)/u.exec(cssText)?.[1]?.trim())).toEqual(['18px']);
+  });
 });

@@ -1,14 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { aUser } from '../testing/agency-builders';
-import { fakeApi } from '../testing/fake-api';
+import { fakeApi, refusal } from '../testing/fake-api';
 import { createQueryClient } from './query-client';
 import { SessionProvider, useSession } from './session';
-import { setSessionToken } from './session-token';
+import { getSessionToken, setSessionToken } from './session-token';
 
 function Plans() {
   const { status } = useSession();
-  const plans = useQuery({ queryKey: ['/api/subscription-plans'], queryFn: async () => 'los planes' });
+  const plans = useQuery({ queryKey: ['/api/subscription-plans'], queryFn: () => Promise.resolve('los planes') });
   return (
     <p>
       {status}: {plans.data ?? 'esperando'}
@@ -55,5 +55,29 @@ describe('SessionProvider', () => {
     expect(await screen.findByText('signed-out: los planes')).toBeTruthy();
     expect(client.getQueryData(['/api/guiones'])).toBeUndefined();
     expect(client.getQueryData(['/api/me'])).toBeUndefined();
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      'a 401',
+      () => {
+        throw refusal('unauthenticated');
+      },
+    ],
+    [
+      'any other failure',
+      () => {
+        throw refusal('internal_error');
+      },
+    ],
+    ['an answer without a user', () => ({})],
+  ])('is signed out by %s of /api/me, and the stored token goes', async (_what, answer) => {
+    fakeApi({ 'GET /api/me': answer });
+    setSessionToken('una-sesion');
+    open();
+    expect(screen.getByText(/^loading/u)).toBeTruthy();
+
+    expect(await screen.findByText('signed-out: los planes')).toBeTruthy();
+    expect(getSessionToken()).toBeNull();
   });
 });
