@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { LoginResponse } from '@pregonero/contracts/api';
+import { PasswordHasher } from '../src/session/password-hasher.service';
 import { expectError, JWT_SECRET, PUBLIC_ORIGIN, startGateway, type TestGateway } from './gateway-harness';
 
 const PREVIOUS = 'the-secret-before-with-more-than-32-letters';
@@ -198,5 +199,40 @@ describe('proofs of a session', () => {
       401,
       'unauthenticated',
     );
+  });
+});
+
+describe('a password that changes meanwhile', () => {
+  it('opens no session for the old one, and of two changes at once one is refused', async () => {
+    const person = await gateway.signIn();
+    const hasher = gateway.app.get(PasswordHasher, { strict: false });
+    const verify = hasher.verify.bind(hasher);
+    const change = (newPassword: string) =>
+      gateway.call('PUT', '/api/change-password', {
+        token: person.token,
+        body: { currentPassword: person.password, newPassword },
+      });
+    // The sign-in has checked the old password when the change is done.
+    const slow = jest.spyOn(hasher, 'verify').mockImplementationOnce(async (hash, password) => {
+      const matches = await verify(hash, password);
+      expect((await change('segunda1')).status).toBe(200);
+      return matches;
+    });
+
+    const login = await gateway.call('POST', '/api/login', {
+      body: { email: person.email, password: person.password },
+    });
+    slow.mockRestore();
+
+    expectError(login, 401, 'invalid_credentials');
+    const both = await Promise.all(
+      ['tercera1', 'cuarta12'].map((newPassword) =>
+        gateway.call('PUT', '/api/change-password', {
+          token: person.token,
+          body: { currentPassword: 'segunda1', newPassword },
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });

@@ -67,9 +67,18 @@ export class UserRepository {
     return affected === 1;
   }
 
-  /** Replaces the password's hash. */
-  async setPassword(tx: EntityManager, userId: number, passwordHash: string): Promise<void> {
-    await tx.update(UserEntity, { id: userId }, { password: passwordHash });
+  /** Replaces the password's hash if it still is `current`; both are argon2id hashes. */
+  async replacePassword(
+    tx: EntityManager,
+    userId: number,
+    hash: { current: string; next: string },
+  ): Promise<boolean> {
+    const { affected } = await tx.update(
+      UserEntity,
+      { id: userId, password: hash.current },
+      { password: hash.next },
+    );
+    return affected === 1;
   }
 
   /** Closes an account as of now; repeating it keeps the first date. */

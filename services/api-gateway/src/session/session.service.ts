@@ -59,16 +59,30 @@ export class SessionService {
     // A closed account answers as one that never was.
     if (user === null || !matches || user.closedAt !== null) throw new ApiError('invalid_credentials');
 
-    const opened = await this.open(user);
+    // Hashing takes a while: what was proved must still be so when the session begins.
+    const opened = await this.open(user, (current) => current.password === user.password);
     await this.attempts.loginSucceeded(input.email, address);
     return opened;
   }
 
-  /** Begins a session of somebody who proved who they are. */
-  async open(user: UserEntity): Promise<OpenedSession> {
-    const sid = await this.sessions.create(this.dataSource.manager, {
-      userId: user.id,
-      lifeSeconds: this.config.tokenLifeSeconds,
+  /**
+   * Begins a session of somebody who proved who they are. It waits for a change of the account under way and begins only
+   * if the proof still holds after it.
+   * @throws ApiError `invalid_credentials` when the account was closed, deleted or changed meanwhile
+   */
+  async open(
+    user: UserEntity,
+    stillProved: (current: UserEntity) => boolean = () => true,
+  ): Promise<OpenedSession> {
+    const sid = await inTransaction(this.dataSource, async (tx) => {
+      const current = await this.users.lock(tx, user.id);
+      if (current === null || current.closedAt !== null || !stillProved(current)) {
+        throw new ApiError('invalid_credentials');
+      }
+      return this.sessions.create(tx, {
+        userId: user.id,
+        lifeSeconds: this.config.tokenLifeSeconds,
+      });
     });
     return {
       token: await this.tokens.sign(user.id, sid),
@@ -90,20 +104,25 @@ export class SessionService {
   async changePassword(session: CurrentSession, input: ChangePasswordDto): Promise<User> {
     const { userId, sid } = session;
     const user = await this.users.find(userId);
-    if (user?.password === null) throw new ApiError('password_not_set');
+    if (user === null) throw new ApiError('unauthenticated');
+    const current = user.password;
+    if (current === null) throw new ApiError('password_not_set');
     await this.attempts.beginChange(userId);
-    if (!(await this.hasher.verify(user?.password ?? null, input.currentPassword))) {
-      throw new ApiError('wrong_password', {
-        errors: { currentPassword: ['La contraseña actual no es correcta.'] },
-      });
-    }
+    if (!(await this.hasher.verify(current, input.currentPassword))) throw wrongPassword();
     const password = await this.hasher.hash(input.newPassword);
     const endedSids = await inTransaction(this.dataSource, async (tx) => {
-      await this.users.setPassword(tx, userId, password);
+      // Of two changes at once the second one's current password is no longer right.
+      if (!(await this.users.replacePassword(tx, userId, { current, next: password }))) throw wrongPassword();
       return this.sessions.revokeAll(tx, userId, sid);
     });
     await this.attempts.changeSucceeded(userId);
     this.sockets.close(endedSids, 'password_changed');
     return session.user;
   }
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError('wrong_password', {
+    errors: { currentPassword: ['La contraseña actual no es correcta.'] },
+  });
 }
