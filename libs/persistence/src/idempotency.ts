@@ -56,6 +56,15 @@ export class IdempotencyStore {
   }
 
   /**
+   * The answer of the same request when it was finished before, without waiting for one that runs.
+   *
+   * @throws ApiError `idempotency_key_reused`
+   */
+  async remembered(request: IdempotentRequest): Promise<StoredAnswer | null> {
+    return this.find(this.dataSource.manager, request);
+  }
+
+  /**
    * For work that cannot sit in one transaction (it waits for a worker): claims the key and commits.
    *
    * @returns the stored answer when the request was finished before, null when the caller should now do the work

@@ -22,7 +22,12 @@ export {
 } from './repositories/guion.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 export { NotificationRepository } from './repositories/notification.repository';
-export { type NewPayment, type PaymentChange, PaymentRepository } from './repositories/payment.repository';
+export {
+  type ClaimedPayment,
+  type NewPayment,
+  type PaymentChange,
+  PaymentRepository,
+} from './repositories/payment.repository';
 export { ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';
@@ -41,6 +46,7 @@ export {
   type BoughtMonth,
   daysRemaining,
   endWithoutOneMonth,
+  isWithoutEnd,
   monthToBuy,
   type SubscriptionDates,
 } from './subscription-period';

@@ -52,6 +52,16 @@ export function monthToBuy(current: SubscriptionDates, samePlan: boolean, now: D
   return { startDate: now, from: now, to: addMonths(now, 1), renews: false };
 }
 
+/**
+ * Whether the account has the plan for good (given by the agency without an end): a bought month would take that away.
+ */
+export function isWithoutEnd(
+  current: { readonly subscriptionPlan: string; readonly subscriptionEndDate: Date | null },
+  plan: { readonly account: string },
+): boolean {
+  return current.subscriptionPlan === plan.account && current.subscriptionEndDate === null;
+}
+
 /** The end of access after one bought month is taken back. */
 export function endWithoutOneMonth(startDate: Date, endDate: Date): Date {
   return step(startDate, endDate, -1);

@@ -236,7 +236,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it('hands a due payment to one of several that look, and follows the schedule to its end', async () => {
+  it('lends a due payment to one of several that look, and again when a look never ended', async () => {
     const user = await persistUser(database.dataSource);
     const begun = new Date();
     await payments.create(database.dataSource.manager, {
@@ -247,16 +247,31 @@ describe('subscriptions', () => {
       amountInCents: 19_600_000,
       nextCheckAt: begun,
     });
-    const look = (now: Date) => payments.claimDue(now, [60_000, 3_600_000], 50);
-    const mine = (found: { reference: string }[]) =>
-      found.filter(({ reference }) => reference === 'REF-TURNOS').length;
+    const look = (now: Date) => payments.claimDue(now, 60_000, 50);
+    const mine = (found: Awaited<ReturnType<typeof look>>) =>
+      found.filter(({ payment }) => payment.reference === 'REF-TURNOS');
+    const after = (ms: number): Date => new Date(begun.getTime() + ms);
 
     const rounds = await Promise.all([1, 2, 3].map(() => look(begun)));
-    expect(rounds.map(mine).reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(mine(await look(new Date(begun.getTime() + 59_000)))).toBe(0);
-    expect(mine(await look(new Date(begun.getTime() + 60_000)))).toBe(1);
-    expect(mine(await look(new Date(begun.getTime() + 3_660_000)))).toBe(1);
-    expect(mine(await look(new Date(begun.getTime() + 365 * DAY_MS)))).toBe(0);
-    expect(await payments.findByReference('REF-TURNOS')).toMatchObject({ checks: 3, nextCheckAt: null });
+    expect(rounds.flatMap(mine)).toHaveLength(1);
+    expect(mine(await look(after(59_999)))).toEqual([]);
+
+    // The first look was cut by a crash.
+    const [second] = mine(await look(after(60_000)));
+    if (second === undefined) throw new Error('not lent again');
+    expect(second.payment.checks).toBe(0);
+    await payments.looked(second, { at: after(3_600_000), isCounted: true });
+    expect(mine(await look(after(3_599_999)))).toEqual([]);
+
+    // Woken while it is looked at: the end of that look takes nothing back.
+    const [last] = mine(await look(after(3_600_000)));
+    if (last === undefined) throw new Error('not lent in time');
+    await payments.wake(database.dataSource.manager, 'REF-TURNOS');
+    await payments.looked(last, { at: null, isCounted: true });
+    const [woken] = mine(await look(after(3_600_000)));
+    if (woken === undefined) throw new Error('the wake was lost');
+    await payments.looked(woken, { at: null, isCounted: true });
+    expect(mine(await look(after(365 * DAY_MS)))).toEqual([]);
+    expect(await payments.findByReference('REF-TURNOS')).toMatchObject({ checks: 2, nextCheckAt: null });
   });
 });

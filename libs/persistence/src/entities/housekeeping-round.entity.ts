@@ -1,11 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MOMENT } from './column-options';
 
-/** When a kind of housekeeping that one replica is enough for last began. */
+/** A kind of housekeeping that one replica is enough for. */
 @Entity('housekeeping_rounds')
 export class HousekeepingRoundEntity {
   @PrimaryColumn({ type: 'text' })
   name: string;
+  /** When the last round that ended well began; long ago when none did yet. */
   @Column(MOMENT)
   startedAt: Date;
+  /** The end of the lease of the replica that runs a round now. */
+  @Column({ ...MOMENT, nullable: true })
+  busyUntil: Date | null;
 }

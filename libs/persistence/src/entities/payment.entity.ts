@@ -19,7 +19,7 @@ export class PaymentEntity {
   planId: PlanId;
   @Column(BYTES)
   amountInCents: number;
-  /** The provider's word; it only moves on, see `payment-decision.ts` of the gateway. */
+  /** The provider's word about the attempt that counts, see `payment-decision.ts` of the gateway. */
   @Column({ type: 'text', default: 'PENDING' })
   status: PaymentStatus;
   @Column(OPTIONAL_TEXT)
@@ -32,7 +32,7 @@ export class PaymentEntity {
   periodStart: Date | null;
   @Column(OPTIONAL_MOMENT)
   voidedAt: Date | null;
-  /** Why an approved transaction was not accepted for it (other amount or currency), for the operator. */
+  /** For the operator: approved money that was not accepted for it (other amount or currency, or a second payment). */
   @Column(OPTIONAL_TEXT)
   problem: string | null;
   /** How often the provider was asked by schedule, and when it is asked next; null when no more. */

@@ -5,6 +5,7 @@ import { PaymentsOutlivePeople1763800000003 } from './1763800000003-payments-out
 import { StoredFileRemovals1763800000002 } from './1763800000002-stored-file-removals';
 import { ContactAndClosing1763800000004 } from './1763800000004-contact-and-closing';
 import { TiktokPostChoices1763800000005 } from './1763800000005-tiktok-post-choices';
+import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-leases';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   StoredFileRemovals1763800000002,
   ContactAndClosing1763800000004,
   TiktokPostChoices1763800000005,
+  HousekeepingLeases1763800000006,
 ] as const;

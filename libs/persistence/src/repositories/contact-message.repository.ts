@@ -16,21 +16,21 @@ export class ContactMessageRepository {
   }
 
   /**
-   * Takes mails that are due as of `now`, each by one caller only. The next try is written before this one begins, so a
+   * Takes mails that are due as of `now` (null: the database's clock), each by one caller only. The next try is written before this one begins, so a
    * process that dies while it sends only delays the mail.
    *
    * @param options.waitsMs the wait after each try; as many tries as waits
    */
   async claimDue(
-    now: Date,
+    now: Date | null,
     options: { limit: number; waitsMs: readonly number[] },
   ): Promise<ContactMessageEntity[]> {
     const [rows] = await this.dataSource.query<[ContactMessageEntity[], number]>(
       `UPDATE contact_messages SET attempts = attempts + 1,
-         "nextTryAt" = $1::timestamptz + ($3::bigint[])[attempts + 1] * interval '1 millisecond'
+         "nextTryAt" = coalesce($1::timestamptz, now()) + ($3::bigint[])[attempts + 1] * interval '1 millisecond'
        WHERE id IN (
          SELECT id FROM contact_messages
-         WHERE "mailedAt" IS NULL AND "nextTryAt" <= $1 AND attempts < cardinality($3::bigint[])
+         WHERE "mailedAt" IS NULL AND "nextTryAt" <= coalesce($1::timestamptz, now()) AND attempts < cardinality($3::bigint[])
          ORDER BY "nextTryAt" LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING *`,
       [now, options.limit, options.waitsMs],
@@ -39,12 +39,31 @@ export class ContactMessageRepository {
   }
 
   /** The mail was accepted by the mail server. */
-  async mailed(id: number, at: Date): Promise<void> {
+  async mailed(id: number): Promise<void> {
     await this.dataSource.query(
-      `UPDATE contact_messages SET "mailedAt" = $2, "nextTryAt" = NULL, "lastError" = NULL
+      `UPDATE contact_messages SET "mailedAt" = now(), "nextTryAt" = NULL, "lastError" = NULL
        WHERE id = $1 AND "mailedAt" IS NULL`,
-      [id, at],
+      [id],
     );
+  }
+
+  /**
+   * Ends mails whose last try began and never told how it went: its process died, and no try follows. Each is returned
+   * to one caller only.
+   */
+  async giveUpLost(
+    now: Date | null,
+    tries: number,
+  ): Promise<Pick<ContactMessageEntity, 'id' | 'attempts' | 'lastError'>[]> {
+    const [rows] = await this.dataSource.query<
+      [Pick<ContactMessageEntity, 'id' | 'attempts' | 'lastError'>[], number]
+    >(
+      `UPDATE contact_messages SET "nextTryAt" = NULL
+       WHERE "mailedAt" IS NULL AND "nextTryAt" <= coalesce($1::timestamptz, now()) AND attempts >= $2
+       RETURNING id, attempts, "lastError"`,
+      [now, tries],
+    );
+    return rows;
   }
 
   /** A try failed; `final` means that none follows. */

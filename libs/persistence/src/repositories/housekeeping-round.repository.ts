@@ -7,16 +7,41 @@ export class HousekeepingRoundRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Whether the caller may begin a round: the last one began at least `everyMs` before `now`. Of several callers at once
-   * one may. A round that dies is made up for by the next.
+   * Runs a round when the last one that ended well began at least `everyMs` before `now`. Of several callers at once one
+   * runs it; a round that fails may be begun again at once, one whose process dies after `leaseMs`.
+   *
+   * @returns what `work` returns, or null when no round is due
    */
-  async begin(name: string, now: Date, everyMs: number): Promise<boolean> {
+  async run<T>(
+    name: string,
+    options: { now: Date; everyMs: number; leaseMs: number },
+    work: () => Promise<T>,
+  ): Promise<T | null> {
+    const { now, leaseMs } = options;
+    const lease = new Date(now.getTime() + leaseMs);
+    if (!(await this.begin(name, options, lease))) return null;
+    let startedAt: Date | null = null;
+    try {
+      const result = await work();
+      startedAt = now;
+      return result;
+    } finally {
+      await this.dataSource.query(
+        `UPDATE housekeeping_rounds SET "busyUntil" = NULL, "startedAt" = coalesce($3::timestamptz, "startedAt")
+         WHERE name = $1 AND "busyUntil" = $2`,
+        [name, lease, startedAt],
+      );
+    }
+  }
+
+  private async begin(name: string, options: { now: Date; everyMs: number }, lease: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `INSERT INTO housekeeping_rounds (name, "startedAt") VALUES ($1, $2)
-       ON CONFLICT (name) DO UPDATE SET "startedAt" = excluded."startedAt"
-         WHERE housekeeping_rounds."startedAt" <= excluded."startedAt" - $3::bigint * interval '1 millisecond'
+      `INSERT INTO housekeeping_rounds AS round (name, "startedAt", "busyUntil") VALUES ($1, 'epoch', $3)
+       ON CONFLICT (name) DO UPDATE SET "busyUntil" = excluded."busyUntil"
+         WHERE round."startedAt" <= $2::timestamptz - $4::bigint * interval '1 millisecond'
+           AND (round."busyUntil" IS NULL OR round."busyUntil" <= $2)
        RETURNING name`,
-      [name, now, everyMs],
+      [name, options.now, lease, options.everyMs],
     );
     return rows.length > 0;
   }

@@ -1,6 +1,6 @@
 import type { PlanId } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { PaymentEntity } from '../entities';
 
 /** A payment that was begun. `amountInCents` is decided by the server's own price lists. */
@@ -15,8 +15,17 @@ export interface NewPayment {
 
 /** Columns that a decision about a payment may change. */
 export type PaymentChange = Partial<
-  Pick<PaymentEntity, 'status' | 'transactionId' | 'problem' | 'voidedAt' | 'periodStart' | 'nextCheckAt'>
+  Pick<
+    PaymentEntity,
+    'status' | 'transactionId' | 'problem' | 'voidedAt' | 'periodStart' | 'checks' | 'nextCheckAt'
+  >
 >;
+
+/** A payment that is looked at, lent until a moment that also names this look. */
+export interface ClaimedPayment {
+  payment: PaymentEntity;
+  leasedUntil: Date;
+}
 
 /** Checkouts at the payment provider. */
 @Injectable()
@@ -89,39 +98,39 @@ export class PaymentRepository {
   }
 
   /**
-   * Takes due payments for one look each: the next date of the schedule is written at once, so another replica passes
-   * by and a crash only waits for that date.
-   *
-   * @param delaysMs wait after the n-th look; the last one stays (null ends the schedule)
+   * Takes due payments for one look each. Until {@link looked} says when the next one is, they are only lent: another
+   * replica passes by, and a look that a crash cut is made again when `leaseMs` are over.
    */
-  async claimDue(now: Date, delaysMs: readonly number[], limit: number): Promise<PaymentEntity[]> {
-    const rows: { id: number; checks: number }[] = await this.dataSource.manager.transaction(async (tx) => {
-      const due: { id: number; checks: number }[] = await tx.query(
-        `SELECT id, checks FROM payments WHERE "nextCheckAt" <= $1 ORDER BY "nextCheckAt", id LIMIT $2
-         FOR NO KEY UPDATE SKIP LOCKED`,
-        [now, limit],
-      );
-      for (const { id, checks } of due) {
-        const delay = delaysMs[checks];
-        const nextCheckAt = delay === undefined ? null : new Date(now.getTime() + delay);
-        await tx.query('UPDATE payments SET checks = checks + 1, "nextCheckAt" = $2 WHERE id = $1', [
-          id,
-          nextCheckAt,
-        ]);
-      }
-      return due;
+  async claimDue(now: Date, leaseMs: number, limit: number): Promise<ClaimedPayment[]> {
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    return this.dataSource.transaction(async (tx) => {
+      const due = await tx
+        .createQueryBuilder(PaymentEntity, 'payment')
+        .where('payment.nextCheckAt <= :now', { now })
+        .orderBy('payment.nextCheckAt')
+        .addOrderBy('payment.id')
+        .limit(limit)
+        .setLock('for_no_key_update')
+        .setOnLocked('skip_locked')
+        .getMany();
+      await tx.update(PaymentEntity, { id: In(due.map(({ id }) => id)) }, { nextCheckAt: leasedUntil });
+      return due.map((payment) => ({ payment, leasedUntil }));
     });
-    const found = await Promise.all(
-      rows.map(({ id }) => this.dataSource.manager.findOneBy(PaymentEntity, { id })),
-    );
-    return found.filter((payment) => payment !== null);
   }
 
-  /** The provider could not be asked: the look is not counted. */
-  async postpone(id: number, nextCheckAt: Date): Promise<void> {
+  /**
+   * Ends a look: the date of the next one, null when the schedule is over. Nothing changes when the payment was settled
+   * or woken while it was looked at.
+   *
+   * @param isCounted false when the provider could not be asked
+   */
+  async looked(
+    { payment: { id }, leasedUntil }: ClaimedPayment,
+    next: { at: Date | null; isCounted: boolean },
+  ): Promise<void> {
     await this.dataSource.query(
-      'UPDATE payments SET checks = greatest(0, checks - 1), "nextCheckAt" = $2 WHERE id = $1',
-      [id, nextCheckAt],
+      'UPDATE payments SET checks = checks + $4, "nextCheckAt" = $3 WHERE id = $1 AND "nextCheckAt" = $2',
+      [id, leasedUntil, next.at, next.isCounted ? 1 : 0],
     );
   }
 }

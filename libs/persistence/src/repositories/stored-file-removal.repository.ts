@@ -55,7 +55,17 @@ export class StoredFileRemovalRepository {
     return rows.map(({ key }) => key);
   }
 
-  /** The objects are gone. */
+  /** Those of the keys whose removal is already scheduled. */
+  async waiting(keys: readonly string[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
+    const rows: { key: string }[] = await this.dataSource.query(
+      'SELECT key FROM stored_file_removals WHERE key = ANY($1)',
+      [[...keys]],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** The objects are gone, or stay because a row names them. */
   async done(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.dataSource.query('DELETE FROM stored_file_removals WHERE key = ANY($1)', [[...keys]]);

@@ -36,6 +36,16 @@ export class StoredFileRepository {
     );
   }
 
+  /** Those of the keys that some row names now. */
+  async used(keys: readonly string[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
+    const rows: { key: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT key FROM (${USES}) uses WHERE key = ANY($1)`,
+      [[...keys]],
+    );
+    return new Set(rows.map(({ key }) => key));
+  }
+
   /** Every key that belongs to a user: scripts, library, publications and the videos of their projects. */
   async keysOfUser(tx: EntityManager, userId: number): Promise<string[]> {
     const rows: { key: string }[] = await tx.query(
