@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
-import { QuotaLedger } from '@pregonero/persistence';
+import { QuotaLedger, StoredFileRepository } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
 import { DataSource } from 'typeorm';
 import { ClosedAccountsHousekeeping } from '../src/account/closed-accounts.housekeeping';
+import { RunningWork } from '../src/account/running-work.service';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import {
@@ -329,6 +330,49 @@ describe('a closed account', () => {
     ).toEqual([{ userId: null, payerEmail: person.email, status: 'APPROVED' }]);
     await runTask('stored-files', new Date(Date.now() + MINUTE_MS));
     expect(await Promise.all(files.map((key) => store().head(key)))).toEqual([null, null, null, null]);
+  });
+
+  it('that cannot be deleted or stopped holds up none of the others', async () => {
+    const other = await gateway.signIn();
+    const [stuck, free] = [person.user.id, other.user.id];
+    await gateway.db.query(
+      `UPDATE users SET "closedAt" = $3::timestamptz + (id - $1) * interval '1 second' WHERE id IN ($1, $2)`,
+      [stuck, free, new Date('2026-01-01T00:00:00.000Z')],
+    );
+    await gateway.db.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt", "nextRunAt")
+       SELECT 'video.render', 'atascada-' || id, id, 'submit', '{}', now() + interval '1 day', now() + interval '1 day'
+       FROM users WHERE id IN ($1, $2)`,
+      [stuck, free],
+    );
+    const work = gateway.app.get(RunningWork, { strict: false });
+    const stop = work.stop.bind(work);
+    const stopping = jest
+      .spyOn(work, 'stop')
+      .mockImplementation((tx, id) => (id === stuck ? Promise.reject(new Error('stuck')) : stop(tx, id)));
+    const files = gateway.app.get(StoredFileRepository, { strict: false });
+    const keysOfUser = files.keysOfUser.bind(files);
+    const deleting = jest
+      .spyOn(files, 'keysOfUser')
+      .mockImplementation((tx, id) =>
+        id === stuck ? Promise.reject(new Error('stuck')) : keysOfUser(tx, id),
+      );
+    try {
+      await runTask('closed-accounts', new Date('2026-01-02T00:00:00.000Z'));
+      const jobs = await gateway.db.query<{ state: string }>(
+        'SELECT state FROM jobs WHERE "userId" IN ($1, $2) ORDER BY "userId"',
+        [stuck, free],
+      );
+      expect(jobs.map(({ state }) => state)).toEqual(['queued', 'cancelled']);
+
+      await runTask('closed-accounts', new Date('2026-02-02T00:00:00.000Z'));
+      expect([await userRow(stuck), await userRow(free)]).toEqual([expect.anything(), undefined]);
+    } finally {
+      stopping.mockRestore();
+      deleting.mockRestore();
+    }
+    await deleteDue(new Date('2026-02-02T00:00:00.000Z'));
+    expect(await userRow(stuck)).toBeUndefined();
   });
 
   it('is as it was when the team opens it again within the 30 days', async () => {

@@ -1,5 +1,7 @@
+import { Logger } from '@nestjs/common';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import { ContactMessageRepository } from '@pregonero/persistence';
+import { MAILER, type MailerPort } from '@pregonero/providers';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { ContactMailer } from '../src/contact/contact-mailer.service';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
@@ -213,6 +215,70 @@ describe('the mail of a message', () => {
     expect(minutes).toBeLessThanOrEqual(60);
     expect(await mailer().sendDue(inMinutes(600))).toBe(0);
     expect(await mails(sent.subject)).toEqual([]);
+  });
+
+  it('is named in the log as given up when the process of the sixth try dies, once', async () => {
+    const sent = message('Muerto en el sexto');
+    const [row] = await gateway.db.query<{ id: number }>(
+      `INSERT INTO contact_messages ("mailKey", email, subject, message, attempts, "nextTryAt")
+       VALUES (gen_random_uuid(), $1, $2, $3, 6, now() + interval '5 minutes') RETURNING id`,
+      [sent.email, sent.subject, sent.message],
+    );
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const said = (): unknown[] =>
+      error.mock.calls.filter(
+        ([line]) => (line as { contactMessageId?: number }).contactMessageId === row?.id,
+      );
+    try {
+      // It may still be sending.
+      await mailer().sendDue(inMinutes(4));
+      expect(said()).toEqual([]);
+      await Promise.all([mailer().sendDue(inMinutes(6)), mailer().sendDue(inMinutes(6))]);
+      await mailer().sendDue(inMinutes(20));
+
+      expect(said()).toHaveLength(1);
+      expect(await rowOf(sent.email)).toMatchObject({ attempts: 6, nextTryAt: null, mailedAt: null });
+      expect(await mails(sent.subject)).toEqual([]);
+    } finally {
+      error.mockRestore();
+    }
+  });
+
+  it('is kept from other replicas for the whole wait, however long the mails before it took', async () => {
+    const subject = 'Cola larga';
+    for (let count = 0; count < 5; count += 1) {
+      const { email, message: text } = message(subject);
+      await gateway.db.query(
+        `INSERT INTO contact_messages ("mailKey", email, subject, message, "nextTryAt")
+         VALUES (gen_random_uuid(), $1, $2, $3, now() - interval '1 hour')`,
+        [email, subject, text],
+      );
+    }
+    const port = gateway.app.get<MailerPort>(MAILER, { strict: false });
+    const send = port.send.bind(port);
+    const sends: { claimedAt: string; at: string }[] = [];
+    const spy = jest.spyOn(port, 'send').mockImplementation(async (mail, options) => {
+      sends.push(
+        ...(await gateway.db.query<{ claimedAt: string; at: string }>(
+          `SELECT ("nextTryAt" - interval '1 minute')::text AS "claimedAt", clock_timestamp()::text AS at
+           FROM contact_messages WHERE email = $1`,
+          [mail.replyTo],
+        )),
+      );
+      return send(mail, options);
+    });
+    try {
+      expect(await mailer().sendDue()).toBe(5);
+
+      expect(await mails(subject)).toHaveLength(5);
+      const [first, , third, , fifth] = sends;
+      if (first === undefined || third === undefined || fifth === undefined) throw new Error('no five mails');
+      // Two at a time: the lease of each pair counts from its own claim, after the pair before.
+      expect(third.claimedAt > first.at).toBe(true);
+      expect(fifth.claimedAt > third.at).toBe(true);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('is not tried again when the address is refused for good', async () => {

@@ -331,7 +331,11 @@ describe('business form', () => {
     const before = await gateway.call('GET', '/api/formulario-inicial', { token });
     expect(before).toMatchObject({ status: 200, body: null });
     expectError(await change(), 404, 'not_found');
-    expect((await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM })).status).toBe(201);
+    const headers = { 'idempotency-key': 'primera-vez' };
+    const saved = await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM, headers });
+    const repeated = await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM, headers });
+    expect(saved.status).toBe(201);
+    expect(repeated).toMatchObject({ status: 201, body: saved.body });
     expectError(
       await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM }),
       409,

@@ -60,6 +60,65 @@ describe('HousekeepingService', () => {
     expect(runs).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']);
   });
 
+  it('tells each task the time at which it begins, however long the one before it took', async () => {
+    const own = new HousekeepingRegistry();
+    let endedAt = new Date(0);
+    let toldAt = new Date(0);
+    own.register({
+      name: 'before',
+      everyMs: 0,
+      run: async () => {
+        const rows = await dataSource.query<{ now: Date }[]>(
+          'SELECT clock_timestamp() AS now FROM (SELECT pg_sleep(0.05)) AS work',
+        );
+        endedAt = rows[0]?.now ?? endedAt;
+        return 1;
+      },
+    });
+    own.register({
+      name: 'after',
+      everyMs: 0,
+      run: (now) => {
+        toldAt = now;
+        return Promise.resolve(1);
+      },
+    });
+
+    await new HousekeepingService(own, dataSource).runDue();
+
+    expect(endedAt.getTime()).toBeGreaterThan(0);
+    expect(toldAt.getTime()).toBeGreaterThanOrEqual(endedAt.getTime());
+  });
+
+  it('lets nothing wait for a long task, which one replica never runs twice at a time, and the end waits for it', async () => {
+    const own = new HousekeepingRegistry();
+    const ran: string[] = [];
+    let end = (): void => undefined;
+    own.register({
+      name: 'walk',
+      everyMs: 0,
+      isLong: true,
+      run: () =>
+        new Promise<number>((resolve) => {
+          ran.push('walk begins');
+          end = () => {
+            ran.push('walk ends');
+            resolve(1);
+          };
+        }),
+    });
+    own.register({ name: 'quick', everyMs: 0, run: () => Promise.resolve(ran.push('quick')) });
+    const service = new HousekeepingService(own, dataSource);
+
+    await service.runDue();
+    await service.runDue();
+    expect(ran).toEqual(['walk begins', 'quick', 'quick']);
+    const stopped = service.onApplicationShutdown().then(() => ran.push('stopped'));
+    end();
+    await stopped;
+    expect(ran.slice(3)).toEqual(['walk ends', 'stopped']);
+  });
+
   it('forgets requests after a day and keeps younger ones', async () => {
     const userId = await persistUser(database);
     for (const [key, hours] of [

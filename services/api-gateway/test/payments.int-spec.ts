@@ -1,5 +1,6 @@
 import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
 import fc from 'fast-check';
+import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import {
   deliver,
@@ -463,5 +464,92 @@ describe('an annulled payment', () => {
       status: 'active',
       daysRemaining: expect.any(Number) as number,
     });
+  });
+
+  it('that was not used yet leaves its checkout open for the attempt that succeeds later', async () => {
+    const reference = await checkout();
+    const first = pay(reference, { status: 'VOIDED' });
+    await deliver(gateway, wompiEvent(first));
+    expect(await row(reference)).toMatchObject({ status: 'VOIDED', appliedAt: null });
+    const second = pay(reference, { status: 'PENDING' });
+    await deliver(gateway, wompiEvent(second));
+    expect(await row(reference)).toMatchObject({
+      status: 'PENDING',
+      transactionId: second.id,
+      voidedAt: null,
+      nextCheckAt: expect.any(Date) as Date,
+    });
+
+    wompi.transactions.set(second.id, { ...second, status: 'APPROVED' });
+    expect((await result(`reference=${reference}`)).body).toMatchObject({
+      status: 'APPROVED',
+      applied: true,
+    });
+    expect(await details()).toMatchObject({ plan: 'pro', status: 'active' });
+  });
+});
+
+describe('a checkout that is paid twice', () => {
+  it.each(['one after the other', 'before anybody asked'])(
+    '%s gives one month and an alert',
+    async (when) => {
+      const reference = await checkout();
+      const first = pay(reference);
+      if (when === 'one after the other') await deliver(gateway, wompiEvent(first));
+      const second = pay(reference);
+      await deliver(gateway, wompiEvent(second));
+      await result(`reference=${reference}`);
+      const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'payments-open');
+      await gateway.db.query('UPDATE payments SET "nextCheckAt" = now() WHERE reference = $1', [reference]);
+      await task?.run(new Date(Date.now() + 1_000));
+
+      const paid = await row(reference);
+      const other = paid?.['transactionId'] === first.id ? second : first;
+      expect(paid).toMatchObject({
+        status: 'APPROVED',
+        appliedAt: expect.any(Date) as Date,
+        problem: `also approved ${other.id}: 19600000 COP`,
+        nextCheckAt: null,
+      });
+      expect(await user()).toMatchObject({ subscriptionPlan: 'pro', quotaPeriod: 2 });
+      expect((await details()).daysRemaining).toBeLessThanOrEqual(31);
+    },
+  );
+});
+
+describe('a payment that its account cannot take', () => {
+  it('is kept unused when the account was closed meanwhile', async () => {
+    const reference = await checkout();
+    const transaction = pay(reference);
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [person.user.id]);
+
+    expect((await deliver(gateway, wompiEvent(transaction))).status).toBe(200);
+
+    expect(await row(reference)).toMatchObject({ status: 'APPROVED', appliedAt: null, problem: null });
+    expect(await user()).toMatchObject({ subscriptionPlan: 'gratis', subscriptionEndDate: null });
+  });
+
+  it('is not begun, and waits when it was, while the same plan has no end', async () => {
+    const reference = await checkout();
+    await gateway.db.query(
+      `UPDATE users SET "subscriptionPlan" = 'pro', "subscriptionEndDate" = NULL WHERE id = $1`,
+      [person.user.id],
+    );
+    expectError(await begin({ planId: 'plus', price: PRICE }), 409, 'invalid_state');
+    expect((await begin({ planId: 'pro', price: 236_000 })).status).toBe(201);
+
+    await deliver(gateway, wompiEvent(pay(reference)));
+    expect(await row(reference)).toMatchObject({ status: 'APPROVED', appliedAt: null });
+    expect(await details()).toMatchObject({ plan: 'pro', endDate: null });
+    expect(await notices()).toEqual([{ type: 'success', title: 'Pago aprobado' }]);
+    const again = () =>
+      gateway.call('POST', '/api/user/upgrade-plan', { token: person.token, body: { planId: 'plus' } });
+    expectError(await again(), 409, 'invalid_state');
+
+    // With an end it is a plan that can be continued.
+    await gateway.call('POST', '/api/user/cancel-subscription', { token: person.token, body: {} });
+    expect((await again()).status).toBe(200);
+    expect(await details()).toMatchObject({ plan: 'pro', status: 'active' });
+    expect((await row(reference))?.['appliedAt']).not.toBeNull();
   });
 });

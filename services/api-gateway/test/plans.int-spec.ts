@@ -5,8 +5,10 @@ import type {
   SubscriptionPlan,
   UpgradePlanResponse,
 } from '@pregonero/contracts/api';
+import { IdempotencyStore } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
+import { PaymentSettlement } from '../src/payments/payment-settlement.service';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
 
@@ -150,6 +152,36 @@ describe('POST /api/user/upgrade-plan', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
     expect((await user())?.['quotaPeriod']).toBe(2);
+  });
+
+  it('gives plan and remembered answer together or neither, and a repeat its answer without asking', async () => {
+    const reference = await aPayment({ status: 'PENDING' });
+    wompi.transactions.set('t-corte', {
+      id: 't-corte',
+      reference,
+      status: 'APPROVED',
+      amount_in_cents: 19_600_000,
+      currency: 'COP',
+    });
+    const headers = { 'idempotency-key': 'se-corta' };
+    const spy = jest.spyOn(gateway.app.get(IdempotencyStore), 'finish');
+    try {
+      spy.mockImplementationOnce(() => Promise.reject(new Error('connection lost')));
+      expect((await upgrade('plus', headers)).status).toBe(500);
+      expect((await user())?.['subscriptionPlan']).toBe('gratis');
+    } finally {
+      spy.mockRestore();
+    }
+
+    const first = await upgrade('plus', headers);
+    wompi.isAway = true;
+    const asked = wompi.asked.length;
+    const second = await upgrade('plus', headers);
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(wompi.asked).toHaveLength(asked);
+    expect(await user()).toMatchObject({ subscriptionPlan: 'pro', quotaPeriod: 2 });
   });
 
   it('keeps a payment for later while the account has a plan without limits', async () => {
@@ -332,6 +364,46 @@ describe('payments that nobody told of', () => {
     await round('payments-open', new Date(Date.now() + 3 * 60_000));
     expect(await user()).toMatchObject({ subscriptionPlan: 'basico', quotaPeriod: 2 });
   }, 120_000);
+
+  it('are looked at again when the last look of the schedule broke, and hold nobody else up', async () => {
+    const [broken, other] = [await aPayment({ status: 'PENDING' }), await aPayment({ status: 'PENDING' })];
+    await gateway.db.query(
+      `UPDATE payments SET checks = 7, "nextCheckAt" = now() - interval '1 day' WHERE reference = ANY($1)`,
+      [[broken, other]],
+    );
+    for (const reference of [broken, other]) {
+      wompi.transactions.set(`t-${reference}`, {
+        id: `t-${reference}`,
+        reference,
+        status: 'APPROVED',
+        amount_in_cents: 19_600_000,
+        currency: 'COP',
+      });
+    }
+    const used = async (): Promise<string[]> =>
+      (
+        await gateway.db.query<{ reference: string }>(
+          'SELECT reference FROM payments WHERE reference = ANY($1) AND "appliedAt" IS NOT NULL ORDER BY id',
+          [[broken, other]],
+        )
+      ).map(({ reference }) => reference);
+    const settlement = gateway.app.get(PaymentSettlement);
+    const byReference = settlement.byReference.bind(settlement);
+    const spy = jest.spyOn(settlement, 'byReference').mockImplementation((payment) => {
+      return payment.reference === broken
+        ? Promise.reject(new Error('connection lost'))
+        : byReference(payment);
+    });
+    try {
+      await round('payments-open', new Date());
+      expect(await used()).toEqual([other]);
+    } finally {
+      spy.mockRestore();
+    }
+
+    await round('payments-open', new Date(Date.now() + 10 * 60_000));
+    expect(await used()).toEqual([broken, other]);
+  });
 
   it('are asked for again when the provider’s reading lags behind its own event', async () => {
     const reference = await aPayment({ status: 'PENDING' });

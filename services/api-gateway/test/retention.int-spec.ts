@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Guion, Notification, VideoUrlStatus } from '@pregonero/contracts/api';
 import { QuotaLedger } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
-import { type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
@@ -166,6 +166,7 @@ describe('generated videos', () => {
     expect(await isStored(final)).toBe(true);
     await gateway.db.query(`UPDATE tiktok_posts SET estado = 'publicado' WHERE id = $1`, [post?.id]);
     await orphans().check(fromNow(2 * DAY_MS));
+    await runTask('stored-files', fromNow(4 * DAY_MS));
     expect(await isStored(final)).toBe(false);
   });
 
@@ -214,7 +215,7 @@ describe('generated videos', () => {
 });
 
 describe('the object store and the database', () => {
-  it('lose what no row names after a day, and nothing else', async () => {
+  it('lose what no row names after a day and two days more, and nothing else', async () => {
     const { id: userId } = person.user;
     const { files } = await aVideo(person, { videoStoredAt: new Date() });
     const library = await put(keys.media(userId));
@@ -240,7 +241,12 @@ describe('the object store and the database', () => {
 
     const report = await orphans().check(fromNow(25 * HOUR_MS));
 
-    expect(report.removed).toBeGreaterThanOrEqual(2);
+    expect(report.scheduled).toBeGreaterThanOrEqual(2);
+    await runTask('stored-files', fromNow(72 * HOUR_MS));
+    expect(await Promise.all(stray.map(isStored))).toEqual([true, true]);
+    // Nobody schedules or counts them again.
+    expect(await orphans().check(fromNow(31 * HOUR_MS))).toMatchObject({ unnamed: 0, scheduled: 0 });
+    await runTask('stored-files', fromNow(73 * HOUR_MS));
     expect(await Promise.all(stray.map(isStored))).toEqual([false, false]);
     for (const key of [...files, library, agency, notOurs]) expect(await isStored(key)).toBe(true);
   });
@@ -260,12 +266,63 @@ describe('the object store and the database', () => {
 
     const { missing } = await orphans().check(fromNow(25 * HOUR_MS));
 
+    await runTask('stored-files', fromNow(73 * HOUR_MS));
     expect(paged.mock.calls.length).toBeGreaterThan(5);
     expect(await Promise.all(stray.map(isStored))).toEqual([false, false, false, false, false]);
     for (const { files } of used)
       expect(await Promise.all(files.map(isStored))).toEqual([true, true, true, true]);
     const own = new Set(used.flatMap(({ files }) => files));
     expect(missing.filter(({ key }) => own.has(key))).toEqual([]);
+  });
+
+  it('lose nothing when so much has no row that they cannot belong together', async () => {
+    const { id: userId } = person.user;
+    await orphans().check(fromNow(25 * HOUR_MS));
+    const strays = Array.from({ length: 51 }, (_none, number) => keys.captions(userId, 7, number));
+    await Promise.all(strays.map(put));
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+
+    const report = await orphans().check(fromNow(25 * HOUR_MS));
+
+    expect(report).toMatchObject({ unnamed: 51, scheduled: 0 });
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ unnamed: 51, objects: report.objects }));
+    await runTask('stored-files', fromNow(30 * DAY_MS));
+    expect(await Promise.all(strays.map(isStored))).toEqual(strays.map(() => true));
+
+    await store().remove(strays[0] ?? '');
+    expect(await orphans().check(fromNow(25 * HOUR_MS))).toMatchObject({ unnamed: 50, scheduled: 50 });
+    await runTask('stored-files', fromNow(30 * DAY_MS));
+    expect(await Promise.all(strays.map(isStored))).toEqual(strays.map(() => false));
+  });
+
+  it('keep what a row names again before its removal', async () => {
+    const { id: userId } = person.user;
+    const key = await put(keys.render(userId, 6, 1));
+    await orphans().check(fromNow(25 * HOUR_MS));
+    await aGuion(gateway, userId, { estado: 'listo', videoBaseKey: key });
+
+    await runTask('stored-files', fromNow(80 * HOUR_MS));
+
+    expect(await isStored(key)).toBe(true);
+    expect(await gateway.db.query('SELECT 1 FROM stored_file_removals WHERE key = $1', [key])).toEqual([]);
+  });
+
+  it('are compared again at once when a round failed, and after an hour when its replica died', async () => {
+    const later = fromNow(60 * DAY_MS);
+    const check = jest.spyOn(orphans(), 'check').mockRejectedValueOnce(new Error('the store is away'));
+    await expect(runTask('stored-file-check', later)).rejects.toThrow('the store is away');
+    await runTask('stored-file-check', new Date(later.getTime() + 5 * MINUTE_MS));
+    expect(check).toHaveBeenCalledTimes(2);
+
+    const next = later.getTime() + DAY_MS;
+    await gateway.db.query(
+      `UPDATE housekeeping_rounds SET "busyUntil" = $1 WHERE name = 'stored-file-check'`,
+      [new Date(next + HOUR_MS)],
+    );
+    await runTask('stored-file-check', new Date(next + HOUR_MS - 1));
+    expect(check).toHaveBeenCalledTimes(2);
+    await runTask('stored-file-check', new Date(next + HOUR_MS));
+    expect(check).toHaveBeenCalledTimes(3);
   });
 
   it('tell the log which rows have lost their file', async () => {
@@ -283,7 +340,7 @@ describe('the object store and the database', () => {
 
   it('are compared by one replica a round', async () => {
     const check = jest.spyOn(orphans(), 'check');
-    const later = fromNow(30 * DAY_MS);
+    const later = fromNow(90 * DAY_MS);
     await Promise.all([1, 2, 3, 4].map(() => runTask('stored-file-check', later)));
     expect(check).toHaveBeenCalledTimes(1);
     await runTask('stored-file-check', new Date(later.getTime() + 5 * HOUR_MS));
@@ -431,6 +488,30 @@ describe('the quota ledger', () => {
     await reserve('guion', ref, 2);
     await aJob('guion.generate', ref, {});
     await ledgerTask().releaseStray(fromNow(HOUR_MS));
+    expect(await used()).toMatchObject({ guionesUsados: 2 });
+  });
+
+  it('keeps reserved what a job began to work for while it was being looked at', async () => {
+    const ref = `guiones:justo-${person.user.id}`;
+    await reserve('guion', ref, 2);
+    const dataSource = gateway.app.get(DataSource, { strict: false });
+    let released: Promise<number> | undefined;
+    await dataSource.transaction(async (tx) => {
+      await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.user.id]);
+      released = ledgerTask().releaseStray(fromNow(HOUR_MS));
+      await eventually(async () => {
+        const waiting = await gateway.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0 ? true : undefined;
+      });
+      await tx.query(
+        `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt", "nextRunAt")
+         VALUES ('guion.generate', $1, $2, 'x', '{}', now() + interval '1 hour', now() + interval '1 hour')`,
+        [ref, person.user.id],
+      );
+    });
+    await released;
     expect(await used()).toMatchObject({ guionesUsados: 2 });
   });
 

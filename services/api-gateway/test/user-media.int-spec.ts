@@ -67,6 +67,22 @@ describe('upload-media', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
   });
 
+  it('keeps one file of a repeated upload with the same key, and refuses another file under it', async () => {
+    const person = await gateway.signIn();
+    const send = (content: Buffer): Promise<Answer<UserMedia>> =>
+      upload(person, form([{ name: 'pan.png', type: 'image/png', content }]), {
+        'idempotency-key': 'subida-1',
+      });
+
+    const [first, again] = [await send(png(300_000)), await send(png(300_000))];
+
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expectError(await send(png(200_000)), 422, 'idempotency_key_reused');
+    expect(await libraryOf(person)).toHaveLength(1);
+    expect(await usedBytes(person)).toBe(first.body.fileSize);
+  });
+
   it('refuses what is no picture or video of the list, whatever it claims', async () => {
     const person = await gateway.signIn();
     const disguised: [string, Buffer | string][] = [

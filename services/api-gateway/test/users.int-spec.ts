@@ -95,6 +95,7 @@ describe('POST /api/users', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1].body).toEqual(answers[0].body);
     expectError(await create({ ...body, name: 'Otra' }, { headers }), 422, 'idempotency_key_reused');
+    expectError(await create({ ...body, password: 'secreta2' }, { headers }), 422, 'idempotency_key_reused');
   });
 
   it.each<[string, Record<string, unknown>, string]>([

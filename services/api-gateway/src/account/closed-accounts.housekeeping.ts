@@ -6,7 +6,7 @@ import {
   StoredFileRepository,
   UserRepository,
 } from '@pregonero/persistence';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before, CLOSED_ACCOUNT_LIFE_MS } from '../retention/retention.policy';
 import { RunningWork } from './running-work.service';
@@ -42,13 +42,17 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
       `SELECT DISTINCT users.id FROM users JOIN jobs ON jobs."userId" = users.id AND jobs.state = 'queued'
        WHERE users."closedAt" IS NOT NULL ORDER BY users.id LIMIT ${BATCH}`,
     );
+    let count = 0;
     for (const { id } of busy) {
-      await inTransaction(this.dataSource, async (tx) => {
+      const stopped = await this.attempt(id, async (tx) => {
         const user = await this.users.lock(tx, id);
-        if (user !== null && user.closedAt !== null) await this.work.stop(tx, id);
+        if (user === null || user.closedAt === null) return false;
+        await this.work.stop(tx, id);
+        return true;
       });
+      if (stopped) count += 1;
     }
-    return busy.length;
+    return count;
   }
 
   /**
@@ -70,8 +74,18 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
     return count;
   }
 
+  /** One account's trouble never stops the others: it is told, and met again in the next round. */
+  private async attempt(userId: number, work: (tx: EntityManager) => Promise<boolean>): Promise<boolean> {
+    try {
+      return await inTransaction(this.dataSource, work);
+    } catch (err) {
+      this.logger.error({ msg: 'a closed account could not be handled', userId, err });
+      return false;
+    }
+  }
+
   private delete(userId: number, moment: Date): Promise<boolean> {
-    return inTransaction(this.dataSource, async (tx) => {
+    return this.attempt(userId, async (tx) => {
       const user = await this.users.lock(tx, userId);
       // Reopened in the last moment, or deleted by another replica.
       if (user === null || user.closedAt === null || user.closedAt > moment) return false;

@@ -19,6 +19,7 @@ const WAITS_MS = [1, 3, 8, 16, 32, 5].map((minutes) => minutes * MINUTE_MS);
 /** Mails on their way at the same time. */
 const AT_ONCE = 2;
 const LOOK_EVERY_MS = 15_000;
+const GIVEN_UP = 'contact mail given up; the message is in the table';
 
 /**
  * Mails what people wrote, at least once each: a process that dies between the mail server's answer and its own commit
@@ -42,7 +43,8 @@ export class ContactMailer implements OnModuleInit, BeforeApplicationShutdown {
     this.registry.register({
       name: 'contact-mail',
       everyMs: LOOK_EVERY_MS,
-      run: (now) => this.sendDue(now),
+      // Its own clock: by the second claim of a round the time that a task is given is old.
+      run: () => this.sendDue(),
     });
   }
 
@@ -56,15 +58,19 @@ export class ContactMailer implements OnModuleInit, BeforeApplicationShutdown {
     // After a round that may have looked before this message was committed.
     const round: Promise<number> = (this.round ?? Promise.resolve(0))
       .catch(() => 0)
-      .then(() => this.sendDue(new Date()));
+      .then(() => this.sendDue());
     this.round = round;
     round.catch((error: unknown) => {
       this.logger.warn({ msg: 'contact mail waits', err: error });
     });
   }
 
-  /** Tries every mail that is due as of `now`, two at a time. Returns how many the mail server took. */
-  async sendDue(now: Date): Promise<number> {
+  /**
+   * Tries every mail that is due as of `now` (without it: by the database's clock at each claim), two at a time.
+   * Returns how many the mail server took.
+   */
+  async sendDue(now: Date | null = null): Promise<number> {
+    await this.giveUpLost(now);
     let sent = 0;
     while (!this.stopping.signal.aborted) {
       const rows = await this.messages.claimDue(now, { limit: AT_ONCE, waitsMs: WAITS_MS });
@@ -84,8 +90,16 @@ export class ContactMailer implements OnModuleInit, BeforeApplicationShutdown {
       await this.failed(row, error);
       return false;
     }
-    await this.messages.mailed(row.id, new Date());
+    await this.messages.mailed(row.id);
     return true;
+  }
+
+  /** The process of the last try died with it: nobody else would say that the mail never went. */
+  private async giveUpLost(now: Date | null): Promise<void> {
+    for (const { id, attempts, lastError } of await this.messages.giveUpLost(now, WAITS_MS.length)) {
+      const reason = lastError ?? 'the last try never ended';
+      this.logger.error({ msg: GIVEN_UP, contactMessageId: id, attempt: attempts, reason });
+    }
   }
 
   private async failed(row: ContactMessageEntity, error: unknown): Promise<void> {
@@ -94,7 +108,7 @@ export class ContactMailer implements OnModuleInit, BeforeApplicationShutdown {
     const reason = error instanceof Error ? error.message : String(error);
     await this.messages.failed(row.id, { error: reason.slice(0, 500), final: isFinal });
     const facts = { contactMessageId: row.id, attempt: row.attempts, reason };
-    if (isFinal) this.logger.error({ msg: 'contact mail given up; the message is in the table', ...facts });
+    if (isFinal) this.logger.error({ msg: GIVEN_UP, ...facts });
     else this.logger.warn({ msg: 'contact mail will be tried again', ...facts });
   }
 }

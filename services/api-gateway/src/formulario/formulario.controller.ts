@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import type { FormularioInicial } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
 import { FormularioDto } from './dto/formulario.dto';
@@ -24,8 +25,12 @@ export class FormularioController {
   @Answers(201, 'FormularioInicial', { summary: 'Guardar la información del negocio' })
   @Refuses('already_exists')
   @Post()
-  create(@Caller() { userId }: CurrentSession, @Body() body: FormularioDto): Promise<FormularioInicial> {
-    return this.formularios.create(userId, body);
+  async create(
+    @Caller() { userId }: CurrentSession,
+    @Body() body: FormularioDto,
+    @Keyed() key: RequestKey,
+  ): Promise<FormularioInicial> {
+    return (await this.formularios.create(userId, body, key)).body;
   }
 
   @Answers(200, 'FormularioInicial', { summary: 'Cambiar la información del negocio' })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { FormularioController } from './formulario.controller';
 import { FormularioService } from './formulario.service';
 
-@Module({ controllers: [FormularioController], providers: [FormularioService] })
+@Module({ imports: [IdempotencyModule], controllers: [FormularioController], providers: [FormularioService] })
 export class FormularioModule {}

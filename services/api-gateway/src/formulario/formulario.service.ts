@@ -10,6 +10,8 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
 
 /** What a business says about itself; one a user. */
 @Injectable()
@@ -19,6 +21,7 @@ export class FormularioService {
     private readonly formularios: FormularioRepository,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async find(userId: number): Promise<FormularioInicial | null> {
@@ -27,10 +30,10 @@ export class FormularioService {
   }
 
   /** The first save; free. @throws ApiError `already_exists` */
-  create(userId: number, fields: FormularioFields): Promise<FormularioInicial> {
-    return inTransaction(this.dataSource, async (tx) => {
+  create(userId: number, fields: FormularioFields, key: RequestKey): Promise<Answer<FormularioInicial>> {
+    return this.idempotency.once<FormularioInicial>({ ...key, userId, body: fields }, async (tx) => {
       const row = await this.formularios.create(tx, userId, fields);
-      if (row !== null) return toFormulario(row);
+      if (row !== null) return { status: 201, body: toFormulario(row) };
       throw new ApiError('already_exists', {
         message: 'Ya guardaste la información de tu negocio. Edítala.',
       });

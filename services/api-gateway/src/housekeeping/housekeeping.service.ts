@@ -7,13 +7,15 @@ import { HousekeepingRegistry, type HousekeepingTask } from './housekeeping.regi
 const TICK_MS = 5_000;
 
 /**
- * Runs every task that the features registered, one after the other. All replicas run them; a database that is away is
- * waited for, and one task's trouble never stops the others.
+ * Runs every task that the features registered, one after the other, long ones beside them. All replicas run them; a
+ * database that is away is waited for, and one task's trouble never stops the others.
  */
 @Injectable()
 export class HousekeepingService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('housekeeping');
   private readonly lastRunMs = new Map<string, number>();
+  /** Long tasks that are under way, by name. */
+  private readonly running = new Map<string, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
 
@@ -33,26 +35,45 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.round;
+    await Promise.all(this.running.values());
   }
 
-  /** One look at the tasks by the database's clock: a host whose own clock is wrong neither ends nor frees anything early. */
   private async tick(): Promise<void> {
     try {
-      const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT now() AS now');
-      if (row !== undefined) await this.runDue(row.now);
+      await this.runDue();
     } catch (error) {
       this.logger.warn({ msg: 'housekeeping waits for the database', err: error });
     }
   }
 
-  /** Runs the tasks whose interval is over. Nothing is thrown. */
-  async runDue(now: Date): Promise<void> {
+  /**
+   * Runs the tasks whose interval is over as of `now`; without it as of the database's clock, read before each: a task
+   * before them that took long would leave them a time at which their leases are over when they are written. Throws
+   * only when that clock cannot be read. Long tasks may still run when it returns.
+   */
+  async runDue(now?: Date): Promise<void> {
     for (const task of this.registry.tasks) {
+      if (this.running.has(task.name)) continue;
+      const moment = now ?? (await this.databaseTime());
       const last = this.lastRunMs.get(task.name);
-      if (last !== undefined && now.getTime() - last < task.everyMs) continue;
-      this.lastRunMs.set(task.name, now.getTime());
-      await this.runOne(task, now);
+      if (last !== undefined && moment.getTime() - last < task.everyMs) continue;
+      this.lastRunMs.set(task.name, moment.getTime());
+      const run = this.runOne(task, moment);
+      if (task.isLong === true) this.keep(task.name, run);
+      else await run;
     }
+  }
+
+  /** A host whose own clock is wrong neither ends nor frees anything early. */
+  private async databaseTime(): Promise<Date> {
+    const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+    if (row === undefined) throw new Error('the database told no time');
+    return row.now;
+  }
+
+  private keep(name: string, run: Promise<void>): void {
+    const kept = run.finally(() => this.running.delete(name));
+    this.running.set(name, kept);
   }
 
   private async runOne(task: HousekeepingTask, now: Date): Promise<void> {

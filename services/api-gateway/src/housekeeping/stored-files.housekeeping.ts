@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { StoredFileRemovalRepository } from '@pregonero/persistence';
+import { StoredFileRemovalRepository, StoredFileRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { HousekeepingRegistry } from './housekeeping.registry';
 
@@ -8,7 +8,9 @@ const EVERY_MS = 5_000;
 const BATCH = 200;
 const AT_A_TIME = 8;
 
-/** Takes away the objects whose rows are gone. What the store refuses now is tried again later, for ever. */
+/**
+ * Takes away the objects whose rows are gone; one that a row names after all stays. What the store refuses now is tried again later, for ever.
+ */
 @Injectable()
 export class StoredFilesHousekeeping implements OnModuleInit {
   private readonly logger = new Logger(StoredFilesHousekeeping.name);
@@ -16,6 +18,7 @@ export class StoredFilesHousekeeping implements OnModuleInit {
   constructor(
     private readonly registry: HousekeepingRegistry,
     private readonly removals: StoredFileRemovalRepository,
+    private readonly files: StoredFileRepository,
     private readonly store: ObjectStore,
   ) {}
 
@@ -24,7 +27,11 @@ export class StoredFilesHousekeeping implements OnModuleInit {
   }
 
   private async removeDue(now: Date): Promise<number> {
-    const waiting = await this.removals.claimDue(now, BATCH);
+    const claimed = await this.removals.claimDue(now, BATCH);
+    const used = await this.files.used(claimed);
+    for (const key of used) this.logger.error({ msg: 'kept a file to be removed: a row names it', key });
+    await this.removals.done([...used]);
+    const waiting = claimed.filter((key) => !used.has(key));
     const gone: string[] = [];
     const removeNext = async (): Promise<void> => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -32,7 +39,7 @@ export class StoredFilesHousekeeping implements OnModuleInit {
           await this.store.remove(key);
           gone.push(key);
         } catch (err) {
-          this.logger.warn({ err, key }, 'un archivo sigue sin borrar');
+          this.logger.warn({ msg: 'a file could not be removed yet', key, err });
         }
       }
     };

@@ -55,6 +55,16 @@ export class IdempotencyService {
   }
 
   /**
+   * The answer of a repeated request, before anything is prepared for it; null when it was not finished before.
+   * @throws ApiError `idempotency_key_reused`
+   */
+  async remembered<Body>(request: RememberedRequest): Promise<Answer<Body> | null> {
+    const stored = storable(request);
+    const answer = stored === null ? null : await this.store.remembered(stored);
+    return answer === null ? null : { status: answer.status, body: answer.body as Body };
+  }
+
+  /**
    * For work that waits for a worker: claims the key and commits. An answer means that the work was done before.
    * @throws ApiError `request_in_progress`, `idempotency_key_reused`
    */

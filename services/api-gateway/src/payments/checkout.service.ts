@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { acceptedCopPrices, ApiError, type CreateCheckoutResponse } from '@pregonero/contracts/api';
-import { PaymentRepository, SubscriptionRepository, UserRepository } from '@pregonero/persistence';
+import { acceptedCopPrices, ApiError, type CreateCheckoutResponse, planOfId } from '@pregonero/contracts/api';
+import {
+  isWithoutEnd,
+  PaymentRepository,
+  SubscriptionRepository,
+  UserRepository,
+} from '@pregonero/persistence';
 import { PAYMENTS, type PaymentsPort } from '@pregonero/providers';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
@@ -27,7 +32,8 @@ export class CheckoutService {
   /**
    * Writes a payment with a reference of its own and signs the way to the payment page. What is charged comes from our
    * price lists; the request only says which of the two was shown.
-   * @throws ApiError `price_mismatch`; `invalid_state` for an account without limits, which has nothing to buy
+   * @throws ApiError `price_mismatch`; `invalid_state` for an account without limits, or with this plan without an end:
+   *   it has nothing to buy
    */
   begin(userId: number, input: CreateCheckoutDto, key: RequestKey): Promise<Answer<CreateCheckoutResponse>> {
     const { planId } = input;
@@ -38,6 +44,9 @@ export class CheckoutService {
       if (user === null) throw new ApiError('unauthenticated');
       if (user.subscriptionPlan === 'ilimitado') {
         throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene un plan sin límites.' });
+      }
+      if (isWithoutEnd(user, planOfId(planId))) {
+        throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene este plan, sin fecha de fin.' });
       }
       const reference = `PREGONERO-${randomBytes(REFERENCE_BYTES).toString('hex').toUpperCase()}`;
       const amountInCents = price * CENTS_PER_PESO;

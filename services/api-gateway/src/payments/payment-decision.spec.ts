@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@pregonero/contracts/api';
 import type { PaymentTransaction } from '@pregonero/providers';
 import fc from 'fast-check';
-import { decidePayment, type PaymentFacts } from './payment-decision';
+import { decidePayment, extraMoney, type PaymentFacts } from './payment-decision';
 
 const PAYMENT: PaymentFacts = {
   reference: 'R1',
@@ -64,6 +64,54 @@ describe('decidePayment', () => {
     expect(decidePayment(odd, [said('APPROVED', { id: 'c' })])).toMatchObject({
       transactionId: 'c',
       problem: null,
+    });
+  });
+
+  describe('with an annulled attempt and another one', () => {
+    const annulled = said('VOIDED');
+    const voided: PaymentFacts = { ...PAYMENT, status: 'VOIDED', transactionId: 't1' };
+
+    it('waits for the one that runs, heard together or later, and takes its money', () => {
+      const running = said('PENDING', { id: 't2' });
+      expect(decidePayment(PAYMENT, [annulled, running])).toMatchObject({
+        status: 'PENDING',
+        transactionId: 't2',
+      });
+      expect(decidePayment(voided, [running])).toMatchObject({ status: 'PENDING', transactionId: 't2' });
+      expect(decidePayment(voided, [annulled, said('APPROVED', { id: 't2' })])).toEqual({
+        status: 'APPROVED',
+        transactionId: 't2',
+        problem: null,
+      });
+    });
+
+    it('hears no older reading of the annulled one, and lets no failure hide what is known', () => {
+      expect(decidePayment(voided, [said('APPROVED')])).toBeNull();
+      expect(decidePayment(voided, [said('DECLINED', { id: 't2' })])).toBeNull();
+      const waiting = { ...PAYMENT, status: 'APPROVED' as const, transactionId: 't1' };
+      expect(decidePayment(waiting, [annulled, said('PENDING', { id: 't2' })])).toMatchObject({
+        status: 'PENDING',
+        transactionId: 't2',
+      });
+    });
+
+    it('stays with a used payment’s own transaction; other money for it is extra, told once', () => {
+      const used = { ...PAYMENT, status: 'APPROVED' as const, transactionId: 't1', appliedAt: new Date() };
+      const second = said('APPROVED', { id: 't2' });
+      for (const payment of [used, { ...used, status: 'VOIDED' as const }]) {
+        expect(decidePayment(payment, [second])).toBeNull();
+        const told = extraMoney(payment, [said('APPROVED'), second]);
+        expect(told).toEqual(['also approved t2: 19600000 COP']);
+        const kept = { ...payment, problem: told?.join('; ') ?? null };
+        expect(extraMoney(kept, [second])).toBeNull();
+        expect(decidePayment({ ...kept, status: 'APPROVED' }, [annulled])).toEqual({
+          status: 'VOIDED',
+          transactionId: 't1',
+          problem: kept.problem,
+        });
+      }
+      expect(extraMoney(used, [said('APPROVED'), said('DECLINED', { id: 't2' })])).toBeNull();
+      expect(extraMoney(PAYMENT, [second])).toBeNull();
     });
   });
 

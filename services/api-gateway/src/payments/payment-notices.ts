@@ -36,12 +36,13 @@ export function approvedNotice(payment: PaymentEntity, month: { to: Date; renews
   });
 }
 
-/** Paid, and waiting: the account has a plan without limits, which is not taken away without being asked. */
-export function waitingNotice(payment: PaymentEntity): Notice | null {
+/** Paid, and waiting: the account has something better, which is not taken away without being asked. */
+export function waitingNotice(payment: PaymentEntity, has: 'no-limits' | 'no-end'): Notice | null {
+  const better = has === 'no-limits' ? 'tiene un plan sin límites' : 'ya tiene este plan sin fecha de fin';
   return noticeOf(payment, 'waiting', {
     type: 'success',
     title: 'Pago aprobado',
-    message: `Recibimos tu pago del plan ${planOfId(payment.planId).name}. Tu cuenta tiene un plan sin límites: el pago queda guardado hasta que cambies de plan.`,
+    message: `Recibimos tu pago del plan ${planOfId(payment.planId).name}. Tu cuenta ${better}: el pago queda guardado hasta que cambies de plan.`,
   });
 }
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { planOfId } from '@pregonero/contracts/api';
 import {
   inTransaction,
+  isWithoutEnd,
   monthToBuy,
   NotificationRepository,
   type PaymentEntity,
@@ -15,7 +16,7 @@ import {
 import { PAYMENTS, type PaymentsPort, type PaymentTransaction } from '@pregonero/providers';
 import { LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
-import { decidePayment, isSettled, type PaymentVerdict } from './payment-decision';
+import { decidePayment, extraMoney, isSettled, type PaymentVerdict } from './payment-decision';
 import { approvedNotice, failedNotice, oddNotice, voidedNotice, waitingNotice } from './payment-notices';
 
 type Notice = Parameters<NotificationRepository['create']>[1];
@@ -59,7 +60,15 @@ export class PaymentSettlement {
     return this.settle(payment, await this.provider.findByReference(payment.reference, signal));
   }
 
-  /** Uses an approved payment that waits. For callers that hold the user's and the payment's row. */
+  /** What the provider says about all attempts to pay a checkout; nothing is changed. @throws ProviderError */
+  hear(payment: PaymentEntity): Promise<readonly PaymentTransaction[]> {
+    return this.provider.findByReference(payment.reference);
+  }
+
+  /**
+   * Uses an approved payment that waits, unless the account is closed or has the plan without an end. For callers that
+   * hold the user's and the payment's row.
+   */
   async use(
     tx: EntityManager,
     user: UserEntity,
@@ -68,6 +77,7 @@ export class PaymentSettlement {
   ): Promise<boolean> {
     const now = await this.subscriptions.now(tx);
     const plan = planOfId(payment.planId);
+    if (user.closedAt !== null || isWithoutEnd(user, plan)) return false;
     const { from } = monthToBuy(
       { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate },
       user.subscriptionPlan === plan.account,
@@ -81,25 +91,51 @@ export class PaymentSettlement {
     return true;
   }
 
-  private async settle(found: PaymentEntity, heard: readonly PaymentTransaction[]): Promise<SettledPayment> {
+  /** Carries out what the provider said about a checkout, in a transaction of its own. */
+  async settle(found: PaymentEntity, heard: readonly PaymentTransaction[]): Promise<SettledPayment> {
     const effects: Effect[] = [];
     const settled = await inTransaction(this.dataSource, async (tx) => {
       effects.length = 0;
-      const after = (effect: Effect): void => void effects.push(effect);
-      const user = found.userId === null ? null : await this.users.lock(tx, found.userId);
-      const payment = await this.payments.lock(tx, found.id);
-      if (payment === null) return { payment: found, appliedNow: false };
-      const verdict = decidePayment(payment, heard);
-      if (verdict === null) {
-        if (isSettled(payment)) await this.payments.change(tx, payment.id, { nextCheckAt: null });
-        return { payment, appliedNow: false };
-      }
-      const appliedNow = await this.carryOut(tx, { user, payment, verdict, after });
-      const current = await this.payments.findByReference(payment.reference, tx);
-      return { payment: current ?? payment, appliedNow };
+      return this.settleIn(tx, { found, heard, after: (effect) => void effects.push(effect) });
     });
     for (const effect of effects) await effect();
     return settled;
+  }
+
+  /** As {@link settle}, within the caller's transaction; `after` gets what follows its commit. */
+  async settleIn(
+    tx: EntityManager,
+    o: { found: PaymentEntity; heard: readonly PaymentTransaction[]; after: (effect: Effect) => void },
+  ): Promise<SettledPayment> {
+    const { found, heard, after } = o;
+    const user = found.userId === null ? null : await this.users.lock(tx, found.userId);
+    const payment = await this.payments.lock(tx, found.id);
+    if (payment === null) return { payment: found, appliedNow: false };
+    const verdict = decidePayment(payment, heard);
+    if (verdict === null) {
+      await this.keepExtra(tx, payment, heard);
+      if (isSettled(payment)) await this.payments.change(tx, payment.id, { nextCheckAt: null });
+      return { payment, appliedNow: false };
+    }
+    const appliedNow = await this.carryOut(tx, { user, payment, verdict, after });
+    const current = (await this.payments.findByReference(payment.reference, tx)) ?? payment;
+    await this.keepExtra(tx, current, heard);
+    return { payment: current, appliedNow };
+  }
+
+  /** Money that came twice for one checkout: an alert of the operations page, kept with the payment once it was used. */
+  private async keepExtra(
+    tx: EntityManager,
+    payment: PaymentEntity,
+    heard: readonly PaymentTransaction[],
+  ): Promise<void> {
+    const extra = extraMoney(payment, heard);
+    if (extra === null) return;
+    this.logger.error({ msg: 'payment approved twice', reference: payment.reference, problem: extra });
+    // A payment that still waits is good for its plan: with a problem it could not be used any more.
+    if (payment.appliedAt === null) return;
+    const problem = [...(payment.problem === null ? [] : [payment.problem]), ...extra].join('; ');
+    await this.payments.change(tx, payment.id, { problem });
   }
 
   /** @returns whether the plan was put on the account */
@@ -114,7 +150,14 @@ export class PaymentSettlement {
   ): Promise<boolean> {
     const { user, payment, verdict, after } = o;
     const isOpen = verdict.status === 'PENDING';
-    await this.payments.change(tx, payment.id, { ...verdict, ...(isOpen ? {} : { nextCheckAt: null }) });
+    const isReopened = isOpen && payment.status !== 'PENDING';
+    await this.payments.change(tx, payment.id, {
+      ...verdict,
+      voidedAt: null,
+      ...(isOpen ? {} : { nextCheckAt: null }),
+      // Another attempt runs after a failed one: it gets a schedule of its own.
+      ...(isReopened ? { checks: 0, nextCheckAt: await this.subscriptions.now(tx) } : {}),
+    });
     switch (verdict.status) {
       case 'PENDING':
         return false;
@@ -140,8 +183,17 @@ export class PaymentSettlement {
           this.logger.error({ msg: 'payment of a deleted person', reference: payment.reference });
           return false;
         }
+        if (user.closedAt !== null) {
+          // Nobody will use it: it stays approved and unused until the operator gives the money back.
+          this.logger.error({ msg: 'payment of a closed account', reference: payment.reference });
+          return false;
+        }
         if (user.subscriptionPlan === 'ilimitado') {
-          await this.tell(tx, after, waitingNotice(payment));
+          await this.tell(tx, after, waitingNotice(payment, 'no-limits'));
+          return false;
+        }
+        if (isWithoutEnd(user, planOfId(payment.planId))) {
+          await this.tell(tx, after, waitingNotice(payment, 'no-end'));
           return false;
         }
         return this.use(tx, user, payment, after);

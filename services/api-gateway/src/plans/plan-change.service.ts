@@ -1,14 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type PlanId, planOfId, type UpgradePlanResponse } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { PaymentRepository, SubscriptionRepository, toUser, UserRepository } from '@pregonero/persistence';
+import {
+  isWithoutEnd,
+  type PaymentEntity,
+  PaymentRepository,
+  SubscriptionRepository,
+  toUser,
+  UserRepository,
+} from '@pregonero/persistence';
+import type { PaymentTransaction } from '@pregonero/providers';
 import type { EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { decidePayment } from '../payments/payment-decision';
 import { unconfirmed } from '../payments/payment-result.service';
 import { PaymentSettlement } from '../payments/payment-settlement.service';
 
 type Effect = () => void | Promise<void>;
+
+/** An open checkout and what the provider said about it, not carried out yet. */
+interface HeardPayment {
+  payment: PaymentEntity;
+  heard: readonly PaymentTransaction[];
+}
+
+const NOTHING_HEARD = { approved: [], error: null } as const;
 
 /** A change of plan that its owner asks for. */
 @Injectable()
@@ -24,16 +41,19 @@ export class PlanChangeService {
   /**
    * To the free plan at once; to a paid plan with an approved payment that was not used yet. Open payments of that plan
    * are asked for first, so nobody is sent to pay twice.
-   * @throws ApiError `payment_required`; `provider_unavailable` when a payment is open and cannot be confirmed
+   * @throws ApiError `payment_required`; `invalid_state` when the account has that plan without an end; `provider_unavailable` when a payment is open and cannot be confirmed
    */
   async change(userId: number, planId: PlanId, key: RequestKey): Promise<Answer<UpgradePlanResponse>> {
+    const request = { ...key, userId, body: { planId } };
+    const remembered = await this.idempotency.remembered<UpgradePlanResponse>(request);
+    if (remembered !== null) return remembered;
     const isFree = planOfId(planId).monthlyPrice === 0;
-    const heard = isFree ? { appliedNow: false, error: null } : await this.askForOpen(userId, planId);
-    return this.idempotency.once({ ...key, userId, body: { planId } }, async (tx) => {
+    const { approved, error } = isFree ? NOTHING_HEARD : await this.askForOpen(userId, planId);
+    const answer = this.idempotency.once<UpgradePlanResponse>(request, async (tx) => {
       const effects: Effect[] = [];
       if (isFree) await this.toFree(tx, userId);
-      else if (!heard.appliedNow && !(await this.useWaiting(tx, { userId, planId, effects }))) {
-        throw heard.error ?? new ApiError('payment_required');
+      else if (!(await this.useMoney(tx, { userId, planId, approved, effects }))) {
+        throw error ?? new ApiError('payment_required');
       }
       const user = await this.users.find(userId, tx);
       if (user === null) throw new ApiError('unauthenticated');
@@ -47,6 +67,14 @@ export class PlanChangeService {
       };
       return { status: 200, body, afterCommit };
     });
+    try {
+      return await answer;
+    } catch (refusal) {
+      // What failed is tried again by the same request. A refused one left nothing behind, but what was heard counts.
+      if (!(refusal instanceof ApiError)) throw refusal;
+      for (const { payment, heard } of approved) await this.settlement.settle(payment, heard);
+      throw refusal;
+    }
   }
 
   private async toFree(tx: EntityManager, userId: number): Promise<void> {
@@ -54,32 +82,47 @@ export class PlanChangeService {
     await this.subscriptions.toFree(tx, userId);
   }
 
-  private async useWaiting(
+  /**
+   * In the transaction that also keeps the answer: a process that dies leaves both or neither, and the same request
+   * finds its money again.
+   */
+  private async useMoney(
     tx: EntityManager,
-    o: { userId: number; planId: PlanId; effects: Effect[] },
+    o: { userId: number; planId: PlanId; approved: readonly HeardPayment[]; effects: Effect[] },
   ): Promise<boolean> {
+    const after = (effect: Effect): void => void o.effects.push(effect);
     const user = await this.users.lock(tx, o.userId);
+    if (user !== null && isWithoutEnd(user, planOfId(o.planId))) {
+      throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene este plan, sin fecha de fin.' });
+    }
+    for (const { payment, heard } of o.approved) {
+      if ((await this.settlement.settleIn(tx, { found: payment, heard, after })).appliedNow) return true;
+    }
     const payment = await this.payments.lockUnused(tx, o.userId, o.planId);
     if (user === null || payment === null) return false;
-    return this.settlement.use(tx, user, payment, (effect) => void o.effects.push(effect));
+    return this.settlement.use(tx, user, payment, after);
   }
 
+  /** Stops at the first checkout with approved money: one change uses one payment. */
   private async askForOpen(
     userId: number,
     planId: PlanId,
-  ): Promise<{ appliedNow: boolean; error: ApiError | null }> {
-    let error: ApiError | null = null;
+  ): Promise<{ approved: readonly HeardPayment[]; error: ApiError | null }> {
     for (const reference of await this.payments.openReferences(userId, planId)) {
       const payment = await this.payments.findByReference(reference);
       if (payment === null) continue;
       try {
-        if ((await this.settlement.byReference(payment)).appliedNow) return { appliedNow: true, error: null };
+        const heard = await this.settlement.hear(payment);
+        const verdict = decidePayment(payment, heard);
+        if (verdict?.status === 'APPROVED' && verdict.problem === null) {
+          return { approved: [{ payment, heard }], error: null };
+        }
+        await this.settlement.settle(payment, heard);
       } catch (thrown) {
         if (!(thrown instanceof ProviderError)) throw thrown;
-        error = unconfirmed(thrown);
-        break;
+        return { approved: [], error: unconfirmed(thrown) };
       }
     }
-    return { appliedNow: false, error };
+    return NOTHING_HEARD;
   }
 }

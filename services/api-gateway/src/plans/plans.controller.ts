@@ -30,7 +30,7 @@ export class PlansController {
   }
 
   @Answers(200, 'UpgradePlanResponse', { summary: 'Cambia de plan: al gratuito, o a uno que ya se pagó' })
-  @Refuses('payment_required', 'provider_unavailable')
+  @Refuses('payment_required', 'invalid_state', 'provider_unavailable')
   @Limited('paymentResult')
   @HttpCode(200)
   @Post('user/upgrade-plan')

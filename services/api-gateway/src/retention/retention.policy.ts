@@ -12,6 +12,9 @@ export const CLOSED_ACCOUNT_LIFE_MS = LIMITS.closedAccountLifeDays * DAY_MS;
 /** An object that no row names is younger than this while somebody may still be writing it. */
 export const ORPHAN_AGE_MS = DAY_MS;
 
+/** How long such an object still waits: as long as whoever runs this can see that it was no mistake. */
+export const ORPHAN_WAIT_MS = 2 * DAY_MS;
+
 /** How long rows are kept that nobody acts on any more. */
 export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
   endedJobs: 30 * DAY_MS,

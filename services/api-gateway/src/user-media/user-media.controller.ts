@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import type { SuccessResponse, UserMedia } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { Caller, type CurrentSession } from '../session/current-session';
@@ -22,8 +23,12 @@ export class UserMediaController {
   @Answers(201, 'UserMedia', { summary: 'Subir un archivo a la biblioteca' })
   @Refuses('storage_quota_exceeded', 'request_timeout', 'storage_unavailable')
   @Post('upload-media')
-  upload(@Caller() { userId }: CurrentSession, @Req() request: FastifyRequest): Promise<UserMedia> {
-    return this.media.upload(userId, request);
+  async upload(
+    @Caller() { userId }: CurrentSession,
+    @Req() request: FastifyRequest,
+    @Keyed() key: RequestKey,
+  ): Promise<UserMedia> {
+    return (await this.media.upload(userId, request, key)).body;
   }
 
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un archivo de la biblioteca' })

@@ -12,6 +12,8 @@ import {
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
 import { UPLOAD_TYPES } from '../uploads/media-signature';
 import { endsSoon } from '../uploads/signed-link';
@@ -38,6 +40,7 @@ export class UserMediaService {
     private readonly store: ObjectStore,
     private readonly receiver: FileReceiver,
     private readonly reservations: StorageReservations,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async list(userId: number): Promise<UserMedia[]> {
@@ -46,16 +49,17 @@ export class UserMediaService {
   }
 
   /**
-   * Stores the one file of a multipart request. Room for what the sender declares is reserved first.
+   * Stores the one file of a multipart request. Room for what the sender declares is reserved first. A repeat with the
+   * same key is read to its end and answered with the first one's file.
    * @throws ApiError `validation_failed`, `file_too_large`, `storage_quota_exceeded`, `unsupported_media_type`,
    *   `storage_unavailable`; none of them leaves a row, a reservation or an object
    */
-  async upload(userId: number, request: FastifyRequest): Promise<UserMedia> {
+  async upload(userId: number, request: FastifyRequest, requestKey: RequestKey): Promise<Answer<UserMedia>> {
     const declaredBytes = this.receiver.declaredBytes(request, RULES);
     const uploadRef = await this.reservations.reserve(userId, declaredBytes);
     try {
       return await this.receiver.receive(request, { rules: RULES, key: keys.media(userId) }, (upload) =>
-        this.register(userId, uploadRef, upload),
+        this.register({ userId, uploadRef, requestKey }, upload),
       );
     } catch (error) {
       await this.reservations.release(uploadRef).catch((err: unknown) => {
@@ -85,23 +89,37 @@ export class UserMediaService {
     });
   }
 
-  private async register(userId: number, uploadRef: string, upload: StoredUpload): Promise<UserMedia> {
+  private async register(
+    owner: { userId: number; uploadRef: string; requestKey: RequestKey },
+    upload: StoredUpload,
+  ): Promise<Answer<UserMedia>> {
+    const { userId, uploadRef, requestKey } = owner;
     const { key, name, type, bytes } = upload;
     const url = await this.sign(key);
-    const row = await inTransaction(this.dataSource, async (tx) => {
-      await this.reservations.settle(tx, { userId, uploadRef, key, bytes });
-      await this.receiver.keep(tx, key);
-      return this.library.create(tx, {
-        userId,
-        filename: key.split('/').at(-1) ?? key,
-        originalName: name,
-        url,
-        cloudinaryPublicId: key,
-        fileSize: bytes,
-        mimeType: type,
-      });
-    });
-    return toUserMedia(row);
+    const answer = await this.idempotency.once<UserMedia>(
+      { ...requestKey, userId, body: { name, type, bytes } },
+      async (tx) => {
+        await this.reservations.settle(tx, { userId, uploadRef, key, bytes });
+        await this.receiver.keep(tx, key);
+        const row = await this.library.create(tx, {
+          userId,
+          filename: key.split('/').at(-1) ?? key,
+          originalName: name,
+          url,
+          cloudinaryPublicId: key,
+          fileSize: bytes,
+          mimeType: type,
+        });
+        return { status: 201, body: toUserMedia(row) };
+      },
+    );
+    const isRepeat = !answer.body.url.includes(key);
+    if (isRepeat) {
+      // The first request's file is the one that has a row; this one's room and object are given back.
+      await this.reservations.release(uploadRef);
+      await this.receiver.discard(key);
+    }
+    return answer;
   }
 
   private async withFreshLink(row: UserMediaEntity): Promise<UserMediaEntity> {

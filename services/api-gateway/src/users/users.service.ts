@@ -1,6 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError, type UserResponse } from '@pregonero/contracts/api';
 import { toUser, UserRepository } from '@pregonero/persistence';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { PasswordHasher } from '../session/password-hasher.service';
@@ -15,6 +17,7 @@ export class UsersService {
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly idempotency: IdempotencyService,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'jwtSecret'>,
   ) {}
 
   /**
@@ -25,9 +28,12 @@ export class UsersService {
   async create(callerId: number, input: CreateUserDto, key: RequestKey): Promise<Answer<UserResponse>> {
     const { name, email, role = 'client' } = input;
     const password = await this.hasher.hash(input.password);
-    // The password stays out of what is remembered of the request.
+    // What is remembered of the request tells passwords apart and lets nobody without our key guess them.
+    const passwordDigest = createHmac('sha256', this.config.jwtSecret)
+      .update(`POST /api/users password ${input.password}`)
+      .digest('hex');
     return this.idempotency.once<UserResponse>(
-      { ...key, userId: callerId, body: { name, email, role } },
+      { ...key, userId: callerId, body: { name, email, role, passwordDigest } },
       async (tx) => {
         const user = await this.users.create(tx, { name, email, password, role });
         if (user === null) throw new ApiError('email_taken');
