@@ -15,6 +15,7 @@ export const BUSINESS = {
 /** The API with the session of one account, for what a walk needs but does not look at. */
 export class Api {
   #token = null;
+  #cookies = [];
 
   constructor(url) {
     this.url = url;
@@ -33,6 +34,7 @@ export class Api {
       body: body === undefined || multipart ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(90_000),
     });
+    this.#cookies.push(...answer.headers.getSetCookie());
     const text = await answer.text();
     assert.ok(answer.ok, `${method} ${path} → ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
@@ -45,10 +47,15 @@ export class Api {
     return user;
   }
 
-  /** Puts the session into a browser context, without the sign-in screen. */
+  /** Puts the session into a browser context, as the sign-in screen does: token and cookie. */
   async signIn(context) {
     assert.ok(this.#token !== null, 'nadie ha entrado');
     const token = this.#token;
+    const cookies = this.#cookies.map((cookie) => {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      return { name, value, url: this.url, httpOnly: /;\s*httponly/i.test(cookie), sameSite: 'Lax' };
+    });
+    await context.addCookies(cookies);
     const page = await context.newPage();
     // A page of the same site that runs nothing of the app.
     await page.goto(`${this.url}/favicon.svg`);

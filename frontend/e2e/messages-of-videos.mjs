@@ -4,7 +4,7 @@ import { until } from './steps.mjs';
 import { isAccessible } from './visit.mjs';
 
 const RENDER_TIMEOUT_MS = 300_000;
-const RETRIES_TIMEOUT_MS = 60_000;
+const COMPOSE_TIMEOUT_MS = 240_000;
 const LOST = 'Error de conexión. Intenta nuevamente.';
 
 /** The messages around a finished video: clips, TikTok, deletion. `guionId` is a script whose video is on its way. */
@@ -74,6 +74,7 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
       .or(popup.getByRole('link', { name: 'Autorizar' }))
       .first()
       .click();
+    await toast('TikTok conectado');
     await dialog.locator('[data-tiktok-connected=true]').waitFor();
     await until('publicar abierto', 20_000, () => publish.isEnabled());
     const title = await dialog.getByLabel('Título').inputValue();
@@ -95,15 +96,32 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await dialog.waitFor({ state: 'detached' });
   });
 
-  await steps.step('los reintentos de prueba se cuentan y terminan', async () => {
+  await steps.step('los reintentos de prueba se cuentan y el tercero sale bien', async () => {
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('menuitem', { name: 'Probar reintentos' }).click();
     const card = page.locator('[data-broll-status]');
-    await card.getByText('Reintentando Automáticamente').waitFor({ timeout: RETRIES_TIMEOUT_MS });
-    await card.getByText(/Intento \d\/3/).waitFor();
-    await card.getByText('Error Definitivo de Procesamiento').waitFor({ timeout: RETRIES_TIMEOUT_MS });
+    await page.locator('[data-broll-status=retrying]').waitFor({ timeout: COMPOSE_TIMEOUT_MS });
+    await card.getByText('Reintentando Automáticamente', { exact: true }).waitFor();
+    await card.getByText('Intento 3/3', { exact: true }).waitFor({ timeout: COMPOSE_TIMEOUT_MS });
     await shot('reintentos', page);
+    await card.getByText('B-roll procesado exitosamente').waitFor({ timeout: COMPOSE_TIMEOUT_MS });
     await card.waitFor({ state: 'detached', timeout: 20_000 });
+  });
+
+  await steps.step('quitar el B-roll pregunta, y lo dice si no se pudo', async () => {
+    const question = page.getByRole('alertdialog');
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Más acciones' }).click();
+      await page.getByRole('menuitem', { name: 'Revertir a original' }).click();
+    };
+    await ask();
+    await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/revert-broll$/);
+    await question.getByRole('button', { name: 'Revertir' }).click();
+    await toast('Error al Revertir', LOST);
+    await ask();
+    await question.getByRole('button', { name: 'Revertir' }).click();
+    await toast('Video Revertido');
+    await page.getByText('Listo para B-roll').waitFor();
   });
 
   await steps.step('borrar un video pregunta, y lo dice si no se pudo', async () => {

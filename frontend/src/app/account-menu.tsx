@@ -1,23 +1,16 @@
-import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import type { ButtonProps } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  LuArrowUpRight,
-  LuChevronDown,
-  LuCreditCard,
-  LuFolderOpen,
-  LuKeyRound,
-  LuLanguages,
-  LuLogOut,
-  LuSparkles,
-  LuUserX,
-} from 'react-icons/lu';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../config/paths';
-import { LANGUAGES, changeLanguage, language } from '../lib/language';
+import { LuChevronDown } from 'react-icons/lu';
+import { prefetchLater } from '../lib/prefetch';
 import { useSession } from '../lib/session';
 import { shellTexts } from '../texts/shell';
-import { AccountUsage } from './account-usage';
+
+const fetchPanel = async () => ({ default: (await import('./account-menu-panel')).AccountMenuPanel });
+const AccountMenuPanel = lazy(fetchPanel);
+prefetchLater(fetchPanel);
 
 interface AccountMenuProps {
   user: User;
@@ -29,154 +22,62 @@ interface AccountMenuProps {
   onCloseAccount: () => void;
 }
 
-/** E-mail and plan (or role) with everything that belongs to the account. */
+/**
+ * E-mail and plan (or role) with everything that belongs to the account. The button stands alone until it is first
+ * used: the menu behind it is heavier than the rest of the bar.
+ */
 export function AccountMenu(props: AccountMenuProps) {
   const { user, stats, badge, badgeText, onChangePassword, onCloseAccount } = props;
   const { status } = useSession();
-  return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          size="sm"
-          ps={{ base: '1.5', lg: '3' }}
-          pe="2"
-          maxW={{ base: '40', lg: '72' }}
-          minW="0"
-          flexShrink={1}
-          aria-label={`${shellTexts.account}: ${user.email} ${badgeText}`}
-          loading={status === 'leaving'}
-        >
-          <Text display={{ base: 'none', lg: 'block' }} truncate fontWeight="medium" data-user-email>
-            {user.email}
-          </Text>{' '}
-          {badge}
-          <LuChevronDown aria-hidden />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content
-            minW="260px"
-            maxW="calc(100vw - 16px)"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor="border"
-            rounded="xl"
-          >
-            <Box px="3" pt="2" pb="3">
-              <Text fontSize="sm" fontWeight="semibold" truncate>
-                {user.name}
-              </Text>
-              <Text fontSize="xs" color="fg.muted" truncate>
-                {user.email}
-              </Text>
-              {stats !== undefined && <AccountUsage stats={stats} />}
-            </Box>
-            <Menu.Separator />
-            <Pages user={user} />
-            <Menu.Separator />
-            <AccountItems onChangePassword={onChangePassword} onCloseAccount={onCloseAccount} />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
-  );
-}
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
 
-/** Where the menu leads: what the bar has no room for on a phone, too. */
-function Pages({ user }: { user: User }) {
-  const navigate = useNavigate();
-  const client = user.role !== 'admin';
-  return (
-    <>
-      {client && user.subscriptionPlan !== 'ilimitado' && (
-        <Item value="upgrade" icon={<LuSparkles />} onSelect={() => void navigate(paths.planes.getHref())}>
-          {shellTexts.upgrade}
-        </Item>
-      )}
-      {client && (
-        <Item
-          value="ai"
-          icon={<LuArrowUpRight />}
-          onSelect={() => void navigate(paths.aiAutomation.getHref())}
-        >
-          {shellTexts.aiAutomation}
-        </Item>
-      )}
-      <Item value="projects" icon={<LuFolderOpen />} onSelect={() => void navigate(paths.projects.getHref())}>
-        {shellTexts.projects}
-      </Item>
-      <Item
-        value="subscription"
-        icon={<LuCreditCard />}
-        onSelect={() => void navigate(paths.subscription.getHref())}
-      >
-        {shellTexts.subscription}
-      </Item>
-    </>
-  );
-}
-
-function AccountItems({
-  onChangePassword,
-  onCloseAccount,
-}: Pick<AccountMenuProps, 'onChangePassword' | 'onCloseAccount'>) {
-  const { signOut } = useSession();
-  return (
-    <>
-      <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
-        {shellTexts.changePassword}
-      </Item>
-      {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <Item
-          key={other}
-          value={`language-${other}`}
-          lang={other}
-          icon={<LuLanguages />}
-          onSelect={() => {
-            changeLanguage(other);
-          }}
-        >
-          {shellTexts.otherLanguage[other]}
-        </Item>
-      ))}
-      <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
-        {shellTexts.signOut}
-      </Item>
-      <Menu.Separator />
-      <Item value="close-account" icon={<LuUserX />} quiet onSelect={onCloseAccount}>
-        {shellTexts.closeAccount.open}
-      </Item>
-    </>
-  );
-}
-
-interface ItemProps {
-  value: string;
-  icon: ReactNode;
-  children: string;
-  /** The language of the words when it is not the page's. */
-  lang?: string;
-  /** For what few people look for. */
-  quiet?: boolean;
-  onSelect: () => void;
-}
-
-function Item({ value, icon, children, lang, quiet = false, onSelect }: ItemProps) {
-  return (
-    <Menu.Item
-      value={value}
-      onSelect={onSelect}
-      minH="11"
-      rounded="lg"
-      gap="3"
-      color={quiet ? 'fg.muted' : undefined}
-      {...(lang === undefined ? {} : { lang })}
+  const button = (more: ButtonProps) => (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      size="sm"
+      ps={{ base: '1.5', lg: '3' }}
+      pe="2"
+      maxW={{ base: '40', lg: '72' }}
+      minW="0"
+      flexShrink={1}
+      aria-label={`${shellTexts.account}: ${user.email} ${badgeText}`}
+      loading={status === 'leaving'}
+      {...more}
     >
-      {icon}
-      {children}
-    </Menu.Item>
+      <Text display={{ base: 'none', lg: 'block' }} truncate fontWeight="medium" data-user-email>
+        {user.email}
+      </Text>{' '}
+      {badge}
+      <LuChevronDown aria-hidden />
+    </Button>
+  );
+  const closed = button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: (event) => {
+      // A click without a pointer is Enter or Space.
+      setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer');
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setOpenedBy('keyboard');
+    },
+  });
+  if (openedBy === null) return closed;
+  const upgradable = user.subscriptionPlan !== 'ilimitado';
+  const firstValue = user.role === 'admin' ? 'projects' : upgradable ? 'upgrade' : 'ai';
+  return (
+    <Suspense fallback={closed}>
+      <AccountMenuPanel
+        user={user}
+        stats={stats}
+        trigger={button({})}
+        firstValue={openedBy === 'keyboard' ? firstValue : undefined}
+        onChangePassword={onChangePassword}
+        onCloseAccount={onCloseAccount}
+      />
+    </Suspense>
   );
 }

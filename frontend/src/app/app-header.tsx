@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { LuKeyRound } from 'react-icons/lu';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
+import { lazyDialog } from '../components/lazy-part';
 import { Logo } from '../components/logo';
 import { PlanBadge } from '../components/plan-badge';
 import { paths } from '../config/paths';
 import { NotificationBell } from '../features/notifications/components/notification-bell';
-import { ChangePasswordDialog } from '../features/session/components/change-password-dialog';
-import { CloseAccountDialog } from '../features/session/components/close-account-dialog';
 import { formatQuota } from '../lib/format';
 import { useUser } from '../lib/session';
 import { planStatsQuery } from '../queries/stats';
@@ -16,6 +15,14 @@ import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
 import { AccountMenu } from './account-menu';
 import { LiveBadge } from './live-badge';
+
+const CloseAccountDialog = lazyDialog(
+  async () => (await import('../features/session/components/close-account-dialog')).CloseAccountDialog,
+);
+
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import('../features/session/components/change-password-dialog')).ChangePasswordDialog,
+);
 
 /** The bar of the signed-in area. */
 export function AppHeader() {

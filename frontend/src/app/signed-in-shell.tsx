@@ -1,10 +1,11 @@
 import { Box, ChakraProvider, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { MAIN_ID } from '../lib/focus-main';
+import { beginPrefetch } from '../lib/prefetch';
 import { useSession } from '../lib/session';
 import { useUnreadInTitle } from '../lib/use-page-title';
 import { unreadCountQuery } from '../queries/notifications';
@@ -18,6 +19,7 @@ function Shell() {
   const content = useRef<HTMLElement>(null);
   useRealtime();
   usePageChange(content);
+  useEffect(beginPrefetch, []);
   const unread = useQuery(unreadCountQuery);
   useUnreadInTitle(unread.data?.count ?? 0);
   return (

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isPrefetching } from '../lib/prefetch';
 import { App } from './app';
 
 /** A page reloads by itself at most once in this time; after that the error screen offers it. */
@@ -11,6 +12,7 @@ const RELOADED_AT = 'pregonero_reloaded_at';
  * page anew brings the new version; drafts and the session survive.
  */
 function reloadOnce(event: Event): void {
+  if (isPrefetching()) return;
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT) ?? 0);
     if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return;

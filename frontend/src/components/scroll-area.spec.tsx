@@ -38,6 +38,8 @@ describe('ScrollArea', () => {
         cssText.includes('::-webkit-scrollbar-thumb') &&
         Array.from(area.classList).some((name) => cssText.includes(`.${name}`)),
     );
-    expect(thumb.map(({ cssText }) => /min-height:\s*([^;}]+)/u.exec(cssText)?.[1]?.trim())).toEqual(['18px']);
+    expect(thumb.map(({ cssText }) => /min-height:\s*([^;}]+)/u.exec(cssText)?.[1]?.trim())).toEqual([
+      '18px',
+    ]);
   });
 });

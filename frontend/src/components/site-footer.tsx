@@ -17,8 +17,15 @@ const links = [
 /** The foot of every public page. */
 export function SiteFooter() {
   return (
-    <Box as="footer" borderTopWidth="1px" borderColor="border" px={{ base: '5', md: '8' }} py="8">
-      <HStack maxW="6xl" mx="auto" justify="space-between" flexWrap="wrap" gap="4">
+    <Box as="footer" borderTopWidth="1px" borderColor="border" py="8">
+      <HStack
+        maxW="6xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        justify="space-between"
+        flexWrap="wrap"
+        gap="4"
+      >
         <Logo />
         <chakra.nav aria-label={texts.label}>
           <HStack as="ul" flexWrap="wrap" columnGap="5" rowGap="0" listStyleType="none">

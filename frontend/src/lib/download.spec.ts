@@ -23,7 +23,7 @@ describe('downloadFile', () => {
     fetchVideo.mockResolvedValue({ ok: true, blob: () => Promise.resolve(new Blob(['video'])) });
     await downloadFile(URL_OF_VIDEO, 'pan.mp4');
 
-    const [link] = click.mock.instances as HTMLAnchorElement[];
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
     expect([link?.href, link?.download]).toEqual(['blob:video', 'pan.mp4']);
     expect(open).not.toHaveBeenCalled();
   });

@@ -1,13 +1,13 @@
-import { Box, Button, HStack, Heading, Tabs, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Skeleton, Tabs, Text, VStack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuScrollText, LuSparkles } from 'react-icons/lu';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
+import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
-import { FormularioForm } from '../features/formulario/components/formulario-form';
 import { FormularioSummary } from '../features/formulario/components/formulario-summary';
 import { useGenerarGuiones } from '../features/guiones/api/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
@@ -20,7 +20,15 @@ import { guionesTexts } from '../texts/guiones';
 import { shellTexts } from '../texts/shell';
 import { UsageLine } from './usage-line';
 import { useGuiones } from './use-guiones';
-import { VideoEntry } from './video-entry';
+
+const VideoEntry = lazyPart(
+  async () => (await import('./video-entry')).VideoEntry,
+  <Skeleton h="44" rounded="2xl" />,
+);
+const FormularioForm = lazyPart(
+  async () => (await import('../features/formulario/components/formulario-form')).FormularioForm,
+  <PageSpinner minH="32" />,
+);
 
 type Tab = 'negocio' | 'guiones';
 

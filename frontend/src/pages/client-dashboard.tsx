@@ -1,14 +1,21 @@
 import { Badge, Tabs, VStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Biblioteca } from '../features/biblioteca/components/biblioteca';
+import { lazyPart } from '../components/lazy-part';
+import { PageSpinner } from '../components/page-spinner';
+import { GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { hasVideo } from '../lib/guion-list';
 import { usePageTitle } from '../lib/use-page-title';
 import { guionesTexts } from '../texts/guiones';
 import { GuionesTab } from './guiones-tab';
 import { UsageLine } from './usage-line';
 import { useGuiones } from './use-guiones';
-import { VideosTab } from './videos-tab';
+
+const VideosTab = lazyPart(async () => (await import('./videos-tab')).VideosTab, <GuionListSkeleton />);
+const Biblioteca = lazyPart(
+  async () => (await import('../features/biblioteca/components/biblioteca')).Biblioteca,
+  <PageSpinner />,
+);
 
 const texts = guionesTexts.tabs;
 type Tab = 'guiones' | 'videos' | 'biblioteca';

@@ -7,16 +7,27 @@ import { LuPencil, LuScrollText, LuSparkles } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
+import { lazyPart } from '../components/lazy-part';
+import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
-import { FormularioForm } from '../features/formulario/components/formulario-form';
-import { GeneratePanel } from '../features/guiones/components/generate-panel';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { formularioQuery } from '../queries/formulario';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
+
+const PART_SPINNER = <PageSpinner minH="32" />;
+const GeneratePanel = lazyPart(
+  async () => (await import('../features/guiones/components/generate-panel')).GeneratePanel,
+  PART_SPINNER,
+);
+
+const FormularioForm = lazyPart(
+  async () => (await import('../features/formulario/components/formulario-form')).FormularioForm,
+  PART_SPINNER,
+);
 
 /** The scripts of a client with everything that makes new ones. */
 export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {

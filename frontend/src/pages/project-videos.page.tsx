@@ -9,17 +9,21 @@ import { LuClapperboard, LuFolderX, LuUpload } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
+import { lazyDialog } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
-import { UploadVideoDialog } from '../features/project-videos/components/upload-video-dialog';
 import { idParam } from '../lib/id-param';
 import { useFallbackInterval } from '../lib/live-status';
 import { useUser } from '../lib/session';
 import { allVideosQuery, projectVideosQuery, projectsQuery } from '../queries/projects';
 import { commonTexts } from '../texts/common';
 import { projectVideosTexts as texts } from '../texts/project-videos';
+
+const UploadVideoDialog = lazyDialog(
+  async () => (await import('../features/project-videos/components/upload-video-dialog')).UploadVideoDialog,
+);
 
 /** The videos of the project in the address; without one, those of every project that the caller may see. */
 export function ProjectVideosPage() {

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { shellSystem } from '../app/shell-theme';
 import { Toaster } from '../components/toaster';
 import { createQueryClient } from '../lib/query-client';
+import './patience';
 
 /** Renders a piece of the signed-in area with its theme, a router and a cache that the test may fill before. */
 export function renderApp(piece: ReactNode, queryClient: QueryClient = createQueryClient()) {

@@ -10,6 +10,7 @@ import { createQueryClient } from '../lib/query-client';
 import { SessionProvider, useSession } from '../lib/session';
 import { setSessionToken } from '../lib/session-token';
 import { sessionKeys } from '../queries/session';
+import './patience';
 
 /** Where the app is, for tests that follow links. */
 function Address() {

@@ -16,7 +16,7 @@ export const projectVideosTexts = defineTexts('project-videos', {
   add: 'Nuevo Video',
   empty: 'Sin videos',
   emptyAdmin: 'Sube el primer video: el cliente recibe un aviso y puede aprobarlo.',
-  emptyClient: 'La agencia todavía no ha subido videos a este proyecto. Te avisaremos cuando haya uno.',
+  emptyClient: 'La agencia todavía no ha subido videos. Te avisaremos cuando haya uno.',
   statuses: {
     pending: 'Pendiente',
     approved: 'Aprobado',

@@ -18,7 +18,7 @@ export const subscriptionTexts = defineTexts('subscription', {
     `Tu acceso llega hasta el ${date}. No se renueva solo: puedes pagar otro mes cuando quieras.`,
   cancelledNote: (date: string) => `Conservas el acceso hasta el ${date}. Después pasas al plan Gratuito.`,
   expiredNote: (date: string) => `Tu mes pagado terminó el ${date} y ahora estás en el plan Gratuito.`,
-  grantedNote: 'Tu agencia te dio este plan; no vence.',
+  grantedNote: 'Este plan se asignó sin pago; no vence.',
   change: 'Cambiar de plan',
   cancel: 'Cancelar suscripción',
   confirm: {

@@ -15,7 +15,7 @@ export const projectVideos: TextsOf<typeof projectVideosTexts> = {
   add: 'New video',
   empty: 'No videos',
   emptyAdmin: 'Upload the first video: the client is told and can approve it.',
-  emptyClient: 'The agency has not uploaded videos to this project yet. We will tell you when there is one.',
+  emptyClient: 'The agency has not uploaded any videos yet. We will tell you when there is one.',
   statuses: {
     pending: 'Pending',
     approved: 'Approved',

@@ -18,7 +18,7 @@ export const subscription: TextsOf<typeof subscriptionTexts> = {
     `Your access lasts until ${date}. It does not renew by itself: you can pay another month whenever you like.`,
   cancelledNote: (date) => `You keep your access until ${date}. Then you move to the Gratuito plan.`,
   expiredNote: (date) => `Your paid month ended on ${date} and you are on the Gratuito plan now.`,
-  grantedNote: 'Your agency gave you this plan; it does not end.',
+  grantedNote: 'This plan was granted without payment; it does not end.',
   change: 'Change plan',
   cancel: 'Cancel subscription',
   confirm: {

@@ -3,7 +3,7 @@ import type { UserMedia } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuDownload, LuEye, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { Modal } from '../../../components/modal';
+import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { Tooltip } from '../../../components/tooltip';
 import { userMessageOf } from '../../../lib/api-client';
@@ -13,6 +13,8 @@ import { formatBytes, formatDate } from '../../../lib/format';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
 import { commonTexts } from '../../../texts/common';
 import { MediaPreview, isImage } from './media-preview';
+
+const MediaDialog = lazyDialog(async () => (await import('./media-dialog')).MediaDialog);
 
 interface MediaCardProps {
   item: UserMedia;
@@ -102,9 +104,7 @@ export function MediaCard({ item, onRemove }: MediaCardProps) {
           </Tooltip>
         </HStack>
       </Box>
-      <Modal open={open === 'view'} onClose={close} title={item.originalName} size="lg">
-        <MediaPreview item={item} large />
-      </Modal>
+      <MediaDialog item={item} open={open === 'view'} onClose={close} />
       <ConfirmDialog
         open={open === 'remove'}
         title={texts.removeDialog.title}

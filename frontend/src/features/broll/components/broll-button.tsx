@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuCheck, LuFilm } from 'react-icons/lu';
-import { ModalFrame } from '../../../components/modal';
+import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { hasBroll } from '../../../lib/guion-list';
@@ -10,8 +10,9 @@ import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import type { BrollRequest, useStartBroll } from '../api/broll';
 import { isBrollRunning } from '../hooks/use-broll-card';
-import { BrollOptions } from './broll-options';
-import { ClipPicker } from './clip-picker';
+import type { BrollView } from './broll-dialog';
+
+const BrollDialog = lazyDialog(async () => (await import('./broll-dialog')).BrollDialog);
 
 interface BrollButtonProps {
   guion: Guion;
@@ -22,14 +23,15 @@ interface BrollButtonProps {
 export function BrollButton({ guion, start }: BrollButtonProps) {
   const [open, setOpen] = useState(false);
   // Apart from `open`: the dialog shows the same view until it has faded out.
-  const [view, setView] = useState<'options' | 'picker'>('options');
+  const [view, setView] = useState<BrollView>('options');
   const running = isBrollRunning(guion.broll) || start.isPending;
   const done = hasBroll(guion);
 
   const submit = (request: BrollRequest) => {
     start.mutateAsync(request).then(
-      () => {
-        toast.success(texts.started, texts.startedText);
+      (outcome) => {
+        if (outcome === 'completed') toast.success(texts.success);
+        else toast.success(texts.started, texts.startedText);
         setOpen(false);
       },
       (error: unknown) => {
@@ -52,37 +54,17 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
       >
         {done ? <LuCheck /> : <LuFilm />} {done ? texts.done : texts.search}
       </Button>
-      <ModalFrame
+      <BrollDialog
+        guion={guion}
         open={open}
-        size={view === 'picker' ? 'xl' : 'md'}
-        title={view === 'picker' ? texts.picker.title : texts.options.title}
+        view={view}
+        pending={start.isPending}
+        onView={setView}
+        onSubmit={submit}
         onClose={() => {
           setOpen(false);
         }}
-      >
-        {view === 'picker' ? (
-          <ClipPicker
-            guion={guion}
-            pending={start.isPending}
-            onSubmit={(body) => {
-              submit({ kind: 'selection', body });
-            }}
-            onBack={() => {
-              setView('options');
-            }}
-          />
-        ) : (
-          <BrollOptions
-            pending={start.isPending}
-            onSubmit={(body) => {
-              submit({ kind: 'options', body });
-            }}
-            onPick={() => {
-              setView('picker');
-            }}
-          />
-        )}
-      </ModalFrame>
+      />
     </>
   );
 }

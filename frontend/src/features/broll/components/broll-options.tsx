@@ -81,16 +81,16 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
             <MediaChoices
               query={media}
               chosen={chosen}
-              emptyText={texts.emptyLibrary}
+              emptyText={mode === 'custom' ? texts.needLibrary : texts.emptyLibrary}
               onToggle={(item) => {
                 setChosen((now) =>
                   now.includes(item.id) ? now.filter((id) => id !== item.id) : [...now, item.id],
                 );
               }}
             />
-            {missing && media.data !== undefined && (
+            {missing && media.data !== undefined && !libraryEmpty && (
               <Text role="status" fontSize="sm" color="fg.muted" mt="2">
-                {libraryEmpty ? texts.needLibrary : texts.needMedia}
+                {texts.needMedia}
               </Text>
             )}
           </Box>

@@ -5,12 +5,14 @@ import { useId, useState } from 'react';
 import { LuSearch, LuUserPlus, LuUsers } from 'react-icons/lu';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
+import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { clientsQuery } from '../../../queries/clients';
 import { clientsTexts as texts } from '../../../texts/clients';
-import { AddClientDialog } from './add-client-dialog';
 import { ClientCard } from './client-card';
 import { matchingClients } from './client-search';
+
+const AddClientDialog = lazyDialog(async () => (await import('./add-client-dialog')).AddClientDialog);
 
 /** The agency's clients: search, cards and the way to add one. */
 export function ClientList() {

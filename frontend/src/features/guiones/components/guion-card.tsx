@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LuCheck, LuClapperboard, LuRefreshCw, LuTrash2, LuX } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { lazyDialog, lazyPart } from '../../../components/lazy-part';
+import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
@@ -17,8 +19,13 @@ import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
 import type { GuionScreen } from '../guion-screen';
 import { GuionText } from './guion-text';
-import { PresenterChooser } from './presenter-chooser';
-import { RejectDialog } from './reject-dialog';
+
+const PresenterChooser = lazyPart(
+  async () => (await import('./presenter-chooser')).PresenterChooser,
+  <PageSpinner minH="32" />,
+);
+
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
 
 interface GuionCardProps {
   guion: Guion;

@@ -3,12 +3,14 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LuClapperboard } from 'react-icons/lu';
+import { lazyPart } from '../../../components/lazy-part';
 import { isBusy } from '../../../lib/guion-list';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import type { GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';
-import { ProgressDialog } from './progress-dialog';
 import { WorkerBanner } from './worker-banner';
+
+const ProgressDialog = lazyPart(async () => (await import('./progress-dialog')).ProgressDialog);
 
 interface GuionListProps {
   guiones: Guion[];

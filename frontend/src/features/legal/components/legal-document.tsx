@@ -47,6 +47,8 @@ export function LegalDocument({ text }: { text: LegalText }) {
                   display="flex"
                   alignItems="center"
                   minH={{ base: '11', lg: '9' }}
+                  py="1.5"
+                  lineHeight="1.35"
                   color="fg.muted"
                   _hover={{ color: 'fg' }}
                   focusVisibleRing="outside"

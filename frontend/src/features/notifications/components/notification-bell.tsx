@@ -2,11 +2,13 @@ import { Box, IconButton } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuBell } from 'react-icons/lu';
+import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { useLiveStatus } from '../../../lib/live-status';
 import { notificationKeys, unreadCountQuery } from '../../../queries/notifications';
 import { shellTexts } from '../../../texts/shell';
-import { NotificationDrawer } from './notification-drawer';
+
+const NotificationDrawer = lazyDialog(async () => (await import('./notification-drawer')).NotificationDrawer);
 
 const BADGE_MAX = 99;
 

@@ -1,7 +1,7 @@
 import { Badge, Box, HStack, Heading, Text, VStack } from '@chakra-ui/react';
 import type { SubscriptionPlan } from '@pregonero/contracts/api';
 import type { ReactNode } from 'react';
-import { LuCheck } from 'react-icons/lu';
+import { LuCheck, LuMinus } from 'react-icons/lu';
 import { formatCop } from '../../../lib/cop';
 import { plansTexts as texts } from '../../../texts/plans';
 
@@ -53,8 +53,8 @@ export function PlanCard({ plan, price, features, current, action }: PlanCardPro
       <VStack as="ul" align="flex-start" gap="2" fontSize="sm" flex="1" listStyleType="none">
         {features.map((feature) => (
           <HStack as="li" key={feature} gap="2" align="flex-start">
-            <Box color="green.300" mt="0.5" flexShrink={0} aria-hidden>
-              <LuCheck />
+            <Box color={given(feature) ? 'green.300' : 'fg.subtle'} mt="0.5" flexShrink={0} aria-hidden>
+              {given(feature) ? <LuCheck /> : <LuMinus />}
             </Box>
             <Text color="fg.muted">{feature}</Text>
           </HStack>
@@ -63,4 +63,9 @@ export function PlanCard({ plan, price, features, current, action }: PlanCardPro
       {action}
     </VStack>
   );
+}
+
+/** What a plan does not give gets no tick. */
+function given(feature: string): boolean {
+  return feature !== texts.features.noFormChanges;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
@@ -18,8 +19,9 @@ import { useDeleteVideo } from '../api/project-videos';
 import { FeedbackBox } from './feedback-box';
 import { ProjectVideoPlayer } from './project-video-player';
 import { ReviewButtons } from './review-buttons';
-import { VideoEditorDialog } from './video-editor-dialog';
 import { VideoStatusBadge } from './video-status-badge';
+
+const VideoEditorDialog = lazyDialog(async () => (await import('./video-editor-dialog')).VideoEditorDialog);
 
 interface ProjectVideoCardProps {
   video: ProjectVideo;

@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuFolderPlus } from 'react-icons/lu';
+import { lazyDialog } from '../../../components/lazy-part';
 import { projectsTexts as texts } from '../../../texts/projects';
-import { NewProjectDialog } from './new-project-dialog';
+
+const NewProjectDialog = lazyDialog(async () => (await import('./new-project-dialog')).NewProjectDialog);
 
 /** 'Nuevo Proyecto' with its dialog; for admins. */
 export function NewProjectButton({ clientId }: { clientId?: number | undefined }) {

@@ -83,11 +83,11 @@ function Details({ details }: { details: SubscriptionDetails }) {
         <Fact label={texts.status}>
           <Badge colorPalette={STATUS_COLORS[status]}>{texts.statuses[status]}</Badge>
         </Fact>
-        <Fact label={texts.startDate}>{formatDate(startDate)}</Fact>
+        {startDate !== null && <Fact label={texts.startDate}>{formatDate(startDate)}</Fact>}
         <Fact label={texts.endDate}>{endDate === null ? texts.noEnd : formatDate(endDate)}</Fact>
-        <Fact label={texts.daysRemaining}>
-          {daysRemaining === null ? '—' : texts.days(String(daysRemaining))}
-        </Fact>
+        {daysRemaining !== null && (
+          <Fact label={texts.daysRemaining}>{texts.days(String(daysRemaining))}</Fact>
+        )}
         {cancelledAt !== null && <Fact label={texts.cancelledAt}>{formatDate(cancelledAt)}</Fact>}
       </SimpleGrid>
       <Notice>{noteOf(details)}</Notice>

@@ -2,8 +2,10 @@ import { Button } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuSend } from 'react-icons/lu';
+import { lazyPart } from '../../../components/lazy-part';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
-import { TiktokDialog } from './tiktok-dialog';
+
+const TiktokDialog = lazyPart(async () => (await import('./tiktok-dialog')).TiktokDialog);
 
 /** Opens the publishing dialog of one video. */
 export function TiktokButton({ guion }: { guion: Guion }) {

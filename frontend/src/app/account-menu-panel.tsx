@@ -1,0 +1,166 @@
+import { Box, Menu, Portal, Text } from '@chakra-ui/react';
+import type { PlanStats, User } from '@pregonero/contracts/api';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  LuArrowUpRight,
+  LuCreditCard,
+  LuFolderOpen,
+  LuKeyRound,
+  LuLanguages,
+  LuLogOut,
+  LuSparkles,
+  LuUserX,
+} from 'react-icons/lu';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../config/paths';
+import { LANGUAGES, changeLanguage, language } from '../lib/language';
+import { useSession } from '../lib/session';
+import { shellTexts } from '../texts/shell';
+import { AccountUsage } from './account-usage';
+
+interface AccountMenuPanelProps {
+  user: User;
+  stats: PlanStats | undefined;
+  /** What opens the menu. */
+  trigger: ReactElement;
+  /** The item that is marked from the start, for who opened the menu with the keyboard. */
+  firstValue: string | undefined;
+  onChangePassword: () => void;
+  onCloseAccount: () => void;
+}
+
+/** The open menu with its button; `AccountMenu` fetches this when it is first opened. */
+export function AccountMenuPanel(props: AccountMenuPanelProps) {
+  const { user, stats, firstValue, trigger, onChangePassword, onCloseAccount } = props;
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      defaultOpen
+      {...(firstValue === undefined ? {} : { defaultHighlightedValue: firstValue })}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content
+            minW="260px"
+            maxW="calc(100vw - 16px)"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderColor="border"
+            rounded="xl"
+          >
+            <Box px="3" pt="2" pb="3">
+              <Text fontSize="sm" fontWeight="semibold" truncate>
+                {user.name}
+              </Text>
+              <Text fontSize="xs" color="fg.muted" truncate>
+                {user.email}
+              </Text>
+              {stats !== undefined && <AccountUsage stats={stats} />}
+            </Box>
+            <Menu.Separator />
+            <Pages user={user} />
+            <Menu.Separator />
+            <AccountItems onChangePassword={onChangePassword} onCloseAccount={onCloseAccount} />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+/** Where the menu leads: what the bar has no room for on a phone, too. */
+function Pages({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const client = user.role !== 'admin';
+  return (
+    <>
+      {client && user.subscriptionPlan !== 'ilimitado' && (
+        <Item value="upgrade" icon={<LuSparkles />} onSelect={() => void navigate(paths.planes.getHref())}>
+          {shellTexts.upgrade}
+        </Item>
+      )}
+      {client && (
+        <Item
+          value="ai"
+          icon={<LuArrowUpRight />}
+          onSelect={() => void navigate(paths.aiAutomation.getHref())}
+        >
+          {shellTexts.aiAutomation}
+        </Item>
+      )}
+      <Item value="projects" icon={<LuFolderOpen />} onSelect={() => void navigate(paths.projects.getHref())}>
+        {shellTexts.projects}
+      </Item>
+      <Item
+        value="subscription"
+        icon={<LuCreditCard />}
+        onSelect={() => void navigate(paths.subscription.getHref())}
+      >
+        {shellTexts.subscription}
+      </Item>
+    </>
+  );
+}
+
+function AccountItems({
+  onChangePassword,
+  onCloseAccount,
+}: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onCloseAccount'>) {
+  const { signOut } = useSession();
+  return (
+    <>
+      <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
+        {shellTexts.changePassword}
+      </Item>
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <Item
+          key={other}
+          value={`language-${other}`}
+          lang={other}
+          icon={<LuLanguages />}
+          onSelect={() => {
+            changeLanguage(other);
+          }}
+        >
+          {shellTexts.otherLanguage[other]}
+        </Item>
+      ))}
+      <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
+        {shellTexts.signOut}
+      </Item>
+      <Menu.Separator />
+      <Item value="close-account" icon={<LuUserX />} quiet onSelect={onCloseAccount}>
+        {shellTexts.closeAccount.open}
+      </Item>
+    </>
+  );
+}
+
+interface ItemProps {
+  value: string;
+  icon: ReactNode;
+  children: string;
+  /** The language of the words when it is not the page's. */
+  lang?: string;
+  /** For what few people look for. */
+  quiet?: boolean;
+  onSelect: () => void;
+}
+
+function Item({ value, icon, children, lang, quiet = false, onSelect }: ItemProps) {
+  return (
+    <Menu.Item
+      value={value}
+      onSelect={onSelect}
+      minH="11"
+      rounded="lg"
+      gap="3"
+      color={quiet ? 'fg.muted' : undefined}
+      {...(lang === undefined ? {} : { lang })}
+    >
+      {icon}
+      {children}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BrollStatus } from '@pregonero/contracts/api';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { BrollStatusCard } from './broll-status-card';
+
+describe('BrollStatusCard', () => {
+  it.each<[BrollStatus, string, string]>([
+    ['processing', 'status', 'Procesamiento Iniciado'],
+    ['retrying', 'status', 'Reintentando Automáticamente'],
+    ['completed', 'status', 'B-roll procesado exitosamente'],
+    ['failed', 'alert', 'Error Definitivo de Procesamiento'],
+  ])('says what %s means, as a %s, with the attempt', (status, role, title) => {
+    renderApp(
+      <BrollStatusCard broll={{ status, attempt: 2, attempts: 3, progress: 4, message: 'Cortando' }} />,
+    );
+
+    const card = document.querySelector('[data-broll-status]');
+    expect(card?.getAttribute('role')).toBe(role);
+    for (const text of [title, 'Intento 2/3', 'Cortando']) expect(card?.textContent).toContain(text);
+  });
+
+  it.each<[BrollStatus, string[]]>([
+    ['processing', ['10']],
+    ['retrying', ['10']],
+    ['completed', []],
+    ['failed', []],
+  ])('shows at least ten percent while there is something to wait for: %s', (status, shown) => {
+    renderApp(<BrollStatusCard broll={{ status, attempt: 1, attempts: 3, progress: 4, message: '' }} />);
+
+    expect(screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(
+      shown,
+    );
+  });
+});
