@@ -79,7 +79,11 @@ describe('api', () => {
   });
 
   it('keeps the sentence for people and the fields that it is about', async () => {
-    const body = { code: 'invalid_input', message: 'Revisa los datos.', errors: { email: ['No es un correo.'] } };
+    const body = {
+      code: 'invalid_input',
+      message: 'Revisa los datos.',
+      errors: { email: ['No es un correo.'] },
+    };
     const error = await failure({ status: 400, body: JSON.stringify(body) });
 
     expect(userMessageOf(error, 'otra cosa')).toBe('Revisa los datos.');

@@ -8,7 +8,10 @@ import { getSessionToken, setSessionToken } from './session-token';
 
 function Plans() {
   const { status } = useSession();
-  const plans = useQuery({ queryKey: ['/api/subscription-plans'], queryFn: () => Promise.resolve('los planes') });
+  const plans = useQuery({
+    queryKey: ['/api/subscription-plans'],
+    queryFn: () => Promise.resolve('los planes'),
+  });
   return (
     <p>
       {status}: {plans.data ?? 'esperando'}
