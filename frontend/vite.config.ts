@@ -58,25 +58,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What always travels together is one file: it packs better, and asks for fewer of them.
-          groups: [
-            {
-              name: 'base',
-              priority: 2,
-              includeDependenciesRecursively: false,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|react-is|hoist-non-react-statics)\/|\0(vite|rolldown)/,
-            },
-            {
-              name: 'session',
-              priority: 1,
-              includeDependenciesRecursively: false,
-              test: /node_modules\/(axios|@tanstack)\/|contracts\/src\/api\/error-codes|src\/lib\/(api-client|query-client|session)\.tsx?$/,
-            },
-          ],
-        },
-      },
       // The app, and the landing page that `prerender.mjs` finishes.
       input: { index: 'index.html', landing: 'landing.html' },
       treeshake: {

@@ -28,7 +28,7 @@ async function choose(name: string) {
   await chooseMenuItem('Más acciones', name);
   return within(await screen.findByRole('alertdialog'));
 }
-const press = (dialog: ReturnType<typeof within>, name: string) => {
+const press = (dialog: Awaited<ReturnType<typeof choose>>, name: string) => {
   fireEvent.click(dialog.getByRole('button', { name }));
 };
 
