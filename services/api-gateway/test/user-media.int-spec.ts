@@ -205,7 +205,9 @@ describe('files in the object store', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true);
     const beyond = await fetch(url, { headers: { range: `bytes=${content.length}-` } });
     expect(beyond.status).toBe(416);
-    expect((await fetch(url.replace(/Signature=./u, 'Signature=0'))).status).toBe(403);
+    const forged = new URL(url);
+    forged.searchParams.set('X-Amz-Signature', '0'.repeat(64));
+    expect((await fetch(forged)).status).toBe(403);
   });
 
   it('leave no reservation, object or open file behind when 100 uploads break off', async () => {
