@@ -17,13 +17,32 @@ function providerError(kind: ProviderErrorKind, retryAfterMs?: number): Provider
   });
 }
 
+/** As a job that waits for nobody. */
+const brollLike = { maxAttempts: 3, backoff: { firstMs: 3_000, maxMs: 3_000 } };
+
 describe('judge', () => {
   it.each(['auth_expired', 'rejected', 'quota_exhausted'] as const)(
     'buries a job at once when a call is %s',
     (kind) => {
-      expect(judge(videoRender, 1, providerError(kind)).next).toBe('bury');
+      expect(judge(brollLike, 1, providerError(kind)).next).toBe('bury');
     },
   );
+
+  it.each(['auth_expired', 'quota_exhausted'] as const)(
+    'lets a job that waits for the operator keep its place when a call is %s, whatever the attempt',
+    (kind) => {
+      for (const attempt of [1, 6, 500]) {
+        expect(judge(videoRender, attempt, providerError(kind))).toMatchObject({
+          next: 'pause',
+          clockStops: true,
+        });
+      }
+    },
+  );
+
+  it('never waits for the operator when the input itself is refused', () => {
+    expect(judge(videoRender, 1, providerError('rejected')).next).toBe('bury');
+  });
 
   it('does not count a pause that the provider asked for, however often it asks', () => {
     fc.assert(

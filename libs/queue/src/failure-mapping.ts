@@ -13,6 +13,12 @@ const DEADLINE_SENTENCE =
 /** Pause after a 429 that names none. */
 const DEFAULT_RATE_LIMIT_MS = 5_000;
 
+/** How often a job looks whether the operator has mended our account at the provider. */
+const OPERATOR_LOOK_MS = 60_000;
+
+/** The provider refuses our account, not this input: what an operator can mend. */
+const OPERATOR_KINDS: readonly JobFailureKind[] = ['auth_expired', 'quota_exhausted'];
+
 /** No repeat helps against these. */
 const FINAL_KINDS: readonly JobFailureKind[] = [
   'auth_expired',
@@ -25,7 +31,12 @@ const FINAL_KINDS: readonly JobFailureKind[] = [
 /** What follows a failed run: another attempt, a pause that costs no attempt, or the end. */
 export type Verdict =
   | { readonly next: 'retry'; readonly failure: JobFailure; readonly delayMs: number }
-  | { readonly next: 'pause'; readonly failure: JobFailure; readonly delayMs: number }
+  | {
+      readonly next: 'pause';
+      readonly failure: JobFailure;
+      readonly delayMs: number;
+      readonly clockStops: boolean;
+    }
   | { readonly next: 'bury'; readonly failure: JobFailure };
 
 export function crashedFailure(attempts: number): JobFailure {
@@ -69,15 +80,19 @@ export function backoffMs(backoff: Backoff, attempt: number, random: () => numbe
  * @param attempt number of the run that failed, from 1
  */
 export function judge(
-  job: Pick<AnyJob, 'maxAttempts' | 'backoff'>,
+  job: Pick<AnyJob, 'maxAttempts' | 'backoff' | 'operatorPatienceMs'>,
   attempt: number,
   error: unknown,
   random: () => number = Math.random,
 ): Verdict {
   const failure = asFailure(error);
+  if (job.operatorPatienceMs !== undefined && OPERATOR_KINDS.includes(failure.kind)) {
+    return { next: 'pause', failure, delayMs: OPERATOR_LOOK_MS, clockStops: true };
+  }
   if (failure.final || FINAL_KINDS.includes(failure.kind)) return { next: 'bury', failure: asFinal(failure) };
   if (failure.kind === 'rate_limited') {
-    return { next: 'pause', failure, delayMs: failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };
+    const delayMs = failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+    return { next: 'pause', failure, delayMs, clockStops: false };
   }
   if (attempt >= job.maxAttempts) return { next: 'bury', failure: asFinal(failure) };
   const delayMs =

@@ -68,7 +68,8 @@ export abstract class JobHandler<J extends AnyJob> {
 
   /**
    * In the transaction that schedules another run after a failure. `failure.kind` `rate_limited` means a pause
-   * that costs no attempt; every other kind used one up.
+   * that costs no attempt, and so do `auth_expired` and `quota_exhausted` of a job that waits for the operator; every
+   * other kind used one up.
    */
   retrying?(ctx: JobContext<J>, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void>;
 

@@ -209,7 +209,8 @@ export class JobRunner implements OnApplicationShutdown {
     const afterMs = ended.afterMs ?? 0;
     const step = ended.type === 'next' ? ended.step : run.step;
     const keepLease = ended.type === 'next' && afterMs === 0 && !this.#stopping;
-    const move = { step, data, afterMs, keepLease };
+    const clockStops = ended.type === 'wait' && ended.clockStops === true;
+    const move = { step, data, afterMs, keepLease, clockStops };
     await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
     run.state = data;
     run.step = step;
@@ -246,6 +247,9 @@ export class JobRunner implements OnApplicationShutdown {
     const thrown = cause === 'deadline' ? deadlineFailure() : cause === undefined ? error : reason;
     const verdict = judge(handler.job, run.attempt, thrown);
     tell(`${verdict.next} after ${verdict.failure.kind}: ${verdict.failure.message}`);
+    if (verdict.next === 'pause' && verdict.clockStops) {
+      this.#logger.error({ msg: `the operator is needed: ${verdict.failure.message}`, jobId: run.id });
+    }
     if (verdict.failure.kind === 'internal' && error instanceof Error)
       this.#logger.error(error, `job ${run.id}`);
     if (verdict.next === 'bury') {
@@ -253,7 +257,13 @@ export class JobRunner implements OnApplicationShutdown {
       return 'release';
     }
     const { delayMs: afterMs, failure } = verdict;
-    const plan = { afterMs, countsAsAttempt: verdict.next === 'retry', lastError: failure.message };
+    const plan = {
+      afterMs,
+      countsAsAttempt: verdict.next === 'retry',
+      lastError: failure.message,
+      clockStopsForMs:
+        verdict.next === 'pause' && verdict.clockStops ? handler.job.operatorPatienceMs : undefined,
+    };
     await run.write(
       (tx) => this.store.postpone(tx, run.id, run.fence, plan),
       (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),

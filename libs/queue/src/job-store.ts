@@ -106,12 +106,15 @@ export class JobStore {
     return this.#fenced(tx, id, fence, 'fence = fence', []);
   }
 
-  /** Goes on with a step: keeps the lease when it follows at once, gives it up when it waits. */
+  /**
+   * Goes on with a step: keeps the lease when it follows at once, gives it up when it waits. `clockStops` moves the
+   * deadline by the wait.
+   */
   async advance(
     tx: EntityManager,
     id: number,
     fence: number,
-    move: { step: string; data: unknown; afterMs: number; keepLease: boolean },
+    move: { step: string; data: unknown; afterMs: number; keepLease: boolean; clockStops: boolean },
   ): Promise<boolean> {
     return this.#fenced(
       tx,
@@ -119,25 +122,43 @@ export class JobStore {
       fence,
       `step = $3, data = $4, attempts = $6, "nextRunAt" = now() + ${MS('$5::bigint')},
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
-       "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END`,
-      [move.step, JSON.stringify(move.data), move.afterMs, move.keepLease ? 1 : 0, move.keepLease],
+       "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
+       "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END`,
+      [
+        move.step,
+        JSON.stringify(move.data),
+        move.afterMs,
+        move.keepLease ? 1 : 0,
+        move.keepLease,
+        move.clockStops,
+      ],
     );
   }
 
-  /** Plans another run after a failure; `countsAsAttempt` false takes the counted attempt back. */
+  /**
+   * Plans another run after a failure; `countsAsAttempt` false takes the counted attempt back. With `clockStopsForMs` the
+   * deadline moves by the wait, as long as the job was accepted less than that long ago.
+   */
   async postpone(
     tx: EntityManager,
     id: number,
     fence: number,
-    plan: { afterMs: number; countsAsAttempt: boolean; lastError: string | null },
+    plan: {
+      afterMs: number;
+      countsAsAttempt: boolean;
+      lastError: string | null;
+      clockStopsForMs?: number | undefined;
+    },
   ): Promise<boolean> {
     return this.#fenced(
       tx,
       id,
       fence,
       `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, fence = fence + 1, "lastError" = coalesce($4, "lastError"),
-       attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END`,
-      [plan.afterMs, plan.lastError, plan.countsAsAttempt],
+       attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END,
+       "deadlineAt" = "deadlineAt" + CASE WHEN "createdAt" + ${MS('$6::bigint')} > now() THEN ${MS('$3::bigint')}
+         ELSE interval '0' END`,
+      [plan.afterMs, plan.lastError, plan.countsAsAttempt, plan.clockStopsForMs ?? 0],
     );
   }
 

@@ -23,6 +23,7 @@ export type StepOutcome<J extends AnyJob> =
   | {
       readonly type: 'wait';
       readonly afterMs: number;
+      readonly clockStops?: boolean;
       readonly state?: Partial<StateOf<J>>;
       readonly commit?: OutcomeCommit;
     }
@@ -32,7 +33,8 @@ export type StepOutcome<J extends AnyJob> =
  * The three ways in which a step ends well.
  *
  * - `next`: go on with another step, now or `afterMs` from now;
- * - `wait`: run the same step again `afterMs` from now; no worker is held meanwhile, and it is not an attempt;
+ * - `wait`: run the same step again `afterMs` from now; no worker is held meanwhile, and it is not an attempt. With
+ *   `clockStops` the deadline moves on by that time: for a job whose turn has not come;
  * - `done`: the job is finished.
  */
 export const outcome = {
@@ -44,6 +46,7 @@ export const outcome = {
   },
   wait<State extends object = Readonly<Record<string, never>>>(options: {
     afterMs: number;
+    clockStops?: boolean;
     state?: State;
     commit?: OutcomeCommit;
   }) {

@@ -16,7 +16,7 @@ import {
   QuotaLedger,
   videoQuotaRef,
 } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
+import { JobProducer, JobStore } from '@pregonero/queue';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
@@ -80,6 +80,21 @@ export class RenderHarness extends WorkerUnderTest {
     const row = await this.get(GuionRepository).find(id);
     if (row === null) throw new Error(`script ${id} is gone`);
     return row;
+  }
+
+  /** How the job of a script's first approval stands; `allowedMs` from its acceptance to its deadline. */
+  async job(guionId: number): Promise<{ fence: number; allowedMs: number }> {
+    const [row] = await this.database.query<{ fence: number; allowedMs: number }>(
+      'SELECT fence, (extract(epoch FROM "deadlineAt" - "createdAt") * 1000)::float8 AS "allowedMs" FROM jobs WHERE ref = $1',
+      [videoQuotaRef(guionId, 1)],
+    );
+    if (row === undefined) throw new Error(`script ${guionId} has no job`);
+    return row;
+  }
+
+  /** Makes a waiting job look now. */
+  async look(guionId: number): Promise<void> {
+    await this.get(JobStore).wake('video.render', videoQuotaRef(guionId, 1));
   }
 
   /** The provider's renders of a script, by the callback id of its approval. */

@@ -1,4 +1,5 @@
 import { VIDEO_STAGES } from '@pregonero/contracts/api';
+import { videoRender } from '@pregonero/contracts/jobs';
 import { GuionRepository, videoQuotaRef } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
@@ -131,14 +132,26 @@ describe('video.render', () => {
     expect(guion.progreso).toBe(0);
   });
 
-  it('ends at once when the provider has no credit, and gives the video back', async () => {
-    await harness.fault('heygen', 'no_credit');
+  it('waits while the provider has no credit, tells the admins once, and goes on when it has', async () => {
+    const adminId = await harness.aUser();
+    await harness.database.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
+    await harness.fault('heygen', 'no_credit', 2);
     const { id } = await harness.approve();
 
-    await settled(id, 'generado');
+    await settled(id, 'pendiente');
+    const held = await harness.job(id);
+    // The wait for the operator is not taken from the time that the render may take.
+    expect(held.allowedMs).toBe(videoRender.deadlineMs + 60_000);
+    expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'reserved' });
 
-    expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 0, ledger: 'released' });
-    expect(await harness.paid(id)).toBe(0);
+    await harness.look(id);
+    // Taken and put back: the fence grows twice.
+    await eventually(async () => (await harness.job(id)).fence >= held.fence + 2, { timeoutMs: 20_000 });
+    await harness.look(id);
+    await settled(id, 'listo');
+
+    expect(await harness.notices(adminId)).toEqual(['error']);
+    expect(await harness.paid(id)).toBe(1);
   });
 
   it('never shows a file that was cut on its way, and fetches it again without paying', async () => {

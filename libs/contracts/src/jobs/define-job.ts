@@ -32,6 +32,11 @@ export interface JobDefinition<
   readonly backoff: Backoff;
   /** The whole job is given up this long after it was accepted (after `runAt` for a scheduled one). */
   readonly deadlineMs: number;
+  /**
+   * How long the job, counted from when it was accepted, waits for the operator when a provider refuses our own account
+   * (`auth_expired`, `quota_exhausted`): the owner did nothing wrong and keeps the place. Without it the job ends at once.
+   */
+  readonly operatorPatienceMs?: number;
   /** A step that holds its lease longer than this is aborted. */
   readonly stepTimeoutMs: number;
 }

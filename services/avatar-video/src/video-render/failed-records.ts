@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AgencyRepository,
   ColaVideoRepository,
   GuionRepository,
   NotificationRepository,
@@ -19,6 +20,7 @@ export class FailedRecords {
     private readonly cola: ColaVideoRepository,
     private readonly quota: QuotaLedger,
     private readonly notifications: NotificationRepository,
+    private readonly agency: AgencyRepository,
     private readonly live: LiveEvents,
     private readonly announcer: RenderAnnouncer,
   ) {}
@@ -26,6 +28,33 @@ export class FailedRecords {
   async retrying(ctx: RenderContext, tx: EntityManager, after: AfterCommit): Promise<void> {
     const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'reintentar' });
     if (row !== null) this.announcer.changed(after, row);
+  }
+
+  /** The provider refuses our account: the script keeps its place as `pendiente`, and admins hear of it once a day. */
+  async held(
+    ctx: RenderContext,
+    failure: JobFailure,
+    { tx, after }: { tx: EntityManager; after: AfterCommit },
+  ): Promise<void> {
+    const { guionId } = ctx.payload;
+    const present = await this.guiones.find(guionId, tx);
+    if (present !== null && present.estado !== 'pendiente') {
+      const row = await this.guiones.transition(tx, { guionId, move: 'retener' });
+      if (row !== null) this.announcer.changed(after, row);
+    }
+    const cause = failure.kind === 'quota_exhausted' ? 'no tiene saldo' : 'no acepta nuestra credencial';
+    for (const userId of await this.agency.adminIds(tx)) {
+      await tellOwner(
+        { notifications: this.notifications, live: this.live, tx, after },
+        {
+          userId,
+          type: 'error',
+          title: 'Hay videos en espera',
+          message: `El servicio de presentadores ${cause}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.`,
+          uniqueRef: `provider:heygen:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
+        },
+      );
+    }
   }
 
   async buried(

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AvatarVideoConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import {
+  ColaVideoRepository,
+  type GuionEntity,
+  GuionRepository,
+  ProviderStateRepository,
+} from '@pregonero/persistence';
 import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
 import { type AfterCommit, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -24,6 +29,7 @@ export class SubmitStep {
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly cola: ColaVideoRepository,
+    private readonly providers: ProviderStateRepository,
     private readonly announcer: RenderAnnouncer,
   ) {}
 
@@ -31,6 +37,8 @@ export class SubmitStep {
     const guion = await this.guiones.find(ctx.payload.guionId);
     // Deleted: whoever deleted it cancelled this job and gave the video back.
     if (guion === null) return outcome.done();
+    const pausedMs = await this.providers.pausedForMs('heygen');
+    if (pausedMs > 0) return this.hold(guion, pausedMs);
     if (!(await this.hasRoom(ctx.id))) return this.hold(guion, NO_ROOM_WAIT_MS);
     const isUnderWay = await this.begin(ctx);
     if (!isUnderWay) return outcome.done();
@@ -47,7 +55,10 @@ export class SubmitStep {
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind !== 'rate_limited') throw error;
-      return this.hold(guion, error.retryAfterMs ?? NO_ROOM_WAIT_MS);
+      const pauseMs = error.retryAfterMs ?? NO_ROOM_WAIT_MS;
+      // All workers keep the pause that one was asked for.
+      await this.providers.pause('heygen', pauseMs);
+      return this.hold(guion, pauseMs);
     }
   }
 
@@ -79,6 +90,8 @@ export class SubmitStep {
   private hold(guion: GuionEntity, afterMs: number): RenderOutcome {
     return outcome.wait({
       afterMs,
+      // A long queue is no reason to give up the last of it.
+      clockStops: true,
       commit: async (tx: EntityManager, after: AfterCommit) => {
         const present = await this.guiones.find(guion.id, tx);
         if (present === null || present.estado === 'pendiente') return;

@@ -24,5 +24,6 @@ export const videoRender = defineJob({
   maxAttempts: 6,
   backoff: { firstMs: 2_000, maxMs: 60_000 },
   deadlineMs: 2 * 3_600_000,
+  operatorPatienceMs: 24 * 3_600_000,
   stepTimeoutMs: 10 * 60_000,
 });
