@@ -20,6 +20,8 @@ export interface Avatar {
   preview_image_url: string;
   /** The search variant of the spec names the picture so. */
   preview_image: string;
+  /** A short clip of the presenter speaking; null where the provider has none. */
+  preview_video_url: string | null;
   language: string | null;
   gender: string | null;
   ethnicity: string | null;
@@ -38,4 +40,6 @@ export interface Voice {
   age: string | null;
   accent: string | null;
   preview_audio: string | null;
+  /** Set for voices of this installation's own engine: good for checking, not for showing. */
+  borrador?: boolean;
 }

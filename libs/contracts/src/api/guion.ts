@@ -22,7 +22,15 @@ export interface Guion {
   videoFinalUrl: string | null;
   /** Signed link to a still of the video. */
   posterUrl: string | null;
-  /** When the links above end; they can be renewed while the file exists. */
+  /** Captions of the video as WebVTT, on our own origin and for the owner's session; null when there are none. */
+  subtitulosUrl: string | null;
+  /** Whether captions are drawn into the video; without them players show `subtitulosUrl` as a track. */
+  subtitulos: boolean;
+  /** Signed link to the own recording that speaks instead of `vozSeleccionada`; null: the voice speaks. */
+  audioUrl: string | null;
+  /** Seconds of the own recording. */
+  audioDuracion: number | null;
+  /** When the links to video and still end; they can be renewed while the file exists. */
   videoUrlExpiresAt: string | null;
   palabrasClave: string | null;
   caption: string | null;

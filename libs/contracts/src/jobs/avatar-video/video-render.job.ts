@@ -4,7 +4,8 @@ import { defineJob } from '../define-job';
 /**
  * Turns an approved script into a video in our own store.
  *
- * `submit` hands it to the provider under the idempotency key `render-{job}-{submission}`; `submission` grows only
+ * Where a voice service speaks, `submit` first sends the job to `speak`, which makes the sound and stores it under a key
+ * of the job: a repeat finds it there. `submit` hands it to the provider under the idempotency key `render-{job}-{submission}`; `submission` grows only
  * after a definite failure of the provider, so a repeat after a crash is billed once. `check` asks once and waits.
  * `collect` copies the file, passes the quality gate and ends the job with script, quota and notification in one
  * transaction.
@@ -17,10 +18,14 @@ export const videoRender = defineJob({
     submission: z.int().default(1),
     videoId: z.string().optional(),
     checks: z.int().default(0),
+    /** Object with the sound of a voice service, once it is made. */
+    speechKey: z.string().optional(),
+    /** Length of the sound that was handed over, own or made; the video must be as long. */
+    audioSeconds: z.number().optional(),
     /** Deliveries of the provider that the quality gate refused; each asks for a new render. */
     refusals: z.int().default(0),
   }),
-  steps: ['submit', 'check', 'collect'],
+  steps: ['submit', 'speak', 'check', 'collect'],
   maxAttempts: 6,
   backoff: { firstMs: 2_000, maxMs: 60_000 },
   deadlineMs: 2 * 3_600_000,

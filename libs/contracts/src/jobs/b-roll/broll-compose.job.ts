@@ -27,8 +27,22 @@ export const brollCompose = defineJob({
     clips: z
       .array(
         z.discriminatedUnion('source', [
-          z.object({ source: z.literal('stock'), id: z.int(), author: z.string(), pageUrl: z.string() }),
-          z.object({ source: z.literal('media'), id: z.int(), key: z.string(), mimeType: z.string() }),
+          z.object({
+            source: z.literal('stock'),
+            id: z.int(),
+            author: z.string(),
+            pageUrl: z.string(),
+            /** The word of the script that found it; null for a clip the owner chose. */
+            keyword: z.string().nullable().default(null),
+          }),
+          z.object({
+            source: z.literal('media'),
+            id: z.int(),
+            key: z.string(),
+            mimeType: z.string(),
+            /** What the owner calls the file, for sentences about it. */
+            name: z.string().default(''),
+          }),
         ]),
       )
       .optional(),

@@ -1,0 +1,51 @@
+/** How captions are drawn: the word being said on a box, the whole group on a box, or an outline and no box. */
+export const ESTILOS_SUBTITULOS = ['resaltado', 'caja', 'limpio'] as const;
+export type EstiloSubtitulos = (typeof ESTILOS_SUBTITULOS)[number];
+
+/** A word or name as it is written in scripts, and how the voice says it. */
+export interface Pronunciacion {
+  escrito: string;
+  dicho: string;
+}
+
+/** The form in which two written words count as the same: without outer spaces, whatever their case. */
+export function samePronunciation(escrito: string): string {
+  return escrito.normalize('NFC').trim().toLocaleLowerCase('es');
+}
+
+/**
+ * How a user's videos look and sound (`GET`/`PUT /api/ajustes-video`). A script keeps the ones that held when it was
+ * approved; later changes do not reach a video that is being made.
+ */
+export interface AjustesVideo {
+  /** Whether captions are burned into the video. Without them the player shows a track instead. */
+  subtitulos: boolean;
+  estiloSubtitulos: EstiloSubtitulos;
+  /** `#rrggbb`, or null for the colours of the style. */
+  colorMarca: string | null;
+  pronunciaciones: Pronunciacion[];
+}
+
+/** What holds until a user saves something else. */
+export const DEFAULT_AJUSTES_VIDEO: Readonly<AjustesVideo> = {
+  subtitulos: true,
+  estiloSubtitulos: 'resaltado',
+  colorMarca: null,
+  pronunciaciones: [],
+};
+
+/** A colour as the API takes it, a regular expression: a number sign and six hexadecimal digits. */
+export const COLOR_MARCA = '^#[0-9A-Fa-f]{6}$';
+
+/** A piece of a script between spaces: as written and as the voice says it. */
+export interface PalabraDicha {
+  escrito: string;
+  /** The same text as `escrito` when nothing changes. */
+  dicho: string;
+}
+
+/** `GET /api/guiones/{id}/asi-se-dira`: the text that the voice is given, with the owner's pronunciations. */
+export interface AsiSeDira {
+  textoHablado: string;
+  palabras: PalabraDicha[];
+}
