@@ -6,6 +6,7 @@ import {
   avatarVideoConfig,
   identityConfig,
   scriptWriterConfig,
+  speechConfig,
   stockFootageConfig,
   tiktokConfig,
 } from './concerns/providers.concern';
@@ -27,6 +28,7 @@ export const ALL_CONCERNS: readonly ConfigConcern[] = [
   mailConfig,
   workerConfig,
   scriptWriterConfig,
+  speechConfig,
   avatarVideoConfig,
   stockFootageConfig,
   tiktokConfig,

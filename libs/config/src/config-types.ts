@@ -6,6 +6,7 @@ import type {
   avatarVideoConfig,
   identityConfig,
   scriptWriterConfig,
+  speechConfig,
   stockFootageConfig,
   tiktokConfig,
 } from './concerns/providers.concern';
@@ -25,6 +26,7 @@ export type GatewayConfig = ConfigOf<typeof gatewayConfig>;
 export type MailConfig = ConfigOf<typeof mailConfig>;
 export type TokenVaultConfig = ConfigOf<typeof tokenVaultConfig>;
 export type ScriptWriterConfig = ConfigOf<typeof scriptWriterConfig>;
+export type SpeechConfig = ConfigOf<typeof speechConfig>;
 export type AvatarVideoConfig = ConfigOf<typeof avatarVideoConfig>;
 export type StockFootageConfig = ConfigOf<typeof stockFootageConfig>;
 export type PaymentsConfig = ConfigOf<typeof paymentsConfig>;

@@ -22,6 +22,7 @@ export {
   avatarVideoConfig,
   identityConfig,
   scriptWriterConfig,
+  speechConfig,
   stockFootageConfig,
   tiktokConfig,
 } from './concerns/providers.concern';

@@ -42,6 +42,41 @@ export const scriptWriterConfig: ConfigConcern<typeof scriptWriterFields> = {
   fields: scriptWriterFields,
 };
 
+const speechFields = {
+  provider: oneOf('SPEECH_PROVIDER', ['presenter', 'openai'], {
+    default: 'presenter',
+    description:
+      'Who says a script: the presenter service itself, or an OpenAI-compatible voice whose sound the presenter moves to.',
+  }),
+  baseUrl: url('SPEECH_BASE_URL', {
+    default: 'http://localhost:3100/openai/v1',
+    description: 'OpenAI-compatible API of the voice, up to and with /v1. Only with SPEECH_PROVIDER=openai.',
+  }),
+  apiKey: optionalSecret('SPEECH_API_KEY', {
+    description: 'Key of the voice. Only with SPEECH_PROVIDER=openai; empty: OPENAI_API_KEY.',
+    minLength: 1,
+  }),
+  fallbackApiKey: scriptWriterFields.apiKey,
+  model: text('SPEECH_MODEL', { default: 'gpt-4o-mini-tts', description: 'Model that speaks.' }),
+  voice: text('SPEECH_VOICE', {
+    default: 'chosen',
+    description:
+      'Voice that says every script (alloy, nova, …); chosen: the id of the voice that the person picked.',
+  }),
+  timeoutMs: integer('SPEECH_TIMEOUT_MS', {
+    default: 120_000,
+    min: 1_000,
+    max: 600_000,
+    description: 'Deadline of one answer of the voice, in milliseconds.',
+  }),
+};
+
+/** The voice that says the scripts. */
+export const speechConfig: ConfigConcern<typeof speechFields> = {
+  title: 'Voice (OpenAI-compatible, optional)',
+  fields: speechFields,
+};
+
 const avatarVideoFields = {
   baseUrl: url('HEYGEN_BASE_URL', {
     default: 'http://localhost:3100/heygen',

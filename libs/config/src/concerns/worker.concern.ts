@@ -2,6 +2,19 @@ import { type ConfigConcern, integer, port } from '../config-variable';
 import { path } from '../workspace-path';
 
 const fields = {
+  brollCacheMib: integer('BROLL_CACHE_MIB', {
+    default: 512,
+    min: 0,
+    max: 1_000_000,
+    description:
+      'Worker b-roll: megabytes of encoded clips that stay in WORKER_TEMP_DIRECTORY for up to a day, so that changing one clip costs less. 0 keeps none.',
+  }),
+  brollFadeFrames: integer('BROLL_FADE_FRAMES', {
+    default: 0,
+    min: 0,
+    max: 15,
+    description: 'Worker b-roll: frames in which presenter and clip blend, 30 a second. 0 cuts.',
+  }),
   concurrency: integer('WORKER_CONCURRENCY', {
     default: 4,
     min: 1,
