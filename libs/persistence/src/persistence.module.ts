@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from './data-source';
 import { IdempotencyStore } from './idempotency';
 import { QuotaLedger } from './quota-ledger';
+import { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 import { AgencyRepository } from './repositories/agency.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
 import { ContactMessageRepository } from './repositories/contact-message.repository';
@@ -28,6 +29,7 @@ import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 
 const PROVIDERS: Type[] = [
   AgencyRepository,
+  AjustesVideoRepository,
   ColaVideoRepository,
   ContactMessageRepository,
   FormularioRepository,

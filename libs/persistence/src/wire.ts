@@ -1,5 +1,7 @@
 import {
+  type AjustesVideo,
   type BrollState,
+  DEFAULT_AJUSTES_VIDEO,
   type FormularioInicial,
   type Guion,
   LIMITS,
@@ -14,6 +16,7 @@ import {
   type VideoStats,
 } from '@pregonero/contracts/api';
 import type {
+  AjustesVideoEntity,
   FormularioInicialEntity,
   GuionEntity,
   NotificationEntity,
@@ -103,6 +106,12 @@ export function toFormulario(row: FormularioInicialEntity): FormularioInicial {
   };
 }
 
+/** Without a row the defaults. */
+export function toAjustesVideo(row: AjustesVideoEntity | null): AjustesVideo {
+  const { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones } = row ?? DEFAULT_AJUSTES_VIDEO;
+  return { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones };
+}
+
 /** Where the B-roll of a script stands; null while none was asked for. */
 export function toBroll(row: GuionEntity): BrollState | null {
   if (row.brollEstado === null) return null;
@@ -133,6 +142,10 @@ export function toGuion(row: GuionEntity): Guion {
     videoHeygenUrl: row.videoHeygenUrl,
     videoFinalUrl: row.videoFinalUrl,
     posterUrl: row.posterUrl,
+    subtitulosUrl: row.captionsKey === null ? null : `/api/guiones/${row.id}/subtitulos.vtt`,
+    subtitulos: (row.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos,
+    audioUrl: row.audioUrl,
+    audioDuracion: row.audioDuracion,
     videoUrlExpiresAt: iso(row.videoUrlExpiresAt),
     palabrasClave: row.palabrasClave,
     caption: row.caption,

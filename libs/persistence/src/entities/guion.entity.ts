@@ -1,4 +1,4 @@
-import type { BrollStatus, FormatoVideo, GuionEstado } from '@pregonero/contracts/api';
+import type { AjustesVideo, BrollStatus, FormatoVideo, GuionEstado } from '@pregonero/contracts/api';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 
@@ -34,6 +34,17 @@ export class GuionEntity {
   vozSeleccionada: string | null;
   @Column({ type: 'text', default: 'vertical' })
   formatoVideo: FormatoVideo;
+  /** The owner's settings as they were at approval, what the workers read; null: the defaults. */
+  @Column({ type: 'jsonb', nullable: true })
+  ajustesVideo: AjustesVideo | null;
+  /** An own recording that speaks instead of the voice; null: the voice speaks. */
+  @Column(OPTIONAL_TEXT)
+  audioKey: string | null;
+  @Column(OPTIONAL_TEXT)
+  audioUrl: string | null;
+  /** Seconds. */
+  @Column({ type: 'double precision', nullable: true })
+  audioDuracion: number | null;
   /** 0 to 100. */
   @Column({ type: 'integer', default: 0 })
   progreso: number;

@@ -1,3 +1,4 @@
+import { AjustesVideoEntity } from './ajustes-video.entity';
 import { AvatarEntity } from './avatar.entity';
 import { ColaVideoEntity } from './cola-video.entity';
 import { ContactMessageEntity } from './contact-message.entity';
@@ -20,6 +21,7 @@ import { UserMediaEntity } from './user-media.entity';
 import { VideoEntity } from './video.entity';
 import { WebhookEventEntity } from './webhook-event.entity';
 
+export * from './ajustes-video.entity';
 export * from './avatar.entity';
 export * from './cola-video.entity';
 export * from './contact-message.entity';
@@ -44,6 +46,7 @@ export * from './webhook-event.entity';
 
 /** Every table of the system. */
 export const ENTITIES = [
+  AjustesVideoEntity,
   AvatarEntity,
   ColaVideoEntity,
   ContactMessageEntity,

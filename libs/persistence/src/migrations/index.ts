@@ -6,6 +6,7 @@ import { StoredFileRemovals1763800000002 } from './1763800000002-stored-file-rem
 import { ContactAndClosing1763800000004 } from './1763800000004-contact-and-closing';
 import { TiktokPostChoices1763800000005 } from './1763800000005-tiktok-post-choices';
 import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-leases';
+import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-captions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   ContactAndClosing1763800000004,
   TiktokPostChoices1763800000005,
   HousekeepingLeases1763800000006,
+  VoiceAndCaptions1763800000007,
 ] as const;

@@ -64,6 +64,11 @@ export class GuionRepository {
     return row;
   }
 
+  /** A newer link to the recording that is still the script's; no change that anybody has to be told of. */
+  async renewAudioUrl(guionId: number, audioKey: string, audioUrl: string): Promise<void> {
+    await this.dataSource.manager.update(GuionEntity, { id: guionId, audioKey }, { audioUrl });
+  }
+
   /**
    * Raises the progress of a running render, 0 to 100; progress never goes back.
    *

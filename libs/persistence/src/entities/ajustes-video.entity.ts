@@ -1,0 +1,21 @@
+import type { EstiloSubtitulos, Pronunciacion } from '@pregonero/contracts/api';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MOMENT, OPTIONAL_TEXT } from './column-options';
+
+/** How a user's videos look and sound; no row means the defaults. */
+@Entity('ajustes_video')
+export class AjustesVideoEntity {
+  @PrimaryColumn({ type: 'integer' })
+  userId: number;
+  @Column({ type: 'boolean', default: true })
+  subtitulos: boolean;
+  @Column({ type: 'text', default: 'resaltado' })
+  estiloSubtitulos: EstiloSubtitulos;
+  /** `#rrggbb` in small letters. */
+  @Column(OPTIONAL_TEXT)
+  colorMarca: string | null;
+  @Column({ type: 'jsonb', default: [] })
+  pronunciaciones: Pronunciacion[];
+  @Column({ ...MOMENT, default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,20 @@
+import type { AjustesVideo } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AjustesVideoEntity } from '../entities';
+
+/** How each user's videos look and sound. */
+@Injectable()
+export class AjustesVideoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null until the user saves something: then the defaults hold. */
+  async findOf(userId: number, tx?: EntityManager): Promise<AjustesVideoEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(AjustesVideoEntity, { userId });
+  }
+
+  /** Replaces all of a user's settings. Repeating it is fine; of two at once the later holds. */
+  async save(tx: EntityManager, userId: number, ajustes: AjustesVideo): Promise<void> {
+    await tx.upsert(AjustesVideoEntity, { userId, ...ajustes, updatedAt: () => 'now()' }, ['userId']);
+  }
+}
