@@ -13,4 +13,5 @@ export { type ChunkPlan, chunkPlan, nextRange } from './social-publisher/chunk-p
 export * from './social-publisher/social-publisher.port';
 export { TokenCipher, TokenCipherError } from './social-publisher/token-cipher';
 export { type Connection, TokenVault } from './social-publisher/token-vault';
+export * from './speech/speech.port';
 export * from './stock-footage/stock-footage.port';

@@ -5,6 +5,7 @@ import type {
   MailConfig,
   PaymentsConfig,
   ScriptWriterConfig,
+  SpeechConfig,
   StockFootageConfig,
   TiktokConfig,
   TokenVaultConfig,
@@ -24,6 +25,7 @@ import {
   MAIL_CONFIG,
   PAYMENTS_CONFIG,
   SCRIPT_WRITER_CONFIG,
+  SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
   TIKTOK_CONFIG,
   TOKEN_VAULT_CONFIG,
@@ -34,6 +36,8 @@ import { TiktokSocialPublisher } from './social-publisher/adapters/tiktok/tiktok
 import { SOCIAL_PUBLISHER, type SocialPublisherPort } from './social-publisher/social-publisher.port';
 import { TokenCipher } from './social-publisher/token-cipher';
 import { TokenVault } from './social-publisher/token-vault';
+import { OpenAiSpeech } from './speech/adapters/openai/openai-speech.adapter';
+import { SPEECH, type SpeechPort } from './speech/speech.port';
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
 
@@ -50,6 +54,14 @@ const CAPABILITIES = {
       provide: AVATAR_VIDEO,
       inject: [AVATAR_VIDEO_CONFIG],
       useFactory: (config: AvatarVideoConfig): AvatarVideoPort => new HeygenAvatarVideo(config),
+    },
+  ],
+  speech: [
+    {
+      provide: SPEECH,
+      inject: [SPEECH_CONFIG],
+      useFactory: (config: SpeechConfig): SpeechPort | null =>
+        config.provider === 'openai' ? new OpenAiSpeech(config) : null,
     },
   ],
   stockFootage: [

@@ -17,6 +17,11 @@ export const keys = {
   /** The captions of the presenter's video, `application/x-subrip`. */
   captions: (userId: number, guionId: number, jobId: number): string =>
     `captions/${userId}/${guionId}/${jobId}.srt`,
+  /** A person's own recording of a script; random, because a newer one replaces it while it is still read. */
+  audio: (userId: number, guionId: number): string => `audio/${userId}/${guionId}/${randomUUID()}`,
+  /** The sound that a voice service made of a script for a render job, `audio/mpeg`. */
+  speech: (userId: number, guionId: number, jobId: number): string =>
+    `speech/${userId}/${guionId}/${jobId}.mp3`,
   /** A file of a person's library; random, because the same file may be uploaded twice. */
   media: (userId: number): string => `media/${userId}/${randomUUID()}`,
   /** A video of an agency's project; random, because projects come and go around it. */

@@ -149,6 +149,8 @@ describe('ObjectStore', () => {
       keys.broll(1, 2, 3),
       keys.poster(1, 2, 3),
       keys.captions(1, 2, 3),
+      keys.audio(1, 2),
+      keys.speech(1, 2, 3),
       keys.media(1),
     ];
     for (const key of made) expect(KEY_FOLDERS.some((folder) => key.startsWith(folder))).toBe(true);

@@ -69,20 +69,28 @@ export class ProviderHttpClient {
    */
   async send(request: ProviderRequest): Promise<ProviderAnswer> {
     try {
-      const response = await fetch(request.url, {
-        method: request.method,
-        headers: this.headersOf(request),
-        redirect: 'manual',
-        signal: deadlineSignal(request.deadlineMs, request.signal),
-        ...bodyOf(request),
-      });
-      if (response.status >= 300 && response.status < 400) {
-        await response.body?.cancel();
-        throw this.garbled(request.repeatable, `unexpected redirect (HTTP ${response.status})`);
-      }
-      const text = await this.readCapped(response, request.repeatable);
-      return { status: response.status, headers: response.headers, text, json: this.tryParse(text) };
+      return await this.read(await this.exchange(request), request.repeatable);
     } catch (error) {
+      throw this.classify(error, request);
+    }
+  }
+
+  /**
+   * Makes one call whose good answer is a file: a 2xx body goes to `toPath`, written anew, and the answer has no text.
+   * Any other status is an answer as of {@link send}, and writes nothing. Errors as of {@link send}; a body above
+   * `maxBytes` is `rejected`, a failure leaves no file.
+   */
+  async sendForFile(
+    request: ProviderRequest,
+    file: { toPath: string; maxBytes: number },
+  ): Promise<ProviderAnswer> {
+    try {
+      const response = await this.exchange(request);
+      if (!response.ok) return await this.read(response, request.repeatable);
+      await this.save(response, file);
+      return { status: response.status, headers: response.headers, text: '', json: undefined };
+    } catch (error) {
+      await rm(file.toPath, { force: true });
       throw this.classify(error, request);
     }
   }
@@ -95,23 +103,7 @@ export class ProviderHttpClient {
   async download(request: DownloadRequest): Promise<{ sizeBytes: number }> {
     try {
       const response = await this.openDownload(request);
-      const announced = Number(response.headers.get('content-length') ?? Number.NaN);
-      if (announced > request.maxBytes) throw this.refused(`file of ${announced} bytes is above the cap`);
-      if (response.body === null) throw this.garbled(true, 'download without a body');
-      let sizeBytes = 0;
-      const meter = new Transform({
-        transform: (chunk: Buffer, _encoding, done) => {
-          sizeBytes += chunk.length;
-          if (sizeBytes > request.maxBytes) done(this.refused('file is above the cap'));
-          else done(null, chunk);
-        },
-      });
-      await pipeline(Readable.fromWeb(response.body), meter, createWriteStream(request.toPath));
-      const encoded = response.headers.get('content-encoding') !== null;
-      if (!encoded && !Number.isNaN(announced) && announced !== sizeBytes) {
-        throw this.garbled(true, `file was cut: ${sizeBytes} of ${announced} bytes`);
-      }
-      return { sizeBytes };
+      return { sizeBytes: await this.save(response, request) };
     } catch (error) {
       await rm(request.toPath, { force: true });
       throw this.classify(error, { repeatable: true, signal: request.signal });
@@ -127,6 +119,45 @@ export class ProviderHttpClient {
       userMessage: this.awayMessage,
       providerCode: 'unexpected_answer',
     });
+  }
+
+  private async exchange(request: ProviderRequest): Promise<Response> {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: this.headersOf(request),
+      redirect: 'manual',
+      signal: deadlineSignal(request.deadlineMs, request.signal),
+      ...bodyOf(request),
+    });
+    if (response.status < 300 || response.status >= 400) return response;
+    await response.body?.cancel();
+    throw this.garbled(request.repeatable, `unexpected redirect (HTTP ${response.status})`);
+  }
+
+  private async read(response: Response, repeatable: boolean): Promise<ProviderAnswer> {
+    const text = await this.readCapped(response, repeatable);
+    return { status: response.status, headers: response.headers, text, json: this.tryParse(text) };
+  }
+
+  /** Writes a body to a file and gives its size. */
+  private async save(response: Response, file: { toPath: string; maxBytes: number }): Promise<number> {
+    const announced = Number(response.headers.get('content-length') ?? Number.NaN);
+    if (announced > file.maxBytes) throw this.refused(`file of ${announced} bytes is above the cap`);
+    if (response.body === null) throw this.garbled(true, 'download without a body');
+    let sizeBytes = 0;
+    const meter = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        sizeBytes += chunk.length;
+        if (sizeBytes > file.maxBytes) done(this.refused('file is above the cap'));
+        else done(null, chunk);
+      },
+    });
+    await pipeline(Readable.fromWeb(response.body), meter, createWriteStream(file.toPath));
+    const encoded = response.headers.get('content-encoding') !== null;
+    if (!encoded && !Number.isNaN(announced) && announced !== sizeBytes) {
+      throw this.garbled(true, `file was cut: ${sizeBytes} of ${announced} bytes`);
+    }
+    return sizeBytes;
   }
 
   private refused(message: string): ProviderError {

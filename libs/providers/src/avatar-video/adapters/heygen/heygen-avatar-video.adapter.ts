@@ -2,13 +2,21 @@ import type { AvatarVideoConfig } from '@pregonero/config';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
 import type { AvatarVideoPort, RenderRequest, RenderState } from '../../avatar-video.port';
 import { HeygenClient } from './heygen.client';
-import { ASPECT_RATIOS, HEYGEN_PATHS, LOOKS_PAGE_LIMIT, VOICES_PAGE_LIMIT } from './heygen.constants';
-import { avatarOfLook, isUsable, renderStateOf, voiceOfItem } from './heygen.conversion';
+import {
+  ASPECT_RATIOS,
+  HEYGEN_PATHS,
+  LOOKS_PAGE_LIMIT,
+  OWN_ENGINE,
+  SCRIPT_MAX_LENGTH,
+  VOICES_PAGE_LIMIT,
+} from './heygen.constants';
+import { avatarOfLook, engineSettingsOf, isUsable, renderStateOf, voiceOfItem } from './heygen.conversion';
 import { lookSchema, voiceSchema } from './heygen.schema';
 
 /** Presenter videos by HeyGen v3: looks are what is rendered, groups of looks are not asked for. */
 export class HeygenAvatarVideo implements AvatarVideoPort {
   private readonly client: HeygenClient;
+  private readonly ownLooks = new Map<string, boolean>();
 
   constructor(config: AvatarVideoConfig) {
     this.client = new HeygenClient(config);
@@ -31,17 +39,20 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
   }
 
   async submit(request: RenderRequest): Promise<{ videoId: string }> {
+    const settings = engineSettingsOf(request);
+    const takesSettings = settings !== null && (await this.isOurs(request.avatarId, request.signal));
     const videoId = await this.client.create(
       {
         type: 'avatar',
         avatar_id: request.avatarId,
-        voice_id: request.voiceId,
-        script: request.script,
+        ...(await this.speechOf(request, takesSettings)),
         title: request.title,
         aspect_ratio: ASPECT_RATIOS[request.formato],
         resolution: '1080p',
         output_format: 'mp4',
-        caption: { file_format: 'srt', style: 'default' },
+        // A style burns the captions in; without one the file with the words still comes, for a track beside the video.
+        caption: { file_format: 'srt', ...(request.captions === null ? {} : { style: 'default' }) },
+        ...(takesSettings ? { voice_settings: { engine_settings: settings } } : {}),
         callback_id: request.callbackId,
       },
       request.idempotencyKey,
@@ -60,5 +71,30 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
 
   async cancel(videoId: string, signal?: AbortSignal): Promise<void> {
     await this.client.remove(videoId, signal);
+  }
+
+  private async speechOf(request: RenderRequest, takesSettings: boolean): Promise<Record<string, string>> {
+    const { speech } = request;
+    if ('audioPath' in speech) {
+      const assetId = await this.client.upload(
+        { path: speech.audioPath, name: 'audio.mp3', contentType: 'audio/mpeg' },
+        `${request.idempotencyKey}-audio`,
+        request.signal,
+      );
+      return { audio_asset_id: assetId };
+    }
+    // The list goes into the text only where the voice takes no list; captions show it then, too.
+    const isSpelled = !takesSettings && speech.scriptDicho.length <= SCRIPT_MAX_LENGTH;
+    return { voice_id: speech.voiceId, script: isSpelled ? speech.scriptDicho : speech.script };
+  }
+
+  /** Whether the look says that its server understands our own settings. Looks do not change; asked once. */
+  private async isOurs(avatarId: string, signal: AbortSignal | undefined): Promise<boolean> {
+    const known = this.ownLooks.get(avatarId);
+    if (known !== undefined) return known;
+    const look = await this.client.look(avatarId, signal);
+    const isOurs = look.supported_api_engines?.includes(OWN_ENGINE) === true;
+    this.ownLooks.set(avatarId, isOurs);
+    return isOurs;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
@@ -19,8 +19,13 @@ describe('HeygenAvatarVideo', () => {
   const request = {
     idempotencyKey: 'render-7-1',
     avatarId: 'look_a',
-    voiceId: 'v_es',
-    script: 'Hola, ¿qué tal?',
+    speech: {
+      voiceId: 'v_es',
+      script: 'Hola, ¿qué tal?',
+      pronunciaciones: [],
+      scriptDicho: 'Hola, ¿qué tal?',
+    },
+    captions: { estiloSubtitulos: 'resaltado' as const, colorMarca: null },
     title: 'Guion 7',
     formato: 'vertical' as const,
     callbackId: 'guion:7:1',
@@ -60,6 +65,106 @@ describe('HeygenAvatarVideo', () => {
       aspect_ratio: '9:16',
       caption: { file_format: 'srt', style: 'default' },
       callback_id: 'guion:7:1',
+    });
+  });
+
+  const created = json(200, { data: { video_id: 'vid_1' } });
+  const list = { escrito: 'Häagen-Dazs', dicho: 'jáguen das' };
+  const spelled = {
+    ...request.speech,
+    script: 'Hay Häagen-Dazs.',
+    pronunciaciones: [list],
+    scriptDicho: 'Hay jáguen das.',
+  };
+
+  it('gives our own engine the look and the list, and any other the list written into the text', async () => {
+    const lookOf = (engines: string[]) =>
+      json(200, { data: { ...look('look_x'), supported_api_engines: engines } });
+    server.script(lookOf(['avatar_iv', 'pregonero']), created, lookOf(['avatar_iv']), created, created);
+    const captions = { estiloSubtitulos: 'caja' as const, colorMarca: '#1f6feb' };
+
+    await heygen.submit({ ...request, avatarId: 'own', speech: spelled, captions });
+    await heygen.submit({ ...request, avatarId: 'theirs', speech: spelled, captions });
+    await heygen.submit({ ...request, avatarId: 'theirs', speech: spelled, captions });
+
+    expect(server.calls[0]?.url).toBe('/v3/avatars/looks/own');
+    expect(server.jsonOf(1)).toMatchObject({
+      script: 'Hay Häagen-Dazs.',
+      voice_settings: {
+        engine_settings: {
+          captionStyle: 'caja',
+          brandColor: '#1f6feb',
+          pronunciations: [{ written: 'Häagen-Dazs', spoken: 'jáguen das' }],
+        },
+      },
+    });
+    expect(server.jsonOf(3)).toMatchObject({ script: 'Hay jáguen das.' });
+    expect(server.jsonOf(3)).not.toHaveProperty('voice_settings');
+    // What a look can do is asked once.
+    expect(server.calls).toHaveLength(5);
+  });
+
+  it('burns no captions in when none are wanted, but still asks for the words', async () => {
+    server.script(created);
+
+    await heygen.submit({ ...request, captions: null });
+
+    expect(server.jsonOf(0)).toMatchObject({ caption: { file_format: 'srt' } });
+    expect(server.jsonOf(0)).not.toHaveProperty('caption.style');
+  });
+
+  describe('with an audio', () => {
+    let directory: string;
+    let speech: { audioPath: string; transcript: string; pronunciaciones: [] };
+
+    beforeAll(async () => {
+      directory = await mkdtemp(join(tmpdir(), 'heygen-audio-'));
+      speech = { audioPath: join(directory, 'a.mp3'), transcript: 'Hola', pronunciaciones: [] };
+      await writeFile(speech.audioPath, 'ID3 the sound');
+    });
+    afterAll(() => rm(directory, { recursive: true }));
+
+    it('uploads it under a key of its own and names it instead of voice and text', async () => {
+      server.script(
+        json(200, { data: { ...look('look_b'), supported_api_engines: ['pregonero'] } }),
+        json(200, { data: { asset_id: 'asset_1' } }),
+        created,
+      );
+
+      await heygen.submit({ ...request, avatarId: 'look_b', speech });
+
+      const upload = server.calls[1];
+      expect(upload).toMatchObject({ method: 'POST', url: '/v3/assets' });
+      expect(upload?.headers['idempotency-key']).toBe('render-7-1-audio');
+      expect(Number(upload?.headers['content-length'])).toBe(upload?.body.length);
+      expect(upload?.body.toString()).toMatch(
+        /^--(pregonero-\w+)\r\n[^]*filename="audio\.mp3"[^]*audio\/mpeg\r\n\r\nID3 the sound\r\n--\1--\r\n$/u,
+      );
+      const order = server.jsonOf(2);
+      expect(order).toMatchObject({
+        audio_asset_id: 'asset_1',
+        voice_settings: { engine_settings: { transcript: 'Hola' } },
+      });
+      expect(order).not.toHaveProperty('script');
+      expect(order).not.toHaveProperty('voice_id');
+    });
+
+    it('says that the audio was refused, whichever call refuses it', async () => {
+      const isOurs = json(200, { data: look('look_c') });
+      server.script(
+        isOurs,
+        json(413, { error: { code: 'payload_too_large', message: 'big' } }),
+        json(200, { data: { id: 'asset_2' } }),
+        json(400, { error: { code: 'invalid_parameter', message: 'silent' } }),
+      );
+      const order = { ...request, avatarId: 'look_c', speech };
+
+      for (let time = 0; time < 2; time += 1) {
+        await expect(heygen.submit(order)).rejects.toMatchObject({
+          kind: 'rejected',
+          userMessage: expect.stringContaining('no aceptó el audio') as string,
+        });
+      }
     });
   });
 

@@ -1,19 +1,31 @@
 import type { AvatarVideoConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { providerErrorOf } from '../../../http/error-table';
+import { type ErrorTable, providerErrorOf } from '../../../http/error-table';
+import { type MultipartBody, multipartFile } from '../../../http/multipart-file';
 import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
 import { parseRetryAfter } from '../../../http/retry-after';
 import {
   DOWNLOAD_DEADLINE_MS,
   DOWNLOAD_MAX_BYTES,
+  HEYGEN_AUDIO_ERRORS,
   HEYGEN_AWAY_MESSAGE,
   HEYGEN_ERRORS,
   HEYGEN_PATHS,
   PAGES_MAX,
   READ_DEADLINE_MS,
   SUBMIT_DEADLINE_MS,
+  UPLOAD_DEADLINE_MS,
 } from './heygen.constants';
-import { createdSchema, heygenErrorSchema, type HeygenVideo, pageSchema, videoSchema } from './heygen.schema';
+import {
+  assetSchema,
+  createdSchema,
+  heygenErrorSchema,
+  type HeygenLook,
+  type HeygenVideo,
+  lookAnswerSchema,
+  pageSchema,
+  videoSchema,
+} from './heygen.schema';
 
 /** The v3 calls in use, with their errors; knows the vendor's shapes and nothing of the product's. */
 export class HeygenClient {
@@ -53,6 +65,7 @@ export class HeygenClient {
   ): Promise<string> {
     const answer = await this.call('POST', HEYGEN_PATHS.videos, {
       json: body,
+      errors: 'audio_asset_id' in body ? HEYGEN_AUDIO_ERRORS : HEYGEN_ERRORS,
       headers: { 'idempotency-key': idempotencyKey },
       deadlineMs: SUBMIT_DEADLINE_MS,
       signal,
@@ -60,6 +73,33 @@ export class HeygenClient {
     const parsed = createdSchema.safeParse(answer.json);
     if (!parsed.success) throw this.http.garbled(true, 'accepted a video without an id');
     return parsed.data.data.video_id;
+  }
+
+  /** `POST /v3/assets`; the key makes a repeat give the same asset. Gives its id. */
+  async upload(
+    file: { path: string; name: string; contentType: string },
+    idempotencyKey: string,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
+    const body = await multipartFile(file);
+    const answer = await this.call('POST', HEYGEN_PATHS.assets, {
+      stream: body,
+      errors: HEYGEN_AUDIO_ERRORS,
+      headers: { 'idempotency-key': idempotencyKey, 'content-type': body.contentType },
+      deadlineMs: UPLOAD_DEADLINE_MS,
+      signal,
+    });
+    const assetId = assetSchema.safeParse(answer.json).data?.data ?? '';
+    if (assetId === '') throw this.http.garbled(true, 'took a file without an id');
+    return assetId;
+  }
+
+  /** `GET /v3/avatars/looks/{id}`. */
+  async look(lookId: string, signal: AbortSignal | undefined): Promise<HeygenLook> {
+    const answer = await this.call('GET', `${HEYGEN_PATHS.looks}/${encodeURIComponent(lookId)}`, { signal });
+    const parsed = lookAnswerSchema.safeParse(answer.json);
+    if (!parsed.success) throw this.http.garbled(true, 'HTTP 200 without a look');
+    return parsed.data.data;
   }
 
   /** `GET /v3/videos/{id}`. */
@@ -107,6 +147,8 @@ export class HeygenClient {
     path: string,
     options: {
       json?: unknown;
+      stream?: MultipartBody;
+      errors?: ErrorTable;
       headers?: Record<string, string>;
       deadlineMs?: number;
       signal: AbortSignal | undefined;
@@ -117,6 +159,7 @@ export class HeygenClient {
       url: `${this.baseUrl}${path}`,
       headers: { 'x-api-key': this.config.apiKey, ...options.headers },
       ...(options.json === undefined ? {} : { json: options.json }),
+      ...(options.stream === undefined ? {} : { stream: options.stream }),
       deadlineMs: options.deadlineMs ?? READ_DEADLINE_MS,
       signal: options.signal,
       repeatable: true,
@@ -125,7 +168,7 @@ export class HeygenClient {
     const error = heygenErrorSchema.safeParse(answer.json).data?.error;
     throw providerErrorOf({
       provider: 'heygen',
-      table: HEYGEN_ERRORS,
+      table: options.errors ?? HEYGEN_ERRORS,
       status: answer.status,
       code: error?.code ?? String(answer.status),
       message: error?.message ?? undefined,

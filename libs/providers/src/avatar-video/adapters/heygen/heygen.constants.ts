@@ -11,6 +11,7 @@ export const HEYGEN_PATHS = {
   looks: '/v3/avatars/looks',
   voices: '/v3/voices',
   videos: '/v3/videos',
+  assets: '/v3/assets',
 } as const;
 
 /** Largest pages the API gives; more pages than this mean a loop on their side. */
@@ -19,10 +20,21 @@ export const VOICES_PAGE_LIMIT = 100;
 export const PAGES_MAX = 40;
 
 export const SUBMIT_DEADLINE_MS = 30_000;
+/** 32 MB over a slow line. */
+export const UPLOAD_DEADLINE_MS = 300_000;
 export const READ_DEADLINE_MS = 10_000;
 export const DOWNLOAD_DEADLINE_MS = 600_000;
 /** 30 minutes of 1080p are well under 2 GB. */
 export const DOWNLOAD_MAX_BYTES = 2_147_483_648;
+
+/** Longest script the API takes, in characters. */
+export const SCRIPT_MAX_LENGTH = 5_000;
+
+/**
+ * Engine name in `supported_api_engines` of a look whose server understands `voice_settings.engine_settings` with
+ * `captionStyle`, `brandColor`, `pronunciations` and `transcript`. The vendor's own looks do not name it.
+ */
+export const OWN_ENGINE = 'pregonero';
 
 export const ASPECT_RATIOS: Record<FormatoVideo, '9:16' | '16:9'> = { vertical: '9:16', horizontal: '16:9' };
 
@@ -110,4 +122,23 @@ export const HEYGEN_ERRORS: ErrorTable = {
   byStatus: { 401: KEY_REFUSED, 402: SPENT, 408: AWAY, 409: BUSY, 429: BUSY },
   serverFault: AWAY,
   otherwise: INPUT_REFUSED,
+};
+
+const AUDIO_REFUSED = {
+  kind: 'rejected',
+  userMessage:
+    'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.',
+} as const;
+
+/** Errors of calls that carry an audio: what they refuse is the audio. */
+export const HEYGEN_AUDIO_ERRORS: ErrorTable = {
+  ...HEYGEN_ERRORS,
+  byCode: {
+    ...HEYGEN_ERRORS.byCode,
+    invalid_parameter: AUDIO_REFUSED,
+    payload_too_large: AUDIO_REFUSED,
+    asset_not_available: AUDIO_REFUSED,
+    download_failed: AUDIO_REFUSED,
+  },
+  byStatus: { ...HEYGEN_ERRORS.byStatus, 413: AUDIO_REFUSED, 415: AUDIO_REFUSED },
 };

@@ -54,6 +54,7 @@ describe('avatarOfLook', () => {
       name: 'Ana',
       gender: 'Female',
       preview_image_url: 'https://f.test/a.jpg',
+      preview_video_url: 'https://f.test/a.mp4',
       tags: ['Adult', ' latino ', 'business', 'Casual', 'premium'],
     };
 
@@ -62,6 +63,7 @@ describe('avatarOfLook', () => {
       avatar_name: 'Ana',
       preview_image_url: 'https://f.test/a.jpg',
       preview_image: 'https://f.test/a.jpg',
+      preview_video_url: 'https://f.test/a.mp4',
       language: null,
       gender: 'female',
       ethnicity: 'latino',
@@ -90,5 +92,13 @@ describe('voiceOfItem', () => {
       accent: null,
       preview_audio: null,
     });
+  });
+
+  it('knows a draft by its tag', () => {
+    expect(voiceOfItem({ voice_id: 'v1', tags: ['warm', 'Draft'] })).toMatchObject({
+      style: 'warm',
+      borrador: true,
+    });
+    expect(voiceOfItem({ voice_id: 'v1', tags: ['warm'] }).borrador).toBeUndefined();
   });
 });

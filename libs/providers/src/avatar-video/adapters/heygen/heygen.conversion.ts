@@ -1,5 +1,11 @@
-import { AVATAR_FILTERS, type Avatar, VOICE_FILTERS, type Voice } from '@pregonero/contracts/api';
-import type { RenderState } from '../../avatar-video.port';
+import {
+  AVATAR_FILTERS,
+  type Avatar,
+  DEFAULT_AJUSTES_VIDEO,
+  VOICE_FILTERS,
+  type Voice,
+} from '@pregonero/contracts/api';
+import type { RenderRequest, RenderState } from '../../avatar-video.port';
 import { RENDER_STATUSES } from './heygen.constants';
 import type { HeygenLook, HeygenVideo, HeygenVoice } from './heygen.schema';
 
@@ -22,6 +28,7 @@ export function avatarOfLook(look: HeygenLook): Avatar {
     avatar_name: look.name ?? look.id,
     preview_image_url: picture,
     preview_image: picture,
+    preview_video_url: look.preview_video_url ?? null,
     language: null,
     gender: look.gender?.toLowerCase() ?? null,
     ethnicity: tagOf(tags, AVATAR_FILTERS.ethnicity),
@@ -31,7 +38,7 @@ export function avatarOfLook(look: HeygenLook): Avatar {
   };
 }
 
-/** A voice of the vendor as the product's voice; style, age and accent only where tags tell them. */
+/** A voice of the vendor as the product's voice; style, age, accent and a draft only where tags tell them. */
 export function voiceOfItem(voice: HeygenVoice): Voice {
   const tags = foldedTags(voice.tags);
   return {
@@ -43,6 +50,7 @@ export function voiceOfItem(voice: HeygenVoice): Voice {
     age: tagOf(tags, VOICE_FILTERS.age),
     accent: tagOf(tags, VOICE_FILTERS.accent),
     preview_audio: voice.preview_audio_url ?? null,
+    ...(tags.includes('draft') ? { borrador: true } : {}),
   };
 }
 
@@ -70,4 +78,29 @@ export function renderStateOf(video: HeygenVideo): RenderState {
       ? { failureMessage: video.failure_message ?? video.failure_code ?? 'sin detalle del proveedor' }
       : {}),
   };
+}
+
+/** What the vendor has no field for, as our own engine takes it; null when everything is as usual. */
+export function engineSettingsOf({ speech, captions }: RenderRequest): Record<string, unknown> | null {
+  const look = captions ?? DEFAULT_AJUSTES_VIDEO;
+  const isUsualLook =
+    look.estiloSubtitulos === DEFAULT_AJUSTES_VIDEO.estiloSubtitulos && look.colorMarca === null;
+  const settings = {
+    ...(isUsualLook
+      ? {}
+      : {
+          captionStyle: look.estiloSubtitulos,
+          ...(look.colorMarca === null ? {} : { brandColor: look.colorMarca }),
+        }),
+    ...(speech.pronunciaciones.length === 0
+      ? {}
+      : {
+          pronunciations: speech.pronunciaciones.map(({ escrito, dicho }) => ({
+            written: escrito,
+            spoken: dicho,
+          })),
+        }),
+    ...('audioPath' in speech ? { transcript: speech.transcript } : {}),
+  };
+  return Object.keys(settings).length === 0 ? null : settings;
 }

@@ -6,7 +6,9 @@ export const lookSchema = z.object({
   name: z.string().nullish(),
   gender: z.string().nullish(),
   preview_image_url: z.string().nullish(),
+  preview_video_url: z.string().nullish(),
   tags: z.array(z.string()).nullish(),
+  supported_api_engines: z.array(z.string()).nullish(),
   /** Private looks only: processing, pending_consent, failed, completed. */
   status: z.string().nullish(),
 });
@@ -29,6 +31,15 @@ export const pageSchema = z.object({
   has_more: z.boolean().nullish(),
   next_token: z.string().nullish(),
 });
+
+/** An uploaded file; the documents name its id in two ways. */
+export const assetSchema = z.object({
+  data: z
+    .object({ asset_id: z.string().min(1).nullish(), id: z.string().min(1).nullish() })
+    .transform(({ asset_id: assetId, id }) => assetId ?? id ?? ''),
+});
+
+export const lookAnswerSchema = z.object({ data: lookSchema });
 
 export const createdSchema = z.object({ data: z.object({ video_id: z.string().min(1) }) });
 

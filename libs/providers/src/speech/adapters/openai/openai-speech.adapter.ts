@@ -1,0 +1,83 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import type { SpeechConfig } from '@pregonero/config';
+import { providerErrorOf } from '../../../http/error-table';
+import { type ProviderAnswer, ProviderHttpClient } from '../../../http/provider-http.client';
+import { parseRetryAfter } from '../../../http/retry-after';
+import { chatErrorSchema } from '../../../script-writer/adapters/openai/openai.schema';
+import type { SpeechOrder, SpeechPort } from '../../speech.port';
+import {
+  PART_MAX_LENGTH,
+  SOUND_MAX_BYTES,
+  SPEECH_AWAY_MESSAGE,
+  SPEECH_ERRORS,
+  SPEECH_PATH,
+} from './openai-speech.constants';
+import { textParts } from './text-parts';
+
+/** The word of the configuration that leaves the voice to the person. */
+const CHOSEN = 'chosen';
+
+/** Speech by an OpenAI-compatible server, as MP3. Long texts are said in parts; frames of MP3 can simply be joined. */
+export class OpenAiSpeech implements SpeechPort {
+  private readonly http = new ProviderHttpClient('openai', SPEECH_AWAY_MESSAGE);
+
+  constructor(private readonly config: SpeechConfig) {}
+
+  async speak(order: SpeechOrder): Promise<void> {
+    const parts = textParts(order.text, PART_MAX_LENGTH).filter((part) => /[\p{L}\p{N}]/u.test(part));
+    await writeFile(order.toPath, '');
+    try {
+      for (const [index, part] of parts.entries()) await this.sayPart(order, part, index);
+    } catch (error) {
+      await rm(order.toPath, { force: true });
+      throw error;
+    }
+  }
+
+  private async sayPart(order: SpeechOrder, part: string, index: number): Promise<void> {
+    const partPath = `${order.toPath}.part`;
+    try {
+      const answer = await this.http.sendForFile(
+        {
+          method: 'POST',
+          url: `${this.config.baseUrl.replace(/\/+$/u, '')}${SPEECH_PATH}`,
+          headers: {
+            accept: 'audio/mpeg',
+            authorization: `Bearer ${this.config.apiKey === '' ? this.config.fallbackApiKey : this.config.apiKey}`,
+            'idempotency-key': `${order.idempotencyKey}-${index}`,
+          },
+          json: {
+            model: this.config.model,
+            input: part,
+            voice: this.config.voice === CHOSEN ? order.voiceId : this.config.voice,
+            response_format: 'mp3',
+          },
+          deadlineMs: this.config.timeoutMs,
+          signal: order.signal,
+          // The worst of a repeat is that a text is said, and paid, twice; servers that know the key do not.
+          repeatable: true,
+        },
+        { toPath: partPath, maxBytes: SOUND_MAX_BYTES },
+      );
+      if (answer.status >= 400) throw errorOf(answer);
+      const isSound = /^(audio\/|application\/octet-stream)/u.test(answer.headers.get('content-type') ?? '');
+      if (!isSound) throw this.http.garbled(true, 'HTTP 200 without sound');
+      await appendFile(order.toPath, await readFile(partPath));
+    } finally {
+      await rm(partPath, { force: true });
+    }
+  }
+}
+
+function errorOf(answer: ProviderAnswer): Error {
+  const error = chatErrorSchema.safeParse(answer.json).data?.error;
+  const code = error?.code ?? error?.type ?? undefined;
+  return providerErrorOf({
+    provider: 'openai',
+    table: SPEECH_ERRORS,
+    status: answer.status,
+    code: code === undefined ? undefined : String(code),
+    message: error?.message ?? undefined,
+    retryAfterMs: parseRetryAfter(answer.headers, Date.now()),
+  });
+}

@@ -1,0 +1,24 @@
+/** Injection token of {@link SpeechPort}, or of null where the presenter's provider speaks itself. */
+export const SPEECH = Symbol('SPEECH');
+
+/** A text to be said. */
+export interface SpeechOrder {
+  /** Names the job, never the attempt: a server that knows the key charges a repeat once. */
+  idempotencyKey: string;
+  /** What is to be said, as it is to be said. */
+  text: string;
+  /** The voice that the person chose; the configuration may name another for everybody. */
+  voiceId: string;
+  /** Where the MP3 is written, anew at every call. */
+  toPath: string;
+  signal?: AbortSignal;
+}
+
+/** Texts said by a voice that is not the presenter's own. */
+export interface SpeechPort {
+  /**
+   * Says a text. Repeatable. Errors: `retryable`, `rate_limited`, `auth_expired`, `rejected`, `quota_exhausted`; a
+   * failure leaves no file.
+   */
+  speak(order: SpeechOrder): Promise<void>;
+}
