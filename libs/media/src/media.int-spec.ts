@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  DEFAULT_CAPTION_LOOK,
   VOICES,
   checkQuality,
   composeBroll,
@@ -115,17 +116,21 @@ describe('media engine', () => {
         outputPath: clip,
       });
       await extractPoster(clip, image);
-      const slots = planBroll({ durationSeconds: render.durationSeconds, clipCount: 1 });
+      const slots = planBroll({
+        durationSeconds: render.durationSeconds,
+        clips: [{ keyword: null, durationSeconds: null }],
+      });
       const [slot] = slots;
       const outputPath = join(folder, 'broll.mp4');
 
       const result = await composeBroll({
         basePath: render.outputPath,
         outputPath,
-        captions: parseSrt(render.srt),
+        subtitles: parseSrt(render.srt),
+        captions: DEFAULT_CAPTION_LOOK,
         clips: [
-          { path: clip, kind: 'video', startSeconds: slot?.startSeconds ?? 2, durationSeconds: 1 },
-          { path: image, kind: 'image', startSeconds: 3.4, durationSeconds: 0.5 },
+          { path: clip, startSeconds: slot?.startSeconds ?? 2, durationSeconds: 1 },
+          { path: image, startSeconds: 3.4, durationSeconds: 0.5 },
         ],
       });
 

@@ -1,41 +1,65 @@
+import { checkCaptionLook } from '../captions/caption.look';
+import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { MediaError } from '../media.error';
 import { runRenderJob } from '../process/render.pool';
 import { withScratch } from '../process/scratch';
 import { writeWhole } from '../process/unfinished.file';
 import type { BrollFacts, BrollJob } from './broll.job';
+import type { PartCacheSettings } from './part.cache';
 
-/** A picture or silent video over the presenter. Videos shorter than their time are repeated; sound is ignored. */
+/**
+ * A film or picture of any make over the presenter; what it is is found by its content. A photo comes slowly nearer. A film
+ * shorter than its time is slowed down to two thirds at most or else repeated; its sound is ignored.
+ */
 export interface BrollClip {
   path: string;
-  kind: 'video' | 'image';
   startSeconds: number;
   durationSeconds: number;
 }
 
-/**
- * Lays clips over a video with hard cuts, keeping its sound and length, and draws the captions again over them. Only
- * the seconds under clips are encoded again when the video came from this package. It runs in a process of its own that
- * an abort kills; whatever fails leaves no file. Throws `invalid_request`, `unreadable`, `ffmpeg_missing`,
- * `ffmpeg_failed`, `worker_failed` or `aborted`.
- */
-export async function composeBroll(o: {
+/** Frames of a short blend between presenter and clip. */
+export const FADE_FRAMES = 8;
+
+/** What {@link composeBroll} makes. */
+export interface BrollRequest {
   basePath: string;
   clips: BrollClip[];
-  captions?: SubtitleCue[];
+  /** What is said when; drawn over the clips as the base draws it. */
+  subtitles?: SubtitleCue[];
+  /** How the captions of the base look; null when there are none, and none over the clips. */
+  captions: CaptionLook | null;
+  /** Length of the blends at the edges of clips, up to 15 frames; 0, the default, cuts. */
+  fadeFrames?: number;
+  /** Keeps encoded parts for the next composition with some of the same clips. */
+  cache?: PartCacheSettings;
   outputPath: string;
   signal?: AbortSignal;
   onProgress?: (fraction: number) => void;
-}): Promise<BrollFacts & { outputPath: string }> {
-  const wrong = o.clips.find(
-    (clip) =>
-      !(
-        clip.startSeconds >= 0 &&
-        clip.durationSeconds > 0 &&
-        Number.isFinite(clip.startSeconds + clip.durationSeconds)
-      ),
+}
+
+const FADE_FRAMES_MAX = 15;
+
+function check({ clips, captions, fadeFrames = 0 }: BrollRequest): void {
+  if (captions) checkCaptionLook(captions);
+  const wrong = clips.find(
+    ({ startSeconds, durationSeconds }) =>
+      !(startSeconds >= 0 && durationSeconds > 0 && Number.isFinite(startSeconds + durationSeconds)),
   );
   if (wrong) throw new MediaError('invalid_request', `The clip ${wrong.path} has no valid time.`);
+  if (!(Number.isInteger(fadeFrames) && fadeFrames >= 0 && fadeFrames <= FADE_FRAMES_MAX)) {
+    throw new MediaError('invalid_request', `A blend cannot last ${fadeFrames} frames.`);
+  }
+}
+
+/**
+ * Lays clips over a video, keeping its sound and length, and draws the captions again over them. Only the seconds under
+ * clips are encoded again when the video came from this package. It runs in a process of its own that an abort kills;
+ * whatever fails leaves no file. Throws `invalid_request`, `unreadable` (the base), a refusal of `inspectClip` (a clip),
+ * `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed` or `aborted`.
+ */
+export async function composeBroll(o: BrollRequest): Promise<BrollFacts & { outputPath: string }> {
+  check(o);
   const facts = await withScratch((scratch) =>
     writeWhole(o.outputPath, (path) =>
       runRenderJob<BrollJob, BrollFacts>({
@@ -44,7 +68,10 @@ export async function composeBroll(o: {
           kind: 'broll',
           basePath: o.basePath,
           clips: o.clips,
-          captions: o.captions ?? [],
+          subtitles: o.subtitles ?? [],
+          captions: o.captions,
+          fadeFrames: o.fadeFrames ?? 0,
+          cache: o.cache ?? null,
           path,
           scratch,
         },

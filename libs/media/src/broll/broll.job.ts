@@ -1,25 +1,36 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spreadWords } from '../captions/caption.groups';
-import type { CaptionGroup } from '../captions/caption.groups';
+import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { FRAMES_PER_SECOND, GROUP_OF_PICTURES } from '../formats';
-import type { FrameSize } from '../formats';
+import { FRAMES_PER_SECOND } from '../formats';
 import { MediaError } from '../media.error';
 import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder';
 import { runFfmpeg, runTool } from '../process/media.process';
-import { probeMedia } from '../quality/probe';
+import { readBase } from './base.video';
+import type { BaseVideo } from './base.video';
 import type { BrollClip } from './broll.composer';
 import { cutTimeline } from './broll.timeline';
-import type { Part, Piece } from './broll.timeline';
+import type { Part } from './broll.timeline';
 import { CaptionStrip } from './caption.strip';
+import { PartCache, fileDigest } from './part.cache';
+import type { PartCacheSettings } from './part.cache';
+import { partCommand } from './part.command';
+import { prepareClip } from './prepared.clip';
+import type { PreparedClip } from './prepared.clip';
+import { drawStrip, writeStrip } from './strip.pictures';
+import type { StripPictures } from './strip.pictures';
 
 /** Clips to be laid over a video by the render worker. */
 export interface BrollJob {
   kind: 'broll';
   basePath: string;
   clips: BrollClip[];
-  captions: SubtitleCue[];
+  subtitles: SubtitleCue[];
+  captions: CaptionLook | null;
+  fadeFrames: number;
+  cache: PartCacheSettings | null;
   path: string;
   scratch: string;
 }
@@ -28,315 +39,216 @@ export interface BrollJob {
 export interface BrollFacts {
   durationSeconds: number;
   frameCount: number;
-  /** Frames that were encoded again; the others are the base's own bytes. */
+  /** Frames that were encoded again; the others are the base's own bytes, or kept from an earlier composition. */
   encodedFrames: number;
+  /** Frames of parts that were kept from an earlier composition. */
+  reusedFrames: number;
 }
 
-interface Base {
-  path: string;
-  size: FrameSize;
-  frameCount: number;
-  hasSound: boolean;
-  /** Encoded with this package's settings, so parts of it join with new ones. */
-  canCopy: boolean;
+/** A part on its way to its file. */
+interface PartWork {
+  part: Part;
+  output: string;
+  strip: StripPictures | null;
+  /** ffmpeg's options without encoder and output; empty for a copied part. */
+  command: string[];
+  frames: number;
+  isReused: boolean;
 }
 
 const AT_ONCE = 2;
+/** Far more than any machine needs; an ffmpeg that stands still is ended. */
+const STANDSTILL_MS = { part: 60_000, frame: 500 } as const;
 const JOINABLE = [
-  '-fflags',
-  '+bitexact',
-  '-flags:v',
-  '+bitexact',
-  '-muxdelay',
-  '0',
-  '-muxpreload',
-  '0',
-  '-f',
-  'mpegts',
+  ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-muxdelay', '0', '-muxpreload', '0', '-f', 'mpegts'],
 ] as const;
-const seconds = (frames: number): string => (frames / FRAMES_PER_SECOND).toFixed(6);
 
-/** Hash of the codec parameters; segments with the same one can be joined. */
-async function parametersHash(path: string): Promise<string> {
-  const { stdout } = await runTool({
-    tool: 'ffprobe',
-    arguments: [
-      '-v',
-      'error',
-      '-select_streams',
-      'v:0',
-      '-show_data_hash',
-      'md5',
-      '-show_entries',
-      'stream=extradata_hash',
-      '-of',
-      'csv=p=0',
-      `file:${path}`,
-    ],
-  });
-  return stdout.toString('utf8').trim();
-}
-
-async function readBase(path: string, scratch: string): Promise<Base> {
-  const facts = await probeMedia(path);
-  if (facts.videoCodec === null) throw new MediaError('unreadable', 'The base video has no picture.');
-  const size = { width: facts.width & ~1, height: facts.height & ~1 };
-  const base = { path, size, hasSound: facts.audioCodec !== null };
-  const { stdout } = await runTool({
-    tool: 'ffprobe',
-    arguments: [
-      '-v',
-      'error',
-      '-select_streams',
-      'v:0',
-      '-show_entries',
-      'packet=pts_time,flags',
-      '-of',
-      'csv=p=0',
-      `file:${path}`,
-    ],
-  });
-  const packets = stdout
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
-  const keys = new Set(
-    packets
-      .filter(([, flags]) => flags?.startsWith('K'))
-      .map(([time]) => Math.round(Number(time) * FRAMES_PER_SECOND)),
-  );
-  const isRegular =
-    facts.videoCodec === 'h264' &&
-    Math.abs(facts.frameRate - FRAMES_PER_SECOND) < 0.001 &&
-    Array.from(
-      { length: Math.ceil(packets.length / GROUP_OF_PICTURES) },
-      (_, index) => index * GROUP_OF_PICTURES,
-    ).every((frame) => keys.has(frame));
-  if (!isRegular)
-    return {
-      ...base,
-      frameCount: Math.max(1, Math.round(facts.durationSeconds * FRAMES_PER_SECOND)),
-      canCopy: false,
-    };
-  const sample = join(scratch, 'sample.mp4');
-  await runFfmpeg([
-    '-f',
-    'lavfi',
-    '-i',
-    `color=c=gray:s=${size.width}x${size.height}:r=${FRAMES_PER_SECOND}`,
-    '-frames:v',
-    '1',
-    ...VIDEO_SETTINGS,
-    '-f',
-    'mp4',
-    sample,
-  ]);
-  const [ours, theirs] = await Promise.all([parametersHash(sample), parametersHash(path)]);
-  return { ...base, frameCount: packets.length, canCopy: ours === theirs };
-}
-
-function inputOf(piece: Piece, base: Base): string[] {
-  const length = ['-t', seconds(piece.frameCount)];
-  if (!piece.clip) return ['-ss', seconds(piece.firstFrame), ...length, '-i', `file:${base.path}`];
-  const file = ['-i', `file:${piece.clip.path}`];
-  return piece.clip.kind === 'image'
-    ? ['-loop', '1', '-framerate', String(FRAMES_PER_SECOND), ...length, ...file]
-    : ['-stream_loop', '-1', ...length, ...file];
-}
-
-/** Brings any picture to the frame: cut to its shape before scaling, which costs a third of the other order. */
-function filterOf(piece: Piece, index: number, base: Base): string {
-  const { width, height } = base.size;
-  const colours = 'out_color_matrix=bt709:out_range=tv';
-  const shape = `crop='min(iw,ih*${width}/${height})':'min(ih,iw*${height}/${width})'`;
-  // A still picture glides a little: a frozen one looks like a fault.
-  const picture =
-    piece.clip?.kind === 'image'
-      ? `${shape},scale=${Math.ceil(width * 0.54) * 2}:${Math.ceil(height * 0.54) * 2}:${colours},crop=${width}:${height}:'(iw-ow)*n/${piece.frameCount}':'(ih-oh)*(1-n/${piece.frameCount})'`
-      : piece.clip
-        ? `fps=${FRAMES_PER_SECOND},${shape},scale=${width}:${height}:flags=bilinear:${colours}`
-        : base.canCopy
-          ? 'null'
-          : `fps=${FRAMES_PER_SECOND},scale=${width}:${height}:${colours}`;
-  return `[${index}:v]${picture},format=yuv420p,setsar=1,tpad=stop_mode=clone:stop=${piece.frameCount},trim=end_frame=${piece.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB[p${index}]`;
-}
-
-async function encodePart(o: {
-  part: Part;
-  base: Base;
-  strip: CaptionStrip;
-  output: string;
-  onFrames: (frames: number) => void;
-}): Promise<void> {
-  const { part, base, strip } = o;
-  const clipPieces = part.pieces.filter((piece) => piece.clip);
-  const hasCaptions = clipPieces.some((piece) =>
-    strip.showsBetween(
-      piece.firstFrame / FRAMES_PER_SECOND,
-      (piece.firstFrame + piece.frameCount) / FRAMES_PER_SECOND,
-    ),
-  );
-  const count = part.pieces.length;
-  const joined = `${part.pieces.map((piece, index) => filterOf(piece, index, base)).join(';')};${part.pieces.map((_, index) => `[p${index}]`).join('')}concat=n=${count}[joined]`;
-  const prefix = `${o.output}-strip`;
-  const frames = hasCaptions ? await writeStrip(part, strip, prefix) : [];
-  const overlaid = `;[${count}:v]${stripTimes(frames)},scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[strip];[joined][strip]overlay=0:${strip.top}:eof_action=repeat[out]`;
-  await runFfmpeg(
-    [
-      ...part.pieces.flatMap((piece) => inputOf(piece, base)),
-      ...(hasCaptions
-        ? ['-f', 'image2', '-framerate', String(FRAMES_PER_SECOND), '-i', `${prefix}-%05d.png`]
-        : []),
-      '-filter_complex',
-      hasCaptions ? joined + overlaid : joined,
-      '-map',
-      hasCaptions ? '[out]' : '[joined]',
-      '-an',
-      ...VIDEO_SETTINGS,
-      '-r',
-      String(FRAMES_PER_SECOND),
-      '-frames:v',
-      String(part.frameCount),
-      '-progress',
-      'pipe:1',
-      '-nostats',
-      '-stats_period',
-      '0.25',
-      ...JOINABLE,
-      o.output,
-    ],
-    {
-      onOutput: (chunk) => {
-        const frame = [...chunk.toString('utf8').matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1];
-        if (frame !== undefined) o.onFrames(Number(frame));
+async function encodePart(work: PartWork, onFrames: () => void): Promise<void> {
+  const { part, strip, command, output } = work;
+  if (strip) await writeStrip(strip);
+  const limit = AbortSignal.timeout(STANDSTILL_MS.part + STANDSTILL_MS.frame * part.frameCount);
+  try {
+    await runFfmpeg(
+      [
+        ...[...command, ...VIDEO_SETTINGS, '-progress', 'pipe:1', '-nostats', '-stats_period', '0.25'],
+        ...[...JOINABLE, output],
+      ],
+      {
+        signal: limit,
+        onOutput: (chunk) => {
+          const frame = [...chunk.toString('utf8').matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1];
+          if (frame === undefined) return;
+          work.frames = Math.min(part.frameCount, Number(frame));
+          onFrames();
+        },
       },
-    },
-  );
-}
-
-/**
- * The captions over the clips of a part, as numbered pictures and the frames from which each shows. The base already
- * carries its own, so between clips there is nothing.
- */
-async function writeStrip(part: Part, strip: CaptionStrip, prefix: string): Promise<number[]> {
-  const at = new Map<number, Buffer>([[0, strip.blank()]]);
-  for (const piece of part.pieces) {
-    const [first, end] = [piece.firstFrame, piece.firstFrame + piece.frameCount];
-    const changes = piece.clip
-      ? strip.changesBetween(first / FRAMES_PER_SECOND, end / FRAMES_PER_SECOND)
-      : [{ atSeconds: first / FRAMES_PER_SECOND, png: strip.blank() }];
-    for (const { atSeconds, png } of changes) {
-      // The frame in which the base changes, too: the first one at or after the time.
-      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png);
-    }
+    );
+  } catch (error) {
+    if (limit.aborted) throw new MediaError('ffmpeg_failed', 'ffmpeg stood still and was ended.');
+    throw error;
   }
-  const frames = [...at.keys()].sort((a, b) => a - b);
-  for (const [index, frame] of frames.entries()) {
-    await writeFile(`${prefix}-${String(index).padStart(5, '0')}.png`, at.get(frame) ?? strip.blank());
+  // A film without a single readable picture in its time leaves a hole that would move everything behind it.
+  if (work.frames !== part.frameCount) {
+    throw new MediaError(
+      'clip_unreadable',
+      `A part has ${work.frames} pictures instead of ${part.frameCount}.`,
+    );
   }
-  return frames;
 }
 
-/** Moves the numbered pictures of a strip to the frames from which they show. */
-function stripTimes(frames: readonly number[]): string {
-  const steps = frames
-    .slice(1)
-    .map((frame, index) => `+gte(N\\,${index + 1})*${frame - (frames[index] ?? 0)}`);
-  return `setpts=(0${steps.join('')})/${FRAMES_PER_SECOND}/TB`;
-}
-
-async function copyPart(part: Part, base: Base, output: string): Promise<void> {
+async function copyPart({ part, output }: PartWork, base: BaseVideo): Promise<void> {
   // The seek lands on the key frame at or before the time; a hair later is safe against rounding.
   const at = (part.firstFrame / FRAMES_PER_SECOND + 0.004).toFixed(6);
   await runFfmpeg([
-    '-ss',
-    at,
-    '-i',
-    `file:${base.path}`,
-    '-map',
-    '0:v:0',
-    '-c',
-    'copy',
-    '-frames:v',
-    String(part.frameCount),
-    ...JOINABLE,
-    output,
+    ...['-ss', at, '-i', `file:${base.path}`, '-map', '0:v:0', '-c', 'copy'],
+    ...['-frames:v', String(part.frameCount), ...JOINABLE, output],
   ]);
 }
 
-/** Lays clips over a video with hard cuts. Runs in the render worker. */
+/** Hashes of everything a part is made from: names of files give way to what is in them. */
+class PartKeys {
+  private readonly digests = new Map<string, Promise<string>>();
+  private version: Promise<string> | undefined;
+
+  async keyOf(work: PartWork, base: BaseVideo, clips: readonly PreparedClip[]): Promise<string> {
+    const used = new Set(work.part.pieces.flatMap(({ clip }) => (clip ? [clip.path] : [])));
+    const sources = clips.filter(({ path }) => used.has(path));
+    const contents = new Map<string, string>([[base.path, await this.digestOf(base.path)]]);
+    for (const { path, stillPath } of sources) {
+      contents.set(stillPath ?? path, await this.digestOf(stillPath ?? path));
+    }
+    if (work.strip) contents.set(`${work.strip.prefix}-%05d.png`, digestOf(work.strip.pictures));
+    const command = work.command.map((argument) => {
+      const path = argument.replace(/^file:/u, '');
+      return contents.get(path) ?? argument;
+    });
+    this.version ??= toolVersion();
+    return digestOf([JSON.stringify([await this.version, command, VIDEO_SETTINGS, JOINABLE])]);
+  }
+
+  private digestOf(path: string): Promise<string> {
+    const known = this.digests.get(path) ?? fileDigest(path);
+    this.digests.set(path, known);
+    return known;
+  }
+}
+
+function digestOf(pieces: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(`${piece.length}:`).update(piece);
+  return hash.digest('hex');
+}
+
+/** The first lines of `ffmpeg -version`: another build may give other bytes. */
+async function toolVersion(): Promise<string> {
+  return (await runTool({ tool: 'ffmpeg', arguments: ['-version'] })).stdout.toString('utf8');
+}
+
+async function prepareClips(job: BrollJob, base: BaseVideo): Promise<PreparedClip[]> {
+  const paths = [...new Set(job.clips.map(({ path }) => path))];
+  const prepared: PreparedClip[] = [];
+  // Two at once: a large photo takes a few hundred megabytes while it is decoded.
+  for (let first = 0; first < paths.length; first += AT_ONCE) {
+    const some = paths
+      .slice(first, first + AT_ONCE)
+      .map((path, index) => prepareClip(path, base.size, join(job.scratch, `still-${first + index}.yuv`)));
+    prepared.push(...(await Promise.all(some)));
+  }
+  return prepared;
+}
+
+function planParts(job: BrollJob, base: BaseVideo, clips: readonly PreparedClip[]): PartWork[] {
+  const groups = (job.captions ? job.subtitles : [])
+    .map(spreadWords)
+    .sort((a, b) => a.startSeconds - b.startSeconds);
+  const strip = new CaptionStrip(groups, base.size, job.captions ?? undefined);
+  const byPath = new Map(clips.map((clip) => [clip.path, clip]));
+  return cutTimeline({ ...base, clips: job.clips, fadeFrames: job.fadeFrames }).map((part, index) => {
+    const output = join(job.scratch, `part-${String(index).padStart(4, '0')}.ts`);
+    const pictures = part.pieces.length > 0 ? drawStrip(part, strip, `${output}-strip`) : null;
+    const command = part.pieces.length > 0 ? partCommand({ part, base, clips: byPath, strip: pictures }) : [];
+    return { part, output, strip: pictures, command, frames: 0, isReused: false };
+  });
+}
+
+async function joinParts(job: BrollJob, base: BaseVideo, parts: readonly PartWork[]): Promise<void> {
+  const list = join(job.scratch, 'parts.ffconcat');
+  const lines = parts.map(
+    ({ part, output }) => `file '${output}'\nduration ${(part.frameCount / FRAMES_PER_SECOND).toFixed(6)}\n`,
+  );
+  await writeFile(list, `ffconcat version 1.0\n${lines.join('')}`);
+  await runFfmpeg([
+    ...['-f', 'concat', '-safe', '0', '-i', list, '-i', `file:${job.basePath}`],
+    ...['-map', '0:v:0', '-map', '1:a:0?', '-c:v', 'copy'],
+    ...(base.hasSound ? (base.canCopy ? ['-c:a', 'copy'] : AUDIO_SETTINGS) : []),
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', job.path],
+  ]);
+}
+
+/** Takes the parts that are kept already; gives the keys of the others. */
+async function reuseParts(
+  cache: PartCache,
+  parts: readonly PartWork[],
+  o: { base: BaseVideo; clips: readonly PreparedClip[] },
+): Promise<Map<PartWork, string>> {
+  const keys = new PartKeys();
+  const wanted = new Map<PartWork, string>();
+  for (const work of parts) {
+    if (work.part.pieces.length === 0) continue;
+    const key = await keys.keyOf(work, o.base, o.clips);
+    work.isReused = await cache.take(key, work.output);
+    if (!work.isReused) wanted.set(work, key);
+  }
+  return wanted;
+}
+
+/** Lays clips over a video. Runs in the render worker. */
 export async function runBrollJob(
   job: BrollJob,
   onProgress: (fraction: number) => void,
 ): Promise<BrollFacts> {
   const base = await readBase(job.basePath, job.scratch);
-  const groups: CaptionGroup[] = job.captions
-    .map(spreadWords)
-    .sort((a, b) => a.startSeconds - b.startSeconds);
-  const strip = new CaptionStrip(groups, base.size);
-  const parts = cutTimeline({ frameCount: base.frameCount, clips: job.clips, canCopy: base.canCopy });
-  const files = parts.map((part, index) => ({
-    part,
-    output: join(job.scratch, `part-${String(index).padStart(4, '0')}.ts`),
-    frames: 0,
-  }));
-  const encodedFrames = parts.reduce((sum, part) => sum + (part.pieces.length > 0 ? part.frameCount : 0), 0);
+  const clips = await prepareClips(job, base);
+  const parts = planParts(job, base, clips);
+  const cache = job.cache ? new PartCache(job.cache) : null;
+  const keys = cache ? await reuseParts(cache, parts, { base, clips }) : new Map<PartWork, string>();
 
+  const sumOf = (works: readonly PartWork[]): number =>
+    works.reduce((sum, { part }) => sum + part.frameCount, 0);
+  const reused = parts.filter(({ isReused }) => isReused);
+  const encoded = parts.filter(({ part, isReused }) => part.pieces.length > 0 && !isReused);
+  const copied = parts.filter(({ part }) => part.pieces.length === 0);
+  const encodedFrames = sumOf(encoded);
   // The longest first keeps both places busy to the end.
-  const queue = [...files].sort(
-    (a, b) => b.part.pieces.length * b.part.frameCount - a.part.pieces.length * a.part.frameCount,
-  );
-  const work = async (): Promise<void> => {
-    for (let file = queue.shift(); file; file = queue.shift()) {
-      const current = file;
-      if (current.part.pieces.length === 0) await copyPart(current.part, base, current.output);
-      else {
-        await encodePart({
-          part: current.part,
-          base,
-          strip,
-          output: current.output,
-          onFrames: (frames) => {
-            current.frames = frames;
-            onProgress((0.97 * files.reduce((sum, one) => sum + one.frames, 0)) / Math.max(1, encodedFrames));
-          },
-        });
+  const queue = [
+    ...encoded.sort(
+      (a, b) => b.part.pieces.length * b.part.frameCount - a.part.pieces.length * a.part.frameCount,
+    ),
+    ...copied,
+  ];
+  const serve = async (): Promise<void> => {
+    for (let work = queue.shift(); work; work = queue.shift()) {
+      const current = work;
+      if (current.part.pieces.length === 0) {
+        await copyPart(current, base);
+        continue;
       }
+      await encodePart(current, () => {
+        const done = encoded.reduce((sum, one) => sum + one.frames, 0);
+        onProgress((0.97 * done) / Math.max(1, encodedFrames));
+      });
+      const key = keys.get(current);
+      if (cache && key !== undefined) await cache.keep(key, current.output);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-
-  const list = join(job.scratch, 'parts.ffconcat');
-  await writeFile(
-    list,
-    `ffconcat version 1.0\n${files.map(({ part, output }) => `file '${output}'\nduration ${seconds(part.frameCount)}\n`).join('')}`,
-  );
-  await runFfmpeg([
-    '-f',
-    'concat',
-    '-safe',
-    '0',
-    '-i',
-    list,
-    '-i',
-    `file:${job.basePath}`,
-    '-map',
-    '0:v:0',
-    '-map',
-    '1:a:0?',
-    '-c:v',
-    'copy',
-    ...(base.hasSound ? (base.canCopy ? ['-c:a', 'copy'] : AUDIO_SETTINGS) : []),
-    '-map_metadata',
-    '-1',
-    '-fflags',
-    '+bitexact',
-    '-movflags',
-    '+faststart',
-    '-f',
-    'mp4',
-    job.path,
-  ]);
-  return { durationSeconds: base.frameCount / FRAMES_PER_SECOND, frameCount: base.frameCount, encodedFrames };
+  await Promise.all(Array.from({ length: AT_ONCE }, serve));
+  await joinParts(job, base, parts);
+  await cache?.trim(Date.now());
+  const { frameCount } = base;
+  return {
+    durationSeconds: frameCount / FRAMES_PER_SECOND,
+    frameCount,
+    encodedFrames,
+    reusedFrames: sumOf(reused),
+  };
 }

@@ -1,79 +1,168 @@
+import fc from 'fast-check';
+import { groupCaptions } from '../captions/caption.groups';
+import { parseSrt, writeSrt } from '../captions/subtitle.files';
 import { planBroll } from './broll.plan';
-import { cutTimeline } from './broll.timeline';
+import type { PlannedClip } from './broll.plan';
+
+const chosen = (count: number): PlannedClip[] =>
+  Array.from({ length: count }, () => ({ keyword: null, durationSeconds: null }));
+
+/** Subtitles of a text that is spoken at 0.4 s a word. */
+function spoken(text: string) {
+  const words = text.split(' ').map((word, index) => ({
+    text: word,
+    startSeconds: index * 0.4,
+    endSeconds: index * 0.4 + 0.4,
+  }));
+  return { subtitles: parseSrt(writeSrt(groupCaptions(words))), durationSeconds: words.length * 0.4 + 0.6 };
+}
+
+const SCRIPT =
+  'Hola, vecinos del barrio. Cada mañana encendemos el horno a las cuatro para que todo esté listo. Nuestro café viene de una finca pequeña en Huila y lo tostamos aquí mismo. La mantequilla es de verdad y se nota en cada mordida que das. Los domingos abrimos también para que nadie se quede sin desayuno. Escríbenos hoy y aparta lo tuyo.';
+
+const anyClip = fc.record({
+  keyword: fc.option(fc.constantFrom('horno', 'café', 'mantequilla', 'domingo', 'ovnis'), { nil: null }),
+  durationSeconds: fc.option(fc.double({ min: 0.05, max: 40, noNaN: true }), { nil: null }),
+});
+const anyScript = fc
+  .array(
+    fc.constantFrom(
+      'Horno.',
+      'café',
+      'la',
+      'mantequilla!',
+      'domingos,',
+      'de',
+      'pan',
+      'Escríbenos.',
+      'barrio?',
+    ),
+    { maxLength: 150 },
+  )
+  .map((words) => spoken(words.join(' ')).subtitles);
 
 describe('planBroll', () => {
-  it('keeps the opening and the farewell on the presenter and never overlaps', () => {
-    for (let durationSeconds = 1; durationSeconds <= 120; durationSeconds += 0.7) {
-      for (let clipCount = 0; clipCount <= 8; clipCount += 1) {
-        const slots = planBroll({ durationSeconds, clipCount });
+  it('never overlaps, repeats or leaves the room between opening and farewell, and covers two fifths at most', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 180, noNaN: true }),
+        fc.array(anyClip, { maxLength: 10 }),
+        anyScript,
+        (durationSeconds, clips, subtitles) => {
+          const slots = planBroll({ durationSeconds, clips, subtitles });
 
-        const edges = slots.flatMap((slot) => [slot.startSeconds, slot.startSeconds + slot.durationSeconds]);
-        expect(edges).toEqual([...edges].sort((a, b) => a - b));
-        expect(slots.length).toBeLessThanOrEqual(clipCount);
-        expect(
-          slots.every(
-            (slot) =>
-              slot.startSeconds >= 2 &&
-              slot.durationSeconds >= 1 &&
-              slot.startSeconds + slot.durationSeconds <= durationSeconds - 1.5,
-          ),
-        ).toBe(true);
-      }
+          const edges = slots.flatMap((slot) => [
+            slot.startSeconds,
+            slot.startSeconds + slot.durationSeconds,
+          ]);
+          expect(edges).toEqual([...edges].sort((a, b) => a - b));
+          // Whole seconds are where groups of pictures begin.
+          expect(edges.every(Number.isInteger)).toBe(true);
+          expect(slots.every((slot) => slot.durationSeconds >= 1)).toBe(true);
+          expect(edges[0] ?? 2).toBeGreaterThanOrEqual(2);
+          expect(edges.at(-1) ?? -2).toBeLessThanOrEqual(durationSeconds - 1.5);
+          const covered = slots.reduce((sum, slot) => sum + slot.durationSeconds, 0);
+          expect(covered).toBeLessThanOrEqual(Math.max(1, Math.round(durationSeconds * 0.4)));
+          expect(new Set(slots.map(({ clip }) => clip)).size).toBe(slots.length);
+        },
+      ),
+    );
+  });
+
+  it('keeps the order of chosen clips, whatever is between them', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 5, max: 120, noNaN: true }),
+        fc.array(anyClip, { minLength: 1, maxLength: 8 }),
+        anyScript,
+        (durationSeconds, clips, subtitles) => {
+          const slots = planBroll({ durationSeconds, clips, subtitles });
+
+          const ofChosen = slots.map(({ clip }) => clip).filter((clip) => clips[clip]?.keyword === null);
+          expect(ofChosen).toEqual([...ofChosen].sort((a, b) => a - b));
+          // What finds no room is what comes last in the list.
+          expect(slots.map(({ clip }) => clip).sort((a, b) => a - b)).toEqual(slots.map((_, index) => index));
+        },
+      ),
+    );
+  });
+
+  it('finds room for every clip that may be chosen for a video of that length', () => {
+    for (let durationSeconds = 8; durationSeconds <= 120; durationSeconds += 0.7) {
+      const count = Math.min(8, Math.max(3, Math.floor(durationSeconds / 3) + 1));
+
+      expect(planBroll({ durationSeconds, clips: chosen(count) })).toHaveLength(
+        Math.min(count, Math.round(durationSeconds * 0.4)),
+      );
     }
   });
 
-  it('covers about two fifths of a usual video', () => {
-    const covered = planBroll({ durationSeconds: 30, clipCount: 4 }).reduce(
-      (sum, slot) => sum + slot.durationSeconds,
-      0,
-    );
+  it('shows a found clip with the sentence that mentions it, in the order of the script', () => {
+    const { subtitles, durationSeconds } = spoken(SCRIPT);
+    const clips = ['mantequilla', 'horno', 'domingo', 'café'].map((keyword) => ({
+      keyword,
+      durationSeconds: 12,
+    }));
 
-    expect(covered).toBe(12);
-  });
+    const slots = planBroll({ durationSeconds, clips, subtitles });
 
-  it('spreads clips over the whole video', () => {
-    const starts = planBroll({ durationSeconds: 40, clipCount: 4 }).map((slot) => slot.startSeconds);
-
-    expect(starts[0]).toBeLessThan(10);
-    expect(starts[3]).toBeGreaterThan(26);
-  });
-});
-
-describe('cutTimeline', () => {
-  const clip = (startSeconds: number, durationSeconds: number) => ({
-    path: 'a',
-    kind: 'video' as const,
-    startSeconds,
-    durationSeconds,
-  });
-
-  it('covers every frame once and encodes only groups under clips', () => {
-    const parts = cutTimeline({
-      frameCount: 905,
-      clips: [clip(20.5, 2), clip(3, 2), clip(29, 9)],
-      canCopy: true,
+    expect(slots.map(({ clip }) => clips[clip]?.keyword)).toEqual([
+      'horno',
+      'café',
+      'mantequilla',
+      'domingo',
+    ]);
+    const sentences = ['Cada', 'Nuestro', 'La', 'Los'].map((word) => SCRIPT.split(' ').indexOf(word) * 0.4);
+    slots.forEach((slot, index) => {
+      expect(Math.abs(slot.startSeconds - (sentences[index] ?? 0))).toBeLessThanOrEqual(0.6);
     });
-
-    expect(parts.map((part) => [part.firstFrame, part.frameCount, part.pieces.length])).toEqual([
-      [0, 90, 0],
-      [90, 60, 1],
-      [150, 450, 0],
-      [600, 90, 3],
-      [690, 180, 0],
-      [870, 35, 1],
-    ]);
   });
 
-  it('encodes everything as one part when nothing can be copied', () => {
-    expect(cutTimeline({ frameCount: 300, clips: [clip(2, 3)], canCopy: false })).toHaveLength(1);
+  it('puts chosen clips around the ones that belong to a sentence', () => {
+    const { subtitles, durationSeconds } = spoken(SCRIPT);
+    const clips = [
+      { keyword: null, durationSeconds: null },
+      { keyword: null, durationSeconds: null },
+      { keyword: 'mantequilla', durationSeconds: null },
+      { keyword: 'dragones', durationSeconds: null },
+    ];
+
+    const slots = planBroll({ durationSeconds, clips, subtitles });
+
+    const sentence = SCRIPT.split(' ').indexOf('La') * 0.4;
+    const shown = slots.find(({ clip }) => clip === 2)?.startSeconds ?? 0;
+    expect(Math.abs(shown - sentence)).toBeLessThanOrEqual(0.6);
+    expect(slots.map(({ clip }) => clip)).toEqual([0, 1, 2, 3]);
   });
 
-  it('lets the later of two overlapping clips win', () => {
-    const [part] = cutTimeline({ frameCount: 300, clips: [clip(0, 6), clip(4, 6)], canCopy: true });
+  it('plans the longest videos, too', () => {
+    const slots = planBroll({ durationSeconds: 1_800, clips: chosen(8) });
 
-    expect(part?.pieces.map((piece) => [piece.firstFrame, piece.frameCount])).toEqual([
-      [0, 120],
-      [120, 180],
-    ]);
+    expect(slots.map((slot) => slot.durationSeconds)).toEqual(Array.from({ length: 8 }, () => 5));
+  });
+
+  it('lets the presenter say the last sentence', () => {
+    const { subtitles, durationSeconds } = spoken(SCRIPT);
+
+    const last = planBroll({ durationSeconds, clips: chosen(8), subtitles }).at(-1);
+
+    const call = SCRIPT.split(' ').indexOf('Escríbenos') * 0.4;
+    expect((last?.startSeconds ?? 0) + (last?.durationSeconds ?? 0)).toBeLessThanOrEqual(call);
+  });
+
+  it('does not stretch a short film over a long time', () => {
+    const clips = [2.4, 40, 0.3, 40].map((durationSeconds) => ({ keyword: null, durationSeconds }));
+
+    const slots = planBroll({ durationSeconds: 40, clips });
+
+    expect(slots.map((slot) => slot.durationSeconds)).toEqual([2, 5, 1, 5]);
+  });
+
+  it('covers about two fifths of a usual video, from its beginning to its end', () => {
+    const slots = planBroll({ durationSeconds: 40, clips: chosen(4) });
+
+    expect(slots.reduce((sum, slot) => sum + slot.durationSeconds, 0)).toBe(16);
+    expect(slots[0]?.startSeconds).toBeLessThan(10);
+    expect(slots[3]?.startSeconds).toBeGreaterThan(26);
   });
 });

@@ -1,11 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
-import {
-  captionArea,
-  drawCaptionBase,
-  drawCaptionHighlight,
-  layoutCaption,
-} from '../captions/caption.drawing';
+import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
 import type { CaptionGroup } from '../captions/caption.groups';
+import { captionArea } from '../captions/caption.layout';
+import { DEFAULT_CAPTION_LOOK } from '../captions/caption.look';
+import type { CaptionLook } from '../captions/caption.look';
 import type { Brush } from '../compositor/picture';
 import type { FrameSize } from '../formats';
 
@@ -18,6 +16,7 @@ export class CaptionStrip {
   constructor(
     private readonly groups: readonly CaptionGroup[],
     private readonly frame: FrameSize,
+    private readonly look: CaptionLook = DEFAULT_CAPTION_LOOK,
   ) {
     const area = captionArea(frame);
     this.top = area.top;
@@ -54,14 +53,15 @@ export class CaptionStrip {
   }
 
   private draw(group: CaptionGroup, word: number): Buffer {
-    const layout = layoutCaption(
+    const caption = captionOf(
       group.words.map((one) => one.text),
       this.frame,
+      this.look,
     );
     return pngOf(this.size, (brush) => {
       brush.translate(0, -this.top);
-      drawCaptionBase(brush, layout);
-      drawCaptionHighlight(brush, layout, word);
+      drawCaptionBase(brush, caption);
+      drawCaptionHighlight(brush, caption, word);
     });
   }
 }

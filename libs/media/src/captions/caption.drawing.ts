@@ -1,157 +1,173 @@
-import { GlobalFonts } from '@napi-rs/canvas';
 import { drawPicture } from '../compositor/picture';
 import type { Area, Brush, Picture } from '../compositor/picture';
 import type { FrameSize } from '../formats';
+import { captionColours } from './caption.colours';
+import type { CaptionColours } from './caption.colours';
+import { captionFont, layoutCaption } from './caption.layout';
+import type { CaptionLayout, CaptionPiece } from './caption.layout';
+import { DEFAULT_CAPTION_LOOK } from './caption.look';
+import type { CaptionLook, CaptionStyle } from './caption.look';
 
-const FAMILY = 'Pregonero Captions';
-const HIGHLIGHT = '#ffd21f';
-const INK = '#17121f';
-const OUTLINE = '#1b1522';
-
-let registered = false;
-
-/** Makes the caption typeface known to the drawing library; safe to call often. */
-export function captionFont(pixels: number): string {
-  if (!registered) {
-    for (const subset of ['latin', 'latin-ext']) {
-      GlobalFonts.registerFromPath(
-        require.resolve(`@fontsource/montserrat/files/montserrat-${subset}-800-normal.woff2`),
-        FAMILY,
-      );
-    }
-    registered = true;
-  }
-  return `800 ${pixels}px "${FAMILY}"`;
+/** A caption ready to be drawn: where its words stand and what they look like. */
+export interface Caption {
+  layout: CaptionLayout;
+  style: CaptionStyle;
+  colours: CaptionColours;
 }
 
-/** A caption laid out for a frame. */
-export interface CaptionLayout {
-  words: { text: string; x: number; baseline: number; width: number }[];
-  fontPixels: number;
-}
-
-/** The strip of a frame that captions use. */
-export function captionArea(size: FrameSize): Area {
-  const unit = captionUnit(size);
-  const centre = size.height * (size.height > size.width ? 0.735 : 0.83);
+/** Lays a caption out; `words` as they are printed. */
+export function captionOf(
+  words: readonly string[],
+  size: FrameSize,
+  look: CaptionLook = DEFAULT_CAPTION_LOOK,
+): Caption {
   return {
-    left: 0,
-    top: Math.max(0, Math.floor((centre - 150 * unit) / 2) * 2),
-    width: size.width,
-    height: Math.floor((300 * unit) / 2) * 2,
+    layout: layoutCaption(words, size, look.style),
+    style: look.style,
+    colours: captionColours(look),
   };
 }
 
-function captionUnit(size: FrameSize): number {
-  return Math.min(size.width, size.height * 1.1) / 1080;
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
-function measureBrush(draw: (brush: Brush) => CaptionLayout): CaptionLayout {
-  const result: CaptionLayout[] = [];
-  drawPicture({ left: 0, top: 0, width: 2, height: 2 }, (brush) => {
-    result.push(draw(brush));
-  });
-  return result[0] ?? { words: [], fontPixels: 0 };
+/** What the letters of some pieces cover, grown by font sizes to the sides and up and down. */
+function boxAround(
+  pieces: readonly CaptionPiece[],
+  font: number,
+  grow: readonly [x: number, y: number],
+): Box | undefined {
+  if (pieces.length === 0) return undefined;
+  return {
+    left: Math.min(...pieces.map((piece) => piece.x)) - font * grow[0],
+    right: Math.max(...pieces.map((piece) => piece.x + piece.width)) + font * grow[0],
+    top: Math.min(...pieces.map((piece) => piece.baseline)) - font * (0.84 + grow[1]),
+    bottom: Math.max(...pieces.map((piece) => piece.baseline)) + font * (0.16 + grow[1]),
+  };
 }
 
-/** Lays words out in capitals on one or two centred lines; a word that is too long shrinks everything. */
-export function layoutCaption(words: readonly string[], size: FrameSize): CaptionLayout {
-  const unit = captionUnit(size);
-  const area = captionArea(size);
-  const widest = 900 * unit;
-  return measureBrush((brush) => {
-    for (let fontPixels = Math.round(76 * unit); ; fontPixels = Math.floor(fontPixels * 0.9)) {
-      brush.font = captionFont(fontPixels);
-      const space = fontPixels * 0.34;
-      const measured = words.map((word) => ({
-        text: word.toUpperCase(),
-        width: brush.measureText(word.toUpperCase()).width,
-      }));
-      const lines: (typeof measured)[] = [[]];
-      const lineWidth = (line: typeof measured): number =>
-        line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
-      for (const word of measured) {
-        const line = lines.at(-1) ?? [];
-        if (line.length > 0 && lineWidth([...line, word]) > widest) lines.push([word]);
-        else line.push(word);
-      }
-      const tooLong = lines.length > 2 || lines.some((line) => lineWidth(line) > widest);
-      if (tooLong && fontPixels > 14) continue;
-      const lineHeight = fontPixels * 1.32;
-      const middle = area.top + area.height / 2;
-      const placed = lines.flatMap((line, index) => {
-        let x = size.width / 2 - lineWidth(line) / 2;
-        const baseline = middle + fontPixels * 0.36 + (index - (lines.length - 1) / 2) * lineHeight;
-        return line.map((word) => {
-          const position = { text: word.text, x, baseline, width: word.width };
-          x += word.width + space;
-          return position;
-        });
-      });
-      return { words: placed, fontPixels };
-    }
-  });
+/** The box widened to whole even numbers. */
+function areaOf(box: Box | undefined): Area {
+  if (!box) return { left: 0, top: 0, width: 2, height: 2 };
+  const left = Math.floor(box.left / 2) * 2;
+  const top = Math.floor(box.top / 2) * 2;
+  return {
+    left,
+    top,
+    width: Math.ceil((box.right - left) / 2) * 2,
+    height: Math.ceil((box.bottom - top) / 2) * 2,
+  };
 }
 
-/** All words in white with a dark outline. */
-export function drawCaptionBase(brush: Brush, layout: CaptionLayout): void {
-  brush.font = captionFont(layout.fontPixels);
-  brush.lineJoin = 'round';
-  brush.strokeStyle = OUTLINE;
-  brush.lineWidth = layout.fontPixels * 0.2;
-  brush.shadowColor = 'rgba(0, 0, 0, 0.4)';
-  brush.shadowBlur = layout.fontPixels * 0.14;
-  brush.shadowOffsetY = layout.fontPixels * 0.05;
-  for (const word of layout.words) brush.strokeText(word.text, word.x, word.baseline);
-  brush.shadowColor = 'transparent';
-  brush.fillStyle = '#ffffff';
-  for (const word of layout.words) brush.fillText(word.text, word.x, word.baseline);
-}
-
-/** The word being said, dark on a rounded yellow box that covers its white version. */
-export function drawCaptionHighlight(brush: Brush, layout: CaptionLayout, index: number): void {
-  const word = layout.words[index];
-  if (!word) return;
-  const font = layout.fontPixels;
-  const padding = font * 0.19;
-  brush.font = captionFont(font);
-  brush.fillStyle = HIGHLIGHT;
+function fillBox(brush: Brush, box: Box, radius: number): void {
   brush.beginPath();
-  brush.roundRect(
-    word.x - padding,
-    word.baseline - font * 0.93,
-    word.width + padding * 2,
-    font * 1.18,
-    font * 0.2,
-  );
+  brush.roundRect(box.left, box.top, box.right - box.left, box.bottom - box.top, radius);
   brush.fill();
-  brush.fillStyle = INK;
-  brush.fillText(word.text, word.x, word.baseline);
 }
 
-/** Pictures of one caption: all words, and the highlight of each. */
+function outline(brush: Brush, font: number, colour: string, draw: () => void): void {
+  brush.lineJoin = 'round';
+  brush.lineCap = 'round';
+  brush.strokeStyle = colour;
+  brush.lineWidth = font * 0.2;
+  brush.shadowColor = 'rgba(0, 0, 0, 0.4)';
+  brush.shadowBlur = font * 0.14;
+  brush.shadowOffsetY = font * 0.05;
+  draw();
+  brush.shadowColor = 'transparent';
+}
+
+const strokeTexts = (brush: Brush, pieces: readonly CaptionPiece[]): void => {
+  for (const piece of pieces) brush.strokeText(piece.text, piece.x, piece.baseline);
+};
+const fillTexts = (brush: Brush, pieces: readonly CaptionPiece[], colour: string): void => {
+  brush.fillStyle = colour;
+  for (const piece of pieces) brush.fillText(piece.text, piece.x, piece.baseline);
+};
+
+/** Everything that stands as long as the caption does: all words, and the box of `caja`. */
+export function drawCaptionBase(brush: Brush, caption: Caption): void {
+  const { layout, colours } = caption;
+  const font = layout.fontPixels;
+  const pieces = layout.words.flat();
+  brush.font = captionFont(font);
+  if (caption.style === 'caja') {
+    const box = boxAround(pieces, font, [0.42, 0.22]);
+    if (!box) return;
+    brush.fillStyle = colours.behindWords;
+    fillBox(brush, box, font * 0.32);
+  } else {
+    outline(brush, font, colours.behindWords, () => {
+      strokeTexts(brush, pieces);
+    });
+  }
+  fillTexts(brush, pieces, colours.words);
+}
+
+/** The word being said; covers the version of it in the base. */
+export function drawCaptionHighlight(brush: Brush, caption: Caption, index: number): void {
+  const { layout, colours } = caption;
+  const font = layout.fontPixels;
+  const pieces = layout.words[index] ?? [];
+  brush.font = captionFont(font);
+  for (const piece of pieces) {
+    if (caption.style === 'limpio') underline(brush, piece, { font, colours });
+    else {
+      // In `caja` the box hides the soft edge of the letters below.
+      brush.fillStyle = colours.behindActive;
+      const box = boxAround([piece], font, caption.style === 'caja' ? [0.04, 0.06] : [0.19, 0.13]);
+      if (box) fillBox(brush, box, caption.style === 'caja' ? 0 : font * 0.2);
+    }
+  }
+  if (caption.style === 'limpio') {
+    brush.lineJoin = 'round';
+    brush.strokeStyle = colours.behindActive;
+    brush.lineWidth = font * 0.2;
+    strokeTexts(brush, pieces);
+  }
+  fillTexts(brush, pieces, colours.active);
+}
+
+function underline(
+  brush: Brush,
+  piece: CaptionPiece,
+  { font, colours }: { font: number; colours: CaptionColours },
+): void {
+  const y = piece.baseline + font * 0.2;
+  for (const [colour, width] of [
+    [colours.behindActive, 0.28],
+    [colours.active, 0.1],
+  ] as const) {
+    brush.strokeStyle = colour;
+    brush.lineCap = 'round';
+    brush.lineWidth = font * width;
+    brush.beginPath();
+    brush.moveTo(piece.x + font * 0.06, y);
+    brush.lineTo(piece.x + piece.width - font * 0.06, y);
+    brush.stroke();
+  }
+}
+
+/** Pictures of one caption: all words, and the highlight of each. The same words, size and look give the same pixels. */
 export function captionPictures(
   words: readonly string[],
   size: FrameSize,
+  look: CaptionLook = DEFAULT_CAPTION_LOOK,
 ): { base: Picture; highlights: Picture[] } {
-  const layout = layoutCaption(words, size);
-  const area = captionArea(size);
+  const caption = captionOf(words, size, look);
+  const { layout } = caption;
   return {
-    base: drawPicture(area, (brush) => {
-      drawCaptionBase(brush, layout);
+    base: drawPicture(areaOf(boxAround(layout.words.flat(), layout.fontPixels, [0.5, 0.32])), (brush) => {
+      drawCaptionBase(brush, caption);
     }),
-    highlights: layout.words.map((word, index) => {
-      const font = layout.fontPixels;
-      const left = Math.max(0, Math.floor((word.x - font * 0.3) / 2) * 2);
-      const box = {
-        left,
-        top: Math.floor((word.baseline - font) / 2) * 2,
-        width: Math.ceil((word.width + font * 0.6) / 2) * 2 + 2,
-        height: Math.ceil((font * 1.4) / 2) * 2,
-      };
-      return drawPicture(box, (brush) => {
-        drawCaptionHighlight(brush, layout, index);
-      });
-    }),
+    highlights: layout.words.map((pieces, index) =>
+      drawPicture(areaOf(boxAround(pieces, layout.fontPixels, [0.3, 0.26])), (brush) => {
+        drawCaptionHighlight(brush, caption, index);
+      }),
+    ),
   };
 }

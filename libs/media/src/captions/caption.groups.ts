@@ -41,7 +41,8 @@ export function groupCaptions(words: readonly SpokenWord[]): CaptionGroup[] {
     return {
       words: group,
       startSeconds,
-      endSeconds: next === undefined ? end + 0.3 : Math.max(end, Math.min(next, end + 0.6)),
+      // Aligned words may overlap by a hair; captions never do.
+      endSeconds: next === undefined ? end + 0.3 : Math.max(startSeconds, Math.min(next, end + 0.6)),
     };
   });
 }

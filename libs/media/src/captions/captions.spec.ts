@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { groupCaptions, spreadWords, wordAt } from './caption.groups';
 import { parseSrt, writeSrt, writeVtt } from './subtitle.files';
 
@@ -45,6 +46,62 @@ describe('spreadWords', () => {
     expect(group.words[0]?.startSeconds).toBe(1);
     expect(group.words[1]?.endSeconds).toBeCloseTo(3);
     expect(group.words[1]?.startSeconds).toBeLessThan(2);
+  });
+});
+
+/** Scripts as people write them, each word with times that may touch or overlap a little, as after an alignment. */
+const spokenScript = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        '¡Hola,',
+        'mañana',
+        'café',
+        '¿vienes?',
+        '$15.900',
+        '25%',
+        'tú',
+        '—',
+        'extraordinariamente',
+        'ñ',
+      ),
+      fc.integer({ min: 30, max: 900 }),
+      fc.integer({ min: -20, max: 400 }),
+    ),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((entries) => {
+    let at = 0;
+    return entries.map(([text, milliseconds, pause]) => {
+      const startSeconds = at / 1000;
+      at += milliseconds + pause;
+      return { text, startSeconds, endSeconds: startSeconds + milliseconds / 1000 };
+    });
+  });
+
+describe('subtitles of any script', () => {
+  it('print every token once, in order, and keep to the times of the words without overlap', () => {
+    fc.assert(
+      fc.property(spokenScript, (spoken) => {
+        const groups = groupCaptions(spoken);
+        const srt = parseSrt(writeSrt(groups));
+        const vtt = parseSrt(writeVtt(groups));
+
+        expect(srt.map((cue) => cue.text).join(' ')).toBe(spoken.map((word) => word.text).join(' '));
+        expect(vtt).toEqual(srt);
+        let word = 0;
+        srt.forEach((cue, index) => {
+          expect(cue.startSeconds).toBeCloseTo(spoken[word]?.startSeconds ?? NaN, 2);
+          word += cue.text.split(' ').length;
+          const next = srt[index + 1]?.startSeconds ?? Infinity;
+          expect(cue.endSeconds).toBeLessThanOrEqual(next);
+          expect(cue.endSeconds).toBeGreaterThanOrEqual(
+            Math.min(next, spoken[word - 1]?.endSeconds ?? NaN) - 0.001,
+          );
+        });
+        expect(word).toBe(spoken.length);
+      }),
+    );
   });
 });
 

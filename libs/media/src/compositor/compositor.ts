@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MediaError } from '../media.error';
+import { Arena } from './arena';
+import type { Block } from './arena';
 import type { Picture } from './picture';
 
 /** A sprite in the compositor's memory. */
 export interface Sprite {
-  address: number;
+  block: Block;
   width: number;
   height: number;
   /** Where its corner belongs in the picture it was cut from, in pixels. */
@@ -70,7 +72,10 @@ interface CompositorExports {
 }
 
 const PAGE = 65536;
-const GUARD = 64;
+/** Frames start where pages of the system do: then handing them over takes one turn less. */
+const SYSTEM_PAGE = 4096;
+/** More changed areas than these are drawn as one. */
+const MOST_AREAS = 4;
 const GROWTH_BYTES = 48 * 1_048_576;
 
 function isCompositor(exports: object): exports is CompositorExports {
@@ -96,18 +101,49 @@ function loadModule(): CompositorExports {
 
 const even = (value: number): number => value & ~1;
 
+function joined(one: Rectangle, other: Rectangle): Rectangle {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+const touches = (one: Rectangle, other: Rectangle): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const covers = (outer: Rectangle, inner: Rectangle): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;
+
+const isSame = (one: Placement, other: Placement): boolean =>
+  one.sprite === other.sprite &&
+  one.x2 === other.x2 &&
+  one.y2 === other.y2 &&
+  one.shear === other.shear &&
+  one.pivot === other.pivot &&
+  one.opacity === other.opacity;
+
 /**
  * Makes frames of planar YUV 4:2:0 from a background and sprites. Only what changed since the frame before is drawn
- * again. Memory grows with the sprites and is freed with the object.
+ * again. Two frames take turns, so that a reader may still hold the one before. Memory grows with the sprites and is
+ * freed with the object.
  */
 export class Compositor {
   private readonly module = loadModule();
-  private next = 1024;
-  private scratch = { address: 0, bytes: 0 };
-  private readonly free: { address: number; bytes: number }[] = [];
+  private readonly arena = new Arena(1024, (end) => {
+    this.reserve(end);
+  });
+  private scratch: Block | undefined;
   private readonly background: number;
-  private readonly frame: number;
+  private readonly frames: readonly [number, number];
   private readonly frameBytes: number;
+  private current: 0 | 1 = 0;
+  /** What the frame whose turn it is not lacks of the current one. */
+  private lag: Rectangle[] = [];
   private shown: Placement[] | undefined;
 
   constructor(
@@ -115,8 +151,8 @@ export class Compositor {
     readonly height: number,
   ) {
     this.frameBytes = (width * height * 3) / 2;
-    this.background = this.allocate(this.frameBytes);
-    this.frame = this.allocate(this.frameBytes);
+    this.background = this.arena.take(this.frameBytes).address;
+    this.frames = [this.takeFrame(), this.takeFrame()];
   }
 
   /** Sets what is behind every sprite. The picture must have the size of the frame. */
@@ -126,9 +162,9 @@ export class Compositor {
     this.shown = undefined;
   }
 
-  /** Bytes that background, frame and sprites take. */
+  /** Bytes that background, frames and sprites take. */
   get usedBytes(): number {
-    return this.next;
+    return this.arena.reachedBytes;
   }
 
   /** Draws the next frame as a whole, as if it were the first. */
@@ -138,92 +174,98 @@ export class Compositor {
 
   /** Takes a picture's visible part into memory. */
   addSprite(picture: Picture): Sprite {
-    const sprite = { width: picture.width, height: picture.height, left: picture.left, top: picture.top };
-    const rgba = this.copyToScratch(picture.pixels, this.module.scratchBytes(sprite.width, sprite.height));
-    const address = this.place(this.module.phaseBytes(sprite.width, sprite.height) * 4);
-    const scratch = rgba + ((picture.pixels.byteLength + 63) & ~63);
-    this.module.importSprite(rgba, sprite.width, sprite.height, scratch, address);
-    return { address, ...sprite };
+    const { pixels, width, height, left, top } = picture;
+    const rgba = this.copyToScratch(pixels, this.module.scratchBytes(width, height));
+    const block = this.arena.take(this.module.phaseBytes(width, height) * 4);
+    this.module.importSprite(rgba, width, height, rgba + ((pixels.byteLength + 63) & ~63), block.address);
+    return { block, width, height, left, top };
   }
 
   /** Gives the memory of a sprite back to those to come; it must not be placed again. */
   removeSprite(sprite: Sprite): void {
-    const bytes = this.module.phaseBytes(sprite.width, sprite.height) * 4;
-    this.free.push({ address: sprite.address, bytes });
+    this.arena.giveBack(sprite.block);
   }
 
   /** Draws a frame. False when it is the same as the one before. */
   compose(placements: readonly Placement[]): boolean {
     const dirty = this.shown
       ? this.changed(this.shown, placements)
-      : { left: 0, top: 0, right: this.width, bottom: this.height };
+      : [{ left: 0, top: 0, right: this.width, bottom: this.height }];
     this.shown = [...placements];
-    if (!dirty) return false;
-    const { left, top, right, bottom } = dirty;
-    this.module.restore(this.background, this.frame, this.width, this.height, left, top, right, bottom);
-    for (const placement of placements) {
-      const { sprite } = placement;
-      const x2 = sprite.left * 2 + placement.x2;
-      const y2 = sprite.top * 2 + placement.y2;
-      const pivot = placement.pivot - (y2 >> 1);
-      this.module.drawSprite(
-        this.frame,
-        this.width,
-        this.height,
-        sprite.address,
-        sprite.width,
-        sprite.height,
-        x2,
-        y2,
-        placement.shear,
-        pivot,
-        placement.opacity,
-        left,
-        top,
-        right,
-        bottom,
-      );
+    if (dirty.length === 0) return false;
+    const before = this.frames[this.current];
+    this.current = this.current === 0 ? 1 : 0;
+    for (const area of this.lag) {
+      if (!dirty.some((other) => covers(other, area))) this.copy(before, area);
+    }
+    this.lag = dirty;
+    for (const area of dirty) {
+      this.copy(this.background, area);
+      for (const placement of placements) {
+        if (touches(this.bounds(placement), area)) this.draw(placement, area);
+      }
     }
     return true;
   }
 
-  /** The bytes of the last frame: a view, valid until the next sprite is added. */
+  /**
+   * The bytes of the last frame: a view, valid until the next sprite is added. The memory itself stays as it is until
+   * the second change after this one.
+   */
   pixels(): Uint8Array {
-    return new Uint8Array(this.module.memory.buffer, this.frame, this.frameBytes);
+    return new Uint8Array(this.module.memory.buffer, this.frames[this.current], this.frameBytes);
   }
 
-  private changed(before: readonly Placement[], now: readonly Placement[]): Rectangle | undefined {
-    let area: Rectangle | undefined;
+  private copy(from: number, area: Rectangle): void {
+    const { left, top, right, bottom } = area;
+    this.module.restore(from, this.frames[this.current], this.width, this.height, left, top, right, bottom);
+  }
+
+  private draw(placement: Placement, { left, top, right, bottom }: Rectangle): void {
+    const { sprite } = placement;
+    const y2 = sprite.top * 2 + placement.y2;
+    this.module.drawSprite(
+      this.frames[this.current],
+      this.width,
+      this.height,
+      sprite.block.address,
+      sprite.width,
+      sprite.height,
+      sprite.left * 2 + placement.x2,
+      y2,
+      placement.shear,
+      placement.pivot - (y2 >> 1),
+      placement.opacity,
+      left,
+      top,
+      right,
+      bottom,
+    );
+  }
+
+  /** Areas that differ between two frames; none touches another. */
+  private changed(before: readonly Placement[], now: readonly Placement[]): Rectangle[] {
+    let areas: Rectangle[] = [];
     const include = (placement: Placement | undefined): void => {
       if (!placement) return;
-      const bounds = this.bounds(placement);
-      area = area
-        ? {
-            left: Math.min(area.left, bounds.left),
-            top: Math.min(area.top, bounds.top),
-            right: Math.max(area.right, bounds.right),
-            bottom: Math.max(area.bottom, bounds.bottom),
-          }
-        : bounds;
+      let area = this.bounds(placement);
+      if (area.left >= area.right || area.top >= area.bottom) return;
+      for (let met = true; met;) {
+        const apart = areas.filter((other) => !touches(other, area));
+        met = apart.length < areas.length;
+        area = areas.filter((other) => touches(other, area)).reduce(joined, area);
+        areas = apart;
+      }
+      areas.push(area);
     };
     for (let index = 0; index < Math.max(before.length, now.length); index += 1) {
       const old = before[index];
       const current = now[index];
-      if (
-        old &&
-        current &&
-        old.sprite === current.sprite &&
-        old.x2 === current.x2 &&
-        old.y2 === current.y2 &&
-        old.shear === current.shear &&
-        old.pivot === current.pivot &&
-        old.opacity === current.opacity
-      )
-        continue;
+      if (old && current && isSame(old, current)) continue;
       include(old);
       include(current);
     }
-    return area;
+    return areas.length > MOST_AREAS ? [areas.reduce(joined)] : areas;
   }
 
   private bounds(placement: Placement): Rectangle {
@@ -240,29 +282,21 @@ export class Compositor {
     };
   }
 
-  /** The smallest given back that is big enough, else new memory. */
-  private place(bytes: number): number {
-    let best = -1;
-    this.free.forEach((one, index) => {
-      const fits = one.bytes >= bytes && one.bytes <= bytes * 2;
-      if (fits && one.bytes < (this.free[best]?.bytes ?? Infinity)) best = index;
-    });
-    return this.free.splice(best, best < 0 ? 0 : 1)[0]?.address ?? this.allocate(bytes);
+  private takeFrame(): number {
+    const { address } = this.arena.take(this.frameBytes + SYSTEM_PAGE);
+    return Math.ceil(address / SYSTEM_PAGE) * SYSTEM_PAGE;
   }
 
-  private allocate(bytes: number): number {
-    const address = this.next;
-    this.next = (address + bytes + GUARD + 63) & ~63;
-    this.reserve(this.next);
-    return address;
-  }
-
-  /** Scratch memory sits behind everything allocated and is overwritten by the next import. */
+  /** Scratch memory is overwritten by the next import. */
   private copyToScratch(pixels: Uint8ClampedArray, extraBytes: number): number {
-    const wanted = pixels.byteLength + extraBytes + 4 * GUARD;
-    if (this.scratch.bytes < wanted) this.scratch = { address: this.allocate(wanted), bytes: wanted };
-    new Uint8Array(this.module.memory.buffer).set(pixels, this.scratch.address);
-    return this.scratch.address;
+    const wanted = pixels.byteLength + extraBytes + 256;
+    if (!this.scratch || this.scratch.bytes < wanted) {
+      if (this.scratch) this.arena.giveBack(this.scratch);
+      this.scratch = this.arena.take(wanted);
+    }
+    const { address } = this.scratch;
+    new Uint8Array(this.module.memory.buffer).set(pixels, address);
+    return address;
   }
 
   private reserve(end: number): void {

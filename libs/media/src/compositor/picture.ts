@@ -46,13 +46,30 @@ function opaqueBounds(
   return y0 < 0 ? { x0: 0, y0: 0, x1: 2, y1: 2 } : { x0, y0, x1, y1 };
 }
 
+/** Drawn on again and again: touching new memory costs more than drawing. */
+let surface: Brush | undefined;
+const SURFACE_STEP = 256;
+
+function clearSurface(width: number, height: number): Brush {
+  const { width: oldWidth = 0, height: oldHeight = 0 } = surface?.canvas ?? {};
+  if (!surface || oldWidth < width || oldHeight < height) {
+    const rounded = (value: number): number => Math.ceil(value / SURFACE_STEP) * SURFACE_STEP;
+    surface = createCanvas(
+      Math.max(oldWidth, rounded(width)),
+      Math.max(oldHeight, rounded(height)),
+    ).getContext('2d');
+  }
+  surface.clearRect(0, 0, width, height);
+  return surface;
+}
+
 /** Draws into a transparent surface covering `area`, in frame coordinates, and cuts out what is visible. */
 export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   const width = area.width + 2 * MARGIN;
   const height = area.height + 2 * MARGIN;
-  const brush = createCanvas(width, height).getContext('2d');
-  brush.translate(MARGIN - area.left, MARGIN - area.top);
+  const brush = clearSurface(width, height);
   brush.save();
+  brush.translate(MARGIN - area.left, MARGIN - area.top);
   brush.beginPath();
   brush.rect(area.left, area.top, area.width, area.height);
   brush.clip();
@@ -64,13 +81,18 @@ export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   const y0 = Math.max(0, (bounds.y0 - MARGIN) & ~1);
   const x1 = Math.min(width, (bounds.x1 + MARGIN + 1) & ~1);
   const y1 = Math.min(height, (bounds.y1 + MARGIN + 1) & ~1);
-  const left = area.left - MARGIN + x0;
-  const top = area.top - MARGIN + y0;
-  const cut = new Uint8ClampedArray((x1 - x0) * (y1 - y0) * 4);
-  for (let y = y0; y < y1; y += 1) {
-    cut.set(whole.subarray((y * width + x0) * 4, (y * width + x1) * 4), (y - y0) * (x1 - x0) * 4);
+  const size = { width: x1 - x0, height: y1 - y0 };
+  // Rows move towards the start of the same memory, each after it has been read.
+  for (let y = 0; y < size.height; y += 1) {
+    const from = ((y0 + y) * width + x0) * 4;
+    whole.copyWithin(y * size.width * 4, from, from + size.width * 4);
   }
-  return { pixels: cut, width: x1 - x0, height: y1 - y0, left, top };
+  return {
+    pixels: whole.subarray(0, size.width * size.height * 4),
+    ...size,
+    left: area.left - MARGIN + x0,
+    top: area.top - MARGIN + y0,
+  };
 }
 
 /** Draws a whole opaque frame. */

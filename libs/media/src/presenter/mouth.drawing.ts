@@ -42,6 +42,15 @@ function measure(model: Model, shape: MouthShape): Lips {
   };
 }
 
+/** What a mouth may touch, in the design space: [left, top, right, bottom]. */
+export function mouthRegion(model: Model, shape: MouthShape): readonly [number, number, number, number] {
+  const lips = measure(model, shape);
+  const reach = lips.half + 14;
+  const top = Math.min(lips.upper - lips.thickUp * 1.2, lips.corner - 6) - 4;
+  const bottom = Math.max(lips.lower + lips.thickDown * 1.25 + 19, lips.corner + 12) + 4;
+  return [CENTRE - reach, MOUTH_Y + top, CENTRE + reach, MOUTH_Y + bottom];
+}
+
 function innerPath(brush: Brush, lips: Lips): void {
   const { half, corner, upper, lower } = lips;
   brush.beginPath();

@@ -1,5 +1,6 @@
 import { hashText, seededRandom } from '../random';
-import type { SpokenPhoneme } from '../speech/speech.track';
+import type { SpokenPhoneme, SpokenWord } from '../speech/speech.track';
+import { gesturesOf } from './gestures';
 import { visemeOf } from './visemes';
 
 /** Body of a presenter in one frame. */
@@ -7,14 +8,18 @@ export interface Pose {
   /** Turn to the side and up or down, about −1 to 1. */
   yaw: number;
   pitch: number;
-  /** Tilt in radians; under 0.02. */
+  /** Tilt in radians; under 0.05. */
   roll: number;
   /** Rise of the shoulders, in design pixels. */
   breath: number;
+  /** Rise of the shoulders beyond that of the head, in design pixels. */
+  shrug: number;
   /** Sway of the whole body, in design pixels. */
   sway: number;
   blink: number;
   brow: number;
+  /** Smile of a mouth at rest beyond its own, 0 to 1. */
+  smile: number;
 }
 
 const BLINK = [0.4, 0.85, 1, 0.8, 0.4];
@@ -43,11 +48,12 @@ function beats(phonemes: readonly SpokenPhoneme[]): number[] {
 }
 
 /**
- * Motion of the body: slow sums of sines, nods and raised brows on some beats, blinks. Body moves on twos (15 times a
+ * Motion of the body: slow sums of sines, nods and raised brows on some beats, gestures that the words ask for, blinks. Body moves on twos (15 times a
  * second) and eyes on every frame. The same seed and sounds give the same motion.
  */
 export function performanceTrack(o: {
   phonemes: readonly SpokenPhoneme[];
+  words: readonly SpokenWord[];
   frameCount: number;
   seed: string;
 }): Pose[] {
@@ -61,6 +67,7 @@ export function performanceTrack(o: {
     nod: index % 3 === 0 ? 1 : index % 3 === 1 ? 0.35 : 0,
     brow: index % 3 === 0 || index % 5 === 2 ? 1 : 0,
   }));
+  const gestureAt = gesturesOf(o.words, o.phonemes);
   const poses: Pose[] = [];
   let first = 0;
   for (let frame = 0; frame < o.frameCount; frame += 1) {
@@ -76,14 +83,17 @@ export function performanceTrack(o: {
       nod += bump * accent.nod;
       brow = Math.max(brow, bump * accent.brow);
     }
+    const gesture = gestureAt(time);
     poses.push({
       yaw: 0.5 * wave(time, 5.3, 0) + 0.28 * wave(time, 2.9, 1) + 0.12 * wave(time, 1.7, 2),
       pitch: 0.26 * wave(time, 4.1, 3) + 0.14 * wave(time, 2.3, 4) + 0.55 * nod,
-      roll: 0.009 * wave(time, 6.7, 5) + 0.004 * wave(time, 3.1, 6),
+      roll: 0.009 * wave(time, 6.7, 5) + 0.004 * wave(time, 3.1, 6) + gesture.tilt,
       breath: 2.6 * wave(time, 3.7, 7),
+      shrug: gesture.shrug,
       sway: 5 * wave(time, 6.1, 2),
       blink: blinks[frame] ?? 0,
-      brow,
+      brow: Math.max(brow, gesture.brow),
+      smile: gesture.smile,
     });
   }
   return poses;

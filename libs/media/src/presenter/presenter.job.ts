@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { captionPictures } from '../captions/caption.drawing';
+import { DEFAULT_CAPTION_LOOK } from '../captions/caption.look';
+import type { CaptionLook } from '../captions/caption.look';
 import { groupCaptions, wordAt } from '../captions/caption.groups';
 import type { CaptionGroup } from '../captions/caption.groups';
 import { writeSrt, writeVtt } from '../captions/subtitle.files';
@@ -9,7 +11,11 @@ import type { Placement, Sprite } from '../compositor/compositor';
 import { FORMAT_SIZES, FRAMES_PER_SECOND } from '../formats';
 import type { FrameSize, VideoFormat } from '../formats';
 import { startEncoder } from '../process/encoder';
+import { hearRecording } from '../recording/recorded.speech';
+import type { Pronunciation } from '../speech/pronunciations';
+import type { ReadingLanguage } from '../speech/script.reader';
 import { speakDry } from '../speech/speech.synthesis';
+import type { DrySpeech } from '../speech/speech.synthesis';
 import type { SpokenWord } from '../speech/speech.track';
 import { performanceTrack } from './performance';
 import { Puppet } from './puppet';
@@ -19,17 +25,21 @@ import { mouthTrack } from './visemes';
 /** A presenter video to be made; everything a worker needs, in plain data. */
 export interface PresenterJob {
   kind: 'presenter';
-  script: string;
+  speech:
+    | { script: string; voiceId: string }
+    | { path: string; transcript: string | null; language?: ReadingLanguage };
   presenterId: string;
-  voiceId: string;
   format: VideoFormat;
-  captions: boolean;
+  captions: CaptionLook | null;
   backgroundColor: string | undefined;
+  pronunciations: readonly Pronunciation[];
   /** Unfinished file to write. */
   path: string;
   /** Folder for intermediate files; the caller deletes it. */
   scratch: string;
 }
+
+type PresenterSpeech = Pick<DrySpeech, 'durationSeconds' | 'words' | 'phonemes' | 'produce'>;
 
 /** What a finished presenter video is. */
 export interface PresenterFacts {
@@ -52,6 +62,7 @@ class CaptionTrack {
     private readonly compositor: Compositor,
     private readonly groups: readonly CaptionGroup[],
     private readonly size: FrameSize,
+    private readonly look: CaptionLook,
   ) {}
 
   /** Sprites of the caption at a time; times must not go back. */
@@ -67,6 +78,7 @@ class CaptionTrack {
       const pictures = captionPictures(
         candidate.words.map((word) => word.text),
         this.size,
+        this.look,
       );
       this.base = this.compositor.addSprite(pictures.base);
       this.highlights = pictures.highlights.map((picture) => this.compositor.addSprite(picture));
@@ -111,13 +123,21 @@ function stageOf(job: PresenterJob, size: FrameSize): Stage {
   return lastStage;
 }
 
+/** What is heard in the video, with its times. */
+function speechOf(job: PresenterJob): Promise<PresenterSpeech> {
+  const { speech, pronunciations, scratch: directory } = job;
+  return 'script' in speech
+    ? speakDry({ text: speech.script, voiceId: speech.voiceId, directory, pronunciations })
+    : hearRecording({ ...speech, directory, pronunciations });
+}
+
 /** Makes a presenter video. Runs in the render worker: writing frames blocks the process. */
 export async function runPresenterJob(
   job: PresenterJob,
   onProgress: (fraction: number) => void,
 ): Promise<PresenterFacts> {
   const size = FORMAT_SIZES[job.format];
-  const speech = await speakDry({ text: job.script, voiceId: job.voiceId, directory: job.scratch });
+  const speech = await speechOf(job);
   const sound = speech.produce();
   // The sound is awaited below; until then a failure must not count as unhandled.
   sound.catch(() => undefined);
@@ -125,13 +145,19 @@ export async function runPresenterJob(
   const mouths = mouthTrack(speech.phonemes, frameCount, FRAMES_PER_SECOND);
   const poses = performanceTrack({
     phonemes: speech.phonemes,
+    words: speech.words,
     frameCount,
-    seed: `${job.presenterId} ${job.script}`,
+    seed: `${job.presenterId} ${'script' in job.speech ? job.speech.script : (job.speech.transcript ?? '')}`,
   });
   const groups = groupCaptions(speech.words);
 
   const { compositor, puppet } = stageOf(job, size);
-  const captions = new CaptionTrack(compositor, job.captions ? groups : [], size);
+  const captions = new CaptionTrack(
+    compositor,
+    job.captions ? groups : [],
+    size,
+    job.captions ?? DEFAULT_CAPTION_LOOK,
+  );
   const draw = (frame: number): void => {
     const pose = poses[frame];
     const mouth = mouths[frame];
@@ -150,7 +176,7 @@ export async function runPresenterJob(
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
       if (frame > 0) draw(frame);
-      encoder.write(compositor.pixels());
+      encoder.lend(compositor.pixels());
       if (frame % 15 === 14) {
         onProgress((frame + 1) / frameCount);
         // Lets the messages of the parent in; the writes themselves never do.
@@ -160,8 +186,7 @@ export async function runPresenterJob(
     await encoder.finish();
     captions.clear();
   } catch (error) {
-    encoder.abandon();
-    throw error;
+    throw await encoder.abandon(error);
   }
   return {
     durationSeconds: frameCount / FRAMES_PER_SECOND,

@@ -1,9 +1,13 @@
+import { checkCaptionLook, DEFAULT_CAPTION_LOOK } from '../captions/caption.look';
+import type { CaptionLook } from '../captions/caption.look';
 import { MediaError } from '../media.error';
 import type { VideoFormat } from '../formats';
 import { runRenderJob } from '../process/render.pool';
 import { withScratch } from '../process/scratch';
 import { writeWhole } from '../process/unfinished.file';
+import type { Pronunciation } from '../speech/pronunciations';
 import { cleanScript } from '../speech/script.cleaner';
+import type { ReadingLanguage } from '../speech/script.reader';
 import { findVoice } from '../speech/voices';
 import type { PresenterFacts, PresenterJob } from './presenter.job';
 import { modelOf } from './stage';
@@ -13,15 +17,32 @@ export interface PresenterRender extends PresenterFacts {
   outputPath: string;
 }
 
-/** What to render. `backgroundColor` is `#rrggbb`; captions are burnt in unless false. */
-export interface PresenterRequest {
+/** A script that a synthetic voice says. */
+export interface SpokenScript {
   script: string;
-  presenterId: string;
   voiceId: string;
+  recording?: undefined;
+}
+
+/** Somebody's own recording; captions come from the transcript, when there is one and the recording says it. */
+export interface SpokenRecording {
+  recording: { path: string; transcript: string | null; language?: ReadingLanguage };
+  script?: undefined;
+  voiceId?: undefined;
+}
+
+/** What to render. `backgroundColor` is `#rrggbb`; captions are burnt in, in the usual look, unless null. */
+export type PresenterRequest = PresenterScene & (SpokenScript | SpokenRecording);
+
+/** What a presenter video looks like, and where it goes. */
+export interface PresenterScene {
+  presenterId: string;
   format: VideoFormat;
   outputPath: string;
-  captions?: boolean;
+  captions?: CaptionLook | null;
   backgroundColor?: string;
+  /** Words that the voice says otherwise; captions keep them as written. */
+  pronunciations?: readonly Pronunciation[];
   signal?: AbortSignal;
   /** From 0 to 1; 1 only once the file is complete. */
   onProgress?: (fraction: number) => void;
@@ -31,12 +52,15 @@ export interface PresenterRequest {
  * Makes a video of a presenter saying the script: H.264 and AAC, 30 frames a second, ready to stream. It runs in a
  * process of its own that an abort kills together with its ffmpeg; whatever fails leaves no file. The same request gives
  * the same bytes. Throws `empty_script`, `script_too_long`, `unknown_presenter`, `unknown_voice`, `invalid_request`,
- * `speech_library_missing`, `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed` or `aborted`.
+ * `speech_library_missing`, `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed` or `aborted`; for a
+ * recording those of `hearRecording`, too.
  */
 export async function renderPresenter(o: PresenterRequest): Promise<PresenterRender> {
-  cleanScript(o.script);
   modelOf(o.presenterId);
-  if (!findVoice(o.voiceId)) throw new MediaError('unknown_voice', `There is no voice ${o.voiceId}.`);
+  if (o.recording === undefined) cleanScript(o.script);
+  if (o.recording === undefined && !findVoice(o.voiceId))
+    throw new MediaError('unknown_voice', `There is no voice ${o.voiceId}.`);
+  if (o.captions) checkCaptionLook(o.captions);
   if (o.backgroundColor !== undefined && !/^#[0-9a-f]{6}$/i.test(o.backgroundColor)) {
     throw new MediaError('invalid_request', `${o.backgroundColor} is not a colour like #1f6feb.`);
   }
@@ -46,12 +70,12 @@ export async function renderPresenter(o: PresenterRequest): Promise<PresenterRen
         keepWarm: true,
         job: {
           kind: 'presenter',
-          script: o.script,
+          speech: o.recording ?? { script: o.script, voiceId: o.voiceId },
           presenterId: o.presenterId,
-          voiceId: o.voiceId,
           format: o.format,
-          captions: o.captions ?? true,
+          captions: o.captions === undefined ? DEFAULT_CAPTION_LOOK : o.captions,
           backgroundColor: o.backgroundColor,
+          pronunciations: o.pronunciations ?? [],
           path,
           scratch,
         },

@@ -1,3 +1,5 @@
+import type { RoomScene } from './room.scenes';
+
 /** A presenter as the product shows it. */
 export interface Presenter {
   id: string;
@@ -26,6 +28,7 @@ export interface PresenterLook {
   jewel?: string;
   /** Wall light, wall shade, accent of the room behind. */
   room: readonly [string, string, string];
+  scene: RoomScene;
 }
 
 interface PresenterEntry extends Presenter {
@@ -54,6 +57,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       beard: 0,
       jewel: '#e2b84a',
       room: ['#f5eadd', '#d8bfa5', '#e9927d'],
+      scene: 'library',
     },
   },
   {
@@ -76,6 +80,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       innerCloth: '#f7f7f6',
       beard: 1,
       room: ['#e9f0f4', '#b4c8d4', '#5f93ad'],
+      scene: 'office',
     },
   },
   {
@@ -98,6 +103,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       innerCloth: '#c2453f',
       beard: 0,
       room: ['#f0e6f3', '#c9b3d4', '#8d6fb0'],
+      scene: 'studio',
     },
   },
   {
@@ -120,6 +126,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       innerCloth: '#f2b22c',
       beard: 2,
       room: ['#e6f2ea', '#aecdbb', '#4f9a76'],
+      scene: 'cafe',
     },
   },
   {
@@ -144,6 +151,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       glasses: '#3b2b2b',
       jewel: '#f3efe6',
       room: ['#faf1de', '#dcc49a', '#c78f4b'],
+      scene: 'practice',
     },
   },
   {
@@ -167,6 +175,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       beard: 0,
       glasses: '#24242e',
       room: ['#e8eaf5', '#b5bddb', '#6475b8'],
+      scene: 'loft',
     },
   },
   {
@@ -190,6 +199,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       beard: 0,
       jewel: '#e6b94c',
       room: ['#fbe9df', '#e5b59e', '#d7714f'],
+      scene: 'conservatory',
     },
   },
   {
@@ -212,6 +222,7 @@ const ENTRIES: readonly PresenterEntry[] = [
       innerCloth: '#dfe9f5',
       beard: 1,
       room: ['#eceef0', '#bcc3c9', '#7d8b99'],
+      scene: 'boardroom',
     },
   },
 ];

@@ -6,7 +6,7 @@ import { drawEyes } from './eyes.drawing';
 import { drawFace, drawNose } from './face.drawing';
 import type { Model } from './face.drawing';
 import { drawBackHair, drawFrontHair } from './hair.drawing';
-import { drawMouth } from './mouth.drawing';
+import { drawMouth, mouthRegion } from './mouth.drawing';
 import type { MouthShape } from './mouth.drawing';
 import type { Pose } from './performance';
 import { drawRoom } from './room.drawing';
@@ -30,10 +30,22 @@ const REGIONS = {
   torso: [-60, 860, 1140, 2000],
   face: [240, 400, 840, 1110],
   nose: [460, 640, 620, 910],
-  mouth: [390, 840, 690, 1070],
   eyes: [300, 580, 780, 800],
   frontHair: [120, 300, 960, 1360],
 } as const;
+
+type Region = readonly [left: number, top: number, right: number, bottom: number];
+
+/** A layer of the head; `key` tells its pictures apart. */
+interface HeadLayer {
+  layer: keyof typeof DEPTH;
+  key: string;
+  region: Region;
+  draw: (brush: Brush) => void;
+}
+
+/** Pictures that are kept, about 40 MB; of mouths and eyes the one unused for longest goes first. */
+const MOST_PICTURES = 160;
 
 /** A presenter as sprites of a compositor. Pictures are drawn when first needed and kept. */
 export class Puppet {
@@ -56,13 +68,17 @@ export class Puppet {
 
   /** Layers of a frame, back to front. */
   place(pose: Pose, mouth: MouthShape): Placement[] {
-    const shape = quantiseMouth(mouth);
+    // Lips that form a sound keep their shape; only a mouth at rest smiles more.
+    const shape = quantiseMouth({ ...mouth, smile: Math.max(mouth.smile, pose.smile * (1 - mouth.open)) });
     const jaw = Math.min(JAW_LEVELS, Math.round(shape.open * JAW_LEVELS)) * JAW_STEP;
     const blink = Math.round(pose.blink * 5) / 5;
     const brow = Math.round(pose.brow * 3) / 3;
     const { model } = this;
-    const head = (layer: keyof typeof DEPTH, key: string, draw: (brush: Brush) => void): Placement =>
-      this.headLayer(pose, { layer, key, draw });
+    const head = (
+      layer: keyof typeof REGIONS & keyof typeof DEPTH,
+      key: string,
+      draw: (brush: Brush) => void,
+    ): Placement => this.headLayer(pose, { layer, key, region: REGIONS[layer], draw });
     return [
       head('backHair', '', (brush) => {
         drawBackHair(brush, model);
@@ -74,8 +90,13 @@ export class Puppet {
       head('nose', '', (brush) => {
         drawNose(brush, model);
       }),
-      head('mouth', JSON.stringify(shape), (brush) => {
-        drawMouth(brush, model, shape);
+      this.headLayer(pose, {
+        layer: 'mouth',
+        key: JSON.stringify(shape),
+        region: mouthRegion(model, shape),
+        draw: (brush) => {
+          drawMouth(brush, model, shape);
+        },
       }),
       head('eyes', `${blink}/${brow}`, (brush) => {
         drawEyes(brush, model, { blink, brow });
@@ -86,16 +107,13 @@ export class Puppet {
     ];
   }
 
-  private headLayer(
-    pose: Pose,
-    layer: { layer: keyof typeof DEPTH; key: string; draw: (brush: Brush) => void },
-  ): Placement {
+  private headLayer(pose: Pose, layer: HeadLayer): Placement {
     const depth = DEPTH[layer.layer];
     const { scale, top } = this.staging;
     const x = pose.yaw * (HEAD_SHIFT.x + depth * TURN_PIXELS) + pose.sway;
-    const y = pose.pitch * (HEAD_SHIFT.y + depth * NOD_PIXELS) - pose.breath * 0.6;
+    const y = pose.pitch * (HEAD_SHIFT.y + depth * NOD_PIXELS) - pose.breath * 0.6 - pose.shrug * 0.2;
     return {
-      sprite: this.sprite(layer.layer, layer.key, layer.draw),
+      sprite: this.sprite(`${layer.layer}:${layer.key}`, layer.region, layer.draw),
       x2: Math.round(x * scale * 2),
       y2: Math.round(y * scale * 2),
       // Half pixels per row; a positive tilt leans the top of the head to the right.
@@ -108,32 +126,47 @@ export class Puppet {
   private bodyLayer(pose: Pose): Placement {
     const { scale } = this.staging;
     return {
-      sprite: this.sprite('torso', '', (brush) => {
+      sprite: this.sprite('torso', REGIONS.torso, (brush) => {
         drawTorso(brush, this.model);
       }),
       x2: Math.round(pose.sway * 0.7 * scale * 2),
-      y2: Math.round(-pose.breath * scale * 2),
+      y2: Math.round(-(pose.breath + pose.shrug) * scale * 2),
       shear: 0,
       pivot: 0,
       opacity: 255,
     };
   }
 
-  private sprite(layer: keyof typeof REGIONS, key: string, draw: (brush: Brush) => void): Sprite {
-    const name = `${layer}:${key}`;
+  private sprite(name: string, region: Region, draw: (brush: Brush) => void): Sprite {
     const known = this.sprites.get(name);
-    if (known) return known;
-    const picture = drawPicture(this.area(layer), (brush) => {
+    if (known) {
+      // Last used, last in the map.
+      this.sprites.delete(name);
+      this.sprites.set(name, known);
+      return known;
+    }
+    const picture = drawPicture(this.area(region), (brush) => {
       enterStage(brush, this.staging);
       draw(brush);
     });
+    this.forgetOldest();
     const sprite = this.compositor.addSprite(picture);
     this.sprites.set(name, sprite);
     return sprite;
   }
 
-  private area(layer: keyof typeof REGIONS): Area {
-    const [left, top, right, bottom] = REGIONS[layer];
+  /** Makes room before a new picture; those of the frame in work were used last and stay. */
+  private forgetOldest(): void {
+    if (this.sprites.size < MOST_PICTURES) return;
+    for (const [name, sprite] of this.sprites) {
+      if (!name.startsWith('mouth:') && !name.startsWith('eyes:')) continue;
+      this.sprites.delete(name);
+      this.compositor.removeSprite(sprite);
+      return;
+    }
+  }
+
+  private area([left, top, right, bottom]: Region): Area {
     const { scale } = this.staging;
     const x0 = Math.floor((left * scale + this.staging.left) / 2) * 2;
     const y0 = Math.floor((top * scale + this.staging.top) / 2) * 2;

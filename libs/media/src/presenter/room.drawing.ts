@@ -1,46 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Brush } from '../compositor/picture';
 import type { FrameSize } from '../formats';
-import { darker, lighter, mix, withAlpha } from './colour';
+import { darker, lighter, mix } from './colour';
 import type { Model } from './face.drawing';
+import { furnish } from './room.scenes';
 
 /** The room is drawn this much smaller and enlarged: it is out of focus anyway, and blurring costs by the pixel. */
 const SHRINK = 4;
-
-function furnish(brush: Brush, size: FrameSize, accent: string): void {
-  const { width, height } = size;
-  brush.fillStyle = 'rgba(255, 255, 255, 0.75)';
-  for (const [x, y] of [
-    [-0.04, 0.06],
-    [0.15, 0.06],
-    [-0.04, 0.3],
-    [0.15, 0.3],
-  ] as const) {
-    brush.fillRect(x * width, y * height, 0.165 * width, 0.215 * height);
-  }
-  brush.fillStyle = withAlpha(darker(accent, 0.35), 0.35);
-  brush.fillRect(0.7 * width, 0.245 * height, 0.36 * width, 0.012 * height);
-  brush.fillRect(0.7 * width, 0.43 * height, 0.36 * width, 0.012 * height);
-  const spines = [accent, '#e8cfa6', '#6a97a8', mix(accent, '#ffffff', 0.4), '#8a6f96', '#d9a78b'];
-  spines.forEach((colour, index) => {
-    const tall = (0.07 + (index % 3) * 0.012) * height;
-    brush.fillStyle = withAlpha(colour, 0.85);
-    brush.fillRect((0.735 + index * 0.042) * width, 0.245 * height - tall, 0.034 * width, tall);
-  });
-  brush.fillStyle = 'rgba(84, 150, 104, 0.85)';
-  for (const [x, y, radius] of [
-    [0.86, 0.385, 0.05],
-    [0.91, 0.365, 0.055],
-    [0.96, 0.385, 0.05],
-    [0.9, 0.4, 0.05],
-  ] as const) {
-    brush.beginPath();
-    brush.ellipse(x * width, y * height, radius * width, radius * width * 1.1, 0, 0, Math.PI * 2);
-    brush.fill();
-  }
-  brush.fillStyle = 'rgba(250, 246, 240, 0.9)';
-  brush.fillRect(0.875 * width, 0.405 * height, 0.07 * width, 0.028 * height);
-}
 
 /** The room behind the presenter; with a colour, a plain studio wall of it. */
 export function drawRoom(
@@ -63,7 +29,7 @@ export function drawRoom(
   room.fillRect(0, 0, small.width, small.height);
   if (!backgroundColor) {
     const layer = createCanvas(small.width, small.height);
-    furnish(layer.getContext('2d'), small, accent);
+    furnish(layer.getContext('2d'), model.look.scene, { size: small, accent });
     room.filter = 'blur(7px)';
     room.drawImage(layer, 0, 0);
     room.filter = 'none';

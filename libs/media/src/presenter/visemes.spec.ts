@@ -60,7 +60,7 @@ describe('mouthTrack', () => {
 
 describe('performanceTrack', () => {
   it('repeats itself for the same seed and blinks', () => {
-    const options = { phonemes: sounds(['a', 's']), frameCount: 300, seed: 'x' };
+    const options = { phonemes: sounds(['a', 's']), words: [], frameCount: 300, seed: 'x' };
 
     const track = performanceTrack(options);
 

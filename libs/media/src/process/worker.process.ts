@@ -37,6 +37,16 @@ export function startWorkerProcess(entry: WorkerEntry, ownGroup: boolean): Worke
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-4000);
   });
+  if (ownGroup) {
+    // However it ended, what it had started must not go on writing a file that nobody waits for.
+    child.once('exit', () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // Nothing of it is left.
+      }
+    });
+  }
   return {
     child,
     lastLines: () => stderr.trim(),

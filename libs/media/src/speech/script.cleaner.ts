@@ -11,18 +11,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
 // Trade marks count as pictographs in Unicode, yet they are part of how a brand prints its name.
 const KEPT_SIGNS = /[©®™]/gu;
 
-/**
- * The script as it is printed in captions: no emoji, no control characters, single spaces; paragraphs become
- * sentence ends. Throws `empty_script` when nothing pronounceable is left and `script_too_long` beyond the limit.
- */
-export function cleanScript(text: string): string {
-  if (text.length > LONGEST_SCRIPT) {
-    throw new MediaError(
-      'script_too_long',
-      `The script has ${text.length} characters; the limit is ${LONGEST_SCRIPT}.`,
-    );
-  }
-  const cleaned = text
+/** Text without emoji, control characters and markup, its lines made sentences, its spaces single. Never throws. */
+export function cleanText(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/([^\s.!?…:;,])[ \t]*(?:\r?\n)[\s]*/gu, '$1. ')
     .replace(/\s+/gu, ' ')
@@ -34,7 +25,26 @@ export function cleanScript(text: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/ ([.,;:!?…])(?=\s|$)/gu, '$1')
     .trim();
-  if (!/[\p{L}\p{N}]/u.test(cleaned)) {
+}
+
+/** Whether anything in the text can be pronounced: a letter or a digit. */
+export function isPronounceable(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+/**
+ * The script as it is printed in captions: no emoji, no control characters, single spaces; paragraphs become
+ * sentence ends. Throws `empty_script` when nothing pronounceable is left and `script_too_long` beyond the limit.
+ */
+export function cleanScript(text: string): string {
+  if (text.length > LONGEST_SCRIPT) {
+    throw new MediaError(
+      'script_too_long',
+      `The script has ${text.length} characters; the limit is ${LONGEST_SCRIPT}.`,
+    );
+  }
+  const cleaned = cleanText(text);
+  if (!isPronounceable(cleaned)) {
     throw new MediaError('empty_script', 'The script has nothing to say once symbols are removed.');
   }
   return cleaned;

@@ -1,4 +1,10 @@
+import { readEnglish } from './english.reader';
+import { readWithPronunciations } from './pronunciations';
+import type { Pronunciation } from './pronunciations';
 import { readSpanish } from './spanish.reader';
+
+/** A language that scripts can be read in. */
+export type ReadingLanguage = 'Spanish' | 'English';
 
 /** A piece of the script as captions print it, with the words that pronounce it (none for a bare sign). */
 export interface ReadToken {
@@ -19,13 +25,6 @@ const BREATH = /[,;:]["»”')]*$/u;
 // The engine's melody falls apart, and its buffer grows, in sentences nobody could say in one breath.
 const LONGEST_SENTENCE_WORDS = 60;
 
-function readEnglish(script: string): ReadToken[] {
-  return script.split(' ').map((printed) => ({
-    printed,
-    spoken: /[\p{L}\p{N}]/u.test(printed) ? [printed.replace(/[.,;:!?…]+$/u, '')] : [],
-  }));
-}
-
 /** Punctuation the synthesiser should hear after a token: it shapes melody and pauses. */
 function heardPunctuation(printed: string): string {
   const mark = /([.,;:!?…])["»”')]*$/u.exec(printed)?.[1];
@@ -39,9 +38,26 @@ function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
+/** The printed tokens of a cleaned script and how each is said. Joined with spaces they give the script back. */
+export function readTokens(
+  script: string,
+  language: ReadingLanguage,
+  pronunciations: readonly Pronunciation[] = [],
+): ReadToken[] {
+  return readWithPronunciations(script, pronunciations, language === 'Spanish' ? readSpanish : readEnglish);
+}
+
 /** Splits a cleaned script into utterances whose words keep a map to the printed tokens. */
-export function readScript(script: string, language: 'Spanish' | 'English'): Sentence[] {
-  const tokens = language === 'Spanish' ? readSpanish(script) : readEnglish(script);
+export function readScript(
+  script: string,
+  language: ReadingLanguage,
+  pronunciations: readonly Pronunciation[] = [],
+): Sentence[] {
+  return sentencesOf(readTokens(script, language, pronunciations));
+}
+
+/** Joins read tokens to utterances. */
+export function sentencesOf(tokens: readonly ReadToken[]): Sentence[] {
   const sentences: Sentence[] = [];
   let current: Sentence = { text: '', tokens: [], isFinal: false };
   let words = 0;

@@ -62,6 +62,27 @@ describe('readSpanish', () => {
     ['21 mesas y 1 plato', 'veintiuna mesas y un plato'],
     ['5 km y 500g', 'cinco kilómetros y quinientos gramos'],
     ['24/7', 'veinticuatro siete'],
+    [
+      'COP 59.900 o 59.900 COP',
+      'cincuenta y nueve mil novecientos pesos o cincuenta y nueve mil novecientos pesos',
+    ],
+    ['$1.250.000', 'un millón doscientos cincuenta mil pesos'],
+    ['$3 mil y $2 millones', 'tres mil pesos y dos millones de pesos'],
+    [
+      'al +57 300 123 4567',
+      'al cincuenta y siete tres cero cero uno dos tres cuarenta y cinco sesenta y siete',
+    ],
+    ['8:30 a.m.', 'ocho y media de la mañana'],
+    [
+      '3,5 kg, 250 ml y 20 m²',
+      'tres coma cinco kilos doscientos cincuenta mililitros y veinte metros cuadrados',
+    ],
+    ['3-5 días, $20-30 y 10-15 %', 'tres a cinco días veinte a treinta pesos y diez a quince por ciento'],
+    ['1.º, 2.ª y 3er', 'primero segunda y tercer'],
+    ['hola@tienda.com', 'hola arroba tienda punto com'],
+    ['el siglo XXI, Luis XIV, Juan Pablo II', 'el siglo veintiuno Luis catorce Juan Pablo segundo'],
+    ['talla XL con IVA', 'talla XL con IVA'],
+    ['100 km/h a 25 °C', 'cien kilómetros por hora a veinticinco grados'],
     ['y/o', 'y o'],
   ])('says «%s»', (printed, expected) => {
     expect(say(printed)).toBe(expected);

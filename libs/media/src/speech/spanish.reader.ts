@@ -1,3 +1,4 @@
+import { gluedTokens, NUMBER_TEXT } from './glued.tokens';
 import type { ReadToken } from './script.reader';
 import {
   digitWords,
@@ -7,96 +8,15 @@ import {
   printedNumberWords,
 } from './spanish.numbers';
 import type { NumberForm } from './spanish.numbers';
-
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-const UNITS: Readonly<Record<string, readonly [string, string]>> = {
-  km: ['kilómetro', 'kilómetros'],
-  m: ['metro', 'metros'],
-  cm: ['centímetro', 'centímetros'],
-  mm: ['milímetro', 'milímetros'],
-  kg: ['kilo', 'kilos'],
-  g: ['gramo', 'gramos'],
-  gr: ['gramo', 'gramos'],
-  l: ['litro', 'litros'],
-  lt: ['litro', 'litros'],
-  ml: ['mililitro', 'mililitros'],
-  cc: ['centímetro cúbico', 'centímetros cúbicos'],
-  m2: ['metro cuadrado', 'metros cuadrados'],
-  'm²': ['metro cuadrado', 'metros cuadrados'],
-  min: ['minuto', 'minutos'],
-  seg: ['segundo', 'segundos'],
-  h: ['hora', 'horas'],
-  hrs: ['hora', 'horas'],
-  gb: ['giga', 'gigas'],
-  mb: ['mega', 'megas'],
-  k: ['mil', 'mil'],
-};
-const FEMININE_UNITS = new Set(['h', 'hrs', 'gb', 'mb']);
-const CURRENCIES: Readonly<Record<string, readonly [string, string]>> = {
-  $: ['peso', 'pesos'],
-  cop: ['peso', 'pesos'],
-  mxn: ['peso mexicano', 'pesos mexicanos'],
-  usd: ['dólar', 'dólares'],
-  us$: ['dólar', 'dólares'],
-  u$: ['dólar', 'dólares'],
-  '€': ['euro', 'euros'],
-  eur: ['euro', 'euros'],
-  's/': ['sol', 'soles'],
-  q: ['quetzal', 'quetzales'],
-  '£': ['libra', 'libras'],
-};
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  'sr.': 'señor',
-  'sra.': 'señora',
-  'srta.': 'señorita',
-  'dr.': 'doctor',
-  'dra.': 'doctora',
-  'ud.': 'usted',
-  'uds.': 'ustedes',
-  'etc.': 'etcétera',
-  'cra.': 'carrera',
-  'cr.': 'carrera',
-  'cll.': 'calle',
-  'cl.': 'calle',
-  'av.': 'avenida',
-  'avda.': 'avenida',
-  'tel.': 'teléfono',
-  'cel.': 'celular',
-  'aprox.': 'aproximadamente',
-  'máx.': 'máximo',
-  'mín.': 'mínimo',
-  'n.º': 'número',
-  nº: 'número',
-  'no.': 'no',
-  '#': 'número',
-  '&': 'y',
-  '+': 'más',
-  '=': 'igual a',
-  '%': 'por ciento',
-  '@': 'arroba',
-  'vs.': 'contra',
-  vs: 'contra',
-  'p.ej.': 'por ejemplo',
-  '/': '',
-  '-': '',
-  '–': '',
-  '—': '',
-  '•': '',
-  '·': '',
-  '→': '',
-  wifi: 'güifi',
-  'wi-fi': 'güifi',
-  whatsapp: 'guasap',
-  facebook: 'féisbuk',
-  instagram: 'ínstagram',
-  tiktok: 'tiktok',
-  youtube: 'yutub',
-  online: 'onlain',
-  delivery: 'delíveri',
-  spa: 'espá',
-};
-const ORDINALS = '- primer segundo tercer cuarto quinto sexto séptimo octavo noveno décimo'.split(' ');
+import { readRoman } from './roman.numerals';
+import {
+  FEMININE_UNITS,
+  SPANISH_ABBREVIATIONS,
+  SPANISH_CURRENCIES,
+  SPANISH_MONTHS,
+  SPANISH_ORDINALS,
+  SPANISH_UNITS,
+} from './spanish.vocabulary';
 
 const LEADING = /^[¡¿"«“”'‘(]+/u;
 const TRAILING = /[.,;:!?…"»”“'’)]+$/u;
@@ -125,15 +45,16 @@ function timeWords(hour: number, minutes: number, mark: string | undefined): str
 }
 
 function currencyWords(amount: string, currency: string): string[] | undefined {
-  const names = CURRENCIES[currency.toLowerCase()];
-  const thousands = /^(.*\d)(k|mil|m|millones)$/i.exec(amount);
+  const names = SPANISH_CURRENCIES[currency.toLowerCase()];
+  const thousands = /^(.*\d) ?(k|mil|m|mm|millón|millones)$/i.exec(amount);
   const number = parsePrintedNumber(thousands?.[1] ?? amount);
   if (!names || !number) return undefined;
   const [singular, plural] = names;
   const words = printedNumberWords(number, 'masculine');
-  if (thousands) words.push(/^(k|mil)$/i.test(thousands[2] ?? '') ? 'mil' : 'millones');
+  if (thousands && /^(k|mil)$/i.test(thousands[2] ?? '')) words.push('mil');
+  else if (thousands) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
   const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
-  if (exactMillions || (thousands && words.at(-1) === 'millones')) words.push('de');
+  if (exactMillions || (thousands && /mill/.test(words.at(-1) ?? ''))) words.push('de');
   return [...words, ...(number.whole === 1 && !thousands ? singular : plural).split(' ')];
 }
 
@@ -152,6 +73,8 @@ function spellAddress(text: string): string[] {
     .flatMap((part) => (/^\d+$/.test(part) ? digitWords(part) : part === 'com' ? ['com'] : [part]));
 }
 
+const isUnit = (text: string): boolean => SPANISH_UNITS[text.trim().toLowerCase()] !== undefined;
+
 interface Pattern {
   test: RegExp;
   read(match: RegExpExecArray, next: string | undefined): string[] | undefined;
@@ -162,12 +85,12 @@ const at = (match: RegExpExecArray, index: number): string => match[index] ?? ''
 /** Tried in order on a token without its outer punctuation; the first that gives words wins. */
 const PATTERNS: readonly Pattern[] = [
   {
-    test: /^(\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?:k|mil|millones)?)(?:\s?(?:cop|usd|mxn|eur))?$/i,
-    read: (match) => currencyWords(at(match, 2), at(match, 1)),
+    test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur))?$/i,
+    read: (match) => currencyWords(at(match, 2), match[3] ?? at(match, 1).replace(' ', '')),
   },
   {
-    test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$/i,
-    read: (match) => currencyWords(at(match, 1), at(match, 2)),
+    test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+)$/i,
+    read: (match) => currencyWords(match[1] ?? at(match, 4), match[2] ?? at(match, 3)),
   },
   {
     test: /^([+-]?)([\d.,]+)\s?%$/,
@@ -194,7 +117,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     test: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/,
     read: (match) => {
-      const month = MONTHS[Number(match[2]) - 1];
+      const month = SPANISH_MONTHS[Number(match[2]) - 1];
       const year = Number(match[3]);
       if (!month || Number(match[1]) > 31) return undefined;
       return [
@@ -211,34 +134,47 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) => [...integerWords(Number(match[1])), 'por', ...integerWords(Number(match[2]))],
   },
   { test: /^24\/7$/, read: () => ['veinticuatro', 'siete'] },
-  { test: /^1\/2$/, read: () => ['medio'] },
   {
     test: /^(\d{1,3})\/(\d{1,3})$/,
     read: (match) => [...integerWords(Number(match[1])), 'de', ...integerWords(Number(match[2]))],
   },
   {
-    test: /^\+\d{7,15}$|^\d{10}$|^\d{3,4}-\d{3,4}(?:-\d{2,4})*$/,
+    test: /^\+\d{7,15}$|^\+\d{1,3}(?:-\d{2,7})+$|^\d{10}$|^\d{3}-\d{4}$|^\d{3,4}-\d{2,4}(?:-\d{2,4})+$/,
     read: (match) =>
       at(match, 0)
         .replace('+', '')
         .split('-')
         .flatMap((group) => phoneWords(group)),
   },
+  {
+    // A range: «3-5», «$20-30», «8-10 a. m.»; what is said of the second figure holds for both.
+    test: /^(\D{0,4}?)(\d[\d.,]*)\s?[-–—]\s?(?:\1)?(\d[\d.,:]*)(\s?\S.*)?$/,
+    read: (match, next) => {
+      const [sign, first, last, unit] = [at(match, 1), at(match, 2), at(match, 3), match[4] ?? ''];
+      const number = parsePrintedNumber(first);
+      if (!number || !/^(|\$|US\$|€|£|S\/)$/i.test(sign)) return undefined;
+      const isHour = /^\s?[ap]\.?\s?m\.?$/i.test(unit);
+      const isLone = unit === '' || isHour || /^\s?(%|cop|usd|eur|€)$/i.test(unit) || isUnit(unit);
+      if (!isLone || (sign === '' && unit === '' && number.whole > 9_999_999)) return undefined;
+      const form = isHour ? 'feminine' : unit === '' && sign === '' ? formBefore(next) : 'masculine';
+      return [...printedNumberWords(number, form), 'a', ...readSpanishToken(`${sign}${last}${unit}`, next)];
+    },
+  },
   { test: /^\+(\d{1,3})$/, read: (match) => ['más', ...integerWords(Number(match[1]))] },
   {
     test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo)$/i,
     read: (match) => {
-      const ordinal = ORDINALS[Number(match[1])];
+      const ordinal = SPANISH_ORDINALS[Number(match[1])];
       if (!ordinal || ordinal === '-') return integerWords(Number(match[1]));
       const base = ordinal.replace(/(primer|tercer)$/, '$1o');
       return [/ª$/.test(at(match, 0)) ? base.replace(/o$/, 'a') : /er$/i.test(at(match, 0)) ? ordinal : base];
     },
   },
   {
-    test: /^([\d.,]+) ?(\p{L}{1,3}[2²]?)$/u,
+    test: /^([\d.,]+) ?(km\/h|°[cf]?|\p{L}{1,3}[2²³]?)$/iu,
     read: (match) => {
       const unit = at(match, 2).toLowerCase();
-      const names = UNITS[unit];
+      const names = SPANISH_UNITS[unit];
       const number = parsePrintedNumber(at(match, 1));
       if (!names || !number) return undefined;
       const words = printedNumberWords(number, FEMININE_UNITS.has(unit) ? 'feminine' : 'masculine');
@@ -289,12 +225,12 @@ function readDigits(piece: string): string[] {
 
 /** Spoken words of one printed token; an empty list means it is silent. */
 export function readSpanishToken(printed: string, next: string | undefined): string[] {
-  const whole = ABBREVIATIONS[printed.toLowerCase()];
+  const whole = SPANISH_ABBREVIATIONS[printed.toLowerCase()];
   if (whole !== undefined) return whole.split(' ').filter((word) => word !== '');
   const unquoted = printed.replace(LEADING, '');
   // «p. m.» ends in a full stop that belongs to the token; try it before the punctuation is taken off.
   for (const core of [unquoted, unquoted.replace(TRAILING, '')]) {
-    const abbreviation = ABBREVIATIONS[core.toLowerCase()];
+    const abbreviation = SPANISH_ABBREVIATIONS[core.toLowerCase()];
     if (abbreviation !== undefined) return abbreviation.split(' ').filter((word) => word !== '');
     for (const pattern of PATTERNS) {
       const match = pattern.test.exec(core);
@@ -305,29 +241,31 @@ export function readSpanishToken(printed: string, next: string | undefined): str
   return compoundWords(unquoted.replace(TRAILING, ''));
 }
 
-const NUMBER_TEXT = '\\d[\\d.,]*';
+const RANGE = `(?:${NUMBER_TEXT}[-–])?${NUMBER_TEXT}`;
 const JOINED: readonly RegExp[] = [
-  new RegExp(`(\\d{1,2}(?::\\d{2})?) ([ap]\\.? ?m\\b\\.?)`, 'giu'),
-  new RegExp(`((?:US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
-  new RegExp(`(${NUMBER_TEXT}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
-  new RegExp(`(${NUMBER_TEXT}) (km|kg|cm|mm|ml|gr|m2|m²|g)(?![\\p{L}\\d])`, 'gu'),
+  /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
+  new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}`, 'gu'),
+  new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
+  new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
+  new RegExp(
+    `(${RANGE}) (km/h|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d./])`,
+    'gu',
+  ),
 ];
 
 /**
  * Splits a cleaned Spanish script into printed tokens and how each is said. What belongs together in speech stays one
  * token («3:30 p. m.», «$ 45.000», «25 %»), so that a caption never cuts it. Joining the tokens with spaces gives the
- * script back.
+ * script back. Never throws.
  */
 export function readSpanish(script: string): ReadToken[] {
-  // A private-use character stands for the spaces that must not split a token.
-  const glued = JOINED.reduce(
-    (text, pattern) => text.replace(pattern, (found: string) => found.replaceAll(' ', '\uE000')),
-    script,
-  );
-  const printed = glued.split(' ').map((token) => token.replaceAll('\uE000', ' '));
-  return joinPhones(printed).map((token, index, all) => ({
+  return joinPhones(gluedTokens(script, JOINED)).map((token, index, all) => ({
     printed: token.text,
-    spoken: token.spoken ?? readSpanishToken(token.text, all[index + 1]?.text),
+    spoken:
+      token.spoken ??
+      readRoman(token.text, all[index - 1]?.text) ??
+      readSpanishToken(token.text, all[index + 1]?.text),
   }));
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { MediaError } from '../media.error';
 import { runChildJob } from '../process/child.job';
+import type { Pronunciation } from './pronunciations';
 import { cleanScript } from './script.cleaner';
 import { readScript } from './script.reader';
 import type { Sentence } from './script.reader';
@@ -52,46 +53,57 @@ export interface SpeechRequest {
   text: string;
   voiceId: string;
   directory: string;
+  /** Words that the voice says otherwise; captions keep them as written. */
+  pronunciations?: readonly Pronunciation[];
   signal?: AbortSignal;
+}
+
+/** Speech as the synthesiser gives it. The caller deletes `wavPath`. */
+export interface PlainSpeech extends SpeechJobResult {
+  voice: Voice;
+  spokenText: string;
+  wavPath: string;
+}
+
+/** Speaks a script without correcting the sound. Errors as {@link synthesizeSpeech}; a failure leaves no file. */
+export async function speakPlainly(o: SpeechRequest): Promise<PlainSpeech> {
+  const found = findVoice(o.voiceId);
+  if (!found) throw new MediaError('unknown_voice', `There is no voice ${o.voiceId}.`);
+  const script = cleanScript(o.text);
+  const sentences = readScript(script, found.voice.language, o.pronunciations);
+  await mkdir(o.directory, { recursive: true });
+  const wavPath = join(o.directory, `speech-${randomUUID()}.dry.wav`);
+  try {
+    const result = await runChildJob<SpeechJob, SpeechJobResult>('speech-worker', {
+      job: { sentences, settings: found.settings, wavPath },
+      ...(o.signal ? { signal: o.signal } : {}),
+    });
+    const spokenText = sentences.map((sentence) => sentence.text).join(' ');
+    return { ...result, voice: found.voice, spokenText, wavPath };
+  } catch (error) {
+    await rm(wavPath, { force: true });
+    throw error;
+  }
 }
 
 /** Speaks a script, giving its times at once and the finished sound on demand. Errors as {@link synthesizeSpeech}. */
 export async function speakDry(o: SpeechRequest): Promise<DrySpeech> {
-  const found = findVoice(o.voiceId);
-  if (!found) throw new MediaError('unknown_voice', `There is no voice ${o.voiceId}.`);
-  const script = cleanScript(o.text);
-  const sentences = readScript(script, found.voice.language);
-  await mkdir(o.directory, { recursive: true });
-  const name = join(o.directory, `speech-${randomUUID()}`);
-  const dryPath = `${name}.dry.wav`;
-  const scratchPath = `${name}.scratch.wav`;
-  const job: SpeechJob = { sentences, settings: found.settings, wavPath: dryPath };
-  const remove = (): Promise<unknown> =>
-    Promise.all([dryPath, scratchPath].map((path) => rm(path, { force: true })));
-  let result: SpeechJobResult;
-  try {
-    result = await runChildJob<SpeechJob, SpeechJobResult>('speech-worker', {
-      job,
-      ...(o.signal ? { signal: o.signal } : {}),
-    });
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const { wavPath: dryPath, ...plain } = await speakPlainly(o);
+  const scratchPath = `${dryPath}.scratch.wav`;
+  const outputPath = dryPath.replace(/\.dry\.wav$/u, '.wav');
+  const settings = findVoice(o.voiceId)?.settings;
   return {
-    voice: found.voice,
-    ...result,
-    spokenText: sentences.map((sentence) => sentence.text).join(' '),
+    ...plain,
     async produce() {
-      const outputPath = `${name}.wav`;
       try {
-        await produceVoice({ dryPath, scratchPath, outputPath, settings: found.settings, signal: o.signal });
+        if (!settings) throw new MediaError('unknown_voice', `There is no voice ${o.voiceId}.`);
+        await produceVoice({ dryPath, scratchPath, outputPath, settings, signal: o.signal });
         return outputPath;
       } catch (error) {
         await rm(outputPath, { force: true });
         throw error;
       } finally {
-        await remove();
+        await Promise.all([dryPath, scratchPath].map((path) => rm(path, { force: true })));
       }
     },
   };

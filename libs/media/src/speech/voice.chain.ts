@@ -41,7 +41,7 @@ function integratedLoudness(log: string): number | undefined {
 async function filterWav(
   input: string,
   output: string,
-  options: { filters: string; signal: AbortSignal | undefined },
+  options: { filters: string; signal: AbortSignal | undefined; demuxer?: string },
 ): Promise<number | undefined> {
   const { stderr } = await runTool({
     tool: 'ffmpeg',
@@ -52,8 +52,10 @@ async function filterWav(
       '-y',
       '-threads',
       '1',
+      ...['-protocol_whitelist', 'file', ...(options.demuxer === undefined ? [] : ['-f', options.demuxer])],
       '-i',
-      input,
+      `file:${input}`,
+      ...['-map', '0:a:0'],
       '-af',
       `${options.filters},ebur128=framelog=verbose`,
       '-c:a',
@@ -86,6 +88,14 @@ export async function produceVoice(o: {
     filters: voiceFilters(o.settings),
     signal: o.signal,
   });
+  await reachTarget(o, first);
+}
+
+/** Limits with a gain until the loudness of the scratch sound fits; what cannot be measured is left as it is. */
+async function reachTarget(
+  o: { scratchPath: string; outputPath: string; signal: AbortSignal | undefined },
+  first: number | undefined,
+): Promise<void> {
   let gain = first === undefined ? 0 : TARGET_LOUDNESS - first;
   const level = (): string =>
     `volume=${gain.toFixed(2)}dB,alimiter=limit=${CEILING}:level=0:attack=3:release=60`;
@@ -96,4 +106,36 @@ export async function produceVoice(o: {
     // The limiter gives back part of what is added.
     gain += missing * 1.5;
   }
+}
+
+/** Level at which {@link RECORDING_COMPRESSOR} works, in LUFS. */
+const COMPRESSED_LOUDNESS = -20;
+/** A person's voice keeps its colour: only the largest differences of level are taken out. */
+const RECORDING_COMPRESSOR = 'acompressor=threshold=-24dB:ratio=3:attack=5:release=150';
+
+/**
+ * Writes somebody's recording as mono 48 kHz WAV at about −14 LUFS; `scratchPath` is left for the caller to delete.
+ * `demuxer` forces the container. Throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`.
+ */
+export async function levelVoice(o: {
+  path: string;
+  demuxer: string;
+  scratchPath: string;
+  outputPath: string;
+  signal: AbortSignal | undefined;
+}): Promise<void> {
+  // Measured first: the compressor must find the voice at a usual level, however quiet the microphone was.
+  const mono = ['aformat=channel_layouts=mono', `aresample=${SAMPLE_RATE}`, 'highpass=f=60'];
+  const measured = await filterWav(o.path, o.scratchPath, {
+    filters: mono.join(','),
+    signal: o.signal,
+    demuxer: o.demuxer,
+  });
+  const gain = measured === undefined ? 0 : COMPRESSED_LOUDNESS - measured;
+  const first = await filterWav(o.path, o.scratchPath, {
+    filters: [...mono, `volume=${gain.toFixed(2)}dB`, RECORDING_COMPRESSOR].join(','),
+    signal: o.signal,
+    demuxer: o.demuxer,
+  });
+  await reachTarget(o, first);
 }

@@ -1,7 +1,11 @@
 import type { Brush } from '../compositor/picture';
+import { plainText } from './card.kinds';
+import { TRADE_DRAWINGS } from './trade.icons';
+import type { TradeIcon } from './trade.icons';
 
 /** Pictograms of the stock cards, drawn in a 200 x 200 square around the origin. */
 export type IconName =
+  | TradeIcon
   | 'tag'
   | 'pin'
   | 'steps'
@@ -23,28 +27,37 @@ export type IconName =
 const KEYWORDS: readonly (readonly [IconName, string])[] = [
   ['tag', 'preci|oferta|descuent|promo|rebaja|barat|ahorr|venta|sale|price|discount|pago|dinero|cuota'],
   ['pin', 'ubica|mapa|direccion|local|tienda|barrio|calle|lugar|sede|visita|map|store|ciudad'],
-  ['steps', 'paso|como|proceso|guia|tutorial|metodo|plan|step|rutina|antes|despues'],
+  ['steps', 'paso|como|proceso|guia|tutorial|metodo|plan |planes|step|rutina|antes|despues'],
   ['clock', 'hora|horario|tiempo|rapid|minuto|reloj|abier|express|clock|hoy|semana|dia'],
+  [
+    'bread',
+    'pan |panes|panader|masa|horno|hogaza|croissant|almojaban|arepa|empanada|galleta|bunuelo|bread|baker',
+  ],
+  ['paw', 'mascota|perr|gat[oa]|veterinari|canin|felin|pet '],
+  ['tooth', 'dent|diente|odonto|sonris|ortodon'],
+  ['dumbbell', 'gimnasio|fitness|ejercicio|entren|deport|musculo|gym|crossfit'],
+  ['leaf', 'natural|organic|ecolog|planta|jardin|artesanal|vegan|saludable|fresc|verde'],
+  ['book', 'libro|curso|clase|aprend|ensen|estudi|colegio|academia|escuela|book'],
   ['cup', 'cafe|bebida|te |jugo|coctel|desayun|coffee|bar|cerveza|leche'],
   [
     'plate',
-    'comida|restaurant|almuerz|cena|plato|cocina|pan|pizza|menu|food|receta|postre|pastel|torta|chef|sabor',
+    'comida|restaurant|almuerz|cena|plato|cocina|pizza|menu|food|receta|hamburg|pollo|carne|pescado|queso|fruta|helado|chocolat|postre|pastel|torta|chef|sabor',
   ],
-  ['scissors', 'pelu|corte|cabello|barber|belleza|una|estetica|hair|salon|spa|maquill'],
+  ['scissors', 'pelu|corte|cabello|barber|belleza|unas |manicur|estetica|hair|salon|spa |maquill'],
   ['shirt', 'ropa|moda|camis|vestid|prenda|fashion|tela|zapat|estilo|costura'],
   ['phone', 'telefon|llama|whatsapp|celular|contact|app|phone|mensaje|digital|web|internet|tecnolog'],
-  ['heart', 'amor|salud|bienestar|cuidad|favorit|heart|medic|familia|mascota|confianza'],
+  ['heart', 'amor|salud|bienestar|cuidad|favorit|heart|medic|familia|confianza'],
   ['star', 'calidad|estrella|mejor|opinion|resena|testimonio|premi|star|experien|resultado'],
   ['house', 'casa|hogar|inmueble|apartament|arriend|vivienda|house|mueble|decora|construc'],
   ['truck', 'envio|domicilio|entrega|despacho|delivery|transport|carro|auto|moto|mudanza'],
   ['gift', 'regalo|sorpresa|cumple|fiesta|evento|gift|navidad|celebra|flores'],
-  ['people', 'client|equipo|persona|comunidad|gente|team|emple|vecin|grupo|clase|curso'],
+  ['people', 'client|equipo|persona|comunidad|gente|team|emple|vecin|grupo'],
   ['tool', 'servicio|repar|taller|herramient|mecanic|instal|manten|tecnic|trabajo|problema|solucion'],
 ];
 
 /** The pictogram that fits a keyword, in Spanish or English, with or without tildes. */
 export function iconFor(keyword: string): IconName {
-  const plain = `${keyword.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()} `;
+  const plain = `${plainText(keyword)} `;
   return (
     KEYWORDS.find(([, stems]) =>
       stems.split('|').some((stem) => new RegExp(`(^|[^a-z])${stem}`).test(plain)),
@@ -120,6 +133,7 @@ const starPath = (radius: number, points: number, depth: number): [number, numbe
   });
 
 const DRAWINGS: Readonly<Record<IconName, (brush: Brush, paint: Paint) => void>> = {
+  ...TRADE_DRAWINGS,
   tag(brush, { main, hole }) {
     brush.rotate(-0.25);
     fillPath(brush, main, [

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Compositor } from '../compositor/compositor';
 import { FRAMES_PER_SECOND } from '../formats';
-import { startEncoder } from '../process/encoder';
-import { CardScene } from './stock.card';
-import type { StockCard } from './stock.card';
+import { CLIP_SETTINGS, startEncoder } from '../process/encoder';
+import { CardScene } from './card.scene';
+import type { StockCard } from './card.scene';
 
 /** A stock clip to be made by the render worker. */
 export interface StockJob {
@@ -24,16 +24,16 @@ export async function runStockJob(job: StockJob): Promise<{ frameCount: number }
     ...size,
     fifoPath: join(job.scratch, 'frames'),
     outputPath: job.path,
+    videoSettings: CLIP_SETTINGS,
   });
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
       compositor.compose(placementsAt(frame / FRAMES_PER_SECOND));
-      encoder.write(compositor.pixels());
+      encoder.lend(compositor.pixels());
     }
     await encoder.finish();
   } catch (error) {
-    encoder.abandon();
-    throw error;
+    throw await encoder.abandon(error);
   }
   return { frameCount };
 }

@@ -1,0 +1,117 @@
+import { FRAMES_PER_SECOND } from '../formats';
+import type { BaseVideo } from './base.video';
+import type { Part, PlacedClip } from './broll.timeline';
+import { TO_BT709 } from './clip.filters';
+import { clipPiece } from './prepared.clip';
+import type { PreparedClip } from './prepared.clip';
+import { stripTimes } from './strip.pictures';
+import type { StripPictures } from './strip.pictures';
+
+/** What {@link partCommand} puts together. */
+export interface PartRequest {
+  part: Part;
+  base: BaseVideo;
+  /** By path. */
+  clips: ReadonlyMap<string, PreparedClip>;
+  /** The captions over its clips; null without any. */
+  strip: StripPictures | null;
+}
+
+const inSeconds = (frames: number): string => (frames / FRAMES_PER_SECOND).toFixed(6);
+
+/** Exactly so many frames: the last one stays when there are too few. */
+function exactly(frameCount: number): string {
+  return `format=yuv420p,setsar=1,tpad=stop_mode=clone:stop=${frameCount},trim=end_frame=${frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
+}
+
+/** One filter graph in the making. */
+class Graph {
+  readonly inputs: string[] = [];
+  readonly chains: string[] = [];
+  inputCount = 0;
+
+  constructor(private readonly base: BaseVideo) {}
+
+  add(input: readonly string[]): number {
+    this.inputs.push(...input);
+    this.inputCount += 1;
+    return this.inputCount - 1;
+  }
+
+  /** A chain that gives a run of the base's frames, without its end. */
+  baseFrames(firstFrame: number, frameCount: number): { index: number; chain: string } {
+    const { base } = this;
+    const index = this.add([
+      ...['-ss', inSeconds(firstFrame), '-t', inSeconds(frameCount), '-i', `file:${base.path}`],
+    ]);
+    const shaped = `fps=${FRAMES_PER_SECOND},scale=${base.size.width}:${base.size.height}:${TO_BT709}`;
+    return { index, chain: `[${index}:v]${base.canCopy ? 'null' : shaped},${exactly(frameCount)}` };
+  }
+}
+
+function addPieces(graph: Graph, { part, base, clips }: PartRequest): string {
+  const labels = part.pieces.map((piece) => {
+    const clip = piece.clip && clips.get(piece.clip.path);
+    const label = `[p${graph.inputCount}]`;
+    if (clip) {
+      const { input, filter } = clipPiece(clip, piece, { index: graph.inputCount, size: base.size });
+      graph.add(input);
+      graph.chains.push(`${filter},${exactly(piece.frameCount)}${label}`);
+    } else {
+      const { chain } = graph.baseFrames(piece.firstFrame, piece.frameCount);
+      graph.chains.push(`${chain}${label}`);
+    }
+    return label;
+  });
+  const [only] = labels;
+  if (labels.length === 1 && only !== undefined) return only;
+  graph.chains.push(`${labels.join('')}concat=n=${labels.length}[joined]`);
+  return '[joined]';
+}
+
+function addStrip(graph: Graph, strip: StripPictures, under: string): string {
+  const index = graph.add([
+    ...['-f', 'image2', '-framerate', String(FRAMES_PER_SECOND), '-i', `${strip.prefix}-%05d.png`],
+  ]);
+  graph.chains.push(
+    `[${index}:v]${stripTimes(strip.frames)},scale=${TO_BT709},format=yuva420p[strip]`,
+    `${under}[strip]overlay=0:${strip.top}:eof_action=repeat[captioned]`,
+  );
+  return '[captioned]';
+}
+
+/**
+ * Lays the base over the edges of clips, ever more transparent. Only these frames are decoded and blended. The clip
+ * carries the caption already, as the base does, so it stays as it is while everything around it blends.
+ */
+function addFades(graph: Graph, part: Part, under: string): string {
+  let top = under;
+  const blend = (firstFrame: number, length: number, direction: 'in' | 'out'): void => {
+    if (length === 0) return;
+    const { index, chain } = graph.baseFrames(firstFrame, length);
+    const shift = `setpts=(N+${firstFrame - part.firstFrame})/${FRAMES_PER_SECOND}/TB`;
+    graph.chains.push(
+      `${chain},format=yuva420p,fade=t=${direction}:start_frame=0:nb_frames=${length}:alpha=1,${shift}[b${index}]`,
+      `${top}[b${index}]overlay=eof_action=pass[f${index}]`,
+    );
+    top = `[f${index}]`;
+  };
+  const fade = (clip: PlacedClip, firstFrame: number, frameCount: number): void => {
+    blend(firstFrame, clip.fadeIn, 'out');
+    blend(firstFrame + frameCount - clip.fadeOut, clip.fadeOut, 'in');
+  };
+  for (const { clip, firstFrame, frameCount } of part.pieces) if (clip) fade(clip, firstFrame, frameCount);
+  return top;
+}
+
+/** Inputs and filters of ffmpeg for the pictures of a part; its encoder and output come after. */
+export function partCommand(o: PartRequest): string[] {
+  const graph = new Graph(o.base);
+  const pieces = addPieces(graph, o);
+  const captioned = o.strip ? addStrip(graph, o.strip, pieces) : pieces;
+  const blended = addFades(graph, o.part, captioned);
+  return [
+    ...[...graph.inputs, '-filter_complex', graph.chains.join(';'), '-map', blended, '-an'],
+    ...['-r', String(FRAMES_PER_SECOND), '-frames:v', String(o.part.frameCount)],
+  ];
+}

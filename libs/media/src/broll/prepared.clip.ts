@@ -1,0 +1,68 @@
+import { FRAMES_PER_SECOND } from '../formats';
+import type { FrameSize } from '../formats';
+import { runFfmpeg } from '../process/media.process';
+import { inspectClip } from './clip.facts';
+import type { ClipFacts } from './clip.facts';
+import { framingFilters, playbackOf, timingFilters, zoomFilter } from './clip.filters';
+import { clipPaper } from './clip.paper';
+import { clipInputOptions } from './clip.signature';
+import type { Piece } from './broll.timeline';
+
+/** A clip that has been looked at; photos have been brought to the frame. */
+export interface PreparedClip {
+  path: string;
+  facts: ClipFacts;
+  paper: string | null;
+  /** The photo as one raw frame of the result's size; null for films. */
+  stillPath: string | null;
+}
+
+/**
+ * Looks at a clip of unknown origin and brings a photo to the frame, once: a phone's photo takes longer to decode than
+ * all frames it shows in. Throws what `inspectClip` throws.
+ */
+export async function prepareClip(path: string, size: FrameSize, stillPath: string): Promise<PreparedClip> {
+  const facts = await inspectClip(path);
+  const paper = await clipPaper(path, facts);
+  if (facts.kind === 'video') return { path, facts, paper, stillPath: null };
+  await runFfmpeg([
+    ...[...clipInputOptions(facts.demuxer), '-i', `file:${path}`],
+    '-filter_complex',
+    `[0:V:0]${framingFilters({ size, facts, paper, name: 's' })}[still]`,
+    ...['-map', '[still]', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', stillPath],
+  ]);
+  return { path, facts, paper, stillPath };
+}
+
+/** Input options and filters that give the frames of a clip's piece; labels `[index:v]` in, no label out. */
+export function clipPiece(
+  clip: PreparedClip,
+  piece: Piece,
+  o: { index: number; size: FrameSize },
+): { input: string[]; filter: string } {
+  const { width, height } = o.size;
+  const { facts, paper, stillPath } = clip;
+  if (stillPath !== null) {
+    const input = [
+      ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`],
+      ...['-r', String(FRAMES_PER_SECOND), '-i', `file:${stillPath}`],
+    ];
+    const inwards = (piece.clip?.index ?? 0) % 2 === 0;
+    return {
+      input,
+      filter: `[${o.index}:v]loop=-1:1,trim=end_frame=${piece.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB,${zoomFilter(piece.frameCount, inwards)}`,
+    };
+  }
+  const seconds = piece.frameCount / FRAMES_PER_SECOND;
+  const playback = playbackOf(facts, seconds);
+  const input = [
+    ...clipInputOptions(facts.demuxer),
+    ...(playback.repeats > 0 ? ['-stream_loop', String(playback.repeats)] : []),
+    // A little more than is needed: a picture may last longer than a thirtieth of a second.
+    ...['-t', (seconds + 0.5).toFixed(6), '-i', `file:${clip.path}`],
+  ];
+  return {
+    input,
+    filter: `[${o.index}:V:0]${timingFilters(facts, playback)},${framingFilters({ size: o.size, facts, paper, name: `c${o.index}` })}`,
+  };
+}

@@ -1,0 +1,99 @@
+import { spreadWords } from '../captions/caption.groups';
+import type { SubtitleCue } from '../captions/subtitle.files';
+
+/** A sentence as it is heard. */
+export interface SpokenSentence {
+  startSeconds: number;
+  endSeconds: number;
+}
+
+const CLOSING = /[.!?…]["»”')]*$/u;
+/** Words this short name nothing by themselves. */
+const SHORTEST_NAME = 4;
+/** A mention this soon after the beginning of its sentence: the clip comes with the sentence. */
+const WITH_SENTENCE_SECONDS = 2;
+
+interface Word {
+  plain: string;
+  startSeconds: number;
+  endSeconds: number;
+  closes: boolean;
+}
+
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Singular and plural, «horno» and «hornos»; not more: «pan» is not «pantalla». */
+function isSameWord(a: string, b: string): boolean {
+  const stem = (word: string): string =>
+    word.length > SHORTEST_NAME ? word.replace(/e?s$/u, '').replace(/[aeo]$/u, '') : word.replace(/s$/u, '');
+  return a === b || stem(a) === stem(b);
+}
+
+/** What is said when, from subtitles: sentences, and where something is mentioned. */
+export class SpokenScript {
+  readonly sentences: readonly SpokenSentence[];
+  private readonly words: readonly Word[];
+
+  constructor(subtitles: readonly SubtitleCue[]) {
+    this.words = subtitles
+      .flatMap((cue) => spreadWords(cue).words)
+      .map(({ text, startSeconds, endSeconds }) => ({
+        plain: plainOf(text),
+        startSeconds,
+        endSeconds,
+        closes: CLOSING.test(text),
+      }))
+      .sort((a, b) => a.startSeconds - b.startSeconds);
+    this.sentences = sentencesOf(this.words);
+  }
+
+  /**
+   * When a clip about a keyword should begin, for each mention in order: with its sentence when the word comes soon,
+   * else with the word. Of several words, all in a row count; where that never happens, each of the longer ones.
+   */
+  mentions(keyword: string): number[] {
+    const wanted = keyword
+      .split(/\s+/u)
+      .map(plainOf)
+      .filter((word) => word !== '');
+    const whole = this.runsOf(wanted);
+    const found =
+      whole.length > 0
+        ? whole
+        : wanted.filter((word) => word.length >= SHORTEST_NAME).flatMap((word) => this.runsOf([word]));
+    return [...new Set(found.map((time) => this.beginningOf(time)))].sort((a, b) => a - b);
+  }
+
+  private runsOf(wanted: readonly string[]): number[] {
+    if (wanted.length === 0) return [];
+    return this.words
+      .filter((_, at) =>
+        wanted.every((word, offset) => isSameWord(word, this.words[at + offset]?.plain ?? '')),
+      )
+      .map(({ startSeconds }) => startSeconds);
+  }
+
+  private beginningOf(seconds: number): number {
+    const sentence = this.sentences.findLast(({ startSeconds }) => startSeconds <= seconds);
+    return sentence && seconds - sentence.startSeconds <= WITH_SENTENCE_SECONDS
+      ? sentence.startSeconds
+      : seconds;
+  }
+}
+
+function sentencesOf(words: readonly Word[]): SpokenSentence[] {
+  const sentences: SpokenSentence[] = [];
+  let first: Word | undefined;
+  for (const [index, word] of words.entries()) {
+    first ??= word;
+    if (!word.closes && index < words.length - 1) continue;
+    sentences.push({ startSeconds: first.startSeconds, endSeconds: word.endSeconds });
+    first = undefined;
+  }
+  return sentences;
+}

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { FRAMES_PER_SECOND } from '../formats';
+import type { Part } from './broll.timeline';
+import type { CaptionStrip } from './caption.strip';
+
+/** The captions over the clips of a part, as numbered pictures `<prefix>-00000.png` and so on. */
+export interface StripPictures {
+  prefix: string;
+  /** Where the strip begins in the frame, in pixels from above. */
+  top: number;
+  /** The frame of the part from which each picture shows. */
+  frames: number[];
+  pictures: Buffer[];
+}
+
+/** Draws the captions over the clips of a part; null without any. The base carries its own, so between clips there are none. */
+export function drawStrip(part: Part, strip: CaptionStrip, prefix: string): StripPictures | null {
+  const spans = part.pieces.map((piece) => ({
+    hasClip: piece.clip !== undefined,
+    start: piece.firstFrame / FRAMES_PER_SECOND,
+    end: (piece.firstFrame + piece.frameCount) / FRAMES_PER_SECOND,
+  }));
+  if (!spans.some(({ hasClip, start, end }) => hasClip && strip.showsBetween(start, end))) return null;
+  const at = new Map<number, Buffer>([[0, strip.blank()]]);
+  for (const { hasClip, start, end } of spans) {
+    const changes = hasClip ? strip.changesBetween(start, end) : [{ atSeconds: start, png: strip.blank() }];
+    for (const { atSeconds, png } of changes) {
+      // The frame in which the base changes, too: the first one at or after the time.
+      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png);
+    }
+  }
+  const frames = [...at.keys()].sort((a, b) => a - b);
+  return { prefix, top: strip.top, frames, pictures: frames.map((frame) => at.get(frame) ?? strip.blank()) };
+}
+
+/** Writes the pictures where the filter graph reads them. */
+export async function writeStrip({ prefix, pictures }: StripPictures): Promise<void> {
+  for (const [index, png] of pictures.entries()) {
+    await writeFile(`${prefix}-${String(index).padStart(5, '0')}.png`, png);
+  }
+}
+
+/** Moves the numbered pictures of a strip to the frames from which they show. */
+export function stripTimes(frames: readonly number[]): string {
+  const moves = frames
+    .slice(1)
+    .map((frame, index) => `+gte(N\\,${index + 1})*${frame - (frames[index] ?? 0)}`);
+  return `setpts=(0${moves.join('')})/${FRAMES_PER_SECOND}/TB`;
+}

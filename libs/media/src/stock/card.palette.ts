@@ -1,0 +1,39 @@
+import { hashText } from '../random';
+
+/** Colours of a card, all `#rrggbb`: backdrop from light to dark, then what stands on white and what stands out. */
+export interface CardPalette {
+  from: string;
+  to: string;
+  /** Letters and lines on white. */
+  deep: string;
+  /** The brand colour, on white. */
+  main: string;
+  /** Stands out on the backdrop and beside the main colour. */
+  accent: string;
+  /** A breath of the main colour for surfaces on white. */
+  soft: string;
+}
+
+const palette = (
+  from: string,
+  to: string,
+  rest: readonly [deep: string, main: string, accent: string, soft: string],
+): CardPalette => ({ from, to, deep: rest[0], main: rest[1], accent: rest[2], soft: rest[3] });
+
+const PALETTES: readonly CardPalette[] = [
+  palette('#ff9468', '#d2325e', ['#571338', '#e0405f', '#ffd166', '#ffe4da']),
+  palette('#31b6c4', '#1746ad', ['#0e2757', '#1f6feb', '#ffd166', '#dceefb']),
+  palette('#ffc857', '#e2622c', ['#61240f', '#dd5a26', '#14807a', '#fff0d2']),
+  palette('#54c98f', '#0c5a57', ['#083f3c', '#14866d', '#ffe27a', '#dff5e9']),
+  palette('#a877dc', '#3b2090', ['#26145e', '#6c43c0', '#ffc857', '#eee5fb']),
+  palette('#f68ea3', '#8c2a6f', ['#4d153f', '#c2416b', '#ffe0a3', '#fde5eb']),
+  palette('#62b1ec', '#3517a0', ['#210f66', '#4361ee', '#7cf0d2', '#e4ebff']),
+  palette('#42577b', '#131b2d', ['#131b2d', '#e08a00', '#ffc24b', '#edf1f7']),
+  palette('#9cc873', '#1d6048', ['#143f31', '#388e3c', '#fff3b0', '#ebf5dd']),
+];
+
+/** Colours that belong to a keyword for ever; every variant of it has others. */
+export function paletteFor(keyword: string, variant: number): CardPalette {
+  const at = ((hashText(keyword.toLowerCase()) >>> 9) + variant * 4) % PALETTES.length;
+  return PALETTES[at] ?? palette('#ff9468', '#d2325e', ['#571338', '#e0405f', '#ffd166', '#ffe4da']);
+}
