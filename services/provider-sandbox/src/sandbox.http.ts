@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallLog } from './calls/call.log';
@@ -13,6 +14,7 @@ export function configureSandboxHttp(app: NestFastifyApplication): void {
   app.get(CallLog).register(fastify);
   app.get(FaultGate).register(fastify);
   app.get(GoogleProvider).register(fastify);
+  void fastify.register(multipart);
   // TikTok's clients announce JSON and send nothing: an empty body is an empty object here.
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -24,7 +24,7 @@ const API_PREFIXES: readonly (readonly [string, FaultProvider])[] = [
 ];
 /** Calls after which the provider has something that the client may never hear of. */
 const ACCEPTING =
-  /^(POST \/heygen\/v3\/videos|POST \/openai\/v1\/chat\/completions|POST \/tiktok-api\/v2\/(post\/publish\/video\/init|oauth\/token)|PUT \/tiktok-upload\/|GET \/pexels\/v1\/)/u;
+  /^(POST \/heygen\/v3\/videos|POST \/heygen\/v3\/assets|POST \/openai\/v1\/(chat\/completions|audio\/speech)|POST \/tiktok-api\/v2\/(post\/publish\/video\/init|oauth\/token)|PUT \/tiktok-upload\/|GET \/pexels\/v1\/)/u;
 
 /** The provider that an address belongs to; pages and files of the sandbox belong to none. */
 export function providerOfPath(path: string): FaultProvider | undefined {

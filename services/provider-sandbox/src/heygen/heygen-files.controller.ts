@@ -6,10 +6,17 @@ import { FaultStore } from '../faults/fault.store';
 import { sendFile } from '../http/send-file';
 import { FileCache } from '../media/file-cache';
 import { MediaEngine } from '../media/media.engine';
-import { HeygenStore } from './heygen.store';
+import { HeygenStore, type VideoFile } from './heygen.store';
 import { FILES_PATH, VideoLinks } from './video.links';
 
-const TYPES = { mp4: 'video/mp4', srt: 'application/x-subrip; charset=utf-8', jpg: 'image/jpeg' } as const;
+const TYPES: Readonly<Record<VideoFile, string>> = {
+  mp4: 'video/mp4',
+  srt: 'application/x-subrip; charset=utf-8',
+  jpg: 'image/jpeg',
+};
+
+const isVideoFile = (extension: string): extension is VideoFile => Object.hasOwn(TYPES, extension);
+
 const POSTER_WIDTH_PX = 540;
 const POSTER_HEIGHT_PX = 720;
 const PREVIEW_CACHE_SECONDS = 86_400;
@@ -39,6 +46,22 @@ export class HeygenFilesController {
       await writeFile(unfinished, await this.media.drawPoster({ presenterId: presenter.id, ...size }));
     });
     await sendFile(request, reply, { path, contentType: 'image/jpeg', cacheSeconds: PREVIEW_CACHE_SECONDS });
+  }
+
+  /** A presenter introducing itself; rendered when somebody first looks at it. */
+  @Get('previews/:name')
+  async preview(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const presenter = this.media.presenters.find(({ id }) => `${id}.mp4` === name);
+    if (presenter === undefined) return this.missing(reply);
+    const path = join(this.store.filesDirectory, 'previews', `${presenter.id}.mp4`);
+    await this.cache.ensure(path, (outputPath) =>
+      this.media.renderPresenterPreview({ presenterId: presenter.id, outputPath }),
+    );
+    await sendFile(request, reply, { path, contentType: 'video/mp4', cacheSeconds: PREVIEW_CACHE_SECONDS });
   }
 
   @Get('voices/:name')
@@ -72,12 +95,7 @@ export class HeygenFilesController {
     }
     const [id = '', extension = ''] = name.split('.');
     const video = this.store.find(id);
-    if (
-      video?.status !== 'completed' ||
-      (extension !== 'mp4' && extension !== 'srt' && extension !== 'jpg')
-    ) {
-      return this.missing(reply);
-    }
+    if (video?.status !== 'completed' || !isVideoFile(extension)) return this.missing(reply);
     const truncate = extension === 'mp4' && (await this.faults.take('heygen', 'truncated_file', id));
     await sendFile(request, reply, {
       path: this.store.pathOf(video, extension),

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { AssetIntake } from './asset.intake';
+import { HeygenAssetsController } from './heygen-assets.controller';
 import { HeygenCatalogueController } from './heygen-catalogue.controller';
 import { HeygenFilesController } from './heygen-files.controller';
 import { HeygenStore } from './heygen.store';
@@ -11,8 +13,14 @@ import { VideoLinks } from './video.links';
 import { VideoOrders } from './video.orders';
 
 @Module({
-  controllers: [HeygenCatalogueController, HeygenVideosController, HeygenFilesController],
+  controllers: [
+    HeygenAssetsController,
+    HeygenCatalogueController,
+    HeygenVideosController,
+    HeygenFilesController,
+  ],
   providers: [
+    AssetIntake,
     RenderQueue,
     VideoEvents,
     VideoLinks,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from '../files/json-file';
-import { type HeygenState, heygenState, type VideoRecord } from './heygen.schemas';
+import { type AssetRecord, type HeygenState, heygenState, type VideoRecord } from './heygen.schemas';
+
+/** A file of a finished video. */
+export type VideoFile = 'mp4' | 'srt' | 'jpg';
 
 const IDEMPOTENCY_LIFE_MS = 24 * 3_600_000;
 const PROGRESS_SAVE_EVERY_MS = 1_000;
@@ -20,6 +23,8 @@ export class HeygenStore {
       linkSecret: randomBytes(32).toString('hex'),
       nextVideo: 1,
       videos: {},
+      assets: {},
+      uploads: {},
       answers: {},
       billed: {},
     });
@@ -67,6 +72,35 @@ export class HeygenStore {
     await this.file.save();
   }
 
+  findAsset(id: string): AssetRecord | undefined {
+    return Object.hasOwn(this.state.assets, id) ? this.state.assets[id] : undefined;
+  }
+
+  /** The asset that an idempotency key uploaded within the last 24 hours. */
+  uploadOf(key: string, nowMs: number): AssetRecord | undefined {
+    const upload = Object.hasOwn(this.state.uploads, key) ? this.state.uploads[key] : undefined;
+    if (upload === undefined || nowMs - upload.createdAtMs > IDEMPOTENCY_LIFE_MS) return undefined;
+    return this.findAsset(upload.assetId);
+  }
+
+  /** Remembers an uploaded file; on disk when this resolves. */
+  async keepAsset(asset: AssetRecord, idempotencyKey: string | null): Promise<void> {
+    this.state.assets[asset.id] = asset;
+    if (idempotencyKey !== null) {
+      this.state.uploads[idempotencyKey] = { assetId: asset.id, createdAtMs: asset.createdAtMs };
+    }
+    await this.file.save();
+  }
+
+  /** Where the file of an asset is. */
+  assetPath(asset: Pick<AssetRecord, 'id' | 'extension'>): string {
+    return join(this.assetsDirectory, `${asset.id}.${asset.extension}`);
+  }
+
+  get assetsDirectory(): string {
+    return join(this.filesDirectory, 'assets');
+  }
+
   async save(): Promise<void> {
     await this.file.save();
   }
@@ -78,7 +112,7 @@ export class HeygenStore {
     void this.file.save();
   }
 
-  pathOf(video: VideoRecord, extension: 'mp4' | 'srt' | 'jpg'): string {
+  pathOf(video: VideoRecord, extension: VideoFile): string {
     return join(this.filesDirectory, `${video.id}.${extension}`);
   }
 }

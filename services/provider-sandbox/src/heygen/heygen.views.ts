@@ -16,6 +16,9 @@ export const groupIdOf = (presenter: Presenter): string => `group_${presenter.id
 const previewOf = (publicUrl: string, presenter: Presenter): string =>
   `${publicUrl}/heygen/files/posters/${presenter.id}.jpg`;
 
+const previewClipOf = (publicUrl: string, presenter: Presenter): string =>
+  `${publicUrl}/heygen/files/previews/${presenter.id}.mp4`;
+
 /** A character; what is rendered is its look. */
 export function groupView(presenter: Presenter, publicUrl: string): object {
   return {
@@ -25,7 +28,7 @@ export function groupView(presenter: Presenter, publicUrl: string): object {
     created_at: 1_795_176_000,
     looks_count: 1,
     preview_image_url: previewOf(publicUrl, presenter),
-    preview_video_url: null,
+    preview_video_url: previewClipOf(publicUrl, presenter),
     default_voice_id: presenter.defaultVoiceId,
     consent_status: null,
     status: 'completed',
@@ -42,19 +45,20 @@ export function lookView(presenter: Presenter, publicUrl: string): object {
     group_id: groupIdOf(presenter),
     gender: presenter.gender,
     preview_image_url: previewOf(publicUrl, presenter),
-    preview_video_url: null,
+    preview_video_url: previewClipOf(publicUrl, presenter),
     default_voice_id: presenter.defaultVoiceId,
     image_width: 1080,
     image_height: 1920,
     preferred_orientation: 'portrait',
-    supported_api_engines: ['avatar_iv'],
+    // Not one of the vendor's: tells a client that `voice_settings.engine_settings` is understood.
+    supported_api_engines: ['avatar_iv', 'pregonero'],
     tags: [presenter.age, presenter.ethnicity, ...presenter.useCases],
     status: 'completed',
     error: null,
   };
 }
 
-/** A voice, with tags (an addition to the documented fields): style, accent, age. */
+/** A voice, with tags (an addition to the documented fields): style, accent, age, and that it is a draft. */
 export function voiceView(voice: Voice, publicUrl: string): object {
   return {
     voice_id: voice.id,
@@ -65,7 +69,7 @@ export function voiceView(voice: Voice, publicUrl: string): object {
     preview_audio_url: `${publicUrl}/heygen/files/voices/${voice.id}.mp3`,
     support_pause: true,
     support_locale: false,
-    tags: [voice.style, voice.accent, voice.age],
+    tags: [voice.style, voice.accent, voice.age, 'draft'],
   };
 }
 

@@ -114,12 +114,12 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private async draw(video: VideoRecord, signal: AbortSignal): Promise<void> {
     const outputPath = this.store.pathOf(video, 'mp4');
     const result = await this.media.renderPresenter({
-      script: video.script,
+      ...this.speechOf(video),
       presenterId: video.avatarId,
-      voiceId: video.voiceId,
       format: video.format,
       outputPath,
-      captions: video.captions,
+      captions: video.captions ? { style: video.captionStyle, color: video.captionColor } : null,
+      pronunciations: video.pronunciations,
       ...(video.backgroundColor === null ? {} : { backgroundColor: video.backgroundColor }),
       signal,
       onProgress: (fraction) => {
@@ -132,5 +132,14 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await rm(poster, { force: true });
     await this.media.extractPoster(outputPath, poster);
     video.durationSeconds = Math.round(result.durationSeconds * 100) / 100;
+  }
+
+  private speechOf(
+    video: VideoRecord,
+  ): { script: string; voiceId: string } | { recording: { path: string; transcript: string | null } } {
+    if (video.audioAssetId === null) return { script: video.script, voiceId: video.voiceId };
+    const asset = this.store.findAsset(video.audioAssetId);
+    if (asset === undefined) throw new Error('The audio of this video is gone.');
+    return { recording: { path: this.store.assetPath(asset), transcript: video.transcript } };
   }
 }

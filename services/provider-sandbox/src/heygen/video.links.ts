@@ -3,7 +3,7 @@ import type { SandboxConfig } from '@pregonero/config';
 import { SignedLinks } from '../http/signed-links';
 import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
 import type { VideoRecord } from './heygen.schemas';
-import { HeygenStore } from './heygen.store';
+import { HeygenStore, type VideoFile } from './heygen.store';
 
 const LINK_LIFE_SECONDS = 7 * 86_400;
 export const FILES_PATH = '/heygen/files';
@@ -21,7 +21,7 @@ export class VideoLinks {
     this.signed = new SignedLinks(store.state.linkSecret, now);
   }
 
-  file(video: VideoRecord, extension: 'mp4' | 'srt' | 'jpg', lifeSeconds = LINK_LIFE_SECONDS): string {
+  file(video: VideoRecord, extension: VideoFile, lifeSeconds = LINK_LIFE_SECONDS): string {
     return this.config.serviceUrl + this.path(video, extension, lifeSeconds);
   }
 

@@ -2,7 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MediaEngine } from '../media/media.engine';
 import { CLOCK, type Clock } from '../sandbox.tokens';
 import { HeygenError, notFound } from './heygen.error';
-import { type CreateVideo, createVideo, IDEMPOTENCY_KEY, type VideoRecord } from './heygen.schemas';
+import {
+  type AssetRecord,
+  type CreateVideo,
+  createVideo,
+  IDEMPOTENCY_KEY,
+  type VideoRecord,
+} from './heygen.schemas';
+import { AssetIntake } from './asset.intake';
 import { HeygenStore } from './heygen.store';
 import { RenderQueue } from './render.queue';
 
@@ -23,6 +30,7 @@ export class VideoOrders {
     @Inject(HeygenStore) private readonly store: HeygenStore,
     @Inject(RenderQueue) private readonly queue: RenderQueue,
     @Inject(MediaEngine) private readonly media: MediaEngine,
+    @Inject(AssetIntake) private readonly assets: AssetIntake,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -30,7 +38,8 @@ export class VideoOrders {
    * A repeat of a key within 24 hours is answered with the first video, even when the body differs; while the first
    * is still running it is refused. Refused orders are not remembered.
    *
-   * @throws HeygenError invalid_parameter, avatar_not_found, voice_not_found, request_in_progress
+   * @throws HeygenError invalid_parameter, avatar_not_found, voice_not_found, request_in_progress, asset_not_available,
+   * download_failed
    */
   async order(body: unknown, idempotencyKey: string | undefined): Promise<VideoRecord> {
     if (idempotencyKey === undefined) return this.accept(body, null);
@@ -72,6 +81,8 @@ export class VideoOrders {
     const voiceId = order.voice_id ?? presenter.defaultVoiceId;
     if (!this.media.voices.some(({ id }) => id === voiceId))
       throw notFound('voice_not_found', `Voice '${voiceId}'`);
+    const audio = await this.audioOf(order);
+    const engine = order.voice_settings?.engine_settings;
     const video: VideoRecord = {
       id: this.store.nextVideoId(),
       status: 'waiting',
@@ -90,13 +101,48 @@ export class VideoOrders {
       title: order.title ?? null,
       avatarId: presenter.id,
       voiceId,
-      script: order.script,
+      script: order.script ?? '',
       format: FORMATS[order.aspect_ratio ?? '16:9'],
       captions: order.caption?.style !== undefined && order.caption.style !== null,
+      captionStyle: engine?.captionStyle ?? 'resaltado',
+      captionColor: engine?.brandColor ?? null,
+      pronunciations: engine?.pronunciations ?? [],
+      audioAssetId: audio?.id ?? null,
+      transcript: engine?.transcript ?? null,
       backgroundColor: order.background?.value ?? null,
     };
     await this.store.accept(video);
     this.queue.wake();
     return video;
+  }
+
+  /** The audio that speaks instead of a voice, checked before anything is charged. */
+  private async audioOf(order: CreateVideo): Promise<AssetRecord | undefined> {
+    const { audio_asset_id: assetId, audio_url: address } = order;
+    if (typeof address === 'string') return this.playable(await this.assets.fetch(address), 'audio_url');
+    if (typeof assetId !== 'string') return undefined;
+    const asset = this.store.findAsset(assetId);
+    if (asset === undefined) {
+      throw new HeygenError(
+        404,
+        'asset_not_available',
+        `Asset '${assetId}' was not found.`,
+        'audio_asset_id',
+      );
+    }
+    return this.playable(asset, 'audio_asset_id');
+  }
+
+  private async playable(asset: AssetRecord, param: string): Promise<AssetRecord> {
+    if (!asset.contentType.startsWith('audio/')) {
+      throw new HeygenError(400, 'invalid_parameter', `${param}: the asset is not WAV or MP3 audio.`, param);
+    }
+    try {
+      await this.media.inspectRecording(this.store.assetPath(asset));
+      return asset;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new HeygenError(400, 'invalid_parameter', `${param}: ${reason}`, param);
+    }
   }
 }

@@ -5,6 +5,7 @@ import { FaultStore, type PendingFault } from '../faults/fault.store';
 import { type GoogleSignIn, GoogleSignIns } from '../google/google.sign-ins';
 import { HeygenStore } from '../heygen/heygen.store';
 import { VideoLinks } from '../heygen/video.links';
+import { SpeechDesk } from '../openai/speech.desk';
 import { SANDBOX_CONFIG } from '../sandbox.tokens';
 import { MailStore, type ReceivedMail } from '../smtp/mail.store';
 import { TiktokStore } from '../tiktok/tiktok.store';
@@ -24,6 +25,12 @@ export interface RenderState {
   /** How often this render's key was charged; more than 1 is a bug of the client. */
   billed: number;
   durationSeconds: number | null;
+  captions: boolean;
+  captionStyle: string;
+  captionColor: string | null;
+  pronunciations: readonly { written: string; spoken: string }[];
+  audioAssetId: string | null;
+  transcript: string | null;
   failureMessage: string | null;
   createdAt: string;
   completedAt: string | null;
@@ -59,6 +66,8 @@ export interface SandboxState {
   renders: RenderState[];
   /** Charged renders by idempotency key (by video id where the client sent none). */
   billedRenders: Record<string, number>;
+  /** Charged texts that were spoken, by idempotency key. */
+  billedSpeech: Readonly<Record<string, number>>;
   posts: PostState[];
   /** Newest first. */
   payments: TransactionRecord[];
@@ -77,6 +86,7 @@ export class SandboxStateReader {
   constructor(
     @Inject(HeygenStore) private readonly heygen: HeygenStore,
     @Inject(VideoLinks) private readonly links: VideoLinks,
+    @Inject(SpeechDesk) private readonly speech: SpeechDesk,
     @Inject(TiktokStore) private readonly tiktok: TiktokStore,
     @Inject(MailStore) private readonly mails: MailStore,
     @Inject(WompiStore) private readonly wompi: WompiStore,
@@ -100,6 +110,12 @@ export class SandboxStateReader {
         starts: video.starts,
         billed: billed[video.idempotencyKey ?? video.id] ?? 0,
         durationSeconds: video.durationSeconds,
+        captions: video.captions,
+        captionStyle: video.captionStyle,
+        captionColor: video.captionColor,
+        pronunciations: video.pronunciations,
+        audioAssetId: video.audioAssetId,
+        transcript: video.transcript,
         failureMessage: video.failureMessage,
         createdAt: new Date(video.createdAtMs).toISOString(),
         completedAt: video.completedAtMs === null ? null : new Date(video.completedAtMs).toISOString(),
@@ -107,6 +123,7 @@ export class SandboxStateReader {
         thumbnailUrl: video.status === 'completed' ? this.links.shown(video, 'jpg') : null,
       })),
       billedRenders: billed,
+      billedSpeech: this.speech.billed,
       posts: this.tiktok.posts().map((post) => ({
         publishId: post.publishId,
         postId: post.postId,

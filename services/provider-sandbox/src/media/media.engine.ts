@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import {
   drawPoster,
   drawStockThumbnail,
+  encodeSound,
   extractPoster,
+  inspectRecording,
   PRESENTERS,
   probeMedia,
   renderPresenter,
+  renderPresenterPreview,
   renderStockClip,
   renderVoicePreview,
+  synthesizeSpeech,
   VOICES,
 } from '@pregonero/media';
 
@@ -17,11 +21,15 @@ export class MediaEngine {
   readonly presenters = PRESENTERS;
   readonly voices = VOICES;
   readonly renderPresenter = renderPresenter;
+  readonly renderPresenterPreview = renderPresenterPreview;
   readonly renderStockClip = renderStockClip;
   readonly renderVoicePreview = renderVoicePreview;
   readonly drawPoster = drawPoster;
   readonly drawStockThumbnail = drawStockThumbnail;
   readonly extractPoster = extractPoster;
+  readonly inspectRecording = inspectRecording;
+  readonly synthesizeSpeech = synthesizeSpeech;
+  readonly encodeSound = encodeSound;
 
   /** Length of a video in seconds, or undefined when the file is not one. */
   async videoSeconds(path: string): Promise<number | undefined> {

@@ -1,31 +1,19 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import type { SandboxConfig } from '@pregonero/config';
 import type { FastifyReply } from 'fastify';
-import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { invalidValue } from './openai.error';
+import { OpenaiKey } from './openai.key';
 import { type Completion, OpenaiService } from './openai.service';
 import { chatRequest } from './openai.schemas';
 
 const MODEL = 'pregonero-writer';
 const STREAM_PIECE_CHARS = 24;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function openaiError(
-  message: string,
-  type: string,
-  code: string | null,
-  param: string | null = null,
-): object {
-  return { error: { message, type, param, code } };
-}
-
 /** `/openai/v1`: the part of the OpenAI API that script writing needs. */
 @Controller('openai/v1')
 export class OpenaiController {
   constructor(
     @Inject(OpenaiService) private readonly openai: OpenaiService,
-    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
+    @Inject(OpenaiKey) private readonly key: OpenaiKey,
   ) {}
 
   @Get('models')
@@ -33,7 +21,7 @@ export class OpenaiController {
     @Headers('authorization') authorization: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!(await this.admit(authorization, reply))) return;
+    if (!(await this.key.admit(authorization, reply))) return;
     const model = { id: MODEL, object: 'model', created: 1_795_176_000, owned_by: 'pregonero' };
     await reply.send({ object: 'list', data: [model] });
   }
@@ -45,21 +33,10 @@ export class OpenaiController {
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!(await this.admit(authorization, reply))) return;
+    if (!(await this.key.admit(authorization, reply))) return;
     const parsed = chatRequest.safeParse(body);
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      const param = issue?.path.join('.') ?? null;
-      await reply
-        .status(400)
-        .send(
-          openaiError(
-            `Invalid value for '${param ?? 'body'}': ${issue?.message ?? 'malformed'}.`,
-            'invalid_request_error',
-            'invalid_value',
-            param,
-          ),
-        );
+      await reply.status(400).send(invalidValue(parsed.error.issues[0]));
       return;
     }
     const created = Math.floor(Date.now() / 1_000);
@@ -73,15 +50,6 @@ export class OpenaiController {
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send([...streamEvents(completion, created, includeUsage)].join(''));
-  }
-
-  private async admit(authorization: string | undefined, reply: FastifyReply): Promise<boolean> {
-    const given = /^Bearer (.+)$/u.exec(authorization ?? '')?.[1] ?? '';
-    if (timingSafeEqual(digest(given), digest(this.config.keys.openaiApiKey))) return true;
-    await reply
-      .status(401)
-      .send(openaiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key'));
-    return false;
   }
 }
 

@@ -31,6 +31,19 @@ export const chatRequest = z.looseObject({
 });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
+/** A text to be spoken. Fields that change nothing here (`instructions`, `stream_format`) are ignored. */
+export const speechRequest = z.looseObject({
+  model: z.string().min(1),
+  input: z
+    .string()
+    .max(4_096)
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), 'must have something to say'),
+  voice: z.string().min(1),
+  response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']).nullish(),
+  speed: z.number().min(0.25).max(4).nullish(),
+});
+export type SpeechRequest = z.infer<typeof speechRequest>;
+
 const guion = z.looseObject({ titulo: z.string().default(''), contenido: z.string().default('') });
 
 /** A script to find stock clips for, as JSON in the last user message. */

@@ -62,8 +62,8 @@ function traitOf(clip: ClipRecord, purpose: string, below: number): number {
   );
 }
 
-/** Whole seconds, 6 to 12. */
-export const secondsOf = (clip: ClipRecord): number => 6 + traitOf(clip, 'seconds', 7);
+/** Whole seconds, 5 to 8: the product shows about three of them, and each costs the time to draw it. */
+export const secondsOf = (clip: ClipRecord): number => 5 + traitOf(clip, 'seconds', 4);
 
 export function authorOf(clip: ClipRecord): { id: number; name: string; url: string } {
   const index = traitOf(clip, 'author', PEOPLE.length);
