@@ -7,6 +7,7 @@ import {
   PAYMENTS_CONFIG,
   ProvidersModule,
   SCRIPT_WRITER_CONFIG,
+  SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
   TIKTOK_CONFIG,
   TOKEN_VAULT_CONFIG,
@@ -15,6 +16,7 @@ import { ProducerModule, REDIS_CONFIG } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
 import { AccountModule } from './account/account.module';
+import { AjustesVideoModule } from './ajustes-video/ajustes-video.module';
 import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
@@ -73,6 +75,7 @@ export class AppModule {
           [SCRIPT_WRITER_CONFIG, config.scriptWriter],
           [MAIL_CONFIG, config.mail],
           [AVATAR_VIDEO_CONFIG, config.avatarVideo],
+          [SPEECH_CONFIG, config.speech],
           [STOCK_FOOTAGE_CONFIG, config.stockFootage],
           [TIKTOK_CONFIG, config.tiktok],
           [IDENTITY_CONFIG, config.identity],
@@ -99,6 +102,7 @@ export class AppModule {
         RealtimeModule,
         SessionModule,
         FormularioModule,
+        AjustesVideoModule,
         GuionesModule,
         CatalogueModule,
         VideoProgressModule,

@@ -25,6 +25,7 @@ const FORMULARIO = {
   objetivoContenido: 'engagement',
   temasPrincipales: 'pan',
 };
+const AJUSTES = { subtitulos: true, estiloSubtitulos: 'caja', colorMarca: '#1a2b3c', pronunciaciones: [] };
 const APPROVAL = { avatarId: 'look_ana', voiceId: 'voz_es' };
 
 /**
@@ -49,6 +50,9 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/formulario-inicial': { access: 'own', body: FORMULARIO },
   'PUT /api/formulario-inicial': { access: 'own', body: FORMULARIO },
 
+  'GET /api/ajustes-video': { access: 'own' },
+  'PUT /api/ajustes-video': { access: 'own', body: AJUSTES },
+
   // More than what is left of anybody's plan: the call would wait for a worker otherwise.
   'POST /api/generar-guiones': { access: 'own', body: { cantidadVideos: 5 } },
   'GET /api/guiones': { access: 'own' },
@@ -56,6 +60,10 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/guiones/{id}/aprobar': { access: 'own', row: 'guion', body: APPROVAL },
   'POST /api/guiones/{id}/regenerar': { access: 'own', row: 'guion', body: { feedback: 'más corto' } },
   'POST /api/guiones/{id}/revert-broll': { access: 'own', row: 'guion' },
+  'POST /api/guiones/{id}/audio': { access: 'own', row: 'guion' },
+  'DELETE /api/guiones/{id}/audio': { access: 'own', row: 'guion' },
+  'GET /api/guiones/{id}/asi-se-dira': { access: 'own', row: 'guion' },
+  'GET /api/guiones/{id}/subtitulos.vtt': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/renovar-url': { access: 'own', row: 'guion' },
   'GET /api/video-url-status/{id}': { access: 'own', row: 'guion' },
   'GET /api/video-progress/{id}': { access: 'own', row: 'guion' },

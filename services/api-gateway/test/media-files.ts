@@ -124,3 +124,10 @@ export function form(
   }
   return data;
 }
+
+/** A WAVE file of silence, 8,000 samples of one byte a second. */
+export function wave(seconds = 1, filling = 128): Buffer {
+  const bytes = Math.round(8_000 * seconds);
+  const format = Buffer.concat([le16(1), le16(1), le32(8_000), le32(8_000), le16(1), le16(8)]);
+  return riff('RIFF', Buffer.from('WAVE'), riff('fmt ', format), riff('data', Buffer.alloc(bytes, filling)));
+}

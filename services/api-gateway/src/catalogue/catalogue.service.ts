@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { SpeechConfig } from '@pregonero/config';
 import { ApiError, type Avatar, type Voice } from '@pregonero/contracts/api';
-import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import { AVATAR_VIDEO, type AvatarVideoPort, SPEECH_CONFIG } from '@pregonero/providers';
 import { LastGoodList } from './last-good-list';
 import type { AvatarSearchDto } from './dto/avatar-search.dto';
 import type { VoiceSearchDto } from './dto/voice-search.dto';
@@ -12,7 +13,7 @@ export class CatalogueService {
   private readonly avatarList: LastGoodList<Avatar>;
   private readonly voiceList: LastGoodList<Voice>;
 
-  constructor(@Inject(AVATAR_VIDEO) provider: AvatarVideoPort) {
+  constructor(@Inject(AVATAR_VIDEO) provider: AvatarVideoPort, @Inject(SPEECH_CONFIG) speech: SpeechConfig) {
     const onStale = (error: unknown): void => {
       this.logger.warn(
         { err: error },
@@ -20,7 +21,12 @@ export class CatalogueService {
       );
     };
     this.avatarList = new LastGoodList(() => provider.listAvatars(), onStale);
-    this.voiceList = new LastGoodList(() => provider.listVoices(), onStale);
+    // With a voice service of its own, the provider's drafts speak nowhere but in their samples.
+    const listVoices = async (): Promise<Voice[]> =>
+      speech.provider === 'presenter'
+        ? provider.listVoices()
+        : (await provider.listVoices()).map((voice) => ({ ...voice, borrador: false }));
+    this.voiceList = new LastGoodList(listVoices, onStale);
   }
 
   avatars(): Promise<readonly Avatar[]> {

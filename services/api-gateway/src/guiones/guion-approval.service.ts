@@ -10,6 +10,7 @@ import {
   videoQuotaRef,
 } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
+import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -26,6 +27,7 @@ export class GuionApprovalService {
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
     private readonly catalogue: CatalogueService,
+    private readonly ajustes: AjustesVideoService,
     private readonly idempotency: IdempotencyService,
     private readonly events: GuionEvents,
   ) {}
@@ -73,6 +75,7 @@ export class GuionApprovalService {
           avatarSeleccionado: avatar.avatar_name,
           vozSeleccionada: voice.voice_id,
           formatoVideo: choice.formatoVideo,
+          ajustesVideo: await this.ajustes.of(userId, tx),
           progreso: 0,
           error: null,
         },

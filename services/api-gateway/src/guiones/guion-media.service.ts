@@ -21,7 +21,13 @@ export class GuionMediaService {
 
   /** Keys that may go with the script: those that no publication still has to send. */
   async unsharedKeys(tx: EntityManager, guion: GuionEntity): Promise<string[]> {
-    const keys = [guion.videoBaseKey, guion.videoFinalKey, guion.posterKey, guion.captionsKey];
+    const keys = [
+      guion.videoBaseKey,
+      guion.videoFinalKey,
+      guion.posterKey,
+      guion.captionsKey,
+      guion.audioKey,
+    ];
     const own = [...new Set(keys.filter((key): key is string => key !== null))];
     const posts = await tx.findBy(TiktokPostEntity, {
       userId: guion.userId,

@@ -1,18 +1,24 @@
 import { Module } from '@nestjs/common';
+import { AjustesVideoModule } from '../ajustes-video/ajustes-video.module';
 import { CatalogueModule } from '../catalogue/catalogue.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { LimitsModule } from '../limits/limits.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { GuionApprovalService } from './guion-approval.service';
+import { GuionAudioService } from './guion-audio.service';
+import { GuionCaptionsService } from './guion-captions.service';
 import { GuionEvents } from './guion-events.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionJobs } from './guion-jobs.service';
 import { GuionMediaService } from './guion-media.service';
+import { GuionReadingService } from './guion-reading.service';
+import { GuionVoiceController } from './guion-voice.controller';
 import { GuionesController } from './guiones.controller';
 import { GuionesService } from './guiones.service';
 
 @Module({
-  imports: [CatalogueModule, IdempotencyModule, LimitsModule],
-  controllers: [GuionesController],
+  imports: [AjustesVideoModule, CatalogueModule, IdempotencyModule, LimitsModule, UploadsModule],
+  controllers: [GuionesController, GuionVoiceController],
   providers: [
     GuionesService,
     GuionApprovalService,
@@ -20,6 +26,9 @@ import { GuionesService } from './guiones.service';
     GuionEvents,
     GuionJobs,
     GuionMediaService,
+    GuionAudioService,
+    GuionReadingService,
+    GuionCaptionsService,
   ],
   exports: [GuionesService, GuionEvents, GuionJobs, GuionMediaService],
 })

@@ -15,6 +15,7 @@ import { JobProducer } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { GuionAudioService } from './guion-audio.service';
 import { GuionEvents } from './guion-events.service';
 import { GuionJobs } from './guion-jobs.service';
 import { GuionMediaService } from './guion-media.service';
@@ -32,10 +33,11 @@ export class GuionesService {
     private readonly events: GuionEvents,
     private readonly jobs: GuionJobs,
     private readonly media: GuionMediaService,
+    private readonly audio: GuionAudioService,
   ) {}
 
   async list(userId: number): Promise<Guion[]> {
-    return (await this.guiones.listOf(userId)).map(toGuion);
+    return (await this.audio.withFreshLinks(await this.guiones.listOf(userId))).map(toGuion);
   }
 
   /** @throws ApiError `not_found` for missing and foreign ones alike */
@@ -68,7 +70,7 @@ export class GuionesService {
   }
 
   /**
-   * Asks for another text; free. The script is `rechazado` until it is there.
+   * Asks for another text; free. The script is `rechazado` until it is there. A recording of the old text goes.
    * @throws ApiError `not_found`, `invalid_state`
    */
   regenerate(userId: number, guionId: number, feedback: string, key: RequestKey): Promise<Answer<Guion>> {
@@ -81,9 +83,11 @@ export class GuionesService {
         guionId,
         userId,
         move: 'regenerar',
-        set: { feedback, intentos, error: null },
+        set: { feedback, intentos, error: null, audioKey: null, audioUrl: null, audioDuracion: null },
       });
       if (guion === null) throw new ApiError('invalid_state');
+      const oldKeys = before.audioKey === null ? [] : [before.audioKey];
+      await this.media.scheduleRemoval(tx, oldKeys);
       const ticket = await this.producer.create(tx, guionRegenerate, {
         ref: `guion:${guionId}:${intentos}`,
         userId,
@@ -95,6 +99,7 @@ export class GuionesService {
         afterCommit: async () => {
           await this.producer.ring(ticket);
           this.events.updated(guion);
+          await this.media.removeObjects(oldKeys);
         },
       };
     });

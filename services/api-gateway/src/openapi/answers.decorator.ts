@@ -6,10 +6,11 @@ const REFUSALS = 'pregonero:refusals';
 
 /**
  * What a successful body is: an exported type of `@pregonero/contracts/api` (after a new type run
- * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` for people, or a `redirect`
- * without a body.
+ * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` for people, `captions` for
+ * players, or a `redirect` without a body.
  */
-export type AnswerBody = ApiSchemaName | `${ApiSchemaName}[]` | `${ApiSchemaName}|null` | 'page' | 'redirect';
+export type AnswerBody =
+  ApiSchemaName | `${ApiSchemaName}[]` | `${ApiSchemaName}|null` | 'page' | 'captions' | 'redirect';
 
 export interface AnswerOptions {
   /** The operation in a few Spanish words, for the list of the API's calls. */

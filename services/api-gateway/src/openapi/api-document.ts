@@ -156,6 +156,9 @@ function describeAnswer({ body, description, summary, status }: RecordedAnswer):
     return { description: text, headers: { Location } };
   }
   if (body === 'page') return { description: text, content: { 'text/html': { schema: { type: 'string' } } } };
+  if (body === 'captions') {
+    return { description: text, content: { 'text/vtt': { schema: { type: 'string' } } } };
+  }
   return { description: text, content: { 'application/json': { schema: schemaOf(body) } } };
 }
 

@@ -13,7 +13,7 @@ import { FileReceiver } from '../uploads/file-receiver.service';
 import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
 import { UploadVideoDto } from './dto/upload-video.dto';
 import { ProjectVideoLinks } from './project-video-links.service';
-import { titleOf } from './project-videos.service';
+import { titleOf } from './video-title';
 
 const FIELDS = ['caption', 'projectId', 'status', 'targetDate'] as const;
 const REQUIRED = ['caption', 'projectId', 'status'] as const;

@@ -14,6 +14,7 @@ import { parseIsoMoment } from '../http/iso-moment';
 import type { CurrentSession } from '../session/current-session';
 import type { UpdateVideoDto } from './dto/update-video.dto';
 import { ProjectVideoLinks } from './project-video-links.service';
+import { titleOf } from './video-title';
 
 const STATUS_WORDS: Record<EditableVideoStatus, string> = {
   pending: 'pendiente',
@@ -130,11 +131,4 @@ function noticeOf(video: VideoEntity, change: ProjectVideoChange, by: string): A
     title: 'Video actualizado',
     message: said === '' ? `${by} editó el video ${where}.` : `${by} comentó el video ${where}.${said}`,
   };
-}
-
-/** The beginning of the caption, as lists show it. */
-export function titleOf(video: Pick<VideoEntity, 'caption'>): string {
-  const line = video.caption.split('\n', 1)[0] ?? '';
-  const characters = Array.from(line);
-  return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : line;
 }

@@ -8,9 +8,11 @@ import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persisten
 import { ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AudioInspection } from './audio-inspection';
+import { type AudioType, sniffAudio } from './audio-signature';
 import { displayName } from './display-name';
-import { MediaInspection } from './media-inspection';
-import { SIGNATURE_BYTES, sniffMedia } from './media-signature';
+import { type Inspection, MediaInspection } from './media-inspection';
+import { SIGNATURE_BYTES, sniffMedia, type UploadType } from './media-signature';
 import {
   asUploadError,
   fieldError,
@@ -116,13 +118,11 @@ export class FileReceiver {
   private async transfer(part: MultipartFile, key: string, rules: UploadRules): Promise<StoredUpload> {
     const { head, whole } = await peek(part.file, SIGNATURE_BYTES);
     if (head.length === 0) throw fieldError(rules.file, 'El archivo está vacío.');
-    const type = sniffMedia(head);
-    if (type === null || !rules.types.includes(type)) throw wrongType(rules);
+    const { type, inspected } = inspectionOf(head, rules);
     await inTransaction(this.dataSource, (tx) =>
       this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
     );
     const limited = new SizeLimit(rules.maxBytes, () => tooLarge(rules));
-    const inspected = new MediaInspection(type);
     const cut = new AbortController();
     let sourceFault: unknown = null;
     const fed = pipeline(Readable.from(whole), limited, inspected).catch((error: unknown) => {
@@ -139,8 +139,24 @@ export class FileReceiver {
       throw sourceFault === null || isEarlyEnd(sourceFault) ? error : sourceFault;
     }
     if (part.file.truncated) throw tooLarge(rules);
-    return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes };
+    const durationSeconds = inspected instanceof AudioInspection ? inspected.durationSeconds : null;
+    return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes, durationSeconds };
   }
+}
+
+/** How a file is read, by its first bytes. @throws ApiError `unsupported_media_type` */
+function inspectionOf(
+  head: Buffer,
+  rules: UploadRules,
+): { type: UploadType | AudioType; inspected: Inspection } {
+  if (rules.types === 'audio') {
+    const type = sniffAudio(head);
+    if (type === null) throw wrongType(rules);
+    return { type, inspected: new AudioInspection(type) };
+  }
+  const type = sniffMedia(head);
+  if (type === null || !rules.types.includes(type)) throw wrongType(rules);
+  return { type, inspected: new MediaInspection(type) };
 }
 
 function limitsOf(rules: UploadRules): Record<string, number> {

@@ -16,18 +16,20 @@ const PARSERS: Record<UploadType, () => Parsing> = {
 
 /**
  * Passes a file on while its structure is read: nothing is decoded, nothing is kept. The stream fails with
- * `unsupported_media_type` for a file that is cut off, has no picture, or is larger or longer than {@link LIMITS} allow.
+ * `unsupported_media_type` for a file that is cut off or that its parser refuses.
  */
-export class MediaInspection extends Transform {
+export class Inspection extends Transform {
   private readonly parser: PushParser;
+  private fileBytes = 0;
 
-  constructor(type: UploadType) {
+  constructor(parsing: Parsing) {
     super();
-    this.parser = new PushParser(PARSERS[type]());
+    this.parser = new PushParser(parsing);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
+      this.fileBytes += chunk.length;
       this.parser.write(chunk);
       done(null, chunk);
     } catch (error) {
@@ -38,10 +40,23 @@ export class MediaInspection extends Transform {
   override _flush(done: TransformCallback): void {
     try {
       this.parser.end();
+      this.checkEnd(this.fileBytes);
       done();
     } catch (error) {
       done(asRefusal(error));
     }
+  }
+
+  /** The last word once the whole file was read; what it throws refuses the file. */
+  protected checkEnd(_fileBytes: number): void {
+    // Pictures and films were judged while they were read.
+  }
+}
+
+/** Pictures and films: refused without a picture, or larger or longer than `LIMITS` allow. */
+export class MediaInspection extends Inspection {
+  constructor(type: UploadType) {
+    super(PARSERS[type]());
   }
 }
 

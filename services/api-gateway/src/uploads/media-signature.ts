@@ -13,7 +13,7 @@ export const UPLOAD_TYPES = [
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** `ftyp` brands that mean an MP4 video; audio (`M4A`), HEIC and AVIF pictures share the container and are not listed. */
-const MP4_BRANDS =
+export const MP4_BRANDS =
   /^(?:isom|iso[2-9]|mp4[12]|mp71|avc1|dash|MSNV|M4V[ HP]|M4VP|NDS[CHMPSX]|3gp[4-7]|3g2a|f4v |mmp4|XAVC|CAEP|msdh)$/u;
 /** First boxes of QuickTime files that were written without a brand. */
 const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);

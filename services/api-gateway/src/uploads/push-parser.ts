@@ -1,10 +1,10 @@
 /**
  * What a parser asks for next: bytes in one piece, bytes to pass over, the next marker of a JPEG's compressed data, or
- * nothing more. A take with `orEnd` may meet the end of the file instead: it gets no bytes then.
+ * nothing more. A take or skip with `orEnd` may meet the end of the file instead: a take gets no bytes then.
  */
 export type Want =
   | { readonly take: number; readonly orEnd?: true }
-  | { readonly skip: number }
+  | { readonly skip: number; readonly orEnd?: true }
   | { readonly marker: true }
   | { readonly rest: true };
 
@@ -67,7 +67,7 @@ export class PushParser {
 
   /** The file is over. @throws MalformedFile when the parser still needs bytes */
   end(): void {
-    const isOver = 'rest' in this.want || ('take' in this.want && this.want.orEnd === true);
+    const isOver = 'rest' in this.want || ('orEnd' in this.want && this.want.orEnd === true);
     if (!isOver || this.held.length > 0) throw new MalformedFile('unexpected end');
     this.parsing.next(NOTHING);
   }

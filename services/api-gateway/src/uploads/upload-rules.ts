@@ -1,4 +1,5 @@
 import { ApiError } from '@pregonero/contracts/api';
+import type { AudioType } from './audio-signature';
 import type { UploadType } from './media-signature';
 
 /** What one upload route takes. */
@@ -8,7 +9,8 @@ export interface UploadRules {
   /** Its text fields, in any order around the file. Others are refused. */
   readonly fields: readonly string[];
   readonly maxBytes: number;
-  readonly types: readonly UploadType[];
+  /** Types of {@link UploadType}, or `'audio'` for every kind of recording. */
+  readonly types: readonly UploadType[] | 'audio';
   /** Sentences of 413 and 415, where the catalogue's own are not right. */
   readonly sentences?: { readonly tooLarge: string; readonly wrongType: string };
   /** Called when the file begins, with the text fields that came before it: what it throws saves the transfer. */
@@ -20,8 +22,10 @@ export interface StoredUpload {
   readonly key: string;
   /** For people; see `displayName`. */
   readonly name: string;
-  readonly type: UploadType;
+  readonly type: UploadType | AudioType;
   readonly bytes: number;
+  /** Of a recording; null for pictures and films. */
+  readonly durationSeconds: number | null;
 }
 
 export function onlyOneFile(rules: UploadRules): ApiError {

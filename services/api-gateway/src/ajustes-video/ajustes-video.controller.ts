@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import type { AjustesVideo } from '@pregonero/contracts/api';
+import { Answers } from '../openapi/answers.decorator';
+import { Caller, type CurrentSession } from '../session/current-session';
+import { AjustesVideoService } from './ajustes-video.service';
+import { AjustesVideoDto } from './dto/ajustes-video.dto';
+
+@Controller('api/ajustes-video')
+export class AjustesVideoController {
+  constructor(private readonly ajustes: AjustesVideoService) {}
+
+  @Answers(200, 'AjustesVideo', {
+    summary: 'Cómo se ven y suenan mis videos',
+    description: 'Los valores iniciales mientras no se guarden otros.',
+  })
+  @Get()
+  read(@Caller() { userId }: CurrentSession): Promise<AjustesVideo> {
+    return this.ajustes.of(userId);
+  }
+
+  @Answers(200, 'AjustesVideo', { summary: 'Cambiar cómo se ven y suenan mis videos' })
+  @Put()
+  change(@Caller() { userId }: CurrentSession, @Body() body: AjustesVideoDto): Promise<AjustesVideo> {
+    return this.ajustes.save(userId, body);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AjustesVideo } from '@pregonero/contracts/api';
+import {
+  AjustesVideoRepository,
+  inTransaction,
+  toAjustesVideo,
+  UserRepository,
+} from '@pregonero/persistence';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** How the owner's videos look and sound. Scripts that were approved before keep what they were approved with. */
+@Injectable()
+export class AjustesVideoService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly ajustes: AjustesVideoRepository,
+    private readonly users: UserRepository,
+  ) {}
+
+  /** The saved settings, or the defaults. */
+  async of(userId: number, tx?: EntityManager): Promise<AjustesVideo> {
+    return toAjustesVideo(await this.ajustes.findOf(userId, tx));
+  }
+
+  /** Replaces all settings; free, and repeating it changes nothing. */
+  save(userId: number, input: AjustesVideo): Promise<AjustesVideo> {
+    const { subtitulos, estiloSubtitulos, colorMarca } = input;
+    const pronunciaciones = input.pronunciaciones.map(({ escrito, dicho }) => ({ escrito, dicho }));
+    return inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      await this.ajustes.save(tx, userId, { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones });
+      return this.of(userId, tx);
+    });
+  }
+}

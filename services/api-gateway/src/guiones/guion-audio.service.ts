@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ApiError, canMove, type Guion, LIMITS } from '@pregonero/contracts/api';
+import {
+  type GuionEntity,
+  GuionRepository,
+  inTransaction,
+  toGuion,
+  UserRepository,
+} from '@pregonero/persistence';
+import { keys, ObjectStore } from '@pregonero/storage';
+import type { FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { FileReceiver } from '../uploads/file-receiver.service';
+import { endsSoon } from '../uploads/signed-link';
+import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
+import { GuionEvents } from './guion-events.service';
+import { GuionMediaService } from './guion-media.service';
+
+const RULES: UploadRules = {
+  file: 'audio',
+  fields: [],
+  maxBytes: LIMITS.audioMaxBytes,
+  types: 'audio',
+  sentences: {
+    tooLarge: 'El audio no puede ser mayor a 32MB',
+    wrongType: 'Solo se permiten audios (WAV, MP3, M4A, OGG, WebM)',
+  },
+};
+
+/** The owner's own recording of a script's text, which speaks instead of the chosen voice. */
+@Injectable()
+export class GuionAudioService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly guiones: GuionRepository,
+    private readonly users: UserRepository,
+    private readonly store: ObjectStore,
+    private readonly receiver: FileReceiver,
+    private readonly idempotency: IdempotencyService,
+    private readonly media: GuionMediaService,
+    private readonly events: GuionEvents,
+  ) {}
+
+  /**
+   * Stores the one recording of a multipart form; a former one goes. Only before approval. A repeat with the same key
+   * is read to its end and answered as the first one.
+   * @throws ApiError `not_found`, `invalid_state`, `validation_failed`, `file_too_large`, `unsupported_media_type` (no
+   *   sound, over ten minutes), `storage_unavailable`; none of them leaves an object or touches the former recording
+   */
+  async upload(
+    userId: number,
+    guionId: number,
+    request: FastifyRequest,
+    requestKey: RequestKey,
+  ): Promise<Answer<Guion>> {
+    if ((await this.guiones.findOwn(userId, guionId)) === null) throw new ApiError('not_found');
+    const key = keys.audio(userId, guionId);
+    return this.receiver.receive(request, { rules: RULES, key }, (upload) =>
+      this.register({ userId, guionId, requestKey }, upload),
+    );
+  }
+
+  /** Gives the word back to the voice; without a recording nothing changes. @throws ApiError `not_found`, `invalid_state` */
+  async remove(userId: number, guionId: number): Promise<Guion> {
+    const { guion, oldKeys } = await inTransaction(this.dataSource, async (tx) => {
+      const before = await this.lockEditable(tx, userId, guionId);
+      const set = { audioKey: null, audioUrl: null, audioDuracion: null };
+      const guion = before.audioKey === null ? before : await this.guiones.touch(tx, guionId, set);
+      return { guion, oldKeys: await this.scheduleOld(tx, before) };
+    });
+    await this.media.removeObjects(oldKeys);
+    return oldKeys.length === 0 ? toGuion(guion) : this.events.updated(guion);
+  }
+
+  /** Rows whose link to the recording ends soon get a new one; the others are answered as they are. */
+  async withFreshLinks(rows: readonly GuionEntity[]): Promise<readonly GuionEntity[]> {
+    return Promise.all(
+      rows.map(async (row) => {
+        const { id, audioKey, audioUrl } = row;
+        if (audioKey === null || (audioUrl !== null && !endsSoon(audioUrl))) return row;
+        const fresh = await this.sign(audioKey);
+        await this.guiones.renewAudioUrl(id, audioKey, fresh);
+        row.audioUrl = fresh;
+        return row;
+      }),
+    );
+  }
+
+  private async register(
+    owner: { userId: number; guionId: number; requestKey: RequestKey },
+    upload: StoredUpload,
+  ): Promise<Answer<Guion>> {
+    const { userId, guionId, requestKey } = owner;
+    const { key, type, bytes, durationSeconds } = upload;
+    const audioUrl = await this.sign(key);
+    const answer = await this.idempotency.once<Guion>(
+      { ...requestKey, userId, body: { guionId, type, bytes, durationSeconds } },
+      async (tx) => {
+        const before = await this.lockEditable(tx, userId, guionId);
+        await this.receiver.keep(tx, key);
+        const guion = await this.guiones.touch(tx, guionId, {
+          audioKey: key,
+          audioUrl,
+          audioDuracion: durationSeconds,
+        });
+        const oldKeys = await this.scheduleOld(tx, before);
+        return {
+          status: 201,
+          body: toGuion(guion),
+          afterCommit: async () => {
+            this.events.updated(guion);
+            await this.media.removeObjects(oldKeys);
+          },
+        };
+      },
+    );
+    // The first request's recording is the one that has a row.
+    if (answer.body.audioUrl !== audioUrl) await this.receiver.discard(key);
+    return answer;
+  }
+
+  private async lockEditable(tx: EntityManager, userId: number, guionId: number): Promise<GuionEntity> {
+    await this.users.lock(tx, userId);
+    const guion = await this.guiones.findOwn(userId, guionId, tx);
+    if (guion === null) throw new ApiError('not_found');
+    if (!canMove('aprobar', guion.estado)) {
+      throw new ApiError('invalid_state', {
+        message: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
+      });
+    }
+    return guion;
+  }
+
+  private async scheduleOld(tx: EntityManager, { audioKey }: GuionEntity): Promise<string[]> {
+    const oldKeys = audioKey === null ? [] : [audioKey];
+    await this.media.scheduleRemoval(tx, oldKeys);
+    return oldKeys;
+  }
+
+  private sign(key: string): Promise<string> {
+    return this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, type AsiSeDira, type Pronunciacion } from '@pregonero/contracts/api';
+import { MediaError, readAloud } from '@pregonero/media/reading';
+import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
+import { GuionesService } from './guiones.service';
+
+/** What the voice will be given to say, before a video is spent on it. */
+@Injectable()
+export class GuionReadingService {
+  constructor(
+    private readonly guiones: GuionesService,
+    private readonly ajustes: AjustesVideoService,
+  ) {}
+
+  /**
+   * The script with numbers, prices and the owner's pronunciations as they will be spoken.
+   * @throws ApiError `not_found`, `invalid_state` for a text that no voice can say
+   */
+  async read(userId: number, guionId: number): Promise<AsiSeDira> {
+    const { contenido } = await this.guiones.findOwn(userId, guionId);
+    const { pronunciaciones } = await this.ajustes.of(userId);
+    try {
+      return spoken(contenido, pronunciaciones);
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error;
+      throw new ApiError('invalid_state', { message: 'Este texto no se puede leer en voz alta.' });
+    }
+  }
+}
+
+function spoken(contenido: string, pronunciaciones: readonly Pronunciacion[]): AsiSeDira {
+  const list = pronunciaciones.map(({ escrito, dicho }) => ({ written: escrito, spoken: dicho }));
+  const { spokenText, tokens } = readAloud(contenido, 'Spanish', list);
+  return {
+    textoHablado: spokenText,
+    palabras: tokens.map((token) => ({
+      escrito: token.printed,
+      dicho: isSameSound(token.printed, token.spoken) ? token.printed : token.spoken,
+    })),
+  };
+}
+
+/** Case and punctuation are not heard. */
+function isSameSound(printed: string, spoken: string): boolean {
+  const sound = (text: string): string => text.toLocaleLowerCase('es').replace(/[^\p{L}\p{N}]+/gu, '');
+  return sound(printed) === sound(spoken);
+}

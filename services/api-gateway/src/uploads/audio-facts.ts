@@ -1,0 +1,41 @@
+import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { MalformedFile } from './push-parser';
+
+/** What a recording's structure tells about its length while it passes. */
+export class AudioFacts {
+  private longestSeconds = 0;
+  /** Set by formats that do not say their length: bytes a second, from a byte of the file on. */
+  private steady: { bytesPerSecond: number; fromByte: number } | null = null;
+
+  /** The recording goes on to here at least. @throws ApiError `unsupported_media_type` over the limit */
+  reaches(seconds: number): void {
+    if (!Number.isFinite(seconds) || seconds < 0) throw new MalformedFile('length');
+    if (seconds > LIMITS.audioMaxSeconds) {
+      throw new ApiError('unsupported_media_type', { message: 'El audio dura más de 10 minutos.' });
+    }
+    this.longestSeconds = Math.max(this.longestSeconds, seconds);
+  }
+
+  runsSteadily(bytesPerSecond: number, fromByte: number): void {
+    this.steady = { bytesPerSecond, fromByte };
+  }
+
+  /** Seconds of the whole file. @throws MalformedFile without sound; ApiError `unsupported_media_type`: too short */
+  atEnd(fileBytes: number): number {
+    if (this.steady !== null) {
+      this.reaches((fileBytes - this.steady.fromByte) / this.steady.bytesPerSecond);
+    }
+    if (this.longestSeconds <= 0) throw new MalformedFile('no sound');
+    if (this.longestSeconds < LIMITS.audioMinSeconds) {
+      throw new ApiError('unsupported_media_type', { message: 'El audio dura menos de medio segundo.' });
+    }
+    return this.longestSeconds;
+  }
+}
+
+/** A film or an unknown codec in a container that may hold sound. */
+export function onlySound(): ApiError {
+  return new ApiError('unsupported_media_type', {
+    message: 'El archivo no es un audio que podamos usar: envía WAV, MP3, M4A, OGG o WebM con solo sonido.',
+  });
+}

@@ -1,0 +1,32 @@
+import { AudioFacts } from './audio-facts';
+import { parseM4a } from './audio-mp4.parser';
+import { parseMp3, parseOgg, parseWave } from './audio-parsers';
+import type { AudioType } from './audio-signature';
+import { parseWebm } from './audio-webm.parser';
+import { Inspection } from './media-inspection';
+import type { Parsing } from './push-parser';
+
+const PARSERS: Record<AudioType, (facts: AudioFacts) => Parsing> = {
+  'audio/wav': parseWave,
+  'audio/mpeg': parseMp3,
+  'audio/mp4': parseM4a,
+  'audio/ogg': parseOgg,
+  'audio/webm': parseWebm,
+};
+
+/** Passes a recording on while its structure is read. Fails for files that are cut off, too long, or no sound alone. */
+export class AudioInspection extends Inspection {
+  /** Known once the stream has ended. */
+  durationSeconds: number | null = null;
+  private readonly facts: AudioFacts;
+
+  constructor(type: AudioType) {
+    const facts = new AudioFacts();
+    super(PARSERS[type](facts));
+    this.facts = facts;
+  }
+
+  protected override checkEnd(fileBytes: number): void {
+    this.durationSeconds = this.facts.atEnd(fileBytes);
+  }
+}

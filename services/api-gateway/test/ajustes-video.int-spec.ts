@@ -1,0 +1,202 @@
+import {
+  type AjustesVideo,
+  type AsiSeDira,
+  DEFAULT_AJUSTES_VIDEO,
+  type Guion,
+} from '@pregonero/contracts/api';
+import {
+  aGuion,
+  type Answer,
+  expectError,
+  type SignedIn,
+  startGateway,
+  type TestGateway,
+} from './gateway-harness';
+
+let gateway: TestGateway;
+let person: SignedIn;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+beforeEach(async () => {
+  person = await gateway.signIn();
+});
+afterAll(() => gateway.close());
+
+const AJUSTES: AjustesVideo = {
+  subtitulos: false,
+  estiloSubtitulos: 'caja',
+  colorMarca: '#1a2b3c',
+  pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
+};
+
+const read = (): Promise<Answer<AjustesVideo>> =>
+  gateway.call<AjustesVideo>('GET', '/api/ajustes-video', { token: person.token });
+const save = (body: unknown): Promise<Answer<AjustesVideo>> =>
+  gateway.call<AjustesVideo>('PUT', '/api/ajustes-video', { token: person.token, body });
+
+describe('ajustes-video', () => {
+  it('answers the defaults until something is saved, then what was saved last, to its owner only', async () => {
+    expect((await read()).body).toEqual(DEFAULT_AJUSTES_VIDEO);
+
+    const saved = await save({
+      ...AJUSTES,
+      colorMarca: '#1A2B3C',
+      pronunciaciones: [{ escrito: ' Wompi ', dicho: 'guompi ' }],
+    });
+
+    expect([saved.status, saved.body]).toEqual([200, AJUSTES]);
+    expect((await read()).body).toEqual(AJUSTES);
+    await save({ ...AJUSTES, colorMarca: null, pronunciaciones: [] });
+    expect((await read()).body).toEqual({ ...AJUSTES, colorMarca: null, pronunciaciones: [] });
+    person = await gateway.signIn();
+    expect((await read()).body).toEqual(DEFAULT_AJUSTES_VIDEO);
+  });
+
+  it('takes parallel saves of a first time one after the other', async () => {
+    const answers = await Promise.all(
+      ['caja', 'limpio', 'resaltado', 'caja'].map((estiloSubtitulos) =>
+        save({ ...AJUSTES, estiloSubtitulos }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('takes a hundred pronunciations at the longest, counted in characters that people see', async () => {
+    const pronunciaciones = Array.from({ length: 100 }, (_, index) => ({
+      escrito: `${String(index).padStart(3, '0')}${'😀'.repeat(57)}`,
+      dicho: 'ñ'.repeat(120),
+    }));
+    expect((await save({ ...AJUSTES, pronunciaciones })).body.pronunciaciones).toEqual(pronunciaciones);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a missing switch', { subtitulos: undefined }, 'subtitulos'],
+    ['a switch as text', { subtitulos: 'true' }, 'subtitulos'],
+    ['an unknown style', { estiloSubtitulos: 'karaoke' }, 'estiloSubtitulos'],
+    ['a colour without its sign', { colorMarca: '1a2b3c' }, 'colorMarca'],
+    ['a short colour', { colorMarca: '#1a2' }, 'colorMarca'],
+    ['a colour with a line break', { colorMarca: '#1a2b3c\n' }, 'colorMarca'],
+    ['a colour name', { colorMarca: 'red' }, 'colorMarca'],
+    ['no colour at all', { colorMarca: undefined }, 'colorMarca'],
+    ['no list', { pronunciaciones: undefined }, 'pronunciaciones'],
+    ['a list that is none', { pronunciaciones: { escrito: 'a', dicho: 'b' } }, 'pronunciaciones'],
+    ['a list of texts', { pronunciaciones: ['Wompi'] }, 'pronunciaciones.0'],
+    ['a list of null', { pronunciaciones: [null] }, 'pronunciaciones.0'],
+    ['a blank word', { pronunciaciones: [{ escrito: '  ', dicho: 'a' }] }, 'pronunciaciones.0.escrito'],
+    [
+      'a long word',
+      { pronunciaciones: [{ escrito: 'a'.repeat(61), dicho: 'a' }] },
+      'pronunciaciones.0.escrito',
+    ],
+    ['nothing said', { pronunciaciones: [{ escrito: 'a', dicho: '' }] }, 'pronunciaciones.0.dicho'],
+    [
+      'too much said',
+      { pronunciaciones: [{ escrito: 'a', dicho: 'b'.repeat(121) }] },
+      'pronunciaciones.0.dicho',
+    ],
+    ['two lines', { pronunciaciones: [{ escrito: 'a', dicho: 'b\nc' }] }, 'pronunciaciones.0.dicho'],
+    ['a NUL', { pronunciaciones: [{ escrito: 'a\u0000', dicho: 'b' }] }, 'pronunciaciones.0.escrito'],
+    ['an unknown field', { voz: 'voz_es' }, 'voz'],
+    [
+      'an unknown field in the list',
+      { pronunciaciones: [{ escrito: 'a', dicho: 'b', idioma: 'es' }] },
+      'pronunciaciones.0.idioma',
+    ],
+    [
+      'a word twice, in another case and spelling of its accent',
+      {
+        pronunciaciones: [
+          { escrito: 'CAFÉ', dicho: 'a' },
+          { escrito: 'cafe\u0301 ', dicho: 'b' },
+        ],
+      },
+      'pronunciaciones',
+    ],
+    [
+      'one pronunciation too many',
+      { pronunciaciones: Array.from({ length: 101 }, (_, index) => ({ escrito: `p${index}`, dicho: 'a' })) },
+      'pronunciaciones',
+    ],
+  ])('refuses %s and keeps what there was', async (_what, change, field) => {
+    await save(AJUSTES);
+
+    const body = expectError(await save({ ...AJUSTES, ...change }), 400, 'validation_failed');
+
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    expect((await read()).body).toEqual(AJUSTES);
+  });
+});
+
+describe('approval', () => {
+  const approve = (id: number): Promise<Answer<Guion>> =>
+    gateway.call<Guion>('POST', `/api/guiones/${id}/aprobar`, {
+      token: person.token,
+      body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+    });
+  const snapshotOf = async (id: number): Promise<AjustesVideo | null | undefined> =>
+    (
+      await gateway.db.query<{ ajustesVideo: AjustesVideo | null }>(
+        'SELECT "ajustesVideo" FROM guiones WHERE id = $1',
+        [id],
+      )
+    )[0]?.ajustesVideo;
+
+  it('keeps the settings of its moment for the video; later changes do not reach it', async () => {
+    const id = await aGuion(gateway, person.user.id);
+    expect(await snapshotOf(id)).toBeNull();
+    await save(AJUSTES);
+
+    const answer = await approve(id);
+    await save({ ...AJUSTES, subtitulos: true, pronunciaciones: [] });
+
+    expect(await snapshotOf(id)).toEqual(AJUSTES);
+    expect([answer.status, answer.body.subtitulos]).toEqual([202, false]);
+  });
+
+  it('keeps the defaults of whoever saved none, and nothing of a refused approval', async () => {
+    const [id, late] = [await aGuion(gateway, person.user.id), await aGuion(gateway, person.user.id)];
+    await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);
+
+    await approve(id);
+    expectError(await approve(late), 403, 'plan_limit_reached');
+
+    expect(await snapshotOf(id)).toEqual(DEFAULT_AJUSTES_VIDEO);
+    expect(await snapshotOf(late)).toBeNull();
+  });
+});
+
+describe('asi-se-dira', () => {
+  const heard = (id: number): Promise<Answer<AsiSeDira>> =>
+    gateway.call<AsiSeDira>('GET', `/api/guiones/${id}/asi-se-dira`, { token: person.token });
+  const changed = ({ palabras }: AsiSeDira): [string, string][] =>
+    palabras.filter(({ escrito, dicho }) => escrito !== dicho).map(({ escrito, dicho }) => [escrito, dicho]);
+
+  it('says figures in words and the owner’s words as the owner wants, and marks nothing else', async () => {
+    const contenido = '¡Hola, vecinos! Paga con WOMPI: son 25 panes — ¿vienes?';
+    const id = await aGuion(gateway, person.user.id, { contenido });
+
+    expect(changed((await heard(id)).body)).toEqual([['25', 'veinticinco']]);
+    await save(AJUSTES);
+    const { status, body } = await heard(id);
+
+    expect(status).toBe(200);
+    expect(changed(body)).toEqual([
+      ['WOMPI:', 'guompi'],
+      ['25', 'veinticinco'],
+    ]);
+    expect(body.palabras.map(({ escrito }) => escrito).join(' ')).toBe(contenido);
+    expect(body.textoHablado).toContain('guompi');
+    expect(body.textoHablado).toContain('veinticinco panes');
+  });
+
+  it('refuses a text without a word, and other people’s', async () => {
+    expectError(
+      await heard(await aGuion(gateway, person.user.id, { contenido: ' … ' })),
+      409,
+      'invalid_state',
+    );
+    const { user } = await gateway.signIn();
+    expectError(await heard(await aGuion(gateway, user.id)), 404, 'not_found');
+  });
+});
