@@ -3,11 +3,12 @@ import type {
   AvatarVideoConfig,
   DatabaseConfig,
   RedisConfig,
+  SpeechConfig,
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
 import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
-import { AVATAR_VIDEO_CONFIG, ProvidersModule } from '@pregonero/providers';
+import { AVATAR_VIDEO_CONFIG, ProvidersModule, SPEECH_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
@@ -17,6 +18,8 @@ import { CollectedRecords } from './video-render/collected-records';
 import { FailedRecords } from './video-render/failed-records';
 import { NewSubmission } from './video-render/new-submission';
 import { RenderAnnouncer } from './video-render/render-announcer';
+import { RenderSpeech } from './video-render/render-speech';
+import { SpeakStep } from './video-render/speak.step';
 import { SubmitStep } from './video-render/submit.step';
 import { VideoRenderHandler } from './video-render/video-render.handler';
 
@@ -27,6 +30,7 @@ export interface AvatarVideoSettings {
   storage: StorageConfig;
   worker: WorkerConfig;
   avatarVideo: AvatarVideoConfig;
+  speech: SpeechConfig;
 }
 
 /** The worker of queue `avatar-video`. */
@@ -42,11 +46,12 @@ export class AppModule {
           [STORAGE_CONFIG, settings.storage],
           [WORKER_CONFIG, settings.worker],
           [AVATAR_VIDEO_CONFIG, settings.avatarVideo],
+          [SPEECH_CONFIG, settings.speech],
         ]),
         PersistenceModule.forRoot(),
         DatabaseReadinessModule,
         StorageModule.forRoot(),
-        ProvidersModule.forRoot(['avatarVideo']),
+        ProvidersModule.forRoot(['avatarVideo', 'speech']),
         WorkerModule.forRoot({
           queue: 'avatar-video',
           handlers: [VideoRenderHandler],
@@ -57,6 +62,8 @@ export class AppModule {
             FailedRecords,
             NewSubmission,
             RenderAnnouncer,
+            RenderSpeech,
+            SpeakStep,
             SubmitStep,
           ],
         }),

@@ -5,6 +5,7 @@ import {
   loadConfig,
   redisConfig,
   runtimeConfig,
+  speechConfig,
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
@@ -18,6 +19,7 @@ const { runtime, ...settings } = loadConfig({
   storage: storageConfig,
   worker: workerConfig,
   avatarVideo: avatarVideoConfig,
+  speech: speechConfig,
 });
 
 void runService({

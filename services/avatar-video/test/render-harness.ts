@@ -5,6 +5,7 @@ import {
   databaseConfig,
   loadConfig,
   redisConfig,
+  speechConfig,
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
@@ -26,6 +27,12 @@ export interface SandboxRender {
   id: string;
   callbackId: string | null;
   billed: number;
+  captions: boolean;
+  captionStyle: string;
+  captionColor: string | null;
+  pronunciations: { written: string; spoken: string }[];
+  audioAssetId: string | null;
+  transcript: string | null;
 }
 
 const SETTINGS = {
@@ -34,6 +41,7 @@ const SETTINGS = {
   storage: storageConfig,
   worker: workerConfig,
   avatarVideo: avatarVideoConfig,
+  speech: speechConfig,
 };
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's provider and its S3. */
@@ -51,7 +59,10 @@ export class RenderHarness extends WorkerUnderTest {
   }
 
   /** A user with videos left and one of their scripts, approved as the gateway approves it. */
-  async approve(contenido = 'Hola, vecinos. Hoy tenemos pan recién horneado.'): Promise<GuionEntity> {
+  async approve(
+    contenido = 'Hola, vecinos. Hoy tenemos pan recién horneado.',
+    set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion'>> = {},
+  ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });
     const { guion, ticket } = await this.get(DataSource).transaction(async (tx) => {
       const [written] = await this.get(GuionRepository).create(tx, [{ userId, titulo: 'Pan', contenido }]);
@@ -61,7 +72,7 @@ export class RenderHarness extends WorkerUnderTest {
       const approved = await this.get(GuionRepository).transition(tx, {
         guionId: written.id,
         move: 'aprobar',
-        set: this.choices,
+        set: { ...this.choices, ...set },
       });
       if (approved === null) throw new Error('the script was not approved');
       await this.get(ColaVideoRepository).create(tx, written.id);
@@ -102,6 +113,12 @@ export class RenderHarness extends WorkerUnderTest {
     const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
     const state = (await answer.json()) as { renders: SandboxRender[] };
     return state.renders.filter(({ callbackId }) => callbackId === videoQuotaRef(guionId, 1));
+  }
+
+  /** How often each text was paid at the voice service, by idempotency key. */
+  async spoken(): Promise<Record<string, number>> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
+    return ((await answer.json()) as { billedSpeech: Record<string, number> }).billedSpeech;
   }
 
   /** How many renders were paid for a script. */

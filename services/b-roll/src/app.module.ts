@@ -13,7 +13,9 @@ import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
 import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
 import { BrollRecords } from './broll-compose/broll-records';
+import { ClipFiles } from './broll-compose/clip-files';
 import { ComposeStep } from './broll-compose/compose.step';
+import { PartStore } from './broll-compose/part-store';
 import { PickStep } from './broll-compose/pick.step';
 
 /** The settings of this service. */
@@ -46,7 +48,7 @@ export class AppModule {
         WorkerModule.forRoot({
           queue: 'b-roll',
           handlers: [BrollComposeHandler],
-          providers: [BrollRecords, ComposeStep, PickStep],
+          providers: [BrollRecords, ClipFiles, ComposeStep, PartStore, PickStep],
         }),
       ],
     };

@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrollStatus } from '@pregonero/contracts/api';
 import { checkQuality, probeMedia } from '@pregonero/media';
@@ -54,7 +55,10 @@ describe('broll.compose', () => {
     });
     expect(report.problems).toEqual([]);
     expect((await fetch(guion.videoFinalUrl ?? '', { headers: { range: 'bytes=0-9' } })).status).toBe(206);
-    expect((await harness.chosen(guion.id)).length).toBeGreaterThanOrEqual(3);
+    const chosen = await harness.chosen(guion.id);
+    expect(chosen.length).toBeGreaterThanOrEqual(3);
+    expect(chosen.every(({ keyword }) => ['pan', 'horno', 'mantequilla'].includes(keyword ?? ''))).toBe(true);
+    expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
     expect(await harness.notices(guion.userId)).toEqual(['success']);
     expect(await harness.leftovers()).toEqual([]);
   });
@@ -138,6 +142,70 @@ describe('broll.compose', () => {
     await settled(other.id, 'failed');
 
     expect((await harness.guion(guion.id)).brollMensaje).toMatch(/ya no está disponible/u);
+  });
+
+  it('leaves out a file that is no picture or film and says which one', async () => {
+    const guion = await harness.aFinishedGuion();
+    const path = join(harness.directory, 'playlist.mp4');
+    await writeFile(path, '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
+    const [good, bad] = [
+      await harness.aPicture(guion.userId),
+      await harness.aFile(guion.userId, { name: 'mi video.mp4', path }),
+    ];
+
+    await harness.compose(guion, { mediaIds: [bad, good], automatic: false });
+    await settled(guion.id, 'completed');
+
+    const { brollMensaje, videoFinalKey } = await harness.guion(guion.id);
+    expect(videoFinalKey).not.toBe(guion.videoFinalKey);
+    expect(brollMensaje).toContain(
+      'No usamos «mi video.mp4» (no es un video ni una imagen que podamos leer).',
+    );
+  });
+
+  it('gives up at once, with the reason, when none of the chosen files can be used', async () => {
+    const guion = await harness.aFinishedGuion();
+    const path = join(harness.directory, 'cut.mp4');
+    await harness.get(ObjectStore).getToFile(guion.videoBaseKey ?? '', path);
+    await truncate(path, 5_000);
+    const bad = await harness.aFile(guion.userId, { name: 'roto.mp4', path });
+
+    await harness.compose(guion, { mediaIds: [bad], automatic: false });
+    await settled(guion.id, 'failed');
+
+    const after = await harness.guion(guion.id);
+    expect(after.brollIntento).toBe(1);
+    expect(after.brollMensaje).toContain('«roto.mp4» (el archivo está dañado o incompleto).');
+    expect(after.videoFinalKey).toBe(guion.videoFinalKey);
+  });
+
+  it('encodes one clip only when one clip of a composition is exchanged', async () => {
+    const guion = await harness.aFinishedGuion();
+    const [first, second, third] = [
+      await harness.aPicture(guion.userId),
+      await harness.aPicture(guion.userId),
+      await harness.aFile(guion.userId, { name: 'otra.jpg', path: join(harness.directory, 'other.jpg') }),
+    ];
+    await harness.compose(guion, { mediaIds: [first, second], automatic: false });
+    await settled(guion.id, 'completed');
+    const before = await harness.keptParts();
+
+    await harness.compose(await harness.guion(guion.id), { mediaIds: [first, third], automatic: false });
+    await settled(guion.id, 'completed');
+
+    const after = await harness.keptParts();
+    expect(before.length).toBeGreaterThanOrEqual(2);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(after).toHaveLength(before.length + 1);
+
+    // Approved without captions: the same clips are other pictures.
+    await harness.database.query(
+      `UPDATE guiones SET "ajustesVideo" = '{"subtitulos": false, "estiloSubtitulos": "caja", "colorMarca": null, "pronunciaciones": []}' WHERE id = $1`,
+      [guion.id],
+    );
+    await harness.compose(await harness.guion(guion.id), { mediaIds: [first, third], automatic: false });
+    await settled(guion.id, 'completed');
+    expect(await harness.keptParts()).toHaveLength(after.length + 2);
   });
 
   it('does not bring back a composition that was cancelled while it ran', async () => {

@@ -11,7 +11,7 @@ import {
   workerConfig,
 } from '@pregonero/config';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
-import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/media';
+import { DEFAULT_CAPTION_LOOK, drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/media';
 import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
@@ -19,6 +19,8 @@ import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testi
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
+/** Where the worker keeps encoded clips. */
+const PARTS = 'broll-parts';
 const BASE_KEY = 'renders/1/1/1.mp4';
 const CAPTIONS_KEY = 'captions/1/1/1.srt';
 const SCRIPT =
@@ -31,6 +33,13 @@ const SETTINGS = {
   worker: workerConfig,
   stockFootage: stockFootageConfig,
 };
+
+/** A clip as the job's row remembers it. */
+interface Chosen {
+  source: string;
+  id: number;
+  keyword?: string | null;
+}
 
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's clips and its S3. */
 export class BrollHarness extends WorkerUnderTest {
@@ -106,27 +115,31 @@ export class BrollHarness extends WorkerUnderTest {
 
   /** A picture in the user's library. */
   async aPicture(userId: number): Promise<number> {
+    return this.aFile(userId, { name: 'foto.jpg', path: join(this.directory, 'picture.jpg') });
+  }
+
+  /** A file in the user's library, whatever it really is. */
+  async aFile(userId: number, file: { name: string; path: string }): Promise<number> {
     const key = keys.media(userId);
-    await this.get(ObjectStore).putFile(key, join(this.directory, 'picture.jpg'), {
-      contentType: 'image/jpeg',
-    });
+    const mimeType = file.name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
+    await this.get(ObjectStore).putFile(key, file.path, { contentType: mimeType });
     const row = await this.get(DataSource).transaction((tx) =>
       this.get(UserMediaRepository).create(tx, {
         userId,
-        filename: 'picture',
-        originalName: 'foto.jpg',
-        url: 'http://localhost/foto',
+        filename: file.name,
+        originalName: file.name,
+        url: 'http://localhost/file',
         cloudinaryPublicId: key,
         fileSize: 1,
-        mimeType: 'image/jpeg',
+        mimeType,
       }),
     );
     return row.id;
   }
 
   /** What the job of a script has chosen. */
-  async chosen(guionId: number): Promise<{ source: string; id: number }[]> {
-    const rows = await this.database.query<{ clips: { source: string; id: number }[] | null }>(
+  async chosen(guionId: number): Promise<Chosen[]> {
+    const rows = await this.database.query<{ clips: Chosen[] | null }>(
       `SELECT data->'clips' AS clips FROM jobs WHERE payload->>'guionId' = $1 ORDER BY id DESC LIMIT 1`,
       [String(guionId)],
     );
@@ -140,9 +153,14 @@ export class BrollHarness extends WorkerUnderTest {
     return hash.digest('hex');
   }
 
-  /** What is left in the workers' temporary folder. */
+  /** What is left in the workers' temporary folder; kept parts are meant to stay. */
   async leftovers(): Promise<string[]> {
-    return readdir(join(this.directory, 'work'));
+    return (await readdir(join(this.directory, 'work'))).filter((name) => name !== PARTS);
+  }
+
+  /** Encoded clips that are kept for the next composition. */
+  async keptParts(): Promise<string[]> {
+    return readdir(join(this.directory, 'work', PARTS)).catch(() => []);
   }
 
   private async storeMedia(): Promise<void> {
@@ -155,7 +173,7 @@ export class BrollHarness extends WorkerUnderTest {
       voiceId: presenter.defaultVoiceId,
       format: 'vertical',
       outputPath: path,
-      captions: true,
+      captions: DEFAULT_CAPTION_LOOK,
     });
     const captions = join(this.directory, 'base.srt');
     await writeFile(captions, srt);
@@ -163,6 +181,10 @@ export class BrollHarness extends WorkerUnderTest {
     await writeFile(
       picture,
       await drawStockThumbnail({ keyword: 'pan', variant: 1, width: 800, height: 600 }),
+    );
+    await writeFile(
+      join(this.directory, 'other.jpg'),
+      await drawStockThumbnail({ keyword: 'horno', variant: 2, width: 800, height: 600 }),
     );
     const store = this.get(ObjectStore);
     await store.putFile(BASE_KEY, path, { contentType: 'video/mp4' });

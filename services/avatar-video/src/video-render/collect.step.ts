@@ -15,7 +15,7 @@ import { JobFailure, outcome, StepFolders } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { NewSubmission } from './new-submission';
-import { expectedSeconds, PROGRESS } from './render-pace';
+import { expectedSeconds, PROGRESS, soundSeconds } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 /**
@@ -95,7 +95,11 @@ export class CollectStep {
     guion: GuionEntity,
     received: string,
   ): Promise<{ videoPath: string; report: QualityReport }> {
-    const expected = { format: guion.formatoVideo, ...expectedSeconds(guion.contenido) };
+    const seconds = ctx.state.audioSeconds ?? guion.audioDuracion ?? undefined;
+    const expected = {
+      format: guion.formatoVideo,
+      ...(seconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(seconds)),
+    };
     const report = await checkQuality(received, expected);
     if (!isOnlyTooLoudOrQuiet(report) || report.sound === null) return { videoPath: received, report };
     const videoPath = `${received}.levelled.mp4`;

@@ -93,6 +93,9 @@ export class CollectedRecords {
             uniqueRef: `video:${ctx.ref}`,
           },
         );
+        // The sound of a voice service is in the video now.
+        const { speechKey } = ctx.state;
+        if (speechKey !== undefined) after(() => this.store.remove(speechKey));
         this.announcer.changed(after, row);
       },
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ProviderError } from '@pregonero/contracts/jobs';
 import {
   AgencyRepository,
   ColaVideoRepository,
@@ -42,6 +43,8 @@ export class FailedRecords {
       const row = await this.guiones.transition(tx, { guionId, move: 'retener' });
       if (row !== null) this.announcer.changed(after, row);
     }
+    const isVoice = failure.cause instanceof ProviderError && failure.cause.provider === 'openai';
+    const service = isVoice ? 'El servicio de voz' : 'El servicio de presentadores';
     const cause = failure.kind === 'quota_exhausted' ? 'no tiene saldo' : 'no acepta nuestra credencial';
     for (const userId of await this.agency.adminIds(tx)) {
       await tellOwner(
@@ -50,8 +53,8 @@ export class FailedRecords {
           userId,
           type: 'error',
           title: 'Hay videos en espera',
-          message: `El servicio de presentadores ${cause}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.`,
-          uniqueRef: `provider:heygen:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
+          message: `${service} ${cause}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.`,
+          uniqueRef: `provider:${isVoice ? 'openai' : 'heygen'}:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
         },
       );
     }

@@ -51,3 +51,8 @@ export function expectedSeconds(contenido: string): { minSeconds: number; maxSec
   const least = Math.min(estimate, countWords(contenido) / 2.8);
   return { minSeconds: Math.max(0.5, least * 0.4), maxSeconds: estimate * 2.5 + 5 };
 }
+
+/** How long a video with a sound of that length may be, in seconds: the same, but for leading and trailing frames. */
+export function soundSeconds(seconds: number): { minSeconds: number; maxSeconds: number } {
+  return { minSeconds: Math.max(0.3, seconds - 1), maxSeconds: seconds + 3 };
+}

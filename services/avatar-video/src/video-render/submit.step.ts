@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AvatarVideoConfig } from '@pregonero/config';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import {
   ColaVideoRepository,
@@ -8,10 +9,12 @@ import {
   ProviderStateRepository,
 } from '@pregonero/persistence';
 import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
-import { type AfterCommit, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
+import { type AfterCommit, JobStore, outcome, StaleFenceError, StepFolders } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
+import { RenderSpeech } from './render-speech';
+import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 const NO_ROOM_WAIT_MS = 3_000;
@@ -31,6 +34,9 @@ export class SubmitStep {
     private readonly cola: ColaVideoRepository,
     private readonly providers: ProviderStateRepository,
     private readonly announcer: RenderAnnouncer,
+    private readonly folders: StepFolders,
+    private readonly speech: RenderSpeech,
+    private readonly speak: SpeakStep,
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
@@ -39,19 +45,13 @@ export class SubmitStep {
     if (guion === null) return outcome.done();
     const pausedMs = await this.providers.pausedForMs('heygen');
     if (pausedMs > 0) return this.hold(guion, pausedMs);
+    if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
     if (!(await this.hasRoom(ctx.id))) return this.hold(guion, NO_ROOM_WAIT_MS);
     const isUnderWay = await this.begin(ctx);
     if (!isUnderWay) return outcome.done();
     try {
-      const { videoId } = await this.provider.submit({
-        idempotencyKey: `render-${ctx.id}-${ctx.state.submission}`,
-        ...choicesOf(guion),
-        script: guion.contenido,
-        title: guion.titulo,
-        formato: guion.formatoVideo,
-        callbackId: ctx.ref,
-      });
-      await this.keepReceipt(ctx, videoId);
+      const { videoId, audioSeconds } = await this.submit(ctx, guion);
+      await this.keepReceipt(ctx, videoId, audioSeconds);
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind !== 'rate_limited') throw error;
@@ -62,13 +62,38 @@ export class SubmitStep {
     }
   }
 
+  private async submit(
+    ctx: RenderContext,
+    guion: GuionEntity,
+  ): Promise<{ videoId: string; audioSeconds: number | undefined }> {
+    const avatarId = avatarOf(guion);
+    const { subtitulos, estiloSubtitulos, colorMarca } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    return this.folders.use(async (directory) => {
+      const { speech, audioSeconds } = await this.speech.prepare(ctx, guion, directory);
+      const { videoId } = await this.provider.submit({
+        idempotencyKey: `render-${ctx.id}-${ctx.state.submission}`,
+        avatarId,
+        speech,
+        captions: subtitulos ? { estiloSubtitulos, colorMarca } : null,
+        title: guion.titulo,
+        formato: guion.formatoVideo,
+        callbackId: ctx.ref,
+      });
+      return { videoId, audioSeconds };
+    });
+  }
+
   /**
    * Stores the provider's id. The call above is not cut short when the script is deleted meanwhile (an answer that never
    * comes names no render to stop): the render that nobody waits for any more is cancelled here.
    */
-  private async keepReceipt(ctx: RenderContext, videoId: string): Promise<void> {
+  private async keepReceipt(
+    ctx: RenderContext,
+    videoId: string,
+    audioSeconds: number | undefined,
+  ): Promise<void> {
     try {
-      await ctx.save({ videoId, checks: 0 });
+      await ctx.save({ videoId, checks: 0, ...(audioSeconds === undefined ? {} : { audioSeconds }) });
     } catch (error) {
       const isCancelled = (await this.jobs.stateOf(ctx.id)) === 'cancelled';
       if (error instanceof StaleFenceError && isCancelled) await this.provider.cancel(videoId);
@@ -116,10 +141,9 @@ export class SubmitStep {
   }
 }
 
-function choicesOf(guion: GuionEntity): { avatarId: string; voiceId: string } {
-  if (guion.avatarId !== null && guion.vozSeleccionada !== null) {
-    return { avatarId: guion.avatarId, voiceId: guion.vozSeleccionada };
-  }
+function avatarOf(guion: GuionEntity): string {
+  const speaks = guion.vozSeleccionada !== null || guion.audioKey !== null;
+  if (guion.avatarId !== null && speaks) return guion.avatarId;
   throw new ProviderError({
     provider: 'heygen',
     kind: 'rejected',

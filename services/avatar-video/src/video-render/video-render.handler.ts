@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { CheckStep } from './check.step';
 import { CollectStep } from './collect.step';
 import { FailedRecords } from './failed-records';
+import { SpeakStep } from './speak.step';
 import { SubmitStep } from './submit.step';
 import type { RenderContext, RenderJob, RenderOutcome } from './video-render.types';
 
@@ -18,6 +19,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
     private readonly submit: SubmitStep,
+    private readonly speak: SpeakStep,
     private readonly check: CheckStep,
     private readonly collect: CollectStep,
     private readonly records: FailedRecords,
@@ -30,6 +32,8 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     switch (step) {
       case 'submit':
         return this.submit.run(ctx);
+      case 'speak':
+        return this.speak.run(ctx);
       case 'check':
         return this.check.run(ctx);
       case 'collect':
@@ -61,6 +65,8 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     await this.records.buried(ctx, failure, { tx, after });
     const { videoId } = ctx.state;
     if (videoId !== undefined) after(() => this.provider.cancel(videoId));
+    const { speechKey } = ctx.state;
+    if (speechKey !== undefined) after(() => this.store.remove(speechKey));
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RenderJob> | undefined {
@@ -74,7 +80,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     if (videoId !== undefined) await this.provider.cancel(videoId);
     // What a collection stored in the moment of the deletion belongs to no row.
     const { userId, guionId } = ctx.payload;
-    for (const key of [keys.render, keys.poster, keys.captions]) {
+    for (const key of [keys.render, keys.poster, keys.captions, keys.speech]) {
       await this.store.remove(key(userId, guionId, ctx.id));
     }
   }

@@ -13,6 +13,8 @@ import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue'
 import type { EntityManager } from 'typeorm';
 import type { ComposeContext } from './broll-compose.types';
 
+const DONE = 'B-roll procesado exitosamente';
+
 /** The transaction a write belongs to. */
 export interface Writing {
   tx: EntityManager;
@@ -59,20 +61,30 @@ export class BrollRecords {
     }));
   }
 
-  /** The final video is exchanged, with fresh links for everything that hangs on the script. */
-  async completed(ctx: ComposeContext, links: GuionChange, writing: Writing): Promise<void> {
+  /**
+   * The final video is exchanged, with fresh links for everything that hangs on the script. `note` says what of the choice
+   * is not in it; empty when all of it is.
+   */
+  async completed(
+    ctx: ComposeContext,
+    { links, note }: { links: GuionChange; note: string },
+    writing: Writing,
+  ): Promise<void> {
     const row = await this.change(ctx, writing, () => ({
       ...links,
       brollEstado: 'completed',
       brollProgreso: 100,
-      brollMensaje: 'B-roll procesado exitosamente',
+      brollMensaje: note === '' ? DONE : `B-roll procesado exitosamente. ${note}`,
     }));
     if (row === null) return;
     await tellOwner(this.tools(writing), {
       userId: row.userId,
       type: 'success',
-      title: 'B-roll procesado exitosamente',
-      message: `«${row.titulo}» ya tiene sus clips. Puedes volver al video original cuando quieras.`,
+      title: DONE,
+      message:
+        note === ''
+          ? `«${row.titulo}» ya tiene sus clips. Puedes volver al video original cuando quieras.`
+          : `«${row.titulo}» ya tiene sus clips. ${note} Puedes volver al video original cuando quieras.`,
       uniqueRef: `broll:${ctx.ref}`,
     });
     this.announce(row, writing.after);

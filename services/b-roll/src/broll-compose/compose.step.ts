@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { LIMITS } from '@pregonero/contracts/api';
+import type { WorkerConfig } from '@pregonero/config';
+import { DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
 import {
   type BrollClip,
+  type BrollRequest,
+  type CaptionLook,
   checkQuality,
   composeBroll,
+  MediaError,
   parseSrt,
   planBroll,
   probeMedia,
+  type SubtitleCue,
 } from '@pregonero/media';
 import { type GuionChange, type GuionEntity, GuionRepository } from '@pregonero/persistence';
-import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
-import { JobFailure, outcome, StepFolders } from '@pregonero/queue';
+import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import {
   brollRefused,
@@ -21,12 +25,14 @@ import {
   type ComposeOutcome,
 } from './broll-compose.types';
 import { BrollRecords } from './broll-records';
+import { type ClipFile, ClipFiles } from './clip-files';
+import { choiceNote, isClipRefusal, type RefusedClip, refusedList } from './clip-refusals';
+import { PartStore } from './part-store';
 
 /** Where compositing begins and ends on the bar, and how often the bar moves at most. */
 const FETCHED = 35;
 const COMPOSED = 90;
 const PROGRESS_EVERY_MS = 500;
-const FETCHES_AT_ONCE = 3;
 /** The composition keeps the length of the base video; players round by a frame or two. */
 const LENGTH_TOLERANCE_SECONDS = 1;
 
@@ -37,7 +43,9 @@ const LENGTH_TOLERANCE_SECONDS = 1;
 @Injectable()
 export class ComposeStep {
   constructor(
-    @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'brollFadeFrames'>,
+    private readonly clipFiles: ClipFiles,
+    private readonly parts: PartStore,
     private readonly folders: StepFolders,
     private readonly store: ObjectStore,
     private readonly guiones: GuionRepository,
@@ -52,11 +60,11 @@ export class ComposeStep {
     await this.records.working(ctx, 20, 'Descargando los clips.');
     await failOnPurpose(ctx);
     return this.folders.use(async (directory) => {
-      const finalKey = await this.compose(ctx, guion, clips, directory);
-      const links = await this.linksOf(guion, finalKey);
+      const { key, note } = await this.compose(ctx, guion, { clips, directory });
+      const links = await this.linksOf(guion, key);
       return outcome.done({
         commit: async (tx, after) => {
-          await this.records.completed(ctx, links, { tx, after });
+          await this.records.completed(ctx, { links, note }, { tx, after });
         },
       });
     });
@@ -65,9 +73,9 @@ export class ComposeStep {
   private async compose(
     ctx: ComposeContext,
     guion: GuionEntity,
-    clips: readonly ChosenClip[],
-    directory: string,
-  ): Promise<string> {
+    o: { clips: readonly ChosenClip[]; directory: string },
+  ): Promise<{ key: string; note: string }> {
+    const { clips, directory } = o;
     if (guion.videoBaseKey === null) {
       throw brollRefused(
         'the base video is gone',
@@ -77,14 +85,19 @@ export class ComposeStep {
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
     const { durationSeconds } = await probeMedia(basePath);
-    const places = await this.placesOf(ctx, clips, { durationSeconds, directory });
+    const subtitles = await this.subtitlesOf(guion, join(directory, 'captions.srt'), ctx.signal);
+    const { files, refused } = await this.clipFiles.fetch(ctx, clips, directory);
+    const places = placesOf(files, { durationSeconds, subtitles, refused });
     await this.records.working(ctx, FETCHED, 'Mezclando los clips con tu video.');
 
     const outputPath = join(directory, 'final.mp4');
-    await composeBroll({
+    await composed({
       basePath,
       clips: places,
-      captions: await this.captionsOf(guion, join(directory, 'captions.srt'), ctx.signal),
+      subtitles,
+      captions: captionLook(guion),
+      fadeFrames: this.config.brollFadeFrames,
+      ...(this.parts.settings === null ? {} : { cache: this.parts.settings }),
       outputPath,
       signal: ctx.signal,
       onProgress: this.throttled(ctx),
@@ -106,59 +119,13 @@ export class ComposeStep {
     await this.records.working(ctx, COMPOSED, 'Guardando el video con B-roll.');
     const key = keys.broll(guion.userId, guion.id, ctx.id);
     await this.store.putFile(key, outputPath, { contentType: 'video/mp4', signal: ctx.signal });
-    return key;
+    // Found clips are as many as there is room for; a chosen one that is missing is missed.
+    const placed = new Set(places.map(({ path }) => path));
+    const withoutRoom = files.filter(({ clip, path }) => isChosen(clip) && !placed.has(path)).length;
+    return { key, note: choiceNote({ refused, withoutRoom }) };
   }
 
-  /** The plan decides how many clips find room; only those are fetched. */
-  private async placesOf(
-    ctx: ComposeContext,
-    clips: readonly ChosenClip[],
-    video: { durationSeconds: number; directory: string },
-  ): Promise<BrollClip[]> {
-    const plan = planBroll({ durationSeconds: video.durationSeconds, clipCount: clips.length });
-    const wanted = plan.flatMap((place, index) => {
-      const clip = clips[index];
-      return clip === undefined ? [] : [{ clip, place, path: join(video.directory, `clip-${index}`) }];
-    });
-    const places: BrollClip[] = [];
-    for (let first = 0; first < wanted.length; first += FETCHES_AT_ONCE) {
-      // Settled, not raced: the directory must not be removed under a download that still runs.
-      const fetched = await Promise.allSettled(
-        wanted.slice(first, first + FETCHES_AT_ONCE).map(async ({ clip, place, path }) => {
-          await this.fetch(ctx, clip, path);
-          return { path, kind: kindOf(clip), ...place };
-        }),
-      );
-      for (const result of fetched) {
-        if (result.status === 'rejected') throw result.reason;
-        places.push(result.value);
-      }
-    }
-    if (places.length === 0) {
-      throw brollRefused(
-        `no room for clips in ${video.durationSeconds} s`,
-        'El video es demasiado corto para añadirle clips. No cambió nada.',
-      );
-    }
-    return places;
-  }
-
-  private async fetch(ctx: ComposeContext, clip: ChosenClip, path: string): Promise<void> {
-    if (clip.source === 'media') {
-      await this.store.getToFile(clip.key, path, { signal: ctx.signal });
-      return;
-    }
-    const found = await this.stock.find(clip.id, ctx.signal);
-    if (found === null) {
-      throw brollRefused(
-        `stock clip ${clip.id} is gone`,
-        'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.',
-      );
-    }
-    await this.stock.download(found.fileUrl, path, ctx.signal);
-  }
-
-  private async captionsOf(guion: GuionEntity, path: string, signal: AbortSignal) {
+  private async subtitlesOf(guion: GuionEntity, path: string, signal: AbortSignal) {
     if (guion.captionsKey === null) return [];
     await this.store.getToFile(guion.captionsKey, path, { signal });
     return parseSrt(await readFile(path, 'utf8'));
@@ -204,8 +171,59 @@ export class ComposeStep {
   }
 }
 
-function kindOf(clip: ChosenClip): BrollClip['kind'] {
-  return clip.source === 'media' && clip.mimeType.startsWith('image/') ? 'image' : 'video';
+/** Clips found by a word of the script fill up; the others were chosen. */
+function isChosen(clip: ChosenClip): boolean {
+  return clip.source === 'media' || clip.keyword === null;
+}
+
+/** The captions of the base as they were approved; none over the clips when it has none. */
+function captionLook({ ajustesVideo }: GuionEntity): CaptionLook | null {
+  const { subtitulos, estiloSubtitulos, colorMarca } = ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+  return subtitulos ? { style: estiloSubtitulos, color: colorMarca } : null;
+}
+
+/** Where each clip goes. Refuses a choice of which nothing can be used, and a video that is too short for any. */
+function placesOf(
+  files: readonly ClipFile[],
+  o: { durationSeconds: number; subtitles: readonly SubtitleCue[]; refused: readonly RefusedClip[] },
+): BrollClip[] {
+  if (files.length === 0) {
+    throw brollRefused(
+      `none of ${o.refused.length} clips can be used`,
+      `Ninguno de los clips se puede usar: ${refusedList(o.refused)}. Tu video no cambió; elige otros clips.`,
+    );
+  }
+  const plan = planBroll({
+    durationSeconds: o.durationSeconds,
+    subtitles: o.subtitles,
+    clips: files.map(({ clip, facts }) => ({
+      keyword: clip.source === 'stock' ? clip.keyword : null,
+      durationSeconds: facts.durationSeconds,
+    })),
+  });
+  if (plan.length === 0) {
+    throw brollRefused(
+      `no room for clips in ${o.durationSeconds} s`,
+      'El video es demasiado corto para añadirle clips. No cambió nada.',
+    );
+  }
+  return plan.flatMap(({ clip, startSeconds, durationSeconds }) => {
+    const file = files[clip];
+    return file === undefined ? [] : [{ path: file.path, startSeconds, durationSeconds }];
+  });
+}
+
+/** Composes; a clip that turns out to be damaged only now ends the job, because it will be again. */
+async function composed(request: BrollRequest): Promise<void> {
+  try {
+    await composeBroll(request);
+  } catch (error) {
+    if (!(error instanceof MediaError && isClipRefusal(error.code))) throw error;
+    throw brollRefused(
+      error.message,
+      'Uno de los clips está dañado y no se puede usar. Tu video no cambió; elige otros clips.',
+    );
+  }
 }
 
 /** The failure exercise: counted before it is thrown, so that a crash does not lengthen it. */

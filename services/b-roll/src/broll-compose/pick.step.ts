@@ -55,27 +55,38 @@ export class PickStep {
 
   /** Files of the owner's library, in the order chosen. A foreign or deleted one refuses the whole choice. */
   private async ownFiles(ctx: ComposeContext): Promise<ChosenClip[]> {
-    const { mediaIds } = ctx.payload;
+    const mediaIds = [...new Set(ctx.payload.mediaIds)];
     if (mediaIds.length === 0) return [];
     const rows = await this.media.findOwn(ctx.userId, mediaIds);
     return mediaIds.map((id): ChosenClip => {
       const row = rows.find((candidate) => candidate.id === id);
       if (row === undefined) throw clipGone(`library file ${id} is missing`);
-      return { source: 'media', id, key: row.cloudinaryPublicId, mimeType: row.mimeType };
+      return {
+        source: 'media',
+        id,
+        key: row.cloudinaryPublicId,
+        mimeType: row.mimeType,
+        name: row.originalName,
+      };
     });
   }
 
   /** Clips of the stock provider, looked up by id: an address that a client named is never used. */
   private async chosenStock(ctx: ComposeContext): Promise<ChosenClip[]> {
     const clips: ChosenClip[] = [];
-    for (const id of ctx.payload.stockIds) clips.push(await this.lookUp(id, ctx.signal));
+    for (const id of new Set(ctx.payload.stockIds)) {
+      clips.push(await this.lookUp({ id, keyword: null }, ctx.signal));
+    }
     return clips;
   }
 
-  private async lookUp(id: number, signal: AbortSignal): Promise<ChosenClip> {
+  private async lookUp(
+    { id, keyword }: { id: number; keyword: string | null },
+    signal: AbortSignal,
+  ): Promise<ChosenClip> {
     const found = await this.stock.find(id, signal);
     if (found === null) throw clipGone(`stock clip ${id} is missing`);
-    return { source: 'stock', id, author: found.author, pageUrl: found.pageUrl };
+    return { source: 'stock', id, author: found.author, pageUrl: found.pageUrl, keyword };
   }
 
   private async automatic(
@@ -95,11 +106,12 @@ export class PickStep {
         orientation: guion.formatoVideo === 'horizontal' ? 'landscape' : 'portrait',
         signal: ctx.signal,
       });
-      lists.push(found.filter(({ id }) => !used.has(id)));
+      lists.push(found.filter(({ id }) => !used.has(id)).map(({ id }) => ({ id, keyword })));
     }
     const clips: ChosenClip[] = [];
-    for (const { id } of takeInTurn(lists, room, (clip) => clip.id))
-      clips.push(await this.lookUp(id, ctx.signal));
+    for (const clip of takeInTurn(lists, room, ({ id }) => id)) {
+      clips.push(await this.lookUp(clip, ctx.signal));
+    }
     return clips;
   }
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { respell } from '@pregonero/media/reading';
+import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import { SPEECH, type SpeechPort } from '@pregonero/providers';
+import { outcome, StepFolders } from '@pregonero/queue';
+import { keys, ObjectStore } from '@pregonero/storage';
+import { wordsAsSaid } from './render-speech';
+import type { RenderContext, RenderOutcome } from './video-render.types';
+
+/**
+ * Has a script said by the voice service, where one is configured. The sound is stored under a key of the job before the
+ * job moves on: whoever repeats the step finds it there and pays nothing.
+ */
+@Injectable()
+export class SpeakStep {
+  constructor(
+    @Inject(SPEECH) private readonly voice: SpeechPort | null,
+    private readonly folders: StepFolders,
+    private readonly store: ObjectStore,
+    private readonly guiones: GuionRepository,
+  ) {}
+
+  /** Whether this script must be said before it can be submitted. */
+  isDue(guion: GuionEntity, ctx: RenderContext): boolean {
+    return this.voice !== null && guion.audioKey === null && ctx.state.speechKey === undefined;
+  }
+
+  async run(ctx: RenderContext): Promise<RenderOutcome> {
+    const guion = await this.guiones.find(ctx.payload.guionId);
+    if (guion === null) return outcome.done();
+    if (this.voice === null) return outcome.next('submit');
+    const speechKey = keys.speech(guion.userId, guion.id, ctx.id);
+    if ((await this.store.head(speechKey)) === null) await this.say(ctx, guion, this.voice, speechKey);
+    return outcome.next('submit', { state: { speechKey } });
+  }
+
+  private async say(ctx: RenderContext, guion: GuionEntity, voice: SpeechPort, key: string): Promise<void> {
+    const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    await this.folders.use(async (directory) => {
+      const toPath = join(directory, 'speech.mp3');
+      await voice.speak({
+        idempotencyKey: `speech-${ctx.id}`,
+        text: respell(guion.contenido, wordsAsSaid(pronunciaciones)),
+        voiceId: guion.vozSeleccionada ?? '',
+        toPath,
+        signal: ctx.signal,
+      });
+      await this.store.putFile(key, toPath, { contentType: 'audio/mpeg', signal: ctx.signal });
+    });
+  }
+}

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { synthesizeSpeech } from '@pregonero/media';
+import { videoQuotaRef } from '@pregonero/persistence';
+import { keys, ObjectStore } from '@pregonero/storage';
+import { eventually } from '@pregonero/testing';
+import { RenderHarness } from './render-harness';
+
+const run = promisify(execFile);
+const SCRIPT = 'Hola, vecinos. Hoy tenemos pan de queso a $2.500. ¡Los esperamos!';
+const OTHER = 'Reparamos bicicletas de montaña, cadenas y frenos, en menos de una hora y sin cita previa.';
+jest.setTimeout(180_000);
+
+const settled = (harness: RenderHarness, guionId: number, estado: string) =>
+  eventually(async () => (await harness.guion(guionId)).estado === estado, {
+    timeoutMs: 120_000,
+    everyMs: 200,
+    what: `script ${guionId} is ${estado}`,
+  });
+
+describe('video.render with an audio of the owner', () => {
+  let harness: RenderHarness;
+  let directory: string;
+  let seconds: number;
+
+  /** Stores a file where an own audio of a script is kept; gives its key. */
+  async function stored(path: string): Promise<string> {
+    const key = keys.audio(1, 1);
+    await harness.get(ObjectStore).putFile(key, path, { contentType: 'audio/mp4' });
+    return key;
+  }
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'video-speech-'));
+    harness = await RenderHarness.start();
+    const speech = await synthesizeSpeech({ text: SCRIPT, voiceId: 'es-javier', directory });
+    seconds = speech.durationSeconds;
+    await run('ffmpeg', ['-v', 'error', '-i', speech.wavPath, join(directory, 'own.m4a')]);
+    await writeFile(
+      join(directory, 'corrupt.mp3'),
+      Buffer.concat([Buffer.from('ID3'), Buffer.alloc(9_000, 3)]),
+    );
+  });
+  afterEach(() => harness.clearFaults());
+  afterAll(async () => {
+    await harness.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('makes the presenter say it, as long as the audio and with its words as captions, paid once', async () => {
+    await harness.fault('heygen', 'cut_after_accept', 2);
+    const { id } = await harness.approve(SCRIPT, {
+      audioKey: await stored(join(directory, 'own.m4a')),
+      audioDuracion: seconds,
+    });
+
+    await settled(harness, id, 'listo');
+
+    const guion = await harness.guion(id);
+    expect(guion.video_duration).toBeCloseTo(seconds, 0);
+    expect(await harness.paid(id)).toBe(1);
+    const [render] = await harness.renders(id);
+    expect(render).toMatchObject({
+      audioAssetId: expect.any(String) as string,
+      transcript: SCRIPT,
+      captions: true,
+    });
+    const { stream } = await harness.get(ObjectStore).getStream(guion.captionsKey ?? '');
+    expect(await text(stream)).toContain('queso a $2.500.');
+  });
+
+  it('makes a video without captions of an audio that says something else', async () => {
+    const { id } = await harness.approve(OTHER, {
+      audioKey: await stored(join(directory, 'own.m4a')),
+      audioDuracion: seconds,
+    });
+
+    await settled(harness, id, 'listo');
+
+    expect((await harness.guion(id)).captionsKey).toBeNull();
+    expect((await harness.guion(id)).video_duration).toBeCloseTo(seconds, 0);
+  });
+
+  it('gives the video back with the reason when the audio cannot be used, and pays nothing', async () => {
+    const { id } = await harness.approve(SCRIPT, {
+      audioKey: await stored(join(directory, 'corrupt.mp3')),
+      audioDuracion: seconds,
+    });
+
+    await settled(harness, id, 'generado');
+
+    const guion = await harness.guion(id);
+    expect(guion.error).toMatch(/El audio está dañado .* No se cobró nada/u);
+    expect(await harness.books(guion)).toEqual({
+      usados: 0,
+      ledger: 'released',
+      cola: 'falló',
+      notices: ['error'],
+    });
+    expect(await harness.paid(id)).toBe(0);
+  });
+
+  it('hands captions, their look and the pronunciations on', async () => {
+    const pronunciaciones = [{ escrito: 'Häagen-Dazs', dicho: 'jáguen das' }];
+    const plain = await harness.approve('Hoy hay Häagen-Dazs.', {
+      ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, subtitulos: false, pronunciaciones },
+    });
+    const coloured = await harness.approve('Hoy hay helado.', {
+      ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, estiloSubtitulos: 'caja', colorMarca: '#1f6feb' },
+    });
+
+    await settled(harness, plain.id, 'listo');
+    await settled(harness, coloured.id, 'listo');
+
+    expect(await harness.renders(plain.id)).toMatchObject([
+      { captions: false, pronunciations: [{ written: 'Häagen-Dazs', spoken: 'jáguen das' }] },
+    ]);
+    expect(await harness.renders(coloured.id)).toMatchObject([
+      { captions: true, captionStyle: 'caja', captionColor: '#1f6feb' },
+    ]);
+    // The words come all the same, for a track beside the video, written as the script writes them.
+    const { captionsKey } = await harness.guion(plain.id);
+    const { stream } = await harness.get(ObjectStore).getStream(captionsKey ?? '');
+    expect(await text(stream)).toContain('Häagen-Dazs');
+  });
+});
+
+describe('video.render with a voice service', () => {
+  let harness: RenderHarness;
+
+  beforeAll(async () => {
+    harness = await RenderHarness.start({ SPEECH_PROVIDER: 'openai' });
+  });
+  afterEach(() => harness.clearFaults());
+  afterAll(() => harness.stop());
+
+  const jobOf = async (guionId: number): Promise<{ id: number; data: { speechKey?: string } }> => {
+    const [job] = await harness.database.query<{ id: number; data: { speechKey?: string } }>(
+      'SELECT id, data FROM jobs WHERE ref = $1',
+      [videoQuotaRef(guionId, 1)],
+    );
+    if (job === undefined) throw new Error(`script ${guionId} has no job`);
+    return job;
+  };
+
+  it('has the script said there, paid once, and the presenter moves to that sound', async () => {
+    await harness.fault('openai', 'cut_after_accept');
+    const { id } = await harness.approve(SCRIPT);
+
+    await settled(harness, id, 'listo');
+
+    const job = await jobOf(id);
+    expect((await harness.spoken())[`speech-${job.id}-0`]).toBe(1);
+    expect(await harness.paid(id)).toBe(1);
+    expect(await harness.renders(id)).toMatchObject([
+      { audioAssetId: expect.any(String) as string, transcript: SCRIPT },
+    ]);
+    expect((await harness.guion(id)).captionsKey).not.toBeNull();
+    // The sound is in the video now; its own object is gone.
+    await eventually(async () => (await harness.get(ObjectStore).head(job.data.speechKey ?? '')) === null, {
+      timeoutMs: 20_000,
+      what: 'the sound is removed',
+    });
+  });
+
+  it('does not have it said again when the worker dies before it notes that it was', async () => {
+    const { id } = await harness.approve(SCRIPT);
+    const job = await jobOf(id);
+    await eventually(async () => (await jobOf(id)).data.speechKey !== undefined, {
+      timeoutMs: 120_000,
+      what: 'it is said',
+    });
+    // What such a crash leaves behind: the sound is stored, the row knows nothing of it.
+    await harness.database.query(
+      `UPDATE jobs SET step = 'speak', data = data - 'speechKey' - 'videoId', "nextRunAt" = now(),
+         fence = fence + 1, "leaseUntil" = NULL
+       WHERE id = $1 AND state = 'queued'`,
+      [job.id],
+    );
+
+    await settled(harness, id, 'listo');
+
+    expect((await harness.spoken())[`speech-${job.id}-0`]).toBe(1);
+    expect(await harness.paid(id)).toBe(1);
+  });
+
+  it('waits while the voice service has no credit, and goes on when it has', async () => {
+    await harness.fault('openai', 'no_credit');
+    const { id } = await harness.approve(SCRIPT);
+
+    await settled(harness, id, 'pendiente');
+    expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'reserved' });
+    await harness.look(id);
+    await settled(harness, id, 'listo');
+
+    expect((await harness.spoken())[`speech-${(await jobOf(id)).id}-0`]).toBe(1);
+    expect(await harness.paid(id)).toBe(1);
+  });
+});

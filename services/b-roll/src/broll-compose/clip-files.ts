@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ClipFacts, inspectClip, MediaError } from '@pregonero/media';
+import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
+import { ObjectStore } from '@pregonero/storage';
+import { brollRefused, type ChosenClip, type ComposeContext } from './broll-compose.types';
+import { isClipRefusal, type RefusedClip } from './clip-refusals';
+
+const FETCHES_AT_ONCE = 3;
+
+/** A clip's file in the directory of the run, looked at. */
+export interface ClipFile {
+  clip: ChosenClip;
+  path: string;
+  facts: ClipFacts;
+}
+
+/** Fetches clips and looks at what they are: anybody may have put anything into a library. */
+@Injectable()
+export class ClipFiles {
+  constructor(
+    @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /** The files of the clips in their order; those that cannot be used apart. Throws when one is gone or not to be had. */
+  async fetch(
+    ctx: ComposeContext,
+    clips: readonly ChosenClip[],
+    directory: string,
+  ): Promise<{ files: ClipFile[]; refused: RefusedClip[] }> {
+    const files: ClipFile[] = [];
+    const refused: RefusedClip[] = [];
+    for (let first = 0; first < clips.length; first += FETCHES_AT_ONCE) {
+      // Settled, not raced: the directory must not be removed under a download that still runs.
+      const fetched = await Promise.allSettled(
+        clips
+          .slice(first, first + FETCHES_AT_ONCE)
+          .map((clip, index) => this.fetchOne(ctx, clip, join(directory, `clip-${first + index}`))),
+      );
+      for (const result of fetched) {
+        if (result.status === 'rejected') throw result.reason;
+        if ('facts' in result.value) files.push(result.value);
+        else refused.push(result.value);
+      }
+    }
+    return { files, refused };
+  }
+
+  private async fetchOne(
+    ctx: ComposeContext,
+    clip: ChosenClip,
+    path: string,
+  ): Promise<ClipFile | RefusedClip> {
+    await this.download(ctx, clip, path);
+    try {
+      return { clip, path, facts: await inspectClip(path, { signal: ctx.signal }) };
+    } catch (error) {
+      if (!(error instanceof MediaError && isClipRefusal(error.code))) throw error;
+      ctx.logger.warn(`job ${ctx.id} goes on without ${clip.source} clip ${clip.id}: ${error.message}`);
+      return { clip, code: error.code };
+    }
+  }
+
+  private async download(ctx: ComposeContext, clip: ChosenClip, path: string): Promise<void> {
+    if (clip.source === 'media') {
+      await this.store.getToFile(clip.key, path, { signal: ctx.signal });
+      return;
+    }
+    const found = await this.stock.find(clip.id, ctx.signal);
+    if (found === null) {
+      throw brollRefused(
+        `stock clip ${clip.id} is gone`,
+        'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.',
+      );
+    }
+    await this.stock.download(found.fileUrl, path, ctx.signal);
+  }
+}
