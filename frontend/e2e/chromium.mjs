@@ -17,6 +17,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  // A microphone that beeps, for pages that are allowed to use one.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** The system's Chromium; `PREGONERO_CHROMIUM` names another one. */

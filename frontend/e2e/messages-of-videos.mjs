@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { failOnce } from './network.mjs';
+import { changeOnce, failOnce } from './network.mjs';
 import { until } from './steps.mjs';
 import { isAccessible } from './visit.mjs';
 
@@ -32,8 +32,28 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await page.locator('[data-video-id]').waitFor();
   });
 
+  await steps.step('un enlace que venció se dice y se renueva', async () => {
+    await changeOnce(page, 'GET', /^\/api\/video-url-status\//, (status) => ({
+      ...status,
+      isExpired: true,
+      timeRemaining: 0,
+    }));
+    await page.reload();
+    await page.getByRole('tab', { name: /^Videos/ }).click();
+    await page.locator('[data-url-expired=true]').getByText('URL Expirado').waitFor();
+    await isAccessible(page);
+    await shot('url-expirado', page);
+    await press('Renovar enlace');
+    await page.locator('[data-url-expired=false]').waitFor();
+  });
+
   await steps.step('elegir clips sin elegir ninguno', async () => {
     await press('Buscar B-roll');
+    // A provider that forgets the address of its clips.
+    await page.route(/\/api\/search-pexels/, async (route) => {
+      const found = await (await route.fetch()).json();
+      await route.fulfill({ json: found.map((clip) => ({ ...clip, url: '' })) });
+    });
     await press('Elegir clips uno por uno');
     const dialog = page.getByRole('dialog', { name: 'Elegir clips' });
     await dialog.getByRole('tab', { name: 'Sugeridos' }).waitFor();
@@ -41,8 +61,13 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await toast('Selección requerida', 'Elige al menos un clip.');
     await isAccessible(page);
     await shot('sin-clips', page);
+    const clips = dialog.locator('[data-clip]');
+    await clips.first().click();
+    await dialog.getByRole('button', { name: 'Usar estos clips' }).click();
+    await toast('Error de validación', 'Uno de los clips no tiene enlace. Quítalo y elige otro.');
     await dialog.getByRole('tab', { name: 'Mi Biblioteca' }).click();
     await dialog.getByText('Tu biblioteca está vacía.').waitFor();
+    await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Volver' }).click();
     const options = page.getByRole('dialog', { name: 'Añadir B-roll' });
     await options.getByRole('radio', { name: /^Mis archivos/ }).check();
@@ -82,6 +107,10 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await publish.click();
     await toast('Título Requerido', 'Escribe un título para tu video.');
     await dialog.getByLabel('Título').fill(title);
+    const refused = { success: false, message: 'TikTok no acepta más publicaciones por hoy.' };
+    await changeOnce(page, 'POST', '/api/tiktok/upload', () => refused, { ask: false });
+    await publish.click();
+    await toast('Upload Failed', refused.message);
     await failOnce(page, 'POST', '/api/tiktok/upload', 'broken');
     await publish.click();
     await toast('Upload Error');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUSINESS, newClient } from './api.mjs';
 import { launchChromium } from './chromium.mjs';
-import { failOnce } from './network.mjs';
+import { changeOnce, failOnce } from './network.mjs';
 import { Steps, until } from './steps.mjs';
 import { album, isAccessible } from './visit.mjs';
 import { videoMessages } from './messages-of-videos.mjs';
@@ -227,6 +227,30 @@ export async function messages({ url }) {
     await page.getByRole('button', { name: 'Selecciona un Avatar' }).waitFor();
   });
 
+  await steps.step('la automatización dice con sus palabras lo que no se pudo', async () => {
+    await page.locator('[data-avatar-id]').first().click();
+    await page.locator('[data-voice-id]').first().click();
+    await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/aprobar$/);
+    await inGuion('Generar Video');
+    await toast('Error', LOST);
+    await page.goto(`${url}/ai-automation`);
+    await page.getByRole('tab', { name: 'Guiones' }).click();
+    await inGuion('Regenerar');
+    const feedback = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
+    await feedback.getByLabel('Tus comentarios').fill('Más alegre.');
+    await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/regenerar$/);
+    await feedback.getByRole('button', { name: 'Escribir otra versión' }).click();
+    await toast('Failed to regenerate script', LOST);
+    await page.keyboard.press('Escape');
+    await feedback.waitFor({ state: 'detached' });
+    const question = page.getByRole('alertdialog');
+    await inGuion('Eliminar');
+    await failOnce(page, 'DELETE', /^\/api\/guiones\/\d+$/);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await toast('Failed to delete script', LOST);
+    await question.waitFor({ state: 'detached' });
+  });
+
   await steps.step('aprobar que falla no gasta el video', async () => {
     await page.goto(`${url}/app`);
     await inGuion('Aprobar');
@@ -291,6 +315,9 @@ export async function messages({ url }) {
     await failOnce(page, 'POST', '/api/create-wompi-checkout', 'broken');
     await press('Pagar Plus');
     await toast('Error de Pago');
+    await changeOnce(page, 'POST', '/api/create-wompi-checkout', () => ({ success: true }), { ask: false });
+    await press('Pagar Plus');
+    await toast('Error de Pago', 'No se pudo crear el checkout de pago');
   });
 
   steps.startAnew();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { Api, BUSINESS } from './api.mjs';
 import { launchChromium } from './chromium.mjs';
+import { failOnce } from './network.mjs';
 import { Steps, until } from './steps.mjs';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
 
@@ -7,7 +9,7 @@ const PASSWORD = 'secreto-1';
 const CHECKOUT_WAIT_MS = 2_000;
 
 /** Refusals that the walk provokes: the browser writes each of them to its console. */
-const isRefusal = (line) => /Failed to load resource: .*status of 40[049]/.test(line);
+const isRefusal = (line) => /Failed to load resource: .*status of (?:40[049]|500)/.test(line);
 
 async function register(url, account) {
   const answer = await fetch(`${url}/api/register`, {
@@ -40,6 +42,7 @@ export async function money({ url, sandboxUrl }) {
     await page.waitForURL(/\/wompi\/p/);
     assert.ok(Date.now() - startedAt >= CHECKOUT_WAIT_MS, 'no esperó los 2 s');
   };
+  const toast = (text) => page.locator('[data-toast]').getByText(text, { exact: true }).waitFor();
   const decide = (name) => page.getByRole('button', { name, exact: true }).click();
 
   console.log(`\nPagos en ${url}`);
@@ -137,6 +140,24 @@ export async function money({ url, sandboxUrl }) {
     },
   );
 
+  await steps.step('con un plan de pago el formulario se cambia, y lo dice si no se pudo', async () => {
+    const api = new Api(url);
+    await api.logIn(account);
+    await api.call('POST', '/api/formulario-inicial', BUSINESS);
+    await page.goto(`${url}/app`);
+    await page.getByRole('button', { name: 'Editar formulario' }).click();
+    await page.getByLabel('Tipo de negocio').fill('Panadería y café');
+    await failOnce(page, 'PUT', /^\/api\/formulario-inicial/, 'broken');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await toast('Error');
+    assert.equal(await page.getByLabel('Tipo de negocio').inputValue(), 'Panadería y café');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await toast('Form Updated');
+    await page.goto(`${url}/planes`);
+    await page.locator('[data-current]').waitFor();
+    assert.match(await page.locator('[data-plan-usage]').innerText(), /1 \/ 2/);
+  });
+
   await steps.step('un pago aprobado cambia de plan', async () => {
     await page.locator('[data-plan=plus]').getByRole('link').click();
     await page.getByText('Tu plan Básico se reemplaza').waitFor();
@@ -163,8 +184,13 @@ export async function money({ url, sandboxUrl }) {
     await dialog.waitFor({ state: 'detached' });
     await page.locator('[data-subscription=active]').waitFor();
     await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+    await failOnce(page, 'POST', '/api/user/cancel-subscription', 'broken');
     await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
-    await page.locator('[data-toast]').getByText('Suscripción cancelada').waitFor();
+    await toast('Error: No se pudo cancelar la suscripción. Intenta nuevamente.');
+    await page.locator('[data-subscription=active]').waitFor();
+    await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+    await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await toast('Suscripción cancelada');
     await page.locator('[data-subscription=cancelled]').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Cancelar suscripción' }).count(), 0);
     await page.getByText('Conservas el acceso hasta el').first().waitFor();
@@ -178,8 +204,14 @@ export async function money({ url, sandboxUrl }) {
     await page.getByRole('button', { name: 'Cambiar a Gratuito' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('pierdes lo que queda de tu mes pagado').waitFor();
+    await failOnce(page, 'POST', '/api/user/upgrade-plan', 'broken');
     await dialog.getByRole('button', { name: 'Cambiar a Gratuito' }).click();
-    await page.locator('[data-toast]').getByText('Plan actualizado').waitFor();
+    await toast('Error: No se pudo actualizar el plan');
+    await page.locator('[data-plan=plus][data-current]').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cambiar a Gratuito' }).click();
+    await dialog.getByRole('button', { name: 'Cambiar a Gratuito' }).click();
+    await toast('Plan actualizado');
     await page.locator('[data-plan=gratuito][data-current]').waitFor();
     await page.goto(`${url}/subscription`);
     await page.getByText('Estás en el plan Gratuito').waitFor();

@@ -24,6 +24,25 @@ export async function failOnce(page, method, path, how = 'lost') {
   });
 }
 
+/**
+ * The next answer of this call comes back changed, once: `change` gets what the server said (null when `ask` is false, for
+ * a call that must not reach it) and returns what the browser reads.
+ */
+export async function changeOnce(page, method, path, change, { ask = true } = {}) {
+  const isIt = ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+  let done = false;
+  await page.route(isIt, async (route) => {
+    if (done || route.request().method() !== method) return route.fallback();
+    done = true;
+    const said = ask ? await (await route.fetch()).json() : null;
+    return route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify(change(said)),
+    });
+  });
+}
+
 /** The live channel with a switch: `cut` ends the open connection and refuses new ones until `mend`. */
 export async function switchableLiveChannel(page) {
   let down = false;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { until } from './steps.mjs';
 
 const SETTLE_TIMEOUT_MS = 15_000;
+const LOOK_EVERY_MS = 40;
 const TABS = 7;
 
 /** A video that is not read to its end, and what a page asked for when it was left. */
@@ -35,12 +36,16 @@ export function watchTraffic(page, forgive = () => false) {
 
 /** Waits until nothing on the page waits any more: no skeletons, no spinners, nothing busy. */
 export async function isSettled(page) {
-  await until(`una página sin esperas en ${page.url()}`, SETTLE_TIMEOUT_MS, () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('[class*=skeleton], [class*=spinner], [aria-busy=true]')].every(
-        (element) => !element.checkVisibility(),
+  await until(
+    `una página sin esperas en ${page.url()}`,
+    SETTLE_TIMEOUT_MS,
+    () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[class*=skeleton], [class*=spinner], [aria-busy=true]')].every(
+          (element) => !element.checkVisibility(),
+        ),
       ),
-    ),
+    LOOK_EVERY_MS,
   );
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { BUSINESS, newClient, theAdmin } from './api.mjs';
 import { launchChromium } from './chromium.mjs';
-import { BROKEN, failOnce, switchableLiveChannel } from './network.mjs';
+import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network.mjs';
 import { isSettled, watchTraffic } from './screens.checks.mjs';
 import { Steps, until } from './steps.mjs';
 import { album, isAccessible } from './visit.mjs';
@@ -131,6 +131,19 @@ export async function states({ url }) {
       await page.context().close();
     });
   }
+
+  steps.startAnew();
+  await steps.step('una agencia sin clientes lee qué hacer', async () => {
+    const page = await enter(admin.api);
+    await withoutLiveChannel(page);
+    await changeOnce(page, 'GET', '/api/clients', () => []);
+    await page.goto(`${url}/app?tab=clientes`);
+    await page.getByText('No hay clientes aún. Crea tu primer cliente para comenzar.').waitFor();
+    await page.getByRole('button', { name: 'Agregar Cliente' }).first().waitFor();
+    await isAccessible(page);
+    await shot('sin-clientes', page);
+    await page.context().close();
+  });
 
   steps.startAnew();
   await steps.step('también la biblioteca, los avisos y los precios fijos', async () => {

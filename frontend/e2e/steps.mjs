@@ -30,12 +30,12 @@ export class Steps {
 }
 
 /** Asks until the answer is true; says what it waited for when time is up. */
-export async function until(what, timeoutMs, question) {
+export async function until(what, timeoutMs, question, everyMs = 250) {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await question();
     if (answer) return answer;
     if (Date.now() > deadline) throw new Error(`no llegó en ${timeoutMs / 1000} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -1,3 +1,5 @@
+import { fetchFirstScreen } from './app/first-screen';
+import { screenParts } from './app/screen-parts';
 import { language } from './lib/language';
 import { setTranslation } from './texts/define-texts';
 
@@ -5,5 +7,6 @@ document.documentElement.lang = language;
 // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
 // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
 if (language === 'en') setTranslation((await import('./texts/en')).enTexts);
-const { start } = await import('./app/start');
+fetchFirstScreen(window.location.pathname);
+const { start } = await screenParts.start();
 start();

@@ -3,40 +3,33 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { getSessionToken } from '../lib/session-token';
+import { screenParts } from './screen-parts';
 
-const SessionArea = lazy(async () => ({ default: (await import('./session-area')).SessionArea }));
-const SignedInShell = lazy(async () => ({ default: (await import('./signed-in-shell')).SignedInShell }));
-const HomeGate = lazy(async () => ({ default: (await import('./home-gate')).HomeGate }));
-const LoginPage = lazy(async () => ({ default: (await import('../pages/login.page')).LoginPage }));
-const DashboardPage = lazy(async () => ({
-  default: (await import('../pages/dashboard.page')).DashboardPage,
-}));
-const AiAutomationPage = lazy(async () => ({
-  default: (await import('../pages/ai-automation.page')).AiAutomationPage,
-}));
-const ProjectsPage = lazy(async () => ({ default: (await import('../pages/projects.page')).ProjectsPage }));
+const SessionArea = lazy(async () => ({ default: (await screenParts.sessionArea()).SessionArea }));
+const SignedInShell = lazy(async () => ({ default: (await screenParts.signedInShell()).SignedInShell }));
+const PublicShell = lazy(async () => ({ default: (await screenParts.publicShell()).PublicShell }));
+const HomeGate = lazy(async () => ({ default: (await screenParts.homeGate()).HomeGate }));
+const LandingPage = lazy(async () => ({ default: (await screenParts.landing()).LandingPage }));
+const LoginPage = lazy(async () => ({ default: (await screenParts.login()).LoginPage }));
+const DashboardPage = lazy(async () => ({ default: (await screenParts.dashboard()).DashboardPage }));
+const AiAutomationPage = lazy(async () => ({ default: (await screenParts.aiAutomation()).AiAutomationPage }));
+const ProjectsPage = lazy(async () => ({ default: (await screenParts.projects()).ProjectsPage }));
 const ProjectVideosPage = lazy(async () => ({
-  default: (await import('../pages/project-videos.page')).ProjectVideosPage,
+  default: (await screenParts.projectVideos()).ProjectVideosPage,
 }));
-const ClientPage = lazy(async () => ({ default: (await import('../pages/client.page')).ClientPage }));
-const LandingPage = lazy(async () => ({ default: (await import('../pages/landing.page')).LandingPage }));
-const PublicShell = lazy(async () => ({ default: (await import('./public-shell')).PublicShell }));
-const TerminosPage = lazy(async () => ({ default: (await import('../pages/legal.page')).TerminosPage }));
-const PrivacidadPage = lazy(async () => ({ default: (await import('../pages/legal.page')).PrivacidadPage }));
-const ReembolsosPage = lazy(async () => ({ default: (await import('../pages/legal.page')).ReembolsosPage }));
-const ContactoPage = lazy(async () => ({ default: (await import('../pages/contacto.page')).ContactoPage }));
-const PlanesPage = lazy(async () => ({ default: (await import('../pages/planes.page')).PlanesPage }));
-const PlanesWompiPage = lazy(async () => ({
-  default: (await import('../pages/planes-wompi.page')).PlanesWompiPage,
-}));
-const CheckoutPage = lazy(async () => ({ default: (await import('../pages/checkout.page')).CheckoutPage }));
+const ClientPage = lazy(async () => ({ default: (await screenParts.client()).ClientPage }));
+const TerminosPage = lazy(async () => ({ default: (await screenParts.legal()).TerminosPage }));
+const PrivacidadPage = lazy(async () => ({ default: (await screenParts.legal()).PrivacidadPage }));
+const ReembolsosPage = lazy(async () => ({ default: (await screenParts.legal()).ReembolsosPage }));
+const ContactoPage = lazy(async () => ({ default: (await screenParts.contacto()).ContactoPage }));
+const PlanesPage = lazy(async () => ({ default: (await screenParts.planes()).PlanesPage }));
+const PlanesWompiPage = lazy(async () => ({ default: (await screenParts.planesWompi()).PlanesWompiPage }));
+const CheckoutPage = lazy(async () => ({ default: (await screenParts.checkout()).CheckoutPage }));
 const CheckoutSuccessPage = lazy(async () => ({
-  default: (await import('../pages/checkout-success.page')).CheckoutSuccessPage,
+  default: (await screenParts.checkoutSuccess()).CheckoutSuccessPage,
 }));
-const SubscriptionPage = lazy(async () => ({
-  default: (await import('../pages/subscription.page')).SubscriptionPage,
-}));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found.page')).NotFoundPage }));
+const SubscriptionPage = lazy(async () => ({ default: (await screenParts.subscription()).SubscriptionPage }));
+const NotFoundPage = lazy(async () => ({ default: (await screenParts.notFound()).NotFoundPage }));
 
 /**
  * Without a stored token nobody is signed in, and the landing page needs nothing else. The first visit gets it as

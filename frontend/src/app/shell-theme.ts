@@ -7,7 +7,6 @@ import {
   linkRecipe,
   menuSlotRecipe,
   skeletonRecipe,
-  tabsSlotRecipe,
   textareaRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -35,7 +34,6 @@ const shellConfig = defineConfig({
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       menu: menuSlotRecipe,
-      tabs: tabsSlotRecipe,
       tooltip: tooltipSlotRecipe,
     },
   },

@@ -1,7 +1,8 @@
-import { Box, Input, chakra } from '@chakra-ui/react';
-import type { InputProps } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import type { InputProps } from './input';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
+import { Input } from './input';
 import { loginTexts } from '../texts/login';
 
 /** A password field with its own show/hide button. */

@@ -81,9 +81,12 @@ export function Toaster() {
       data-toaster
       tabIndex={-1}
       pos="fixed"
+      // On a desk pages have their buttons at the right, above and below, and cards theirs at the left: in the middle,
+      // beneath the bar, a toast is in nobody's way for its five seconds.
       top={{ base: '3', md: '20' }}
-      right={{ base: '3', md: '6' }}
-      left={{ base: '3', md: 'auto' }}
+      right={{ base: '3', md: 'auto' }}
+      left={{ base: '3', md: '50%' }}
+      transform={{ md: 'translateX(-50%)' }}
       w={{ md: '420px' }}
       zIndex="toast"
       pointerEvents="none"

@@ -2,7 +2,13 @@ import { operator, whatsappHref } from './operator';
 
 describe('operator', () => {
   it('has examples where the build names nobody', () => {
-    expect(operator).toEqual({ whatsappNumber: '573000000000', supportEmail: 'soporte@pregonero.test' });
+    expect(operator).toEqual({
+      whatsappNumber: '573000000000',
+      supportEmail: 'soporte@pregonero.test',
+      legalName: null,
+      taxId: null,
+      address: null,
+    });
   });
 
   it('opens a chat that begins with the given words', () => {

@@ -3,6 +3,10 @@ export interface Operator {
   /** International, digits only, as `wa.me` wants it. */
   whatsappNumber: string;
   supportEmail: string;
+  /** Registered name, tax number (NIT) and address, for the legal pages; null while the operator has not given them. */
+  legalName: string | null;
+  taxId: string | null;
+  address: string | null;
 }
 
 declare global {
@@ -12,10 +16,18 @@ declare global {
 
 const given = globalThis.PREGONERO_OPERATOR;
 
-/** `PREGONERO_WHATSAPP_NUMBER` and `PREGONERO_SUPPORT_EMAIL` of the build, or an address that plainly is an example. */
+const textOrNull = (text: string | null | undefined): string | null => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+};
+
+/** The `PREGONERO_…` settings of the build (`vite.config.ts`), or an address that plainly is an example. */
 export const operator: Operator = {
   whatsappNumber: given?.whatsappNumber ?? '573000000000',
   supportEmail: given?.supportEmail ?? 'soporte@pregonero.test',
+  legalName: textOrNull(given?.legalName),
+  taxId: textOrNull(given?.taxId),
+  address: textOrNull(given?.address),
 };
 
 /** Opens a chat with the operator that begins with `text`. */

@@ -7,6 +7,7 @@ import { paths } from '../config/paths';
 import { meQuery, sessionKeys } from '../queries/session';
 import { api } from './api-client';
 import { clearDrafts } from './drafts';
+import { rememberRole } from './last-role';
 import { getSessionToken, onSessionToken, setSessionToken } from './session-token';
 
 /** `leaving` lasts from the click on "Cerrar sesión" until the browser has left the page. */
@@ -35,6 +36,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (failed) setSessionToken(null);
   }, [failed]);
+
+  useEffect(() => {
+    if (user !== null) rememberRole(user.role);
+  }, [user]);
 
   useEffect(() => {
     if (token === null) forgetAccount(queryClient);

@@ -1,6 +1,6 @@
-import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header';
+import { Tabs } from '../components/tabs';
 import { Statistics } from '../features/admin/components/statistics';
 import { ClientList } from '../features/clients/components/client-list';
 import { useUser } from '../lib/session';
@@ -14,31 +14,16 @@ export function AdminDashboard() {
   return (
     <>
       <PageHeader title={texts.title} text={texts.greeting(user.name)} />
-      <Tabs.Root
+      <Tabs
         value={tab}
-        onValueChange={({ value }) => {
+        onChange={(value) => {
           setSearch(value === 'clientes' ? { tab: value } : {}, { replace: true });
         }}
-        lazyMount
-        unmountOnExit
-        colorPalette="brand"
-        size="md"
-      >
-        <Tabs.List mb="4" w="full">
-          <Tabs.Trigger value="estadisticas" minH="12">
-            {texts.tabs.statistics}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="clientes" minH="12">
-            {texts.tabs.clients}
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="estadisticas">
-          <Statistics />
-        </Tabs.Content>
-        <Tabs.Content value="clientes">
-          <ClientList />
-        </Tabs.Content>
-      </Tabs.Root>
+        items={[
+          { value: 'estadisticas', label: texts.tabs.statistics, content: () => <Statistics /> },
+          { value: 'clientes', label: texts.tabs.clients, content: () => <ClientList /> },
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Heading, Skeleton, Tabs, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Skeleton, Text, VStack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuScrollText, LuSparkles } from 'react-icons/lu';
@@ -7,6 +7,7 @@ import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
+import { Tabs } from '../components/tabs';
 import { toast } from '../components/toaster';
 import { FormularioSummary } from '../features/formulario/components/formulario-summary';
 import { useGenerarGuiones } from '../features/guiones/api/guiones';
@@ -49,38 +50,36 @@ export function AiAutomationPage() {
   }
   const saved = formulario.data;
   return (
-    <Tabs.Root
+    <Tabs<Tab>
       value={chosen ?? 'negocio'}
-      onValueChange={({ value }) => {
-        setChosen(value as Tab);
-      }}
-      lazyMount
-      colorPalette="brand"
-    >
-      <Tabs.List w="full">
-        <Tabs.Trigger value="negocio" minH="12">
-          {formularioTexts.title}
-        </Tabs.Trigger>
-        <Tabs.Trigger value="guiones" minH="12">
-          {guionesTexts.tabs.guiones}
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="negocio">
-        <BusinessTab
-          onContinue={() => {
-            setChosen('guiones');
-          }}
-        />
-      </Tabs.Content>
-      <Tabs.Content value="guiones">
-        <ScriptsTab
-          ready={saved !== null}
-          onGoBusiness={() => {
-            setChosen('negocio');
-          }}
-        />
-      </Tabs.Content>
-    </Tabs.Root>
+      onChange={setChosen}
+      keep
+      items={[
+        {
+          value: 'negocio',
+          label: formularioTexts.title,
+          content: () => (
+            <BusinessTab
+              onContinue={() => {
+                setChosen('guiones');
+              }}
+            />
+          ),
+        },
+        {
+          value: 'guiones',
+          label: guionesTexts.tabs.guiones,
+          content: () => (
+            <ScriptsTab
+              ready={saved !== null}
+              onGoBusiness={() => {
+                setChosen('negocio');
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { Badge, Tabs, VStack } from '@chakra-ui/react';
+import { VStack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
+import { Tabs } from '../components/tabs';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { hasVideo } from '../lib/guion-list';
 import { usePageTitle } from '../lib/use-page-title';
@@ -27,63 +27,40 @@ export function ClientDashboard() {
   const guiones = useGuiones();
   const videos = guiones.data?.filter(hasVideo);
   return (
-    <Tabs.Root
+    <Tabs<Tab>
       value={tab}
-      onValueChange={({ value }) => {
-        setTab(value as Tab);
-      }}
-      lazyMount
-      unmountOnExit
-      colorPalette="brand"
-      size="md"
-    >
-      <Tabs.List mb="2" w="full">
-        <Trigger value="guiones" count={guiones.data?.length}>
-          {texts.guiones}
-        </Trigger>
-        <Trigger value="videos" count={videos?.length}>
-          {texts.videos}
-        </Trigger>
-        <Trigger value="biblioteca">{texts.biblioteca}</Trigger>
-      </Tabs.List>
-      <Tabs.Content value="guiones">
-        <GuionesTab guiones={guiones} />
-      </Tabs.Content>
-      <Tabs.Content value="videos">
-        <VideosTab
-          guiones={guiones}
-          onShowGuiones={() => {
-            setTab('guiones');
-          }}
-        />
-      </Tabs.Content>
-      <Tabs.Content value="biblioteca">
-        <VStack align="stretch" gap="4">
-          <UsageLine />
-          <Biblioteca />
-        </VStack>
-      </Tabs.Content>
-    </Tabs.Root>
-  );
-}
-
-function Trigger({
-  value,
-  count,
-  children,
-}: {
-  value: Tab;
-  count?: number | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <Tabs.Trigger value={value} minH="12" px={{ base: '3', md: '4' }}>
-      {children}
-      {count !== undefined && (
-        <Badge variant="subtle" colorPalette="gray" data-count>
-          {count}
-        </Badge>
-      )}
-    </Tabs.Trigger>
+      onChange={setTab}
+      items={[
+        {
+          value: 'guiones',
+          label: texts.guiones,
+          count: guiones.data?.length,
+          content: () => <GuionesTab guiones={guiones} />,
+        },
+        {
+          value: 'videos',
+          label: texts.videos,
+          count: videos?.length,
+          content: () => (
+            <VideosTab
+              guiones={guiones}
+              onShowGuiones={() => {
+                setTab('guiones');
+              }}
+            />
+          ),
+        },
+        {
+          value: 'biblioteca',
+          label: texts.biblioteca,
+          content: () => (
+            <VStack align="stretch" gap="4">
+              <UsageLine />
+              <Biblioteca />
+            </VStack>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,17 +1,19 @@
 import { Suspense, lazy } from 'react';
+import { screenParts } from '../app/screen-parts';
 import { PageSpinner } from '../components/page-spinner';
 import { useUser } from '../lib/session';
-import { ClientDashboard } from './client-dashboard';
 
-/** Clients do not load what only the agency sees. */
-const AdminDashboard = lazy(async () => ({ default: (await import('./admin-dashboard')).AdminDashboard }));
+/** Each role loads its own. */
+const AdminDashboard = lazy(async () => ({ default: (await screenParts.adminDashboard()).AdminDashboard }));
+const ClientDashboard = lazy(async () => ({
+  default: (await screenParts.clientDashboard()).ClientDashboard,
+}));
 
 /** The home of the signed-in area, by role. */
 export function DashboardPage() {
-  if (useUser().role !== 'admin') return <ClientDashboard />;
   return (
     <Suspense fallback={<PageSpinner />}>
-      <AdminDashboard />
+      {useUser().role === 'admin' ? <AdminDashboard /> : <ClientDashboard />}
     </Suspense>
   );
 }

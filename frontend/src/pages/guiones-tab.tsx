@@ -3,11 +3,11 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LuPencil, LuScrollText, LuSparkles } from 'react-icons/lu';
+import { LuPencil, LuScrollText, LuSlidersHorizontal, LuSparkles } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
-import { lazyPart } from '../components/lazy-part';
+import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
@@ -29,9 +29,14 @@ const FormularioForm = lazyPart(
   PART_SPINNER,
 );
 
+const AjustesVideoDialog = lazyDialog(
+  async () => (await import('../features/ajustes-video/components/ajustes-video-dialog')).AjustesVideoDialog,
+);
+
 /** The scripts of a client with everything that makes new ones. */
 export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const [open, setOpen] = useState<'form' | 'generate' | null>(null);
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const formulario = useQuery(formularioQuery);
   const close = () => {
     setOpen(null);
@@ -61,6 +66,17 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
             colorPalette="gray"
             flex={{ base: '1 0 auto', sm: 'none' }}
             px={{ base: '2', sm: '4' }}
+            onClick={() => {
+              setSettingsOpen(true);
+            }}
+          >
+            <LuSlidersHorizontal /> {texts.videoSettings}
+          </Button>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            flex={{ base: '1 0 auto', sm: 'none' }}
+            px={{ base: '2', sm: '4' }}
             aria-expanded={open === 'form'}
             disabled={formulario.isPending}
             onClick={() => {
@@ -80,6 +96,13 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           </Button>
         </HStack>
       </HStack>
+
+      <AjustesVideoDialog
+        open={settingsOpen}
+        onClose={() => {
+          setSettingsOpen(false);
+        }}
+      />
 
       {open === 'form' && formulario.data !== undefined && (
         <Panel aria-label={formularioTexts.title}>

@@ -9,4 +9,8 @@ export async function chooseMenuItem(menu: string, name: string): Promise<void> 
     expect(item.hasAttribute('data-highlighted')).toBe(true);
   });
   fireEvent.click(item);
+  // It closes in its own time; what it does then belongs to this step.
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
 }

@@ -16,10 +16,12 @@ export type TextName =
   | 'plans'
   | 'project-videos'
   | 'projects'
+  | 'server'
   | 'shell'
   | 'subscription'
   | 'tiktok'
-  | 'videos';
+  | 'videos'
+  | 'voice';
 
 type Widened<T> = T extends string
   ? string

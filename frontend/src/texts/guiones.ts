@@ -10,6 +10,7 @@ export const guionesTexts = defineTexts('guiones', {
     storage: 'Almacenamiento',
     reset: 'Se renueva',
   },
+  videoSettings: 'Ajustes de video',
   editForm: 'Editar formulario',
   openGenerate: 'Generar guiones',
   generate: {

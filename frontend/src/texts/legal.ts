@@ -4,9 +4,15 @@ import { defineTexts } from './define-texts';
 export const legalTexts = defineTexts('legal', {
   contents: 'Contenido',
   updated: 'Última actualización: 21/11/2026',
-  reviewTitle: 'Texto base, pendiente de revisión',
-  reviewText:
-    'Quien opera este servicio debe revisarlo con su asesor legal y completarlo con su razón social, NIT y domicilio antes de atender clientes.',
+  operator: {
+    title: 'Quién presta el servicio',
+    known: (name: string, taxId: string | null, address: string | null) =>
+      `Este servicio lo presta ${name}${taxId === null ? '' : `, NIT ${taxId}`}${address === null ? '' : `, con domicilio en ${address}`}, que es también responsable del tratamiento de tus datos.`,
+    unknown:
+      'Pregonero es el nombre con el que se ofrece este servicio. La empresa que lo opera, responsable también del tratamiento de tus datos, figura en el comprobante de cada pago y se identifica por escrito cuando lo pidas.',
+    contact: (email: string) =>
+      `Para cualquier asunto de este documento escríbenos a ${email} o desde la página de contacto. Respondemos dentro de los plazos de la ley.`,
+  },
   terms: {
     title: 'Términos y condiciones',
     lead: 'Estas son las reglas para usar Pregonero. Al crear una cuenta las aceptas; si no estás de acuerdo, no la crees.',

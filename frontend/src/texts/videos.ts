@@ -6,6 +6,7 @@ export const videosTexts = defineTexts('videos', {
   empty: 'Aún no tienes videos',
   emptyText: 'Aprueba un guion con presentador y voz: el video aparece aquí cuando está listo.',
   emptyAction: 'Ver mis guiones',
+  captionsTrack: 'Español',
   player: (titulo: string) => `Video: ${titulo}`,
   unavailable: 'El archivo ya no está',
   unavailableText: 'Los videos se guardan 14 días. Puedes generar otro guion cuando quieras.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@pregonero/contracts/api';
 import type { TextsOf } from '../define-texts';
 import type { errorTexts } from '../errors';
+import { server } from './server';
 
 /** One sentence a code: the server speaks Spanish only. */
 const BY_CODE: Record<ErrorCode, string> = {
@@ -52,6 +53,7 @@ const BY_CODE: Record<ErrorCode, string> = {
 export const errors: TextsOf<typeof errorTexts> = {
   connectionLost: 'Connection error. Try again.',
   internal: BY_CODE.internal_error,
-  ofCode: (code) => BY_CODE[code],
+  // What the server says of this very case is more exact than what its code says of all of them.
+  ofCode: (code, fromServer) => server.translated(fromServer) ?? BY_CODE[code],
   ofField: () => 'Check this field.',
 };

@@ -20,6 +20,7 @@ export const guiones: TextsOf<typeof guionesTexts> = {
   tabs: { guiones: 'Scripts', videos: 'Videos', biblioteca: 'Library' },
   title: 'Your scripts',
   usage: { videos: 'Videos', storage: 'Storage', reset: 'Renews on' },
+  videoSettings: 'Video settings',
   editForm: 'Edit Form',
   openGenerate: 'Generate Scripts',
   generate: {

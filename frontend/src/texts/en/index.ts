@@ -15,10 +15,12 @@ import { login } from './login';
 import { plans } from './plans';
 import { projectVideos } from './project-videos';
 import { projects } from './projects';
+import { server } from './server';
 import { shell } from './shell';
 import { subscription } from './subscription';
 import { tiktok } from './tiktok';
 import { videos } from './videos';
+import { voice } from './voice';
 
 /** The English catalogues; `main.tsx` loads them for readers of English only. */
 export const enTexts = {
@@ -38,8 +40,10 @@ export const enTexts = {
   plans,
   'project-videos': projectVideos,
   projects,
+  server,
   shell,
   subscription,
   tiktok,
   videos,
+  voice,
 } satisfies Record<TextName, object>;

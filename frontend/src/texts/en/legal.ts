@@ -4,9 +4,15 @@ import type { legalTexts } from '../legal';
 export const legal: TextsOf<typeof legalTexts> = {
   contents: 'Contents',
   updated: 'Last updated: 21/11/2026',
-  reviewTitle: 'Base text, not reviewed yet',
-  reviewText:
-    'Whoever operates this service must review it with legal advice and complete it with company name, tax number and address before serving customers. The Spanish text prevails.',
+  operator: {
+    title: 'Who provides the service',
+    known: (name, taxId, address) =>
+      `This service is provided by ${name}${taxId === null ? '' : `, tax number (NIT) ${taxId}`}${address === null ? '' : `, with its address at ${address}`}, which is also the controller of your data.`,
+    unknown:
+      'Pregonero is the name under which this service is offered. The company that operates it, also the controller of your data, is named on the receipt of each payment and identifies itself in writing when you ask.',
+    contact: (email) =>
+      `On any matter of this document write to ${email} or from the contact page. We answer within the terms of the law. This is a translation: the Spanish text prevails.`,
+  },
   terms: {
     title: 'Terms and conditions',
     lead: 'These are the rules for using Pregonero. By creating an account you accept them; if you do not agree, do not create one.',

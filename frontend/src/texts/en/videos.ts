@@ -6,6 +6,7 @@ export const videos: TextsOf<typeof videosTexts> = {
   empty: 'You have no videos yet',
   emptyText: 'Approve a script with presenter and voice: the video appears here when it is ready.',
   emptyAction: 'See my scripts',
+  captionsTrack: 'Spanish',
   player: (titulo) => `Video: ${titulo}`,
   unavailable: 'The file is gone',
   unavailableText: 'Videos are kept for 14 days. You can generate another script at any time.',

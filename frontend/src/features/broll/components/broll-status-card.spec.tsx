@@ -19,6 +19,16 @@ describe('BrollStatusCard', () => {
     for (const text of [title, 'Intento 2/3', 'Cortando']) expect(card?.textContent).toContain(text);
   });
 
+  it('does not say twice that it tries again', () => {
+    const message = 'Reintentando automáticamente (intento 2 de 3).';
+    renderApp(
+      <BrollStatusCard broll={{ status: 'retrying', attempt: 2, attempts: 3, progress: 4, message }} />,
+    );
+
+    expect(screen.getByText('Reintentando Automáticamente')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it.each<[BrollStatus, string[]]>([
     ['processing', ['10']],
     ['retrying', ['10']],

@@ -1,6 +1,7 @@
 import { Box, HStack, Spinner, Text } from '@chakra-ui/react';
 import type { BrollState, BrollStatus } from '@pregonero/contracts/api';
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu';
+import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { brollTexts } from '../../../texts/broll';
 
@@ -12,8 +13,18 @@ const TITLES: Record<BrollStatus, string> = {
   failed: texts.failed,
 };
 
+/** The server's own words for two of the titles. */
+const SAID_AGAIN = /^(?:Reintentando automáticamente \(.*\)|B-roll procesado exitosamente)\.?\s*/u;
+
+/** What the server adds to the title: nothing where it only says the same once more. */
+function addition({ message }: BrollState): string | null {
+  const added = message.replace(SAID_AGAIN, '');
+  return added === '' ? null : added;
+}
+
 /** Attempt n of 3, what is happening and how far it is. */
 export function BrollStatusCard({ broll }: { broll: BrollState }) {
+  const added = addition(broll);
   const running = broll.status === 'processing' || broll.status === 'retrying';
   return (
     <Box
@@ -41,11 +52,7 @@ export function BrollStatusCard({ broll }: { broll: BrollState }) {
           {texts.attempt(broll.attempt, broll.attempts)}
         </Text>
       </HStack>
-      {broll.message !== '' && broll.message !== TITLES[broll.status] && (
-        <Text fontSize="sm" color="fg.muted" mt="1" lang="es">
-          {broll.message}
-        </Text>
-      )}
+      {added !== null && <ServerText text={added} fontSize="sm" color="fg.muted" mt="1" />}
       {running && (
         <Box mt="3">
           <ProgressBar value={shownProgress(broll.progress)} label={texts.label} />

@@ -43,7 +43,7 @@ export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProp
           key={clip.id}
           label={brollTexts.picker.clip(clip.id, clip.user, Math.round(clip.duration))}
           note={`${clip.user} · ${Math.round(clip.duration)} s`}
-          imageUrl={clip.thumbnail}
+          imageUrl={clip.thumbnail === '' ? null : clip.thumbnail}
           videoUrl={null}
           selected={chosenIds.includes(clip.id)}
           onToggle={() => {

@@ -1,8 +1,9 @@
-import { Box, Button, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import type { Guion, StockClip, TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModalBody, ModalFooter } from '../../../components/modal';
+import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toaster';
 import { suggestedClipsQuery } from '../../../queries/stock-clips';
 import { userMediaQuery } from '../../../queries/user-media';
@@ -23,6 +24,7 @@ interface ClipPickerProps {
 
 /** Clips by hand: suggested ones, a search, and the own library. */
 export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps) {
+  const [tab, setTab] = useState<keyof typeof texts.tabs>('suggested');
   const [selection, setSelection] = useState(NO_CLIPS);
   const suggested = useQuery(suggestedClipsQuery(guion));
   const media = useQuery(userMediaQuery);
@@ -50,40 +52,47 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
   return (
     <>
       <ModalBody>
-        <Tabs.Root defaultValue="suggested" lazyMount>
-          <Tabs.List>
-            <Tabs.Trigger value="suggested" minH="11">
-              {texts.tabs.suggested}
-            </Tabs.Trigger>
-            <Tabs.Trigger value="search" minH="11">
-              {texts.tabs.search}
-            </Tabs.Trigger>
-            <Tabs.Trigger value="library" minH="11">
-              {texts.tabs.library}
-            </Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="suggested">
-            <ClipGrid
-              query={suggested}
-              chosenIds={chosenIds}
-              emptyText={texts.noSuggestions}
-              onToggle={toggleClip}
-            />
-          </Tabs.Content>
-          <Tabs.Content value="search">
-            <ClipSearch chosenIds={chosenIds} onToggle={toggleClip} />
-          </Tabs.Content>
-          <Tabs.Content value="library">
-            <MediaChoices
-              query={media}
-              chosen={selection.user.map((item) => item.id)}
-              emptyText={texts.emptyLibrary}
-              onToggle={(item) => {
-                setSelection((now) => ({ ...now, user: toggled(now.user, item, chosenCount(now) < max) }));
-              }}
-            />
-          </Tabs.Content>
-        </Tabs.Root>
+        <Tabs
+          value={tab}
+          onChange={setTab}
+          keep
+          items={[
+            {
+              value: 'suggested',
+              label: texts.tabs.suggested,
+              content: () => (
+                <ClipGrid
+                  query={suggested}
+                  chosenIds={chosenIds}
+                  emptyText={texts.noSuggestions}
+                  onToggle={toggleClip}
+                />
+              ),
+            },
+            {
+              value: 'search',
+              label: texts.tabs.search,
+              content: () => <ClipSearch chosenIds={chosenIds} onToggle={toggleClip} />,
+            },
+            {
+              value: 'library',
+              label: texts.tabs.library,
+              content: () => (
+                <MediaChoices
+                  query={media}
+                  chosen={selection.user.map((item) => item.id)}
+                  emptyText={texts.emptyLibrary}
+                  onToggle={(item) => {
+                    setSelection((now) => ({
+                      ...now,
+                      user: toggled(now.user, item, chosenCount(now) < max),
+                    }));
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
       </ModalBody>
       <ModalFooter>
         <Box role="status" fontSize="sm" me="auto" flex="1 1 200px">

@@ -1,9 +1,10 @@
-import { Box, Button, HStack, Input, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { StockClip } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuSearch } from 'react-icons/lu';
+import { Input } from '../../../components/input';
 import { clipSearchQuery } from '../../../queries/stock-clips';
 import { brollTexts } from '../../../texts/broll';
 import { ClipGrid } from './clip-grid';

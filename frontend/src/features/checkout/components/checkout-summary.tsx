@@ -24,7 +24,7 @@ export function CheckoutSummary({ plan, account, leave = goToCheckout }: Checkou
   const price = copPrice(plan);
   const busy = checkout.isPending || checkout.isSuccess;
   return (
-    <Panel maxW="lg" mx="auto">
+    <Panel maxW="lg">
       <Heading as="h2" size="lg" mb="4">
         {texts.summary}
       </Heading>

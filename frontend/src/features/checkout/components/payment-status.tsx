@@ -12,6 +12,7 @@ import { formatCop } from '../../../lib/cop';
 import type { PaymentName } from '../../../queries/payment';
 import { checkoutTexts } from '../../../texts/checkout';
 import { commonTexts } from '../../../texts/common';
+import type { PaymentOutcome } from '../hooks/payment-outcome';
 import { usePaymentResult } from '../hooks/use-payment-result';
 
 const texts = checkoutTexts.result;
@@ -67,140 +68,123 @@ export function LinkButton({
   );
 }
 
-const toApp = <LinkButton to={paths.dashboard.getHref()}>{texts.goToApp}</LinkButton>;
-const toSubscription = (
-  <LinkButton to={paths.subscription.getHref()} quiet>
-    {texts.goToSubscription}
-  </LinkButton>
-);
+type Action = 'again' | 'app' | 'subscription' | 'retry' | 'contact';
+
+interface Answer {
+  tone: Tone;
+  icon: IconType;
+  title: string;
+  text: string;
+  /** Whether to say where to write. */
+  support?: boolean;
+  actions: readonly Action[];
+}
+
+const FAILED = {
+  tone: 'bad',
+  icon: LuCircleX,
+  title: texts.failed,
+  support: true,
+  actions: ['retry', 'contact'],
+} as const;
+const AWAY = {
+  tone: 'open',
+  icon: LuCircleAlert,
+  title: texts.away,
+  actions: ['again', 'subscription'],
+} as const;
+
+/** What each outcome says; `{plan}` is the name of the plan. While a payment is decided, {@link Processing} is shown. */
+const ANSWERS: Record<Exclude<PaymentOutcome, 'checking' | 'processing'> | 'resting', Answer> = {
+  resting: {
+    tone: 'open',
+    icon: LuClock,
+    title: texts.processingLong,
+    text: texts.processingLongText,
+    actions: ['again', 'subscription'],
+  },
+  approved: {
+    tone: 'good',
+    icon: LuCircleCheck,
+    title: texts.approved,
+    text: texts.approvedText('{plan}'),
+    actions: ['app', 'subscription'],
+  },
+  review: {
+    tone: 'open',
+    icon: LuClock,
+    title: texts.review,
+    text: texts.reviewText,
+    actions: ['again', 'subscription'],
+  },
+  declined: { ...FAILED, text: texts.declinedText },
+  error: { ...FAILED, text: texts.errorText },
+  voided: {
+    tone: 'bad',
+    icon: LuCircleX,
+    title: texts.voided,
+    text: texts.voidedText,
+    support: true,
+    actions: ['subscription'],
+  },
+  away: { ...AWAY, text: texts.awayText },
+  unreadable: { ...AWAY, text: commonTexts.loadFailedHint },
+  'not-found': {
+    tone: 'bad',
+    icon: LuSearchX,
+    title: texts.notFound,
+    text: texts.notFoundText,
+    support: true,
+    actions: ['subscription'],
+  },
+};
 
 /** What the server says about the payment, now and until it is decided. */
 export function PaymentStatus({ payment }: { payment: PaymentName }) {
   const { outcome, result, error, resting, askAgain } = usePaymentResult(payment);
-  const again = (
-    <Button variant="outline" colorPalette="gray" onClick={askAgain}>
-      {texts.askAgain}
-    </Button>
+  if (outcome === 'checking') return <Processing known={false} />;
+  if (outcome === 'processing' && !resting) return <Processing known result={result} />;
+  const name = outcome === 'processing' ? 'resting' : outcome;
+  const { text, support = false, actions, ...look } = ANSWERS[name];
+  const buttons: Record<Action, ReactNode> = {
+    again: (
+      <Button key="again" variant="outline" colorPalette="gray" onClick={askAgain}>
+        {texts.askAgain}
+      </Button>
+    ),
+    app: (
+      <LinkButton key="app" to={paths.dashboard.getHref()}>
+        {texts.goToApp}
+      </LinkButton>
+    ),
+    subscription: (
+      <LinkButton key="subscription" to={paths.subscription.getHref()} quiet>
+        {texts.goToSubscription}
+      </LinkButton>
+    ),
+    retry: (
+      <LinkButton
+        key="retry"
+        to={result === undefined ? paths.planes.getHref() : paths.checkout.getHref(result.planId)}
+      >
+        {texts.retry}
+      </LinkButton>
+    ),
+    contact: (
+      <LinkButton key="contact" to={paths.contacto.getHref()} quiet>
+        {texts.contact}
+      </LinkButton>
+    ),
+  };
+  return (
+    <PaymentCard name={name} {...look} actions={actions.map((action) => buttons[action])}>
+      <Text>
+        {name === 'unreadable' ? userMessageOf(error, text) : text.replace('{plan}', result?.planName ?? '')}
+      </Text>
+      {support && <Support />}
+      <Facts result={result} />
+    </PaymentCard>
   );
-  switch (outcome) {
-    case 'checking':
-      return <Processing known={false} />;
-    case 'processing':
-      return resting ? (
-        <PaymentCard
-          name="resting"
-          tone="open"
-          icon={LuClock}
-          title={texts.processingLong}
-          actions={
-            <>
-              {again}
-              {toSubscription}
-            </>
-          }
-        >
-          <Text>{texts.processingLongText}</Text>
-          <Facts result={result} />
-        </PaymentCard>
-      ) : (
-        <Processing known result={result} />
-      );
-    case 'approved':
-      return (
-        <PaymentCard
-          name="approved"
-          tone="good"
-          icon={LuCircleCheck}
-          title={texts.approved}
-          actions={
-            <>
-              {toApp}
-              {toSubscription}
-            </>
-          }
-        >
-          <Text>{texts.approvedText(result?.planName ?? '')}</Text>
-          <Facts result={result} />
-        </PaymentCard>
-      );
-    case 'review':
-      return (
-        <PaymentCard
-          name="review"
-          tone="open"
-          icon={LuClock}
-          title={texts.review}
-          actions={
-            <>
-              {again}
-              {toSubscription}
-            </>
-          }
-        >
-          <Text>{texts.reviewText}</Text>
-          <Facts result={result} />
-        </PaymentCard>
-      );
-    case 'declined':
-      return <Failed name="declined" text={texts.declinedText} result={result} />;
-    case 'error':
-      return <Failed name="error" text={texts.errorText} result={result} />;
-    case 'voided':
-      return (
-        <PaymentCard name="voided" tone="bad" icon={LuCircleX} title={texts.voided} actions={toSubscription}>
-          <Text>{texts.voidedText}</Text>
-          <Support />
-          <Facts result={result} />
-        </PaymentCard>
-      );
-    case 'away':
-      return (
-        <PaymentCard
-          name="away"
-          tone="open"
-          icon={LuCircleAlert}
-          title={texts.away}
-          actions={
-            <>
-              {again}
-              {toSubscription}
-            </>
-          }
-        >
-          <Text>{texts.awayText}</Text>
-        </PaymentCard>
-      );
-    case 'not-found':
-      return (
-        <PaymentCard
-          name="not-found"
-          tone="bad"
-          icon={LuSearchX}
-          title={texts.notFound}
-          actions={toSubscription}
-        >
-          <Text>{texts.notFoundText}</Text>
-          <Support />
-        </PaymentCard>
-      );
-    case 'unreadable':
-      return (
-        <PaymentCard
-          name="unreadable"
-          tone="open"
-          icon={LuCircleAlert}
-          title={texts.away}
-          actions={
-            <>
-              {again}
-              {toSubscription}
-            </>
-          }
-        >
-          <Text>{userMessageOf(error, commonTexts.loadFailedHint)}</Text>
-        </PaymentCard>
-      );
-  }
 }
 
 function Processing({ known, result }: { known: boolean; result?: PaymentResult | undefined }) {
@@ -231,30 +215,6 @@ function Processing({ known, result }: { known: boolean; result?: PaymentResult 
       {late && <Text color="fg.muted">{texts.processingText}</Text>}
       <Facts result={result} />
     </VStack>
-  );
-}
-
-function Failed({ name, text, result }: { name: string; text: string; result: PaymentResult | undefined }) {
-  const retry = result === undefined ? paths.planes.getHref() : paths.checkout.getHref(result.planId);
-  return (
-    <PaymentCard
-      name={name}
-      tone="bad"
-      icon={LuCircleX}
-      title={texts.failed}
-      actions={
-        <>
-          <LinkButton to={retry}>{texts.retry}</LinkButton>
-          <LinkButton to={paths.contacto.getHref()} quiet>
-            {texts.contact}
-          </LinkButton>
-        </>
-      }
-    >
-      <Text>{text}</Text>
-      <Support />
-      <Facts result={result} />
-    </PaymentCard>
   );
 }
 

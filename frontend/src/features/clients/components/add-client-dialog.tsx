@@ -1,8 +1,9 @@
-import { Button, Input, VStack } from '@chakra-ui/react';
+import { Button, VStack } from '@chakra-ui/react';
 import { LIMITS, ROLES } from '@pregonero/contracts/api';
 import type { CreateUserRequest, Role } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Input } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';

@@ -1,12 +1,10 @@
 import { Box, Center, HStack, Heading, Text, chakra } from '@chakra-ui/react';
 import type { Client } from '@pregonero/contracts/api';
 import { LuChevronRight } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { CardLink, LinkCard } from '../../../components/link-card';
 import { PlanBadge } from '../../../components/plan-badge';
 import { paths } from '../../../config/paths';
 import { clientsTexts as texts } from '../../../texts/clients';
-
-const CardLink = chakra(RouterLink);
 
 /** The first letter of a name, for the round sign of a client. */
 export function initialOf(name: string): string {
@@ -17,20 +15,7 @@ export function initialOf(name: string): string {
 export function ClientCard({ client }: { client: Client }) {
   const { id, name, email, subscriptionPlan, videosCount, videosListosCount, guionesCount } = client;
   return (
-    <Box
-      as="article"
-      pos="relative"
-      h="full"
-      minW="0"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      rounded="2xl"
-      p="4"
-      transition="border-color 0.15s, background 0.15s"
-      _hover={{ borderColor: 'border.emphasized', bg: 'bg.muted' }}
-      data-client-id={id}
-    >
+    <LinkCard data-client-id={id}>
       <HStack gap="3" align="flex-start">
         <Center
           boxSize="11"
@@ -46,18 +31,7 @@ export function ClientCard({ client }: { client: Client }) {
         </Center>
         <Box minW="0" flex="1">
           <Heading as="h2" size="sm" truncate title={name}>
-            <CardLink
-              to={paths.client.getHref(id)}
-              rounded="md"
-              // The whole card can be clicked and lights up, while the name alone is what the link is called.
-              _after={{ content: '""', pos: 'absolute', inset: '0', rounded: '2xl' }}
-              outline="none"
-              _focusVisible={{
-                _after: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-              }}
-            >
-              {name}
-            </CardLink>
+            <CardLink to={paths.client.getHref(id)}>{name}</CardLink>
           </Heading>
           <Text color="fg.muted" fontSize="sm" truncate title={email}>
             {email}
@@ -82,6 +56,6 @@ export function ClientCard({ client }: { client: Client }) {
           </chakra.b>
         </Text>
       </HStack>
-    </Box>
+    </LinkCard>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Button, HStack, Input, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, HStack, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LuSearch, LuUserPlus, LuUsers } from 'react-icons/lu';
+import { Input } from '../../../components/input';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { lazyDialog } from '../../../components/lazy-part';

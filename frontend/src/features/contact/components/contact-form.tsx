@@ -1,8 +1,9 @@
-import { Button, Center, Heading, Input, Text, Textarea, VStack } from '@chakra-ui/react';
+import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { ContactRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { LuMailCheck } from 'react-icons/lu';
+import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { toast } from '../../../components/toaster';

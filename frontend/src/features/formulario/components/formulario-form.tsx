@@ -1,4 +1,4 @@
-import { Button, HStack, Input, Link, Text, Textarea, VStack } from '@chakra-ui/react';
+import { Button, HStack, Link, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
 import type { FormularioFields, FormularioInicial } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
+import { Input, Textarea } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';

@@ -11,7 +11,8 @@ import { withGuion } from '../../../lib/guion-list';
 import { guionKeys, newerRows } from '../../../queries/guiones';
 import { statsKeys } from '../../../queries/stats';
 
-function useGuionCache() {
+/** Keeps the list of scripts current with what calls answer. */
+export function useGuionCache() {
   const queryClient = useQueryClient();
   return {
     /** Puts the answered row in the list unless a newer one came by event meanwhile. */

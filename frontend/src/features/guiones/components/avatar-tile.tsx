@@ -3,6 +3,7 @@ import type { Avatar } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuCheck, LuUserRound } from 'react-icons/lu';
 import { guionesTexts } from '../../../texts/guiones';
+import { useHoverClip } from '../hooks/use-hover-clip';
 
 interface AvatarTileProps {
   avatar: Avatar;
@@ -10,15 +11,23 @@ interface AvatarTileProps {
   onSelect: () => void;
 }
 
-/** A presenter's picture as a toggle button; a picture that does not load gives way to a drawn one. */
+/**
+ * A presenter's picture as a toggle button; a picture that does not load gives way to a drawn one. Whoever lingers on it
+ * sees the presenter speak, without sound.
+ */
 export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
   const [broken, setBroken] = useState(false);
+  const clip = useHoverClip(avatar.preview_video_url);
   return (
     <chakra.button
       type="button"
       aria-pressed={selected}
       data-avatar-id={avatar.avatar_id}
       onClick={onSelect}
+      onPointerEnter={clip.begin}
+      onPointerLeave={clip.end}
+      onFocus={clip.begin}
+      onBlur={clip.end}
       textAlign="center"
       rounded="xl"
       overflow="hidden"
@@ -31,7 +40,26 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
       focusRingColor="brand.focusRing"
       _hover={{ borderColor: selected ? 'brand.solid' : 'border.emphasized' }}
     >
-      <Box aspectRatio={4 / 5} bg="bg.emphasized" overflow="hidden">
+      <Box aspectRatio={4 / 5} bg="bg.emphasized" overflow="hidden" pos="relative">
+        {clip.playing && (
+          <chakra.video
+            src={avatar.preview_video_url ?? undefined}
+            poster={avatar.preview_image_url}
+            aria-hidden
+            autoPlay
+            muted
+            loop
+            playsInline
+            pos="absolute"
+            inset="0"
+            w="full"
+            h="full"
+            objectFit="cover"
+            // The clip is taller than the picture: so its face covers the pictured one.
+            objectPosition="50% 45%"
+            onError={clip.giveUp}
+          />
+        )}
         {broken || avatar.preview_image_url === '' ? (
           <Center h="full" color="fg.subtle">
             <LuUserRound size={36} aria-hidden />

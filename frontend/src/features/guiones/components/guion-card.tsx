@@ -8,6 +8,7 @@ import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
+import { ServerText } from '../../../components/server-text';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
@@ -98,9 +99,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           <Text fontWeight="semibold" color="red.200">
             {texts.lastFailure}
           </Text>
-          <Text color="red.200" lang="es">
-            {guion.error}
-          </Text>
+          <ServerText text={guion.error} color="red.200" />
         </Box>
       )}
 

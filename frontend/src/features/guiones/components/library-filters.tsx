@@ -1,5 +1,6 @@
-import { Box, Button, Input, SimpleGrid, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Text, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
+import { Input } from '../../../components/input';
 import { SelectInput } from '../../../components/select-input';
 import { guionesTexts } from '../../../texts/guiones';
 

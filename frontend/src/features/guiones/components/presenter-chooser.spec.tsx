@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../queries/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
+import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import type { GuionScreen } from '../guion-screen';
 import { PresenterChooser } from './presenter-chooser';
@@ -87,6 +88,66 @@ describe('PresenterChooser on the dashboard', () => {
     fireEvent.click(button('Clear'));
 
     expect(button('Avatar 0').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('PresenterChooser with an own recording', () => {
+  const choose = (fields: Parameters<typeof aGuion>[0], borrador = false) => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(presenterKeys.avatars('dashboard'), [anAvatar({ avatar_id: 'a0' })]);
+    queryClient.setQueryData(presenterKeys.voices('dashboard'), [aVoice({ voice_id: 'v0', borrador })]);
+    const guion = aGuion(fields);
+    const answers = {
+      [`POST /api/guiones/${guion.id}/aprobar`]: () => ({ ...guion, estado: 'aprobado', sequence: 9 }),
+      [`DELETE /api/guiones/${guion.id}/audio`]: () => ({ ...guion, audioUrl: null, sequence: 8 }),
+    };
+    const { changes } = fakeApi(answers);
+    const onApproved = jest.fn();
+    renderApp(<PresenterChooser guion={guion} screen="dashboard" onApproved={onApproved} />, queryClient);
+    return { changes, onApproved };
+  };
+  const calls = (changes: { method: string; url: string }[]) =>
+    changes.map(({ method, url }) => `${method} ${url.split('/').at(-1) ?? ''}`);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('does not approve “my audio” before there is one', () => {
+    choose({});
+    fireEvent.click(screen.getByRole('tab', { name: 'Mi audio' }));
+    expect(button('Graba o sube tu audio').disabled).toBe(true);
+  });
+
+  it('opens on the recording and approves with it, a voice named beside it', async () => {
+    const { changes, onApproved } = choose({ audioUrl: '/voz.wav', audioDuracion: 3 });
+    expect(screen.getByRole('tab', { name: 'Mi audio' }).getAttribute('aria-selected')).toBe('true');
+
+    fireEvent.click(button('Generar Video'));
+
+    await waitFor(() => {
+      expect(onApproved).toHaveBeenCalledTimes(1);
+    });
+    expect(calls(changes)).toEqual(['POST aprobar']);
+    expect(changes[0]?.body).toMatchObject({ voiceId: 'v0' });
+  });
+
+  it('takes the recording away first when a synthetic voice is to speak', async () => {
+    const { changes, onApproved } = choose({ audioUrl: '/voz.wav', audioDuracion: 3 });
+    fireEvent.click(screen.getByRole('tab', { name: 'Voz sintética' }));
+    expect(screen.getByText(/el audio se quita/u)).toBeTruthy();
+
+    fireEvent.click(button('Generar Video'));
+
+    await waitFor(() => {
+      expect(onApproved).toHaveBeenCalledTimes(1);
+    });
+    expect(calls(changes)).toEqual(['DELETE audio', 'POST aprobar']);
+  });
+
+  it('says of draft voices that they are drafts, and of no others', () => {
+    choose({}, true);
+    expect(document.querySelector('[data-draft-voice]')?.textContent).toMatch(/borrador/u);
+    cleanup();
+    choose({}, false);
+    expect(document.querySelector('[data-draft-voice]')).toBeNull();
   });
 });
 

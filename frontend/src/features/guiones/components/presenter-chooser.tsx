@@ -7,12 +7,15 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { avatarsQuery, voicesQuery } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
+import { voiceTexts } from '../../../texts/voice';
+import { useQuitarAudio } from '../api/audio';
 import { useAprobarGuion } from '../api/guiones';
 import type { GuionScreen } from '../guion-screen';
 import { FormatChoice } from './format-choice';
 import { PresenterLibrary } from './presenter-library';
 import { QuickAvatars } from './quick-avatars';
-import { QuickVoices, speaksSpanish } from './quick-voices';
+import { speaksSpanish } from './quick-voices';
+import { VoiceSource, type VoiceSourceName } from './voice-source';
 
 const texts = guionesTexts.chooser;
 
@@ -23,9 +26,10 @@ interface PresenterChooserProps {
   onApproved: () => void;
 }
 
-/** What the button says while something is missing: first the presenter, then the voice. */
-export function submitLabel(avatarId: string | null, voiceId: string | null): string {
+/** What the button says while something is missing: first the presenter, then the voice or the recording. */
+export function submitLabel(avatarId: string | null, voiceId: string | null, lacksAudio = false): string {
   if (avatarId === null) return texts.needAvatar;
+  if (lacksAudio) return voiceTexts.needAudio;
   return voiceId === null ? texts.needVoice : texts.submit;
 }
 
@@ -37,14 +41,17 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const [chosenAvatarId, setAvatarId] = useState<string | null>(null);
   const [chosenVoiceId, setVoiceId] = useState<string | null>(null);
   const firstAvatarId = automation ? null : (avatars.data?.[0]?.avatar_id ?? null);
-  const firstVoiceId = automation ? null : (voices.data?.find(speaksSpanish)?.voice_id ?? null);
+  const spanishVoiceId = voices.data?.find(speaksSpanish)?.voice_id ?? null;
+  const [source, setSource] = useState<VoiceSourceName>(guion.audioUrl === null ? 'voice' : 'audio');
   const avatarId = chosenAvatarId ?? firstAvatarId;
-  const voiceId = chosenVoiceId ?? firstVoiceId;
+  // A recording speaks for itself, but the call names a voice all the same.
+  const voiceId = chosenVoiceId ?? (automation && source === 'voice' ? null : spanishVoiceId);
   const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
   const [libraryOpen, setLibraryOpen] = useState(false);
   const approve = useAprobarGuion(guion.id);
   const titleId = useId();
-  const label = submitLabel(avatarId, voiceId);
+  const removeAudio = useQuitarAudio(guion.id);
+  const label = submitLabel(avatarId, voiceId, source === 'audio' && guion.audioUrl === null);
 
   const submit = () => {
     if (avatarId === null || voiceId === null) {
@@ -52,19 +59,23 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
       return;
     }
     // `then` and not callbacks of `mutate`: the pushed event may close this chooser before the answer is here.
-    approve.mutateAsync({ avatarId, voiceId, formatoVideo }).then(
-      () => {
-        toast.success(texts.doneTitle, texts.doneText);
-        onApproved();
-      },
-      (error: unknown) => {
-        const { approveFailedTitle } = guionesTexts.automation;
-        toast.error(
-          automation ? approveFailedTitle : texts.failedTitle,
-          userMessageOf(error, texts.failedText),
-        );
-      },
-    );
+    const leaveAudio = source === 'voice' && guion.audioUrl !== null;
+    const prepared = leaveAudio ? removeAudio.mutateAsync() : Promise.resolve();
+    prepared
+      .then(() => approve.mutateAsync({ avatarId, voiceId, formatoVideo }))
+      .then(
+        () => {
+          toast.success(texts.doneTitle, texts.doneText);
+          onApproved();
+        },
+        (error: unknown) => {
+          const { approveFailedTitle } = guionesTexts.automation;
+          toast.error(
+            automation ? approveFailedTitle : texts.failedTitle,
+            userMessageOf(error, texts.failedText),
+          );
+        },
+      );
   };
 
   return (
@@ -89,13 +100,15 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
       </HStack>
 
       <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
-      {avatarId === null ? (
-        <Text mt="4" color="fg.subtle" fontSize="sm">
-          {texts.voicesFirst}
-        </Text>
-      ) : (
-        <QuickVoices voices={voices} selectedId={voiceId} onSelect={setVoiceId} />
-      )}
+      <VoiceSource
+        guion={guion}
+        source={source}
+        onSource={setSource}
+        voices={voices}
+        hasPresenter={avatarId !== null}
+        voiceId={voiceId}
+        onVoice={setVoiceId}
+      />
 
       <Button
         mt="4"
@@ -119,7 +132,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         <Button
           onClick={submit}
           disabled={label !== texts.submit}
-          loading={approve.isPending}
+          loading={approve.isPending || removeAudio.isPending}
           loadingText={texts.pending}
           w={{ base: 'full', sm: 'auto' }}
         >

@@ -1,4 +1,6 @@
-import { Box, Tabs } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Tabs } from '../../../components/tabs';
 import { guionesTexts } from '../../../texts/guiones';
 import { AvatarLibrary } from './avatar-library';
 import { VoiceLibrary } from './voice-library';
@@ -14,6 +16,7 @@ interface PresenterLibraryProps {
 
 /** The whole library with search and filters. */
 export function PresenterLibrary({ avatarId, voiceId, onAvatar, onVoice }: PresenterLibraryProps) {
+  const [tab, setTab] = useState<'avatars' | 'voices'>('avatars');
   return (
     <Box
       mt="4"
@@ -23,22 +26,23 @@ export function PresenterLibrary({ avatarId, voiceId, onAvatar, onVoice }: Prese
       borderWidth="1px"
       borderColor="border.muted"
     >
-      <Tabs.Root defaultValue="avatars" lazyMount>
-        <Tabs.List>
-          <Tabs.Trigger value="avatars" minH="11">
-            {texts.avatars}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="voices" minH="11">
-            {texts.voices}
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="avatars">
-          <AvatarLibrary selectedId={avatarId} onSelect={onAvatar} />
-        </Tabs.Content>
-        <Tabs.Content value="voices">
-          <VoiceLibrary selectedId={voiceId} onSelect={onVoice} />
-        </Tabs.Content>
-      </Tabs.Root>
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        keep
+        items={[
+          {
+            value: 'avatars',
+            label: texts.avatars,
+            content: () => <AvatarLibrary selectedId={avatarId} onSelect={onAvatar} />,
+          },
+          {
+            value: 'voices',
+            label: texts.voices,
+            content: () => <VoiceLibrary selectedId={voiceId} onSelect={onVoice} />,
+          },
+        ]}
+      />
     </Box>
   );
 }

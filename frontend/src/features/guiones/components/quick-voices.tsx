@@ -25,7 +25,7 @@ export function QuickVoices({ voices, selectedId, onSelect }: QuickVoicesProps) 
   const preview = useVoicePreview();
   if (voices.isPending) {
     return (
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="2" mt="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="2">
         {Array.from({ length: LIMITS.quickVoices }, (_, index) => (
           <Skeleton key={index} h="12" rounded="xl" />
         ))}
@@ -44,7 +44,7 @@ export function QuickVoices({ voices, selectedId, onSelect }: QuickVoicesProps) 
       ? first
       : [chosen, ...first.slice(0, LIMITS.quickVoices - 1)];
   return (
-    <Box mt="5">
+    <Box>
       <Text fontSize="sm" fontWeight="medium" mb="2">
         {texts.voices}
       </Text>

@@ -1,6 +1,7 @@
-import { Button, Text, Textarea, VStack } from '@chakra-ui/react';
+import { Button, Text, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Guion } from '@pregonero/contracts/api';
+import { Textarea } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';

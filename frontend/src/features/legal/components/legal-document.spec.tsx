@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app';
 import { legalTexts } from '../../../texts/legal';
-import { LegalDocument } from './legal-document';
+import { LegalDocument, operatorSection } from './legal-document';
 
 describe('LegalDocument', () => {
   it('has an entry of its contents for every part, and a part for every entry', () => {
@@ -11,7 +11,7 @@ describe('LegalDocument', () => {
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('#'));
 
-    expect(targets).toEqual(legalTexts.terms.sections.map(({ id }) => `#${id}`));
+    expect(targets).toEqual([...legalTexts.terms.sections.map(({ id }) => `#${id}`), '#operador']);
     expect(targets.filter((href) => document.getElementById(href.slice(1)) === null)).toEqual([]);
   });
 
@@ -23,10 +23,27 @@ describe('LegalDocument', () => {
     expect(shown.indexOf('suplantar')).toBeLessThan(shown.indexOf('Podemos suspender'));
   });
 
-  it('says on every page that the operator has to review it', () => {
-    renderApp(<LegalDocument text={legalTexts.refunds} />);
+  it('says who offers the service and where to write', () => {
+    const operator = {
+      whatsappNumber: '',
+      supportEmail: 'hola@empresa.test',
+      legalName: 'Empresa S. A. S.',
+      taxId: '900.123.456-7',
+      address: 'Calle 1 # 2-3, Bogotá',
+    };
+    const [who, where] = operatorSection(operator).paragraphs;
 
-    expect(screen.getByText('Texto base, pendiente de revisión')).toBeTruthy();
+    expect(who).toContain('Empresa S. A. S., NIT 900.123.456-7, con domicilio en Calle 1 # 2-3, Bogotá,');
+    expect(where).toContain('hola@empresa.test');
+  });
+
+  it('shows no gap for what the operator has not given', () => {
+    const nobody = { whatsappNumber: '', supportEmail: 'a@b.test', taxId: null, address: null };
+    const said = [null, 'Empresa'].flatMap(
+      (legalName) => operatorSection({ ...nobody, legalName }).paragraphs,
+    );
+
+    expect(said.join(' ')).not.toMatch(/null|undefined|NIT|domicilio/u);
   });
 });
 

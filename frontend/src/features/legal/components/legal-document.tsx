@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, Text, VStack, chakra } from '@chakra-ui/react';
-import { Notice } from '../../../components/notice';
 import { PageHeader } from '../../../components/page-header';
+import { operator } from '../../../config/operator';
+import type { Operator } from '../../../config/operator';
 import { legalTexts } from '../../../texts/legal';
 
 /** One numbered part of a legal page; a paragraph that begins with "- " is an item of a list. */
@@ -16,8 +17,19 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
+/** Who stands behind a legal page, as far as the operator has said so; the last part of each. */
+export function operatorSection({ legalName, taxId, address, supportEmail }: Operator): LegalSection {
+  const { title, known, unknown, contact } = legalTexts.operator;
+  return {
+    id: 'operador',
+    title,
+    paragraphs: [legalName === null ? unknown : known(legalName, taxId, address), contact(supportEmail)],
+  };
+}
+
 /** A legal page: its table of contents and its parts, in a measure that can be read. */
 export function LegalDocument({ text }: { text: LegalText }) {
+  const sections = [...text.sections, operatorSection(operator)];
   return (
     <>
       <PageHeader title={text.title} text={legalTexts.updated} />
@@ -40,7 +52,7 @@ export function LegalDocument({ text }: { text: LegalText }) {
             {legalTexts.contents}
           </Text>
           <VStack as="ol" align="stretch" gap="0" fontSize="sm" listStyleType="none">
-            {text.sections.map(({ id, title }, index) => (
+            {sections.map(({ id, title }, index) => (
               <li key={id}>
                 <chakra.a
                   href={`#${id}`}
@@ -61,11 +73,8 @@ export function LegalDocument({ text }: { text: LegalText }) {
           </VStack>
         </chakra.nav>
         <Box maxW="42rem">
-          <Notice title={legalTexts.reviewTitle}>{legalTexts.reviewText}</Notice>
-          <Text fontSize="lg" mt="6">
-            {text.lead}
-          </Text>
-          {text.sections.map((section, index) => (
+          <Text fontSize="lg">{text.lead}</Text>
+          {sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} />
           ))}
         </Box>

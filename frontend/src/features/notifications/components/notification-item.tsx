@@ -11,8 +11,10 @@ import {
   LuRefreshCw,
   LuVideo,
 } from 'react-icons/lu';
+import { ServerText } from '../../../components/server-text';
 import { formatRelative } from '../../../lib/format';
 import { shellTexts } from '../../../texts/shell';
+import { fromServer } from '../../../texts/server';
 
 const texts = shellTexts.notifications;
 
@@ -63,12 +65,12 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
       >
         <Box as={look.icon} color={look.color} boxSize="5" mt="0.5" flexShrink={0} aria-hidden />
         <Box minW="0">
-          <Text fontWeight={notification.isRead ? 'medium' : 'semibold'} fontSize="sm">
-            {notification.title}
-          </Text>
-          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-            {notification.message}
-          </Text>
+          <ServerText
+            text={notification.title}
+            fontWeight={notification.isRead ? 'medium' : 'semibold'}
+            fontSize="sm"
+          />
+          <ServerText text={notification.message} color="fg.muted" fontSize="sm" overflowWrap="anywhere" />
           <Text color="fg.muted" fontSize="xs" mt="1">
             {formatRelative(notification.createdAt, openedAt)}
           </Text>
@@ -76,7 +78,7 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
       </chakra.button>
       {!notification.isRead && (
         <IconButton
-          aria-label={`${texts.markRead}: ${notification.title}`}
+          aria-label={`${texts.markRead}: ${fromServer(notification.title).text}`}
           variant="ghost"
           colorPalette="gray"
           size="sm"

@@ -1,8 +1,9 @@
-import { Box, Button, HStack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { ProjectVideo } from '@pregonero/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { LuMessageSquare } from 'react-icons/lu';
+import { Textarea } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';

@@ -1,9 +1,10 @@
-import { Button, HStack, Input, Text, Textarea, VStack } from '@chakra-ui/react';
+import { Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, UPLOAD_VIDEO_STATUSES } from '@pregonero/contracts/api';
 import type { UploadVideoStatus } from '@pregonero/contracts/api';
 import { useEffect, useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';

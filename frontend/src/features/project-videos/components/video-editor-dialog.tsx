@@ -1,8 +1,9 @@
-import { Button, Input, Textarea, VStack } from '@chakra-ui/react';
+import { Button, VStack } from '@chakra-ui/react';
 import { EDITABLE_VIDEO_STATUSES, LIMITS } from '@pregonero/contracts/api';
 import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';

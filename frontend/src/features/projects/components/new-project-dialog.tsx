@@ -1,9 +1,10 @@
-import { Button, Input, Textarea, VStack } from '@chakra-ui/react';
+import { Button, VStack } from '@chakra-ui/react';
 import { LIMITS, PROJECT_STATUSES } from '@pregonero/contracts/api';
 import type { Project, ProjectStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { Input, Textarea } from '../../../components/input';
 import { ErrorState } from '../../../components/error-state';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';

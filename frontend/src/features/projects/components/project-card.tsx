@@ -1,14 +1,12 @@
-import { Box, HStack, Heading, IconButton, Text, chakra } from '@chakra-ui/react';
+import { Box, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
 import type { Project } from '@pregonero/contracts/api';
 import { LuClapperboard, LuTrash2 } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { CardLink, LinkCard } from '../../../components/link-card';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/format';
 import { formatTargetDate } from '../../../lib/target-date';
 import { projectsTexts as texts } from '../../../texts/projects';
 import { ProjectStatusBadge } from './project-status-badge';
-
-const CardLink = chakra(RouterLink);
 
 interface ProjectCardProps {
   project: Project;
@@ -22,35 +20,11 @@ export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps)
   const { id, name, description, status, client, videos, deadline, createdAt } = project;
   const toReview = videos.filter((video) => video.status === 'pending').length;
   return (
-    <Box
-      as="article"
-      pos="relative"
-      h="full"
-      minW="0"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      rounded="2xl"
-      p="4"
-      transition="border-color 0.15s, background 0.15s"
-      _hover={{ borderColor: 'border.emphasized', bg: 'bg.muted' }}
-      data-project-id={id}
-    >
+    <LinkCard data-project-id={id}>
       <HStack align="flex-start" gap="2">
         <Box minW="0" flex="1">
           <Heading as="h2" size="md" overflowWrap="anywhere">
-            <CardLink
-              to={paths.videos.getHref(id)}
-              rounded="md"
-              // The whole card can be clicked and lights up, while the name alone is what the link is called.
-              _after={{ content: '""', pos: 'absolute', inset: '0', rounded: '2xl' }}
-              outline="none"
-              _focusVisible={{
-                _after: { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-              }}
-            >
-              {name}
-            </CardLink>
+            <CardLink to={paths.videos.getHref(id)}>{name}</CardLink>
           </Heading>
           {showClient && client !== null && (
             <Text color="fg.muted" fontSize="sm" truncate>
@@ -88,6 +62,6 @@ export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps)
         {deadline !== null && <Text>{texts.deadline(formatTargetDate(deadline))}</Text>}
         <Text color="fg.subtle">{texts.createdOn(formatDate(createdAt))}</Text>
       </HStack>
-    </Box>
+    </LinkCard>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Input, VStack } from '@chakra-ui/react';
+import { Button, VStack } from '@chakra-ui/react';
 import type { LoginRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
+import { Input } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { PasswordInput } from '../../../components/password-input';
 import { userMessageOf } from '../../../lib/api-client';

@@ -1,9 +1,10 @@
-import { Button, HStack, Input, Text, VStack, chakra } from '@chakra-ui/react';
+import { Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { RegisterRequest } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import { Input } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { PasswordInput } from '../../../components/password-input';
 import { toast } from '../../../components/toaster';

@@ -25,6 +25,10 @@ describe('mayCancel', () => {
 
     expect(cancellable).toEqual(['basico active', 'pro active', 'top active', 'ilimitado active']);
   });
+
+  it('is false for a plan that was given without an end', () => {
+    expect(mayCancel(details({ endDate: null, daysRemaining: null }))).toBe(false);
+  });
 });
 
 describe('SubscriptionPanel', () => {

@@ -36,9 +36,9 @@ export function SubscriptionPanel() {
   return <Details details={query.data} />;
 }
 
-/** Cancelling is offered only while active and not on the free plan. */
-export function mayCancel({ plan, status }: SubscriptionDetails): boolean {
-  return status === 'active' && plan !== 'gratis';
+/** Cancelling is offered only while active and not on the free plan; a plan given without an end has nothing to cancel. */
+export function mayCancel({ plan, status, endDate }: SubscriptionDetails): boolean {
+  return status === 'active' && plan !== 'gratis' && endDate !== null;
 }
 
 function noteOf({ plan, status, endDate }: SubscriptionDetails): string {

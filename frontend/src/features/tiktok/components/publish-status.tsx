@@ -3,6 +3,7 @@ import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'react-icons/lu';
+import { ServerText } from '../../../components/server-text';
 import { formatMoment } from '../../../lib/format';
 import { useLiveStatus } from '../../../lib/live-status';
 import { tiktokPostsQuery } from '../../../queries/tiktok';
@@ -45,9 +46,13 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
       <Text fontWeight="bold" fontSize="lg">
         {texts.estados[estado]}
       </Text>
-      <Text color="fg.muted" maxW="sm">
-        {post?.error ?? texts.estadoTexts[estado]}
-      </Text>
+      {post?.error == null ? (
+        <Text color="fg.muted" maxW="sm">
+          {texts.estadoTexts[estado]}
+        </Text>
+      ) : (
+        <ServerText text={post.error} color="fg.muted" maxW="sm" />
+      )}
       {post?.scheduledTime != null && estado === 'programado' && (
         <Text fontSize="sm">{formatMoment(post.scheduledTime)}</Text>
       )}

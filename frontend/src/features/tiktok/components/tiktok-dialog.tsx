@@ -1,8 +1,10 @@
-import { Button, HStack, Input, Stack, Text, Textarea, VStack, chakra } from '@chakra-ui/react';
+import { Button, HStack, Stack, Text, VStack, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Input, Textarea } from '../../../components/input';
+import { CaptionsTrack } from '../../../components/captions-track';
 import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
@@ -186,7 +188,9 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
               aspectRatio={guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9}
               rounded="xl"
               bg="black"
-            />
+            >
+              <CaptionsTrack guion={guion} />
+            </chakra.video>
           )}
           <VStack align="stretch" gap="4" flex="1" minW="0">
             <FormField

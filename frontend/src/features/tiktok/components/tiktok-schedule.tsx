@@ -1,5 +1,6 @@
-import { Box, HStack, Input, Text } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Input } from '../../../components/input';
 import { tiktokTexts } from '../../../texts/tiktok';
 import { tomorrow } from './tiktok-fields';
 

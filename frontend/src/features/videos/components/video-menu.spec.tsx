@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '../../../components/toaster';
 import { createQueryClient } from '../../../lib/query-client';
 import { guionKeys } from '../../../queries/guiones';
@@ -56,6 +56,9 @@ describe('VideoMenu', () => {
     const { changes } = open({ 'POST /api/guiones/1/revert-broll': () => reverted });
     press(await choose('Revertir a original'), 'Cancelar');
 
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
     expect(changes).toEqual([]);
   });
 

@@ -3,11 +3,12 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { LuVideoOff } from 'react-icons/lu';
+import { CaptionsTrack } from '../../../components/captions-track';
 import { currentVideoUrl } from '../../../lib/guion-list';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 
-/** The video of a script with the browser's own controls; its captions are part of the picture. */
+/** The video of a script with the browser's own controls. Captions that are not part of the picture are a track of it. */
 export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoElement> }) {
   const url = currentVideoUrl(guion);
   // The link that did not play: a renewed one is tried anew.
@@ -73,7 +74,9 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
           onError={() => {
             setBrokenUrl(url);
           }}
-        />
+        >
+          <CaptionsTrack guion={guion} />
+        </chakra.video>
       )}
     </Box>
   );

@@ -1,0 +1,60 @@
+import { Box, ChakraProvider, chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PageSpinner } from '../components/page-spinner';
+import { MAIN_ID } from '../lib/focus-main';
+import { shellTexts } from '../texts/shell';
+import { shellSystem } from './shell-theme';
+
+interface PageFrameProps {
+  header: ReactNode;
+  footer?: ReactNode;
+  /** Space above and below the page. */
+  py: { base: string; md: string };
+  content?: Ref<HTMLElement>;
+}
+
+/** What every page but the landing page and the sign-in stands in: a bar, the way past it, the page, perhaps a foot. */
+export function PageFrame({ header, footer, py, content }: PageFrameProps) {
+  return (
+    <ChakraProvider value={shellSystem}>
+      <Box minH="100dvh" display="flex" flexDirection="column">
+        <chakra.a
+          href={`#${MAIN_ID}`}
+          pos="absolute"
+          left="4"
+          top="-20"
+          zIndex="skipNav"
+          bg="brand.solid"
+          color="brand.contrast"
+          px="4"
+          py="2.5"
+          rounded="xl"
+          fontWeight="semibold"
+          _focus={{ top: '2' }}
+        >
+          {shellTexts.skipToContent}
+        </chakra.a>
+        {header}
+        <chakra.main
+          ref={content}
+          id={MAIN_ID}
+          tabIndex={-1}
+          flex="1"
+          w="full"
+          maxW="6xl"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+          py={py}
+          outline="none"
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </chakra.main>
+        {footer}
+      </Box>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import { type AjustesVideo, COLOR_MARCA, LIMITS, samePronunciation } from '@pregonero/contracts/api';
+import { voiceTexts } from '../../../texts/voice';
+
+/** A row of the list while it is typed; `id` only keeps rows apart. */
+export interface DraftRow {
+  id: number;
+  escrito: string;
+  dicho: string;
+}
+
+/** The settings while they are changed: a colour that is switched off is not forgotten. */
+export interface AjustesDraft extends Omit<AjustesVideo, 'colorMarca' | 'pronunciaciones'> {
+  useColor: boolean;
+  color: string;
+  rows: DraftRow[];
+}
+
+/** Offered to whoever switches a brand colour on for the first time. */
+const FIRST_COLOR = '#e4572e';
+
+export function draftOf({ colorMarca, pronunciaciones, ...ajustes }: AjustesVideo): AjustesDraft {
+  return {
+    ...ajustes,
+    useColor: colorMarca !== null,
+    color: colorMarca ?? FIRST_COLOR,
+    rows: pronunciaciones.map((item, id) => ({ id, ...item })),
+  };
+}
+
+export const isColor = (text: string): boolean => new RegExp(COLOR_MARCA, 'u').test(text);
+
+export function ajustesOf(draft: AjustesDraft): AjustesVideo {
+  const { subtitulos, estiloSubtitulos, useColor, color, rows } = draft;
+  return {
+    subtitulos,
+    estiloSubtitulos,
+    colorMarca: useColor ? color.trim().toLowerCase() : null,
+    pronunciaciones: rows.map(({ escrito, dicho }) => ({ escrito: escrito.trim(), dicho: dicho.trim() })),
+  };
+}
+
+export interface RowErrors {
+  escrito?: string;
+  dicho?: string;
+}
+
+/** What keeps a draft from being saved: of the colour, and of each row by its id. */
+export function errorsOf(draft: AjustesDraft): { color: string | undefined; rows: Map<number, RowErrors> } {
+  const color = draft.useColor && !isColor(draft.color.trim()) ? voiceTexts.settings.colorInvalid : undefined;
+  const rows = new Map<number, RowErrors>();
+  const seen = new Set<string>();
+  for (const { id, escrito, dicho } of draft.rows) {
+    const word = samePronunciation(escrito);
+    const found: RowErrors = {
+      ...(word === '' ? { escrito: voiceTexts.spoken.needWord } : {}),
+      ...(word !== '' && seen.has(word) ? { escrito: voiceTexts.settings.twice } : {}),
+      ...(dicho.trim() === '' ? { dicho: voiceTexts.spoken.needSaid } : {}),
+    };
+    if (Object.keys(found).length > 0) rows.set(id, found);
+    seen.add(word);
+  }
+  return { color, rows };
+}
+
+/** Whether the list takes another row. */
+export const hasRoom = (rows: readonly DraftRow[]): boolean => rows.length < LIMITS.pronunciacionesMax;

@@ -1,0 +1,149 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { renderApp } from '../../../testing/render-app';
+import { draftOf, hasRoom } from './ajustes-draft';
+import { AjustesVideoDialog } from './ajustes-video-dialog';
+import { lettersOn } from './caption-preview';
+
+const onClose = jest.fn();
+afterEach(() => {
+  jest.restoreAllMocks();
+  onClose.mockReset();
+});
+
+async function open(saved: AjustesVideo = DEFAULT_AJUSTES_VIDEO) {
+  const api = fakeApi({
+    'GET /api/ajustes-video': () => saved,
+    'PUT /api/ajustes-video': (body) => body,
+  });
+  renderApp(<AjustesVideoDialog open onClose={onClose} />);
+  await screen.findByRole('checkbox', { name: 'Subtítulos dentro del video' });
+  return api;
+}
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const fill = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const preview = () => document.querySelector('[data-caption-style]')?.getAttribute('data-caption-style');
+
+describe('AjustesVideoDialog', () => {
+  it('saves captions, style, colour and pronunciations together', async () => {
+    const { changes } = await open();
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Caja' }));
+    expect(preview()).toBe('caja');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Usar el color de mi marca' }));
+    fill('Color de marca', '#1A2B3C');
+    press('Añadir pronunciación');
+    fill('Se escribe', ' Wompi ');
+    fill('Se dice', 'guompi');
+    press('Guardar ajustes');
+
+    await screen.findByText('Ajustes guardados');
+    expect(changes.map(({ body }) => body)).toEqual([
+      {
+        subtitulos: true,
+        estiloSubtitulos: 'caja',
+        colorMarca: '#1a2b3c',
+        pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
+      },
+    ]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no captions where there will be none, and keeps the style for later', async () => {
+    await open({ ...DEFAULT_AJUSTES_VIDEO, estiloSubtitulos: 'limpio' });
+    expect(preview()).toBe('limpio');
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Subtítulos dentro del video' }));
+
+    expect(preview()).toBeUndefined();
+    expect(screen.getByRole('img', { name: 'El video va sin subtítulos dibujados.' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Limpio' }).checked).toBe(true);
+  });
+
+  it('says at each field what keeps it from being saved', async () => {
+    const { changes } = await open({
+      ...DEFAULT_AJUSTES_VIDEO,
+      colorMarca: '#ffffff',
+      pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
+    });
+
+    fill('Color de marca', 'rojo');
+    press('Añadir pronunciación');
+    const [, second] = screen.getAllByLabelText('Se escribe');
+    if (second === undefined) throw new Error('no second row');
+    fireEvent.change(second, { target: { value: 'WOMPI' } });
+    press('Guardar ajustes');
+
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'El color se escribe como #1a2b3c',
+      'Esta palabra ya está en la lista',
+      'Escribe cómo se dice',
+    ]);
+    expect(changes).toEqual([]);
+  });
+
+  it('takes a pronunciation away and leaves the focus where the list goes on', async () => {
+    await open({
+      ...DEFAULT_AJUSTES_VIDEO,
+      pronunciaciones: [
+        { escrito: 'Wompi', dicho: 'guompi' },
+        { escrito: 'Bold', dicho: 'bol' },
+      ],
+    });
+    const list = within(screen.getByRole('region', { name: 'Pronunciaciones' }));
+
+    press('Quitar la pronunciación de Wompi');
+
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(document.activeElement).toBe(list.getByRole('button', { name: 'Añadir pronunciación' }));
+  });
+
+  it('stays open with what was typed when saving fails', async () => {
+    fakeApi({
+      'GET /api/ajustes-video': () => DEFAULT_AJUSTES_VIDEO,
+      'PUT /api/ajustes-video': () => {
+        throw refusal('service_unavailable');
+      },
+    });
+    renderApp(<AjustesVideoDialog open onClose={onClose} />);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Limpio' }));
+
+    press('Guardar ajustes');
+
+    expect(await screen.findByText(/no está disponible/u)).toBeTruthy();
+    expect(preview()).toBe('limpio');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offers to try again when the settings do not come', async () => {
+    fakeApi({});
+    renderApp(<AjustesVideoDialog open onClose={onClose} />);
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  });
+});
+
+describe('the draft', () => {
+  it('has room for a hundred rows', () => {
+    const full = Array.from({ length: LIMITS.pronunciacionesMax }, (_, n) => ({
+      escrito: `p${n}`,
+      dicho: 'a',
+    }));
+    expect(hasRoom(draftOf({ ...DEFAULT_AJUSTES_VIDEO, pronunciaciones: full }).rows)).toBe(false);
+    expect(hasRoom(draftOf({ ...DEFAULT_AJUSTES_VIDEO, pronunciaciones: full.slice(1) }).rows)).toBe(true);
+  });
+
+  it('writes on a brand colour in whichever of ink and white reads better', () => {
+    expect(['#ffffff', '#ffd21f', '#1a2b3c', '#0b5fff', '#000000'].map(lettersOn)).toEqual([
+      '#17121f',
+      '#17121f',
+      '#ffffff',
+      '#ffffff',
+      '#ffffff',
+    ]);
+  });
+});

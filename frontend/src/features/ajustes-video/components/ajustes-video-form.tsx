@@ -1,0 +1,233 @@
+import { Box, Button, HStack, Text, chakra } from '@chakra-ui/react';
+import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
+import { useId, useState } from 'react';
+import { FormAlert } from '../../../components/form-alert';
+import { FormField } from '../../../components/form-field';
+import { Input } from '../../../components/input';
+import { ModalBody, ModalFooter } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { useGuardarAjustesVideo } from '../../../lib/mutations/use-guardar-ajustes-video';
+import { commonTexts } from '../../../texts/common';
+import { voiceTexts } from '../../../texts/voice';
+import { type AjustesDraft, ajustesOf, draftOf, errorsOf, isColor } from './ajustes-draft';
+import { CaptionPreview } from './caption-preview';
+import { PronunciationList } from './pronunciation-list';
+
+const texts = voiceTexts.settings;
+
+interface CheckProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Check({ label, hint, checked, onChange }: CheckProps) {
+  const hintId = useId();
+  return (
+    <Box>
+      <chakra.label display="flex" alignItems="center" gap="3" minH="11" fontSize="sm" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint === undefined ? undefined : hintId}
+          boxSize="5"
+          flexShrink={0}
+          accentColor="var(--pg-colors-brand-solid)"
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        {label}
+      </chakra.label>
+      {hint !== undefined && (
+        <Text id={hintId} fontSize="xs" color="fg.muted" ps="8" mt="-1.5">
+          {hint}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+interface PartProps {
+  draft: AjustesDraft;
+  change: (part: Partial<AjustesDraft>) => void;
+}
+
+function StyleChoice({ draft, change }: PartProps) {
+  const name = useId();
+  return (
+    <Box as="fieldset" border="none" opacity={draft.subtitulos ? 1 : 0.6}>
+      <Text as="legend" fontSize="sm" fontWeight="medium" mb="2">
+        {texts.style}
+      </Text>
+      <HStack gap="2" flexWrap="wrap">
+        {ESTILOS_SUBTITULOS.map((estilo) => {
+          const chosen = draft.estiloSubtitulos === estilo;
+          return (
+            <chakra.label
+              key={estilo}
+              display="flex"
+              alignItems="center"
+              minH="11"
+              px="3.5"
+              rounded="xl"
+              borderWidth="1px"
+              borderColor={chosen ? 'brand.solid' : 'border'}
+              bg={chosen ? 'brand.subtle' : 'bg.subtle'}
+              fontSize="sm"
+              cursor="pointer"
+              _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+            >
+              <chakra.input
+                type="radio"
+                name={name}
+                value={estilo}
+                checked={chosen}
+                disabled={!draft.subtitulos}
+                srOnly
+                onChange={() => {
+                  change({ estiloSubtitulos: estilo });
+                }}
+              />
+              {texts.styles[estilo]}
+            </chakra.label>
+          );
+        })}
+      </HStack>
+    </Box>
+  );
+}
+
+function BrandColour({ draft, change, error }: PartProps & { error: string | undefined }) {
+  return (
+    <Box>
+      <Check
+        label={texts.useColor}
+        checked={draft.useColor}
+        onChange={(useColor) => {
+          change({ useColor });
+        }}
+      />
+      {draft.useColor && (
+        <HStack gap="2" align="flex-end" mt="2" maxW="72">
+          <chakra.input
+            type="color"
+            aria-label={texts.pickColor}
+            value={isColor(draft.color) ? draft.color.toLowerCase() : '#000000'}
+            boxSize="11"
+            flexShrink={0}
+            alignSelf="flex-start"
+            mt="6"
+            p="1"
+            rounded="lg"
+            bg="bg.subtle"
+            borderWidth="1px"
+            borderColor="border"
+            cursor="pointer"
+            onChange={(event) => {
+              change({ color: event.target.value });
+            }}
+          />
+          <FormField label={texts.color} hint={texts.colorHint} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.color}
+                maxLength={7}
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => {
+                  change({ color: event.target.value });
+                }}
+              />
+            )}
+          </FormField>
+        </HStack>
+      )}
+    </Box>
+  );
+}
+
+/** Everything about the look and sound of videos; nothing is saved until the button says so. */
+export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(saved));
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = useGuardarAjustesVideo();
+  const errors = errorsOf(draft);
+  const change = (part: Partial<AjustesDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+  };
+
+  const submit = () => {
+    setTried(true);
+    setFailure(null);
+    if (errors.color !== undefined || errors.rows.size > 0) return;
+    save.mutateAsync(ajustesOf(draft)).then(
+      () => {
+        toast.success(texts.saved, texts.savedText);
+        onClose();
+      },
+      (error: unknown) => {
+        setFailure(userMessageOf(error, texts.failed));
+      },
+    );
+  };
+
+  return (
+    <>
+      <ModalBody>
+        <chakra.form
+          id="ajustes-video"
+          display="flex"
+          flexDirection="column"
+          gap="5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Text color="fg.muted" fontSize="sm">
+            {texts.text}
+          </Text>
+          {failure !== null && <FormAlert message={failure} />}
+          <Check
+            label={texts.captions}
+            hint={texts.captionsHint}
+            checked={draft.subtitulos}
+            onChange={(subtitulos) => {
+              change({ subtitulos });
+            }}
+          />
+          <StyleChoice draft={draft} change={change} />
+          <BrandColour draft={draft} change={change} error={errors.color} />
+          <CaptionPreview
+            ajustes={{
+              subtitulos: draft.subtitulos,
+              estiloSubtitulos: draft.estiloSubtitulos,
+              colorMarca: draft.useColor && isColor(draft.color.trim()) ? draft.color.trim() : null,
+            }}
+          />
+          <PronunciationList
+            rows={draft.rows}
+            errors={tried ? errors.rows : new Map()}
+            onChange={(rows) => {
+              change({ rows });
+            }}
+          />
+        </chakra.form>
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={save.isPending}>
+          {commonTexts.cancel}
+        </Button>
+        <Button type="submit" form="ajustes-video" loading={save.isPending} loadingText={texts.save}>
+          {texts.save}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}

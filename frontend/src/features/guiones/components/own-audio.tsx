@@ -1,0 +1,259 @@
+import { Box, Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { Guion } from '@pregonero/contracts/api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LuMic, LuSquare, LuTrash2, LuUpload } from 'react-icons/lu';
+import { FormAlert } from '../../../components/form-alert';
+import { ProgressBar } from '../../../components/progress-bar';
+import { toast } from '../../../components/toaster';
+import { isCancel, userMessageOf } from '../../../lib/api-client';
+import { commonTexts } from '../../../texts/common';
+import { voiceTexts } from '../../../texts/voice';
+import { useQuitarAudio, useSubirAudio } from '../api/audio';
+import { useRecorder } from '../hooks/use-recorder';
+
+const texts = voiceTexts.own;
+
+/** Seconds as 0:00. */
+export function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** What is wrong with a chosen file before it is sent; null when nothing is. What it really is, the server looks. */
+export function refusalOf(file: Pick<File, 'size' | 'type'>): string | null {
+  if (file.type !== '' && !/^(?:audio\/|video\/(?:mp4|webm)$)/u.test(file.type)) return texts.wrongType;
+  return file.size > LIMITS.audioMaxBytes ? texts.tooLarge : null;
+}
+
+interface Take {
+  file: File;
+  /** A link to it for this page alone. */
+  url: string;
+}
+
+/** The recording that is not sent yet. Its link, and with it the memory, ends with it. */
+function useTake(): [Take | null, (file: File | null) => void] {
+  const [take, setTake] = useState<Take | null>(null);
+  const url = useRef<string | null>(null);
+  const change = useCallback((file: File | null) => {
+    if (url.current !== null) URL.revokeObjectURL(url.current);
+    url.current = file === null ? null : URL.createObjectURL(file);
+    setTake(file === null || url.current === null ? null : { file, url: url.current });
+  }, []);
+  useEffect(
+    () => () => {
+      if (url.current !== null) URL.revokeObjectURL(url.current);
+    },
+    [],
+  );
+  return [take, change];
+}
+
+/** Takes the focus in when the button that had it went away with a change of `phase`. */
+function useFocusKept(phase: string) {
+  const group = useRef<HTMLDivElement>(null);
+  const last = useRef(phase);
+  useEffect(() => {
+    if (last.current === phase) return;
+    last.current = phase;
+    if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [phase]);
+  return group;
+}
+
+function Player({ src, label, children }: { src: string; label: string; children: ReactNode }) {
+  return (
+    <Box p="3" rounded="xl" bg="bg.muted">
+      <Text fontSize="sm" fontWeight="medium">
+        {label}
+      </Text>
+      <chakra.audio controls preload="metadata" src={src} aria-label={label} w="full" mt="2" />
+      <Text fontSize="xs" color="fg.muted" mt="2">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+/** The owner's own voice for one script: record, hear, keep or discard; or a file from this machine. */
+export function OwnAudio({ guion }: { guion: Guion }) {
+  const [take, setTake] = useTake();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const recorder = useRecorder(setTake);
+  const upload = useSubirAudio(guion.id);
+  const remove = useQuitarAudio(guion.id);
+  const input = useRef<HTMLInputElement>(null);
+  const isStored = guion.audioUrl !== null && take === null;
+  const phase = upload.isPending
+    ? 'sending'
+    : take === null
+      ? `${recorder.state} ${guion.audioUrl ?? ''}`
+      : 'take';
+  const group = useFocusKept(phase);
+  const problem = recorder.fault === null ? refusal : texts[recorder.fault];
+
+  const send = (file: File) => {
+    const wrong = refusalOf(file);
+    setRefusal(wrong);
+    if (wrong !== null) return;
+    upload.mutateAsync(file).then(
+      () => {
+        setTake(null);
+        toast.success(texts.saved, texts.savedText);
+      },
+      (error: unknown) => {
+        if (!isCancel(error)) toast.error(texts.uploadFailed, userMessageOf(error, commonTexts.tryAgain));
+      },
+    );
+  };
+  const takeBack = () => {
+    remove.mutateAsync().then(
+      () => {
+        toast.success(texts.removed, texts.removedText);
+      },
+      (error: unknown) => {
+        toast.error(texts.removeFailed, userMessageOf(error, commonTexts.tryAgain));
+      },
+    );
+  };
+
+  return (
+    <Box ref={group} role="group" aria-label={voiceTexts.source.audio} tabIndex={-1} outline="none">
+      {upload.isPending ? (
+        <Box role="status" py="2">
+          <HStack justify="space-between" mb="2" fontSize="sm">
+            <Text>{texts.sending}</Text>
+            <Text fontWeight="semibold">{texts.percent(upload.percent)}</Text>
+          </HStack>
+          <ProgressBar value={upload.percent} label={texts.sending} />
+          <Button mt="3" size="sm" variant="outline" colorPalette="gray" onClick={upload.cancel}>
+            {texts.cancel}
+          </Button>
+        </Box>
+      ) : (
+        <VStack align="stretch" gap="3">
+          <Text fontSize="sm" color="fg.muted">
+            {texts.intro}
+          </Text>
+          {problem !== null && <FormAlert message={problem} />}
+          {take !== null && (
+            <Player src={take.url} label={texts.take}>
+              {texts.listen}
+            </Player>
+          )}
+          {isStored && guion.audioUrl !== null && (
+            <Player src={guion.audioUrl} label={texts.stored}>
+              {texts.storedText(clock(guion.audioDuracion ?? 0))} {texts.goesOnRewrite}
+            </Player>
+          )}
+
+          {recorder.state === 'recording' ? (
+            <>
+              <Box
+                as="section"
+                aria-label={texts.script}
+                tabIndex={0}
+                maxH="60"
+                overflowY="auto"
+                p="3"
+                rounded="xl"
+                bg="bg.subtle"
+                lang="es"
+                whiteSpace="pre-line"
+                focusVisibleRing="inside"
+              >
+                {guion.contenido}
+              </Box>
+              <HStack gap="3" flexWrap="wrap">
+                <Button size="sm" onClick={recorder.stop}>
+                  <LuSquare /> {texts.stop}
+                </Button>
+                <Text role="timer" fontSize="sm" color="fg.muted">
+                  {texts.recording(clock(recorder.seconds))}
+                </Text>
+              </HStack>
+            </>
+          ) : (
+            <HStack gap="2" flexWrap="wrap">
+              {take !== null && (
+                <>
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      send(take.file);
+                    }}
+                  >
+                    {texts.use}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    colorPalette="gray"
+                    onClick={() => {
+                      setTake(null);
+                    }}
+                  >
+                    {texts.discard}
+                  </Button>
+                </>
+              )}
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="gray"
+                loading={recorder.state === 'asking'}
+                loadingText={texts.asking}
+                onClick={() => {
+                  setRefusal(null);
+                  recorder.start();
+                }}
+              >
+                <LuMic /> {take === null && !isStored ? texts.record : texts.recordAgain}
+              </Button>
+              {take === null && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => input.current?.click()}
+                >
+                  <LuUpload /> {isStored ? texts.uploadOther : texts.upload}
+                </Button>
+              )}
+              {isStored && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  loading={remove.isPending}
+                  loadingText={texts.remove}
+                  onClick={takeBack}
+                >
+                  <LuTrash2 /> {texts.remove}
+                </Button>
+              )}
+            </HStack>
+          )}
+          <chakra.input
+            ref={input}
+            type="file"
+            accept="audio/*,.m4a,.mp3,.wav,.ogg,.webm"
+            display="none"
+            aria-label={texts.upload}
+            data-own-audio
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file !== undefined) send(file);
+            }}
+          />
+          <Text fontSize="xs" color="fg.subtle">
+            {texts.rules}
+          </Text>
+        </VStack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import type { Guion, Voice } from '@pregonero/contracts/api';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuCaptions } from 'react-icons/lu';
+import { Notice } from '../../../components/notice';
+import { Tabs } from '../../../components/tabs';
+import { guionesTexts } from '../../../texts/guiones';
+import { voiceTexts } from '../../../texts/voice';
+import { OwnAudio } from './own-audio';
+import { QuickVoices } from './quick-voices';
+import { SpokenText } from './spoken-text';
+
+/** Who speaks: a voice of the provider, or the owner's own recording. */
+export type VoiceSourceName = 'voice' | 'audio';
+
+interface VoiceSourceProps {
+  guion: Guion;
+  source: VoiceSourceName;
+  onSource: (source: VoiceSourceName) => void;
+  voices: UseQueryResult<Voice[]>;
+  /** Voices are shown once there is a presenter to go with them. */
+  hasPresenter: boolean;
+  voiceId: string | null;
+  onVoice: (voiceId: string) => void;
+}
+
+/** The two ways to give a script its voice. */
+export function VoiceSource(props: VoiceSourceProps) {
+  const { guion, source, onSource } = props;
+  return (
+    <Box mt="5">
+      <Tabs<VoiceSourceName>
+        value={source}
+        onChange={onSource}
+        keep
+        items={[
+          { value: 'voice', label: voiceTexts.source.voice, content: () => <SyntheticVoice {...props} /> },
+          { value: 'audio', label: voiceTexts.source.audio, content: () => <OwnAudio guion={guion} /> },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice }: VoiceSourceProps) {
+  const [spokenOpen, setSpokenOpen] = useState(false);
+  const isDraft = voices.data?.find(({ voice_id }) => voice_id === voiceId)?.borrador === true;
+  return (
+    <>
+      {guion.audioUrl !== null && <Notice>{voiceTexts.audioStays}</Notice>}
+      {hasPresenter ? (
+        <QuickVoices voices={voices} selectedId={voiceId} onSelect={onVoice} />
+      ) : (
+        <Text color="fg.subtle" fontSize="sm">
+          {guionesTexts.chooser.voicesFirst}
+        </Text>
+      )}
+      {hasPresenter && isDraft && (
+        <Text mt="3" fontSize="sm" color="fg.muted" data-draft-voice>
+          {voiceTexts.draft}
+        </Text>
+      )}
+      <Button
+        mt="3"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={spokenOpen}
+        onClick={() => {
+          setSpokenOpen((now) => !now);
+        }}
+      >
+        <LuCaptions /> {spokenOpen ? voiceTexts.spoken.hide : voiceTexts.spoken.open}
+      </Button>
+      {spokenOpen && <SpokenText guion={guion} />}
+    </>
+  );
+}

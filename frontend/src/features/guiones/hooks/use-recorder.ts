@@ -1,0 +1,141 @@
+import { LIMITS } from '@pregonero/contracts/api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What browsers record, best first; what the server takes. */
+const KINDS = [
+  { type: 'audio/webm;codecs=opus', ending: 'webm' },
+  { type: 'audio/mp4', ending: 'm4a' },
+  { type: 'audio/ogg;codecs=opus', ending: 'ogg' },
+] as const;
+/** The last second is left to encoders, which round up. */
+const LONGEST_MS = (LIMITS.audioMaxSeconds - 1) * 1_000;
+const TICK_MS = 500;
+
+/** Why there is no recording. */
+export type RecorderFault = 'refused' | 'noMicrophone' | 'unsupported' | 'failed' | 'tooShort';
+
+export interface Recorder {
+  state: 'idle' | 'asking' | 'recording';
+  fault: RecorderFault | null;
+  /** Seconds of the recording under way. */
+  seconds: number;
+  start: () => void;
+  /** Ends the recording; the file goes to `onTake`. */
+  stop: () => void;
+}
+
+interface Session {
+  recorder: MediaRecorder;
+  stream: MediaStream;
+  timer: ReturnType<typeof setInterval>;
+}
+
+function faultOf(error: unknown): RecorderFault {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'noMicrophone';
+  return 'failed';
+}
+
+function close({ stream, timer }: Session): void {
+  clearInterval(timer);
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Records the microphone into a file, for ten minutes at most. Leaving the page ends and forgets it. */
+export function useRecorder(onTake: (file: File) => void): Recorder {
+  const [state, setState] = useState<Recorder['state']>('idle');
+  const [fault, setFault] = useState<RecorderFault | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  const session = useRef<Session | null>(null);
+  const left = useRef(false);
+  const take = useRef(onTake);
+  useEffect(() => {
+    take.current = onTake;
+  }, [onTake]);
+
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      if (session.current !== null) close(session.current);
+      session.current = null;
+    };
+  }, []);
+
+  const stop = useCallback(() => {
+    if (session.current?.recorder.state === 'recording') session.current.recorder.stop();
+  }, []);
+
+  const begin = useCallback(
+    (stream: MediaStream, kind: (typeof KINDS)[number]) => {
+      const recorder = new MediaRecorder(stream, { mimeType: kind.type });
+      const pieces: Blob[] = [];
+      const begun = Date.now();
+      const timer = setInterval(() => {
+        setSeconds(Math.floor((Date.now() - begun) / 1_000));
+        if (Date.now() - begun >= LONGEST_MS) stop();
+      }, TICK_MS);
+      const own = { recorder, stream, timer };
+      session.current = own;
+      recorder.addEventListener('dataavailable', ({ data }) => {
+        if (data.size > 0) pieces.push(data);
+      });
+      const end = (after: () => void) => {
+        close(own);
+        if (left.current || session.current !== own) return;
+        session.current = null;
+        setState('idle');
+        after();
+      };
+      recorder.addEventListener('error', () => {
+        end(() => {
+          setFault('failed');
+        });
+      });
+      recorder.addEventListener('stop', () => {
+        end(() => {
+          if (pieces.length === 0) setFault('tooShort');
+          else {
+            const type = kind.type.split(';', 1)[0] ?? kind.type;
+            take.current(new File(pieces, `grabacion.${kind.ending}`, { type }));
+          }
+        });
+      });
+      recorder.start();
+      setSeconds(0);
+      setState('recording');
+    },
+    [stop],
+  );
+
+  const start = useCallback(() => {
+    setFault(null);
+    // Pages that are not from a secure origin have no microphone, and old browsers no recorder.
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    const kind =
+      typeof MediaRecorder === 'undefined'
+        ? undefined
+        : KINDS.find(({ type }) => MediaRecorder.isTypeSupported(type));
+    if (devices === undefined || kind === undefined) {
+      setFault('unsupported');
+      return;
+    }
+    setState('asking');
+    devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then(
+      (stream) => {
+        if (left.current) {
+          for (const track of stream.getTracks()) track.stop();
+          return;
+        }
+        begin(stream, kind);
+      },
+      (error: unknown) => {
+        setState('idle');
+        setFault(faultOf(error));
+      },
+    );
+  }, [begin]);
+
+  return { state, fault, seconds, start, stop };
+}

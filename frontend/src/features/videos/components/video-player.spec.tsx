@@ -1,0 +1,27 @@
+import { aGuion } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import { VideoPlayer } from './video-player';
+
+const VIDEO = {
+  estado: 'listo',
+  videoFinalUrl: '/v.mp4',
+  subtitulosUrl: '/api/guiones/1/subtitulos.vtt',
+} as const;
+
+function trackOf(fields: Parameters<typeof aGuion>[0]): HTMLTrackElement | null {
+  return renderApp(<VideoPlayer guion={aGuion({ ...VIDEO, ...fields })} />).container.querySelector('track');
+}
+
+describe('VideoPlayer', () => {
+  it('shows captions as a track where they are not part of the picture', () => {
+    const track = trackOf({ subtitulos: false });
+
+    expect(track?.getAttribute('src')).toBe('/api/guiones/1/subtitulos.vtt');
+    expect([track?.kind, track?.srclang, track?.default]).toEqual(['captions', 'es', true]);
+  });
+
+  it('shows none twice, and none where there are none', () => {
+    expect(trackOf({ subtitulos: true })).toBeNull();
+    expect(trackOf({ subtitulos: false, subtitulosUrl: null })).toBeNull();
+  });
+});

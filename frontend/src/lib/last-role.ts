@@ -1,0 +1,23 @@
+import type { Role } from '@pregonero/contracts/api';
+
+const KEY = 'pregonero_role';
+
+/**
+ * The role of whoever was signed in here last. It only says which files are worth fetching before the server has answered
+ * who is there; what may be seen is decided by the session.
+ */
+export function lastRole(): Role {
+  try {
+    return window.localStorage.getItem(KEY) === 'admin' ? 'admin' : 'client';
+  } catch {
+    return 'client';
+  }
+}
+
+export function rememberRole(role: Role): void {
+  try {
+    window.localStorage.setItem(KEY, role);
+  } catch {
+    // Nothing is fetched ahead then that would not be fetched anyway.
+  }
+}

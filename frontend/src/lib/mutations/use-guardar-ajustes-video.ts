@@ -1,0 +1,43 @@
+import { type AjustesVideo, type Pronunciacion, samePronunciation } from '@pregonero/contracts/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ajustesVideoQuery, voiceKeys } from '../../queries/ajustes-video';
+import { api } from '../api-client';
+
+function useAjustesCache() {
+  const queryClient = useQueryClient();
+  return (saved: AjustesVideo) => {
+    queryClient.setQueryData(voiceKeys.ajustes, saved);
+    void queryClient.invalidateQueries({ queryKey: voiceKeys.spoken });
+  };
+}
+
+/** Replaces all settings of the caller's videos. */
+export function useGuardarAjustesVideo() {
+  const put = useAjustesCache();
+  return useMutation({
+    mutationFn: (ajustes: AjustesVideo) => api.put<AjustesVideo>('/api/ajustes-video', ajustes),
+    onSuccess: put,
+  });
+}
+
+/** The list with one pronunciation more, or another one for a word that it has. */
+export function withPronunciacion(list: readonly Pronunciacion[], added: Pronunciacion): Pronunciacion[] {
+  const word = samePronunciation(added.escrito);
+  const isKnown = list.some(({ escrito }) => samePronunciation(escrito) === word);
+  if (!isKnown) return [...list, added];
+  return list.map((item) => (samePronunciation(item.escrito) === word ? added : item));
+}
+
+/** Adds one pronunciation to the settings as they are now, so that what another page saved stays. */
+export function useGuardarPronunciacion() {
+  const queryClient = useQueryClient();
+  const put = useAjustesCache();
+  return useMutation({
+    mutationFn: async (added: Pronunciacion) => {
+      const now = await queryClient.query({ ...ajustesVideoQuery, staleTime: 0 });
+      const pronunciaciones = withPronunciacion(now.pronunciaciones, added);
+      return api.put<AjustesVideo>('/api/ajustes-video', { ...now, pronunciaciones });
+    },
+    onSuccess: put,
+  });
+}

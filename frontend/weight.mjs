@@ -1,0 +1,82 @@
+/**
+ * The last part of `npm run build`: how much JavaScript each page adds to what all pages share, as gzip, and an error when
+ * one adds more than it may. Parts that are fetched when somebody opens them do not count; the live channel, fetched
+ * after the first drawing, does not either.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url));
+/** Bytes; kB are 1,000 of them. */
+const OWN_LIMIT = 75_000;
+const SHARED_LIMIT = 140_000;
+
+const SHARED = ['src/main.tsx', 'src/app/start.tsx'];
+const AREA = 'src/app/session-area.tsx';
+const SIGNED_IN = [AREA, 'src/app/signed-in-shell.tsx'];
+const PUBLIC = [AREA, 'src/app/public-shell.tsx'];
+const page = (name) => `src/pages/${name}.page.tsx`;
+const PAGES = {
+  '/login': [AREA, page('login')],
+  '/app (cliente)': [...SIGNED_IN, page('dashboard'), 'src/pages/client-dashboard.tsx'],
+  '/app (agencia)': [...SIGNED_IN, page('dashboard'), 'src/pages/admin-dashboard.tsx'],
+  '/ai-automation': [...SIGNED_IN, page('ai-automation')],
+  '/projects': [...SIGNED_IN, page('projects')],
+  '/videos': [...SIGNED_IN, page('project-videos')],
+  '/client': [...SIGNED_IN, page('client')],
+  '/planes': [...SIGNED_IN, page('planes')],
+  '/subscription': [...SIGNED_IN, page('subscription')],
+  '/checkout': [...SIGNED_IN, page('checkout')],
+  '/planes-wompi': [...PUBLIC, page('planes-wompi')],
+  '/checkout-success': [...PUBLIC, page('checkout-success')],
+  '/contacto': [...PUBLIC, page('contacto')],
+  '/terminos': [...PUBLIC, page('legal')],
+};
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
+
+/** The files of `modules` with everything that they import. */
+function filesOf(modules) {
+  const seen = new Set();
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no part ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    (chunk.imports ?? []).forEach(add);
+  };
+  modules.forEach(add);
+  return new Set([...seen].map((key) => manifest[key].file));
+}
+
+const packed = new Map();
+function bytesOf(files) {
+  let sum = 0;
+  for (const file of files) {
+    if (!packed.has(file))
+      packed.set(file, gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength);
+    sum += packed.get(file);
+  }
+  return sum;
+}
+
+const shared = filesOf(SHARED);
+const weights = [['(todas)', bytesOf(shared), SHARED_LIMIT]];
+for (const [name, modules] of Object.entries(PAGES)) {
+  weights.push([name, bytesOf([...filesOf(modules)].filter((file) => !shared.has(file))), OWN_LIMIT]);
+}
+for (const [name, bytes, limit] of weights) {
+  console.log(`${name.padEnd(18)} ${(bytes / 1_000).toFixed(1).padStart(6)} kB${bytes > limit ? ' !' : ''}`);
+}
+// Only this program reads it.
+rmSync(join(DIST, '.vite'), { recursive: true });
+
+const heavy = weights.filter(([, bytes, limit]) => bytes > limit);
+if (heavy.length > 0) {
+  console.error(
+    `JavaScript over its limit (gzip): ${heavy.map(([name, bytes, limit]) => `${name} ${bytes} > ${limit}`).join(', ')}`,
+  );
+  process.exitCode = 1;
+}
