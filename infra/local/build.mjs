@@ -7,7 +7,14 @@ import { PlainProblem, step } from './terminal.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.pregonero-build');
 /** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.mjs`. */
-const BUILD_SETTINGS = ['PREGONERO_WHATSAPP_NUMBER', 'PREGONERO_SUPPORT_EMAIL', 'PREGONERO_PUBLIC_ORIGIN'];
+const BUILD_SETTINGS = [
+  'PREGONERO_WHATSAPP_NUMBER',
+  'PREGONERO_SUPPORT_EMAIL',
+  'PREGONERO_LEGAL_NAME',
+  'PREGONERO_TAX_ID',
+  'PREGONERO_LEGAL_ADDRESS',
+  'PREGONERO_PUBLIC_ORIGIN',
+];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
 
 function* filesBelow(folder) {

@@ -53,6 +53,7 @@ export function readSettings() {
     SANDBOX_TIKTOK_WEBHOOK_URL: `${web}/api/webhooks/tiktok`,
     SANDBOX_WOMPI_WEBHOOK_URL: `${web}/api/webhooks/wompi`,
     OPENAI_BASE_URL: `${sandbox}/openai/v1`,
+    SPEECH_BASE_URL: `${sandbox}/openai/v1`,
     HEYGEN_BASE_URL: `${sandbox}/heygen`,
     PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
     PEXELS_DOWNLOAD_HOSTS: `localhost:${ports.sandbox},127.0.0.1:${ports.sandbox},videos.pexels.com,player.vimeo.com`,

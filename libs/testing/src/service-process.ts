@@ -94,6 +94,7 @@ export function sandboxClientEnv(ports: {
     SANDBOX_SERVICE_URL: sandbox,
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     OPENAI_BASE_URL: `${sandbox}/openai/v1`,
+    SPEECH_BASE_URL: `${sandbox}/openai/v1`,
     HEYGEN_BASE_URL: `${sandbox}/heygen`,
     PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
     PEXELS_DOWNLOAD_HOSTS: `localhost:${sandboxPort},127.0.0.1:${sandboxPort}`,
