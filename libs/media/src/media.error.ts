@@ -2,7 +2,7 @@
  * Every failure of the media engine. `code` is stable and meant for programs, `message` for logs.
  *
  * Codes in use: `empty_script`, `script_too_long`, `unknown_presenter`, `unknown_voice`, `speech_library_missing`,
- * `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `unreadable`, `invalid_request`, `worker_failed`,
+ * `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `unreadable`, `invalid_request`, `worker_failed`, `memory_exceeded`,
  * `compositor_missing`, `aborted`, `clip_not_media`, `clip_unreadable`, `clip_too_large`, `clip_without_picture`,
  * `recording_type_refused`, `recording_unreadable`, `recording_too_long`,
  * `recording_too_short`, `recording_silent`.

@@ -194,6 +194,22 @@ describe('an own recording', () => {
     expect(again?.audioUrl).toBe(listed?.audioUrl);
   });
 
+  it('stays when an approval without it is refused, and goes with the one that is accepted', async () => {
+    await upload(audioForm(wave(1)));
+    const key = await keyOf();
+    const approve = (avatarId: string) =>
+      gateway.call<Guion>('POST', `/api/guiones/${id}/aprobar`, {
+        token: person.token,
+        body: { avatarId, voiceId: 'voz_es', usarAudio: false },
+      });
+
+    expect((await approve('nadie')).status).toBe(400);
+    expect(await storedAudios()).toEqual([key]);
+
+    expect((await approve('look_ana')).body).toMatchObject({ estado: 'aprobado', audioUrl: null });
+    expect(await storedAudios()).toEqual([]);
+  });
+
   it('goes with the text it speaks: with another text, and with the script', async () => {
     await upload(audioForm(wave(1)));
     const answer = await gateway.call<Guion>('POST', `/api/guiones/${id}/regenerar`, {

@@ -84,6 +84,11 @@ describe('video.render with an audio of the owner', () => {
 
     expect((await harness.guion(id)).captionsKey).toBeNull();
     expect((await harness.guion(id)).video_duration).toBeCloseTo(seconds, 0);
+    const [{ message } = { message: '' }] = await harness.database.query<{ message: string }>(
+      'SELECT message FROM notifications WHERE "userId" = $1',
+      [(await harness.guion(id)).userId],
+    );
+    expect(message).toContain('Va sin subtítulos porque tu audio no sigue el texto del guion.');
   });
 
   it('gives the video back with the reason when the audio cannot be used, and pays nothing', async () => {

@@ -138,13 +138,13 @@ describe('sound in the sandbox', () => {
   });
 
   it('takes an audio from its own file host', async () => {
-    const address = `${sandbox.url}/heygen/files/voices/es-lucia.mp3`;
+    const voice = await fetch(`${sandbox.url}/heygen/v3/voices/es-lucia`, { headers: KEY });
+    const { data } = (await voice.json()) as { data: { preview_audio_url: string } };
+    const address = data.preview_audio_url;
 
     expect((await order({ audio_url: address })).status).toBe(200);
-    expect(codeOf(await order({ audio_url: `${sandbox.url}/heygen/files/voices/none.mp3` }))).toEqual([
-      400,
-      'download_failed',
-    ]);
+    const missing = address.replace('es-lucia', 'nobody');
+    expect(codeOf(await order({ audio_url: missing }))).toEqual([400, 'download_failed']);
   });
 
   it('says a text as OpenAI does, in every format, the same bytes for the same text', async () => {

@@ -33,6 +33,18 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
     'The presenter or the voice is missing. Nothing was charged; choose both and approve again.',
   'El archivo del proveedor no se puede usar. No se cobró nada; elige otro o inténtalo más tarde.':
     'The file of the provider cannot be used. Nothing was charged; choose another one or try again later.',
+  'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.':
+    'The presenter service did not accept the audio. Nothing was charged; upload another recording and approve again.',
+  'El servicio de voz no responde. No se cobró nada; lo intentaremos de nuevo.':
+    'The voice service does not answer. Nothing was charged; we are going to try again.',
+  'El servicio de voz está muy ocupado. No se cobró nada; tu video espera su turno.':
+    'The voice service is very busy. Nothing was charged; your video is waiting for its turn.',
+  'El servicio de voz no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.':
+    'The voice service did not accept our credential. Nothing was charged; our team knows. Try again later.',
+  'El servicio de voz no tiene saldo. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.':
+    'The voice service has no credit left. Nothing was charged; our team knows. Try again later.',
+  'El servicio de voz no aceptó este guion. No se cobró nada; revisa el texto o elige otra voz y aprueba de nuevo.':
+    'The voice service did not accept this script. Nothing was charged; check the text or choose another voice and approve again.',
   'Hay videos en espera': 'Videos are waiting',
   'El servicio de presentadores {}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.':
     'The presenter service {}. Approved videos wait and go on by themselves once this is mended; after a day they are given back.',
@@ -41,6 +53,8 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
   'No se pudo generar el video': 'The video could not be made',
   'Tu video está listo': 'Your video is ready',
   '«{}» ya se puede ver, descargar y publicar.': '“{}” can be watched, downloaded and published.',
+  '«{}» ya se puede ver, descargar y publicar. Va sin subtítulos porque tu audio no sigue el texto del guion.':
+    '“{}” can be watched, downloaded and published. It has no captions because your audio does not follow the text of the script.',
   'Un video llegó al final de su vida': 'A video came to the end of its life',
   '«{}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.':
     '“{}”: videos are kept for 14 days and this one has been deleted. The script is still in your list.',

@@ -54,6 +54,8 @@ export interface AprobarGuionRequest {
   avatarId: string;
   voiceId: string;
   formatoVideo?: FormatoVideo;
+  /** False leaves an own recording behind for the chosen voice; it goes with the approval. Default: it speaks. */
+  usarAudio?: boolean;
 }
 export interface RegenerarGuionRequest {
   feedback: string;

@@ -16,6 +16,7 @@ import { type Answer, IdempotencyService } from '../idempotency/idempotency.serv
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { GuionEvents } from './guion-events.service';
+import { GuionMediaService } from './guion-media.service';
 
 /** `generado → aprobado`: state, quota, queue row and job in one transaction, in the order user, script, job. */
 @Injectable()
@@ -28,12 +29,14 @@ export class GuionApprovalService {
     private readonly producer: JobProducer,
     private readonly catalogue: CatalogueService,
     private readonly ajustes: AjustesVideoService,
+    private readonly media: GuionMediaService,
     private readonly idempotency: IdempotencyService,
     private readonly events: GuionEvents,
   ) {}
 
   /**
-   * Approves a script: 202, the video comes later. Of several approvals that want the last video one is accepted.
+   * Approves a script: 202, the video comes later. Of several approvals that want the last video one is accepted. A
+   * recording that is not to speak goes in the same transaction, so a refused approval keeps it.
    * @throws ApiError `not_found`, `invalid_state`, `unknown_avatar`, `unknown_voice`, `plan_limit_reached`
    */
   async approve(
@@ -42,8 +45,8 @@ export class GuionApprovalService {
     input: AprobarGuionDto,
     key: RequestKey,
   ): Promise<Answer<Guion>> {
-    const { avatarId, voiceId, formatoVideo = 'vertical' } = input;
-    const choice = { avatarId, voiceId, formatoVideo };
+    const { avatarId, voiceId, formatoVideo = 'vertical', usarAudio = true } = input;
+    const choice = { avatarId, voiceId, formatoVideo, usarAudio };
     // Outside the transaction: the catalogue may have to ask the provider.
     const { avatar, voice } = await this.catalogue
       .choose(choice.avatarId, choice.voiceId)
@@ -66,6 +69,8 @@ export class GuionApprovalService {
           message: 'Ya usaste los videos de tu plan este mes. No se cobró nada.',
         });
       }
+      const oldKeys = usarAudio || before.audioKey === null ? [] : [before.audioKey];
+      await this.media.scheduleRemoval(tx, oldKeys);
       const guion = await this.guiones.transition(tx, {
         guionId,
         userId,
@@ -76,6 +81,7 @@ export class GuionApprovalService {
           vozSeleccionada: voice.voice_id,
           formatoVideo: choice.formatoVideo,
           ajustesVideo: await this.ajustes.of(userId, tx),
+          ...(usarAudio ? {} : { audioKey: null, audioUrl: null, audioDuracion: null }),
           progreso: 0,
           error: null,
         },
@@ -93,6 +99,7 @@ export class GuionApprovalService {
         afterCommit: async () => {
           await this.producer.ring(ticket);
           this.events.updated(guion);
+          await this.media.removeObjects(oldKeys);
         },
       };
     });

@@ -89,7 +89,7 @@ export class CollectedRecords {
             userId: row.userId,
             type: 'success',
             title: 'Tu video está listo',
-            message: `«${row.titulo}» ya se puede ver, descargar y publicar.`,
+            message: readyMessage(row),
             uniqueRef: `video:${ctx.ref}`,
           },
         );
@@ -100,4 +100,11 @@ export class CollectedRecords {
       },
     });
   }
+}
+
+/** A recording that says something else than the text has no words that could be shown at their time. */
+function readyMessage({ titulo, audioKey, captionsKey, ajustesVideo }: GuionEntity): string {
+  const ready = `«${titulo}» ya se puede ver, descargar y publicar.`;
+  const lacksCaptions = audioKey !== null && captionsKey === null && ajustesVideo?.subtitulos !== false;
+  return lacksCaptions ? `${ready} Va sin subtítulos porque tu audio no sigue el texto del guion.` : ready;
 }

@@ -99,7 +99,6 @@ describe('PresenterChooser with an own recording', () => {
     const guion = aGuion(fields);
     const answers = {
       [`POST /api/guiones/${guion.id}/aprobar`]: () => ({ ...guion, estado: 'aprobado', sequence: 9 }),
-      [`DELETE /api/guiones/${guion.id}/audio`]: () => ({ ...guion, audioUrl: null, sequence: 8 }),
     };
     const { changes } = fakeApi(answers);
     const onApproved = jest.fn();
@@ -126,10 +125,10 @@ describe('PresenterChooser with an own recording', () => {
       expect(onApproved).toHaveBeenCalledTimes(1);
     });
     expect(calls(changes)).toEqual(['POST aprobar']);
-    expect(changes[0]?.body).toMatchObject({ voiceId: 'v0' });
+    expect(changes[0]?.body).toEqual({ avatarId: 'a0', voiceId: 'v0', formatoVideo: 'vertical' });
   });
 
-  it('takes the recording away first when a synthetic voice is to speak', async () => {
+  it('leaves the recording behind with the approval itself when a synthetic voice is to speak', async () => {
     const { changes, onApproved } = choose({ audioUrl: '/voz.wav', audioDuracion: 3 });
     fireEvent.click(screen.getByRole('tab', { name: 'Voz sintética' }));
     expect(screen.getByText(/el audio se quita/u)).toBeTruthy();
@@ -139,7 +138,8 @@ describe('PresenterChooser with an own recording', () => {
     await waitFor(() => {
       expect(onApproved).toHaveBeenCalledTimes(1);
     });
-    expect(calls(changes)).toEqual(['DELETE audio', 'POST aprobar']);
+    expect(calls(changes)).toEqual(['POST aprobar']);
+    expect(changes[0]?.body).toMatchObject({ usarAudio: false });
   });
 
   it('says of draft voices that they are drafts, and of no others', () => {

@@ -8,7 +8,6 @@ import { userMessageOf } from '../../../lib/api-client';
 import { avatarsQuery, voicesQuery } from '../../../queries/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { voiceTexts } from '../../../texts/voice';
-import { useQuitarAudio } from '../api/audio';
 import { useAprobarGuion } from '../api/guiones';
 import type { GuionScreen } from '../guion-screen';
 import { FormatChoice } from './format-choice';
@@ -50,7 +49,6 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const [libraryOpen, setLibraryOpen] = useState(false);
   const approve = useAprobarGuion(guion.id);
   const titleId = useId();
-  const removeAudio = useQuitarAudio(guion.id);
   const label = submitLabel(avatarId, voiceId, source === 'audio' && guion.audioUrl === null);
 
   const submit = () => {
@@ -59,23 +57,21 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
       return;
     }
     // `then` and not callbacks of `mutate`: the pushed event may close this chooser before the answer is here.
-    const leaveAudio = source === 'voice' && guion.audioUrl !== null;
-    const prepared = leaveAudio ? removeAudio.mutateAsync() : Promise.resolve();
-    prepared
-      .then(() => approve.mutateAsync({ avatarId, voiceId, formatoVideo }))
-      .then(
-        () => {
-          toast.success(texts.doneTitle, texts.doneText);
-          onApproved();
-        },
-        (error: unknown) => {
-          const { approveFailedTitle } = guionesTexts.automation;
-          toast.error(
-            automation ? approveFailedTitle : texts.failedTitle,
-            userMessageOf(error, texts.failedText),
-          );
-        },
-      );
+    const leavesAudio = source === 'voice' && guion.audioUrl !== null;
+    const choice = { avatarId, voiceId, formatoVideo, ...(leavesAudio ? { usarAudio: false } : {}) };
+    approve.mutateAsync(choice).then(
+      () => {
+        toast.success(texts.doneTitle, texts.doneText);
+        onApproved();
+      },
+      (error: unknown) => {
+        const { approveFailedTitle } = guionesTexts.automation;
+        toast.error(
+          automation ? approveFailedTitle : texts.failedTitle,
+          userMessageOf(error, texts.failedText),
+        );
+      },
+    );
   };
 
   return (
@@ -132,7 +128,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         <Button
           onClick={submit}
           disabled={label !== texts.submit}
-          loading={approve.isPending || removeAudio.isPending}
+          loading={approve.isPending}
           loadingText={texts.pending}
           w={{ base: 'full', sm: 'auto' }}
         >

@@ -1,5 +1,5 @@
 import { type AprobarGuionRequest, FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
-import { OneOf, Optional, Text } from '../../http/field.decorators';
+import { Flag, OneOf, Optional, Text } from '../../http/field.decorators';
 
 const PROVIDER_ID_MAX_LENGTH = 128;
 const SELECTION_REQUIRED = 'Selección Requerida: Por favor selecciona un avatar y una voz';
@@ -15,4 +15,8 @@ export class AprobarGuionDto implements AprobarGuionRequest {
   @OneOf(FORMATOS_VIDEO, { invalid: 'El formato debe ser vertical u horizontal' })
   @Optional()
   formatoVideo?: FormatoVideo;
+
+  @Flag({ invalid: 'Debe ser verdadero o falso' })
+  @Optional()
+  usarAudio?: boolean;
 }
