@@ -37,14 +37,18 @@ export const DEFAULT_AJUSTES_VIDEO: Readonly<AjustesVideo> = {
 /** A colour as the API takes it, a regular expression: a number sign and six hexadecimal digits. */
 export const COLOR_MARCA = '^#[0-9A-Fa-f]{6}$';
 
-/** A piece of a script between spaces: as written and as the voice says it. */
+/** A piece of a script between spaces: as written and as it is meant to be said. */
 export interface PalabraDicha {
   escrito: string;
   /** The same text as `escrito` when nothing changes. */
   dicho: string;
 }
 
-/** `GET /api/guiones/{id}/asi-se-dira`: the text that the voice is given, with the owner's pronunciations. */
+/**
+ * `GET /api/guiones/{id}/asi-se-dira`: the script as it is meant to be said: numbers, prices and abbreviations as words, the owner's
+ * pronunciations in place. Voices of our own engine say exactly this. Any other voice is given the written script with
+ * only the pronunciations put in, and reads numbers and abbreviations in its own way.
+ */
 export interface AsiSeDira {
   textoHablado: string;
   palabras: PalabraDicha[];

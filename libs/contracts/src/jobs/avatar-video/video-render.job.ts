@@ -5,9 +5,10 @@ import { defineJob } from '../define-job';
  * Turns an approved script into a video in our own store.
  *
  * Where a voice service speaks, `submit` first sends the job to `speak`, which makes the sound and stores it under a key
- * of the job: a repeat finds it there. `submit` hands it to the provider under the idempotency key `render-{job}-{submission}`; `submission` grows only
- * after a definite failure of the provider, so a repeat after a crash is billed once. `check` asks once and waits.
- * `collect` copies the file, passes the quality gate and ends the job with script, quota and notification in one
+ * of the job: a repeat finds it there. `submit` uploads a sound under the key `audio-{job}-{upload}` and keeps its id,
+ * then hands the script to the provider under the key `render-{job}-{submission}`; `submission` grows only after a
+ * definite failure of the provider, so a repeat after a crash is billed once. `check` asks once and waits. `collect`
+ * copies the file, passes the quality gate and ends the job with script, quota and notification in one
  * transaction.
  */
 export const videoRender = defineJob({
@@ -20,7 +21,11 @@ export const videoRender = defineJob({
     checks: z.int().default(0),
     /** Object with the sound of a voice service, once it is made. */
     speechKey: z.string().optional(),
-    /** Length of the sound that was handed over, own or made; the video must be as long. */
+    /** The provider's id of the sound that was handed over, own or made: it is uploaded once for all submissions. */
+    audioAssetId: z.string().optional(),
+    /** Number of that upload; it grows only when the provider no longer has the sound. */
+    audioUpload: z.int().default(1),
+    /** Length of that sound; the video must be as long. */
     audioSeconds: z.number().optional(),
     /** Deliveries of the provider that the quality gate refused; each asks for a new render. */
     refusals: z.int().default(0),
