@@ -53,10 +53,12 @@ const speechFields = {
     description: 'OpenAI-compatible API of the voice, up to and with /v1. Only with SPEECH_PROVIDER=openai.',
   }),
   apiKey: optionalSecret('SPEECH_API_KEY', {
-    description: 'Key of the voice. Only with SPEECH_PROVIDER=openai; empty: OPENAI_API_KEY.',
+    description:
+      'Key of the voice. Only with SPEECH_PROVIDER=openai; empty: OPENAI_API_KEY where SPEECH_BASE_URL is on the server of OPENAI_BASE_URL, else no key.',
     minLength: 1,
   }),
   fallbackApiKey: scriptWriterFields.apiKey,
+  fallbackBaseUrl: scriptWriterFields.baseUrl,
   model: text('SPEECH_MODEL', { default: 'gpt-4o-mini-tts', description: 'Model that speaks.' }),
   voice: text('SPEECH_VOICE', {
     default: 'chosen',
