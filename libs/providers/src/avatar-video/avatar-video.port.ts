@@ -31,14 +31,28 @@ export interface SpokenByVoice {
   scriptDicho: string;
 }
 
-/** Somebody's own sound is said, at most ten minutes and 32 MB. */
+/** `providerCode` of a `rejected` audio that the provider cannot use. */
+export const AUDIO_REFUSED_CODE = 'audio_refused';
+/** `providerCode` of a `rejected` submission whose audio the provider does not have (any more). */
+export const AUDIO_GONE_CODE = 'audio_gone';
+
+/** A sound that was handed over before is said. */
 export interface SpokenByAudio {
-  /** A local MP3 file. */
-  audioPath: string;
+  /** As {@link AvatarVideoPort.uploadAudio} gave it. */
+  audioAssetId: string;
   /** What it says, for captions; the provider may have no use for it. */
   transcript: string;
   /** Words that the transcript writes otherwise than they are said. */
   pronunciaciones: readonly Pronunciacion[];
+}
+
+/** A sound to be handed over, at most ten minutes and 32 MB. */
+export interface AudioUpload {
+  /** A local MP3 file. */
+  path: string;
+  /** Names the job, never the attempt: a repeat within 24 h gives the same asset. */
+  idempotencyKey: string;
+  signal?: AbortSignal;
 }
 
 /** How captions look, where the provider lets one choose. */
@@ -73,8 +87,13 @@ export interface AvatarVideoPort {
   /** All voices. A read. */
   listVoices(signal?: AbortSignal): Promise<Voice[]>;
   /**
-   * Starts a render, after handing over its audio where it has one; repeating it with the same key returns the first
-   * render. `rejected` with `providerCode` `audio_refused` when the provider cannot use the audio.
+   * Hands over a sound that submissions may name; costs nothing. `rejected` with {@link AUDIO_REFUSED_CODE} when the
+   * provider cannot use it.
+   */
+  uploadAudio(upload: AudioUpload): Promise<{ assetId: string }>;
+  /**
+   * Starts a render; repeating it with the same key returns the first one. `rejected` with {@link AUDIO_REFUSED_CODE}
+   * when the provider cannot use its audio, with {@link AUDIO_GONE_CODE} when the audio must be handed over anew.
    */
   submit(request: RenderRequest): Promise<{ videoId: string }>;
   /** Where a render stands. A read; `rejected` with `providerCode` `video_not_found` when there is none. */

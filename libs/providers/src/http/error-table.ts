@@ -7,6 +7,8 @@ export interface ErrorRule {
   userMessage: string;
   /** The wait of a `rate_limited` answer without a hint of its own, in milliseconds. */
   waitMs?: number;
+  /** The port's own code, told instead of the vendor's where callers act on it. */
+  portCode?: string;
 }
 
 /** Vendor code first, HTTP status second: vendors change statuses more lightly than codes. */
@@ -36,6 +38,7 @@ export function providerErrorOf(options: {
 }): ProviderError {
   const rule = ruleFor(options.table, options.status, options.code);
   const waitMs = options.retryAfterMs ?? rule.waitMs;
+  const providerCode = rule.portCode ?? options.code;
   return new ProviderError({
     provider: options.provider,
     kind: rule.kind,
@@ -43,6 +46,6 @@ export function providerErrorOf(options: {
       `${options.provider}: HTTP ${options.status} ${options.code ?? ''} ${(options.message ?? '').slice(0, 300)}`.trim(),
     userMessage: rule.userMessage,
     ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
-    ...(options.code === undefined ? {} : { providerCode: options.code }),
+    ...(providerCode === undefined ? {} : { providerCode }),
   });
 }

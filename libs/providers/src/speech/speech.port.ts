@@ -1,6 +1,10 @@
 /** Injection token of {@link SpeechPort}, or of null where the presenter's provider speaks itself. */
 export const SPEECH = Symbol('SPEECH');
 
+/** Spanish, for the owner, when the voice service does not answer or answers something that is no speech. */
+export const SPEECH_AWAY_MESSAGE =
+  'El servicio de voz no responde. No se cobró nada; lo intentaremos de nuevo.';
+
 /** A text to be said. */
 export interface SpeechOrder {
   /** Names the job, never the attempt: a server that knows the key charges a repeat once. */

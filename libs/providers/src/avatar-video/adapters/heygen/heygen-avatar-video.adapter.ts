@@ -1,6 +1,7 @@
 import type { AvatarVideoConfig } from '@pregonero/config';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
-import type { AvatarVideoPort, RenderRequest, RenderState } from '../../avatar-video.port';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import type { AudioUpload, AvatarVideoPort, RenderRequest, RenderState } from '../../avatar-video.port';
 import { HeygenClient } from './heygen.client';
 import {
   ASPECT_RATIOS,
@@ -38,6 +39,11 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
     });
   }
 
+  async uploadAudio({ path, idempotencyKey, signal }: AudioUpload): Promise<{ assetId: string }> {
+    const file = { path, name: 'audio.mp3', contentType: 'audio/mpeg' };
+    return { assetId: await this.client.upload(file, idempotencyKey, signal) };
+  }
+
   async submit(request: RenderRequest): Promise<{ videoId: string }> {
     const settings = engineSettingsOf(request);
     const takesSettings = settings !== null && (await this.isOurs(request.avatarId, request.signal));
@@ -45,7 +51,7 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
       {
         type: 'avatar',
         avatar_id: request.avatarId,
-        ...(await this.speechOf(request, takesSettings)),
+        ...speechOf(request.speech, takesSettings),
         title: request.title,
         aspect_ratio: ASPECT_RATIOS[request.formato],
         resolution: '1080p',
@@ -73,28 +79,28 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
     await this.client.remove(videoId, signal);
   }
 
-  private async speechOf(request: RenderRequest, takesSettings: boolean): Promise<Record<string, string>> {
-    const { speech } = request;
-    if ('audioPath' in speech) {
-      const assetId = await this.client.upload(
-        { path: speech.audioPath, name: 'audio.mp3', contentType: 'audio/mpeg' },
-        `${request.idempotencyKey}-audio`,
-        request.signal,
-      );
-      return { audio_asset_id: assetId };
-    }
-    // The list goes into the text only where the voice takes no list; captions show it then, too.
-    const isSpelled = !takesSettings && speech.scriptDicho.length <= SCRIPT_MAX_LENGTH;
-    return { voice_id: speech.voiceId, script: isSpelled ? speech.scriptDicho : speech.script };
-  }
-
-  /** Whether the look says that its server understands our own settings. Looks do not change; asked once. */
+  /**
+   * Whether the look says that its server understands our own settings. Looks do not change; asked once. One that the
+   * account may not look at is not ours: whether it can be rendered is for the submission to say.
+   */
   private async isOurs(avatarId: string, signal: AbortSignal | undefined): Promise<boolean> {
     const known = this.ownLooks.get(avatarId);
     if (known !== undefined) return known;
-    const look = await this.client.look(avatarId, signal);
-    const isOurs = look.supported_api_engines?.includes(OWN_ENGINE) === true;
-    this.ownLooks.set(avatarId, isOurs);
-    return isOurs;
+    try {
+      const look = await this.client.look(avatarId, signal);
+      const isOurs = look.supported_api_engines?.includes(OWN_ENGINE) === true;
+      this.ownLooks.set(avatarId, isOurs);
+      return isOurs;
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'rejected') return false;
+      throw error;
+    }
   }
+}
+
+function speechOf(speech: RenderRequest['speech'], takesSettings: boolean): Record<string, string> {
+  if ('audioAssetId' in speech) return { audio_asset_id: speech.audioAssetId };
+  // The list goes into the text only where the voice takes no list; captions show it then, too.
+  const isSpelled = !takesSettings && speech.scriptDicho.length <= SCRIPT_MAX_LENGTH;
+  return { voice_id: speech.voiceId, script: isSpelled ? speech.scriptDicho : speech.script };
 }

@@ -113,34 +113,78 @@ describe('HeygenAvatarVideo', () => {
     expect(server.jsonOf(0)).not.toHaveProperty('caption.style');
   });
 
+  it('takes a look that it may not see for one that is not ours, and asks again next time', async () => {
+    const refusal = (status: number, code: string) => json(status, { error: { code, message: 'no' } });
+    const seen = json(200, { data: { ...look('look_d'), supported_api_engines: ['pregonero'] } });
+    server.script(refusal(404, 'not_found'), created, refusal(403, 'forbidden'), created, seen, created);
+    const order = { ...request, avatarId: 'look_d', speech: spelled };
+
+    for (let time = 0; time < 3; time += 1) {
+      await expect(heygen.submit(order)).resolves.toEqual({ videoId: 'vid_1' });
+    }
+
+    expect([1, 3, 5].map((call) => server.jsonOf(call))).toMatchObject([
+      { script: 'Hay jáguen das.' },
+      { script: 'Hay jáguen das.' },
+      { script: 'Hay Häagen-Dazs.' },
+    ]);
+    server.script(json(500, {}));
+    await expect(heygen.submit({ ...order, avatarId: 'look_e' })).rejects.toMatchObject({
+      kind: 'retryable',
+    });
+  });
+
   describe('with an audio', () => {
     let directory: string;
-    let speech: { audioPath: string; transcript: string; pronunciaciones: [] };
+    let path: string;
+    const idempotencyKey = 'audio-7-1';
+    const speech = { audioAssetId: 'asset_1', transcript: 'Hola', pronunciaciones: [] };
+    const refused = {
+      kind: 'rejected',
+      providerCode: 'audio_refused',
+      userMessage: expect.stringContaining('no aceptó el audio') as string,
+    };
 
     beforeAll(async () => {
       directory = await mkdtemp(join(tmpdir(), 'heygen-audio-'));
-      speech = { audioPath: join(directory, 'a.mp3'), transcript: 'Hola', pronunciaciones: [] };
-      await writeFile(speech.audioPath, 'ID3 the sound');
+      path = join(directory, 'a.mp3');
+      await writeFile(path, 'ID3 the sound');
     });
     afterAll(() => rm(directory, { recursive: true }));
 
-    it('uploads it under a key of its own and names it instead of voice and text', async () => {
+    it('uploads it under the caller’s key', async () => {
+      server.script(json(200, { data: { asset_id: 'asset_1' } }));
+
+      await expect(heygen.uploadAudio({ path, idempotencyKey })).resolves.toEqual({ assetId: 'asset_1' });
+
+      const [upload] = server.calls;
+      expect(upload).toMatchObject({ method: 'POST', url: '/v3/assets' });
+      expect(upload?.headers['idempotency-key']).toBe('audio-7-1');
+      expect(Number(upload?.headers['content-length'])).toBe(upload?.body.length);
+      expect(upload?.body.toString()).toMatch(
+        /^--(pregonero-\w+)\r\n[^]*filename="audio\.mp3"[^]*audio\/mpeg\r\n\r\nID3 the sound\r\n--\1--\r\n$/u,
+      );
+    });
+
+    it('ends an upload with the caller’s signal', async () => {
+      const upload = heygen.uploadAudio({
+        path,
+        idempotencyKey,
+        signal: AbortSignal.abort(new Error('nobody waits')),
+      });
+
+      await expect(upload).rejects.toThrow('nobody waits');
+    });
+
+    it('names it instead of voice and text', async () => {
       server.script(
         json(200, { data: { ...look('look_b'), supported_api_engines: ['pregonero'] } }),
-        json(200, { data: { asset_id: 'asset_1' } }),
         created,
       );
 
       await heygen.submit({ ...request, avatarId: 'look_b', speech });
 
-      const upload = server.calls[1];
-      expect(upload).toMatchObject({ method: 'POST', url: '/v3/assets' });
-      expect(upload?.headers['idempotency-key']).toBe('render-7-1-audio');
-      expect(Number(upload?.headers['content-length'])).toBe(upload?.body.length);
-      expect(upload?.body.toString()).toMatch(
-        /^--(pregonero-\w+)\r\n[^]*filename="audio\.mp3"[^]*audio\/mpeg\r\n\r\nID3 the sound\r\n--\1--\r\n$/u,
-      );
-      const order = server.jsonOf(2);
+      const order = server.jsonOf(1);
       expect(order).toMatchObject({
         audio_asset_id: 'asset_1',
         voice_settings: { engine_settings: { transcript: 'Hola' } },
@@ -149,22 +193,21 @@ describe('HeygenAvatarVideo', () => {
       expect(order).not.toHaveProperty('voice_id');
     });
 
-    it('says that the audio was refused, whichever call refuses it', async () => {
-      const isOurs = json(200, { data: look('look_c') });
+    it('says that the audio was refused, whichever call refuses it, and when it is gone', async () => {
       server.script(
-        isOurs,
         json(413, { error: { code: 'payload_too_large', message: 'big' } }),
-        json(200, { data: { id: 'asset_2' } }),
+        json(200, { data: look('look_c') }),
         json(400, { error: { code: 'invalid_parameter', message: 'silent' } }),
+        json(404, { error: { code: 'asset_not_available', message: 'expired' } }),
       );
       const order = { ...request, avatarId: 'look_c', speech };
 
-      for (let time = 0; time < 2; time += 1) {
-        await expect(heygen.submit(order)).rejects.toMatchObject({
-          kind: 'rejected',
-          userMessage: expect.stringContaining('no aceptó el audio') as string,
-        });
-      }
+      await expect(heygen.uploadAudio({ path, idempotencyKey })).rejects.toMatchObject(refused);
+      await expect(heygen.submit(order)).rejects.toMatchObject(refused);
+      await expect(heygen.submit(order)).rejects.toMatchObject({
+        kind: 'rejected',
+        providerCode: 'audio_gone',
+      });
     });
   });
 

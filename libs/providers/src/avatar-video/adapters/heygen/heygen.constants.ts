@@ -1,6 +1,6 @@
 import type { FormatoVideo } from '@pregonero/contracts/api';
 import type { ErrorTable } from '../../../http/error-table';
-import type { RenderStatus } from '../../avatar-video.port';
+import { AUDIO_GONE_CODE, AUDIO_REFUSED_CODE, type RenderStatus } from '../../avatar-video.port';
 
 /**
  * HeyGen v3. Endpoints: https://developers.heygen.com/endpoint-version-comparison.md; errors:
@@ -128,6 +128,14 @@ const AUDIO_REFUSED = {
   kind: 'rejected',
   userMessage:
     'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.',
+  portCode: AUDIO_REFUSED_CODE,
+} as const;
+/** Said only when it is lost time and again. */
+const AUDIO_GONE = {
+  kind: 'rejected',
+  userMessage:
+    'El servicio de presentadores ya no tiene el audio. No se cobró nada; aprueba el guion de nuevo.',
+  portCode: AUDIO_GONE_CODE,
 } as const;
 
 /** Errors of calls that carry an audio: what they refuse is the audio. */
@@ -137,7 +145,7 @@ export const HEYGEN_AUDIO_ERRORS: ErrorTable = {
     ...HEYGEN_ERRORS.byCode,
     invalid_parameter: AUDIO_REFUSED,
     payload_too_large: AUDIO_REFUSED,
-    asset_not_available: AUDIO_REFUSED,
+    asset_not_available: AUDIO_GONE,
     download_failed: AUDIO_REFUSED,
   },
   byStatus: { ...HEYGEN_ERRORS.byStatus, 413: AUDIO_REFUSED, 415: AUDIO_REFUSED },

@@ -100,7 +100,7 @@ export function engineSettingsOf({ speech, captions }: RenderRequest): Record<st
             spoken: dicho,
           })),
         }),
-    ...('audioPath' in speech ? { transcript: speech.transcript } : {}),
+    ...('audioAssetId' in speech ? { transcript: speech.transcript } : {}),
   };
   return Object.keys(settings).length === 0 ? null : settings;
 }

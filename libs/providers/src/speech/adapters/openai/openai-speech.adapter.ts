@@ -4,14 +4,8 @@ import { providerErrorOf } from '../../../http/error-table';
 import { type ProviderAnswer, ProviderHttpClient } from '../../../http/provider-http.client';
 import { parseRetryAfter } from '../../../http/retry-after';
 import { chatErrorSchema } from '../../../script-writer/adapters/openai/openai.schema';
-import type { SpeechOrder, SpeechPort } from '../../speech.port';
-import {
-  PART_MAX_LENGTH,
-  SOUND_MAX_BYTES,
-  SPEECH_AWAY_MESSAGE,
-  SPEECH_ERRORS,
-  SPEECH_PATH,
-} from './openai-speech.constants';
+import { SPEECH_AWAY_MESSAGE, type SpeechOrder, type SpeechPort } from '../../speech.port';
+import { PART_MAX_LENGTH, SOUND_MAX_BYTES, SPEECH_ERRORS, SPEECH_PATH } from './openai-speech.constants';
 import { textParts } from './text-parts';
 
 /** The word of the configuration that leaves the voice to the person. */
@@ -43,7 +37,7 @@ export class OpenAiSpeech implements SpeechPort {
           url: `${this.config.baseUrl.replace(/\/+$/u, '')}${SPEECH_PATH}`,
           headers: {
             accept: 'audio/mpeg',
-            authorization: `Bearer ${this.config.apiKey === '' ? this.config.fallbackApiKey : this.config.apiKey}`,
+            ...authorizationOf(this.config),
             'idempotency-key': `${order.idempotencyKey}-${index}`,
           },
           json: {
@@ -67,6 +61,13 @@ export class OpenAiSpeech implements SpeechPort {
       await rm(partPath, { force: true });
     }
   }
+}
+
+/** The key of the text model goes to its own server only; another one is asked without a key when it has none. */
+function authorizationOf(config: SpeechConfig): Record<string, string> {
+  const isSameServer = new URL(config.baseUrl).origin === new URL(config.fallbackBaseUrl).origin;
+  const key = config.apiKey === '' && isSameServer ? config.fallbackApiKey : config.apiKey;
+  return key === '' ? {} : { authorization: `Bearer ${key}` };
 }
 
 function errorOf(answer: ProviderAnswer): Error {

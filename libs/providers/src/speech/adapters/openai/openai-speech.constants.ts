@@ -1,4 +1,5 @@
 import type { ErrorTable } from '../../../http/error-table';
+import { SPEECH_AWAY_MESSAGE } from '../../speech.port';
 
 /**
  * OpenAI-compatible `POST /audio/speech` (API 2.3.0, August 2026): at most 4096 characters a call, a binary answer.
@@ -12,10 +13,7 @@ export const PART_MAX_LENGTH = 4_000;
 /** Ten minutes of MP3 at 320 kbit/s. */
 export const SOUND_MAX_BYTES = 24 * 1_048_576;
 
-const AWAY = {
-  kind: 'retryable',
-  userMessage: 'El servicio de voz no responde. No se cobró nada; lo intentaremos de nuevo.',
-} as const;
+const AWAY = { kind: 'retryable', userMessage: SPEECH_AWAY_MESSAGE } as const;
 const BUSY = {
   kind: 'rate_limited',
   userMessage: 'El servicio de voz está muy ocupado. No se cobró nada; tu video espera su turno.',
@@ -36,8 +34,6 @@ const INPUT_REFUSED = {
   userMessage:
     'El servicio de voz no aceptó este guion. No se cobró nada; revisa el texto o elige otra voz y aprueba de nuevo.',
 } as const;
-
-export const SPEECH_AWAY_MESSAGE = AWAY.userMessage;
 
 export const SPEECH_ERRORS: ErrorTable = {
   byCode: {

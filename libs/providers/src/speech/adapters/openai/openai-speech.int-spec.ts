@@ -12,6 +12,7 @@ describe('OpenAiSpeech', () => {
     baseUrl: '',
     apiKey: '',
     fallbackApiKey: 'writer-key',
+    fallbackBaseUrl: 'https://writer.example.test/v1',
     model: 'tts-1',
     voice: 'chosen',
     timeoutMs: 30_000,
@@ -24,7 +25,12 @@ describe('OpenAiSpeech', () => {
   });
   const sound = (body: string) => text(200, body, { 'content-type': 'audio/mpeg' });
   const speechOf = (changes: object = {}) =>
-    new OpenAiSpeech({ ...config, baseUrl: `${server.url}/v1/`, ...changes });
+    new OpenAiSpeech({
+      ...config,
+      baseUrl: `${server.url}/v1/`,
+      fallbackBaseUrl: `${server.url}/writer/v1`,
+      ...changes,
+    });
 
   beforeAll(async () => {
     server = await RecordedServer.start();
@@ -72,6 +78,16 @@ describe('OpenAiSpeech', () => {
     ]);
     expect(server.calls[0]?.headers.authorization).toBe('Bearer voice-key');
     expect(await readFile(order().toPath, 'utf8')).toBe('unodos');
+  });
+
+  it('gives the key of the text model to no other server, and its own key to whichever it is', async () => {
+    server.script(sound('uno'), sound('dos'));
+    const elsewhere = { fallbackBaseUrl: config.fallbackBaseUrl };
+
+    await speechOf(elsewhere).speak(order());
+    await speechOf({ ...elsewhere, apiKey: 'voice-key' }).speak(order());
+
+    expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer voice-key']);
   });
 
   it('classes refusals in Spanish and leaves no file', async () => {
