@@ -7,6 +7,7 @@ import type { BrollClip, BrollRequest } from '../src/index';
 import { VIDEO_SETTINGS } from '../src/process/encoder';
 import { runFfmpeg, runTool } from '../src/process/media.process';
 import { BLUE, GREEN, H264, RED, makeClip, plain } from './clip-samples';
+import { noProcessWith, processes } from './running-processes';
 
 /** The real one reads the environment of the process, which a test cannot change. */
 jest.mock('node:os', () => ({
@@ -246,15 +247,9 @@ describe('composing', () => {
   describe('that is interrupted', () => {
     /** Processes of this composition that still run, by what they were started with. */
     async function running(): Promise<number[]> {
-      const found: number[] = [];
-      for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/u.test(name))) {
-        const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-        if (command.startsWith('ffmpeg') && command.includes(folder)) found.push(Number(pid));
-      }
-      return found;
-    }
-    async function gone(): Promise<void> {
-      while ((await running()).length > 0) await new Promise((resolve) => setImmediate(resolve));
+      return (await processes())
+        .filter(({ command }) => command.startsWith('ffmpeg') && command.includes(folder))
+        .map(({ pid }) => pid);
     }
     let temporary = '';
     let request: BrollRequest;
@@ -291,7 +286,7 @@ describe('composing', () => {
         });
 
         await expect(work).rejects.toMatchObject({ code: 'aborted' });
-        await gone();
+        await noProcessWith(folder);
         expect(await readdir(file('interrupted'))).toEqual([]);
         expect(await readdir(temporary)).toEqual([]);
       },
@@ -318,7 +313,7 @@ describe('composing', () => {
           message: expect.stringContaining('ffmpeg exited') as string,
         });
         await killing;
-        await gone();
+        await noProcessWith(folder);
         expect(await readdir(file('interrupted'))).toEqual([]);
         expect(await readdir(temporary)).toEqual([]);
       },

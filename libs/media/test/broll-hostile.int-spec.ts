@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import childProcess from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type * as os from 'node:os';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { composeBroll, inspectClip } from '../src/index';
+import { delimiter, join } from 'node:path';
+import { readClipPicture } from '../src/broll/clip.reader';
+import { prepareClip } from '../src/broll/prepared.clip';
+import { composeBroll, inspectClip, MediaError, probeMedia } from '../src/index';
 import { VIDEO_SETTINGS } from '../src/process/encoder';
 import { runFfmpeg } from '../src/process/media.process';
 import { H264, makeClip, plain, GREEN, writeText } from './clip-samples';
@@ -62,6 +65,27 @@ describe('files that are not what they seem', () => {
       (error: unknown) => (error as { code: string }).code,
     );
 
+  /** Runs `work` with a shell script in the place of a tool. */
+  async function withTool(
+    tool: 'ffmpeg' | 'ffprobe',
+    script: string,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const tools = await mkdtemp(join(folder, 'tools-'));
+    await writeFile(join(tools, tool), `#!/bin/sh\n${script}\n`);
+    await chmod(join(tools, tool), 0o755);
+    const env = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
+    const { spawn } = childProcess;
+    const spawned = jest
+      .spyOn(childProcess, 'spawn')
+      .mockImplementation((command, list, options) => spawn(command, list, { ...options, env }));
+    try {
+      await work();
+    } finally {
+      spawned.mockRestore();
+    }
+  }
+
   it.each([
     ['a text', 'Solo palabras, muchas veces. '.repeat(40)],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'],
@@ -114,6 +138,90 @@ describe('files that are not what they seem', () => {
     expect(await codeOf(file('bomb.gif'))).toBe('clip_too_large');
   });
 
+  it('refuses what wide pixels would make huge, and strips that vanish in the frame', async () => {
+    const bars = 'color=red:s=180x320:d=0.2';
+    const picture = async (name: string, size: string): Promise<string> =>
+      makeClip(`color=red:s=${size}`, ['-frames:v', '1'], file(name));
+    await makeClip(bars, [...H264, '-vf', 'setsar=100'], file('wide-pixels.mp4'));
+    await makeClip(bars, ['-frames:v', '1', '-vf', 'setsar=100'], file('wide-pixels.png'));
+    await makeClip('color=red:s=4000x4000', ['-frames:v', '1', '-vf', 'setsar=3'], file('wide-large.png'));
+
+    expect(await codeOf(file('wide-pixels.mp4'))).toBe('clip_too_large');
+    expect(await codeOf(file('wide-pixels.png'))).toBe('clip_too_large');
+    expect(await codeOf(file('wide-large.png'))).toBe('clip_too_large');
+    expect(await codeOf(await picture('long.png', '17000x60'))).toBe('clip_too_large');
+    expect(await codeOf(await picture('strip.png', '2x1100'))).toBe('clip_too_large');
+    const strip = await picture('still-a-strip.png', '1000x2');
+    await prepareClip(strip, { width: 1080, height: 1920 }, file('strip.yuv'));
+    expect((await stat(file('strip.yuv'))).size).toBe(1080 * 1920 * 1.5);
+  });
+
+  it('refuses a picture of which no frame comes out', async () => {
+    const path = await makeClip('color=red:s=90x160', ['-frames:v', '1'], file('vanishing.png'));
+    await withTool('ffmpeg', 'exit 0', async () => {
+      await expect(
+        prepareClip(path, { width: 180, height: 320 }, file('vanished.yuv')),
+      ).rejects.toMatchObject({ code: 'clip_unreadable' });
+    });
+  });
+
+  it('reads past comments of any length', async () => {
+    const path = file('talkative.mp4');
+    const meta = await writeText(
+      file('comment.txt'),
+      `;FFMETADATA1\ncomment=${'\u0001'.repeat(3_000_000)}\n`,
+    );
+    await runFfmpeg(['-i', good, '-f', 'ffmetadata', '-i', meta, '-map_metadata', '1', '-c', 'copy', path]);
+
+    expect((await stat(path)).size).toBeGreaterThan(3_000_000);
+    expect(await codeOf(path)).toBe('accepted');
+    expect(await probeMedia(path)).toMatchObject({ videoCodec: 'h264', width: 180 });
+  });
+
+  it.each([
+    ['is killed', 'kill -9 $$', 'ffmpeg_failed'],
+    ['crashes', 'kill -SEGV $$', 'clip_unreadable'],
+    ['never stops talking', 'exec yes', 'clip_unreadable'],
+  ])('tells by an ffprobe that %s whether the clip is to blame', async (_what, script, code) => {
+    await withTool('ffprobe', script, async () => {
+      expect(await codeOf(good)).toBe(code);
+      await expect(probeMedia(good)).rejects.toMatchObject({
+        code: code === 'clip_unreadable' ? 'unreadable' : code,
+      });
+    });
+  });
+
+  it('blames no clip for a machine without room or time to look at it', async () => {
+    const noRoom = jest.spyOn(childProcess, 'spawn').mockImplementation(() => {
+      throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+    });
+    try {
+      expect(await codeOf(good)).toBe('ffmpeg_failed');
+    } finally {
+      noRoom.mockRestore();
+    }
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    try {
+      expect(await codeOf(good)).toBe('ffmpeg_failed');
+      // The picture of a clip that was looked at in time is the clip's own affair.
+      await expect(readClipPicture(['-i', good, '-f', 'null', '-'])).rejects.toMatchObject({
+        code: 'clip_unreadable',
+      });
+    } finally {
+      limit.mockRestore();
+    }
+  });
+
+  it('ends ffmpeg and tells its caller when what hears it throws', async () => {
+    const deaf = runFfmpeg(['-f', 'lavfi', '-i', 'testsrc2', '-f', 'rawvideo', 'pipe:1'], {
+      onOutput: () => {
+        throw new MediaError('memory_exceeded', 'The render holds too much.');
+      },
+    });
+
+    await expect(deaf).rejects.toMatchObject({ code: 'memory_exceeded' });
+  });
+
   it('refuses sound without a picture, with a cover, too', async () => {
     const cover = await makeClip(plain({ colour: GREEN, seconds: 1 }), ['-frames:v', '1'], file('cover.png'));
     const sound = ['-f', 'lavfi', '-i', 'sine=d=1'];
@@ -146,21 +254,24 @@ describe('files that are not what they seem', () => {
       const { TMPDIR } = process.env;
       process.env['TMPDIR'] = temporary;
 
-      const work = composeBroll({
-        basePath: file('base.mp4'),
-        clips: [
-          { path: good, startSeconds: 0, durationSeconds: 1 },
-          { path: file('renamed.mp4'), startSeconds: 2, durationSeconds: 1 },
-        ],
-        captions: null,
-        outputPath,
-      });
+      try {
+        const work = composeBroll({
+          basePath: file('base.mp4'),
+          clips: [
+            { path: good, startSeconds: 0, durationSeconds: 1 },
+            { path: file('renamed.mp4'), startSeconds: 2, durationSeconds: 1 },
+          ],
+          captions: null,
+          outputPath,
+        });
 
-      await expect(work).rejects.toMatchObject({ code: 'clip_not_media' });
-      expect(await readdir(join(folder, 'refused'))).toEqual([]);
-      expect(await readdir(temporary)).toEqual([]);
-      if (TMPDIR === undefined) delete process.env['TMPDIR'];
-      else process.env['TMPDIR'] = TMPDIR;
+        await expect(work).rejects.toMatchObject({ code: 'clip_not_media' });
+        expect(await readdir(join(folder, 'refused'))).toEqual([]);
+        expect(await readdir(temporary)).toEqual([]);
+      } finally {
+        if (TMPDIR === undefined) delete process.env['TMPDIR'];
+        else process.env['TMPDIR'] = TMPDIR;
+      }
     },
     LIMIT_MS,
   );

@@ -3,7 +3,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hearRecording, MediaError, probeMedia, PRESENTERS, renderPresenter, synthesizeSpeech } from '../src';
+import {
+  hearRecording,
+  inspectRecording,
+  MediaError,
+  probeMedia,
+  PRESENTERS,
+  recordingAsMp3,
+  renderPresenter,
+  synthesizeSpeech,
+} from '../src';
 import type { Speech } from '../src';
 
 const run = promisify(execFile);
@@ -29,6 +38,15 @@ describe('a recording', () => {
   const make = async (name: string, ...settings: string[]): Promise<string> => {
     await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...settings, file(name)]);
     return file(name);
+  };
+  const loudnessOf = async (path: string): Promise<{ lufs: number; peak: number }> => {
+    const { stderr } = await run('ffmpeg', [
+      ...['-hide_banner', '-nostats', '-i', path, '-af', 'ebur128=peak=true', '-f', 'null', '-'],
+    ]);
+    return {
+      lufs: Number([...stderr.matchAll(/I:\s+(-?[\d.]+) LUFS/gu)].at(-1)?.[1]),
+      peak: Number([...stderr.matchAll(/Peak:\s+(-?[\d.]+) dBFS/gu)].at(-1)?.[1]),
+    };
   };
   const codeOf = (path: string): Promise<string> =>
     hearRecording({ path, transcript: SPANISH, directory }).then(
@@ -106,14 +124,39 @@ describe('a recording', () => {
 
     const wav = await heard.produce();
 
-    const { stderr } = await run('ffmpeg', [
-      ...['-hide_banner', '-nostats', '-i', wav, '-af', 'ebur128=peak=true', '-f', 'null', '-'],
-    ]);
-    const lufs = Number([...stderr.matchAll(/I:\s+(-?[\d.]+) LUFS/gu)].at(-1)?.[1]);
-    const peak = Number([...stderr.matchAll(/Peak:\s+(-?[\d.]+) dBFS/gu)].at(-1)?.[1]);
+    const { lufs, peak } = await loudnessOf(wav);
     expect(Math.abs(lufs + 14)).toBeLessThan(1);
     expect(peak).toBeLessThanOrEqual(-1);
     expect(heard.durationSeconds).toBeCloseTo(spoken.durationSeconds, 0);
+  });
+
+  it.each([-20, -36, -43])('that is %i dB quieter is handed on at −14 LUFS', async (level) => {
+    const path = await make('quiet.wav', '-i', spoken.wavPath, '-af', `volume=${level}dB`);
+    const outputPath = file('quiet.mp3');
+
+    const { durationSeconds } = await recordingAsMp3({ path, outputPath });
+
+    const { lufs, peak } = await loudnessOf(outputPath);
+    expect(Math.abs(lufs + 14)).toBeLessThan(1);
+    expect(peak).toBeLessThanOrEqual(-1);
+    expect(durationSeconds).toBeCloseTo(spoken.durationSeconds, 0);
+    expect((await probeMedia(outputPath)).durationSeconds).toBeCloseTo(durationSeconds, 0);
+  });
+
+  it('in which nothing can be made heard is not handed on', async () => {
+    const faint = await make('faint.wav', '-i', spoken.wavPath, '-af', 'volume=-50dB');
+    // Just loud enough not to be silence, and too short to be measured.
+    const beep = 'sine=f=1000:d=0.12,volume=-33.5dB,apad=whole_dur=5';
+    const click = await make('click.wav', '-f', 'lavfi', '-i', beep);
+    await inspectRecording(click);
+    const before = (await readdir(directory)).length;
+
+    for (const path of [faint, click]) {
+      await expect(recordingAsMp3({ path, outputPath: file('none.mp3') })).rejects.toMatchObject({
+        code: 'recording_silent',
+      });
+    }
+    expect(await readdir(directory)).toHaveLength(before);
   });
 
   it('that cannot be used is refused with the reason, and leaves no file', async () => {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
-import { runTool } from '../process/media.process';
+import { ToolFailure, isNoRoom, runTool } from '../process/media.process';
 import { CLIP_HEAD_BYTES, clipDemuxer, clipInputOptions } from './clip.signature';
 import type { ClipDemuxer } from './clip.signature';
 
@@ -25,8 +25,13 @@ export interface ClipFacts {
 /** Why a clip is refused; codes of {@link MediaError}. */
 export type ClipRefusal = 'clip_not_media' | 'clip_unreadable' | 'clip_too_large' | 'clip_without_picture';
 
-/** Reading one picture takes a fraction of a second; a file that takes this long never ends. */
+/** Reading one picture takes a fraction of a second: this long takes only a file that never ends, or a choked machine. */
 const INSPECT_MS = 30_000;
+/**
+ * Bounds of the size as shown: what a file says about the shape of its pixels may make a small picture a huge one. Longer
+ * sides, and strips that would be a pixel or two high in the frame, are beyond what the scaler draws.
+ */
+export const SHOWN_MAX = { pixels: 40_000_000, side: 16_384, ratio: 500 } as const;
 /** A few packets, so that one bad one does not decide; many where the film says that its beginning is not to be shown. */
 const PACKETS = [5, 400] as const;
 const HDR_TRANSFERS = new Set(['arib-std-b67', 'smpte2084']);
@@ -57,6 +62,16 @@ interface ProbedFrame extends ProbedStream {
   interlaced_frame?: number;
 }
 
+const COLOURS = 'color_space,color_transfer,color_primaries,color_range';
+/** What {@link Probed} has and no more, in ffprobe's words: comments in a file can be as long as it likes. */
+const ENTRIES = [
+  `stream=width,height,pix_fmt,sample_aspect_ratio,field_order,duration,nb_frames,${COLOURS}`,
+  'stream_side_data=rotation',
+  `frame=width,height,pix_fmt,sample_aspect_ratio,interlaced_frame,${COLOURS}`,
+  'frame_side_data=rotation',
+  'format=duration',
+].join(':');
+
 interface Probed {
   streams?: ProbedStream[];
   frames?: ProbedFrame[];
@@ -65,7 +80,7 @@ interface Probed {
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw asMediaError(error, 'clip_unreadable');
+    throw asMediaError(error, isNoRoom(error) ? 'ffmpeg_failed' : 'clip_unreadable');
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(CLIP_HEAD_BYTES), 0, CLIP_HEAD_BYTES, 0);
@@ -85,8 +100,8 @@ async function probe(
     arguments: [
       ...['-v', 'error', ...clipInputOptions(o.demuxer)],
       // Pictures that are not the cover of a sound file.
-      ...['-select_streams', 'V:0', '-read_intervals', `%+#${o.packets}`, '-show_frames', '-show_streams'],
-      ...['-show_format', '-of', 'json', `file:${path}`],
+      ...['-select_streams', 'V:0', '-read_intervals', `%+#${o.packets}`, '-show_entries', ENTRIES],
+      ...['-of', 'json', `file:${path}`],
     ],
     signal: o.signal,
   });
@@ -110,8 +125,12 @@ async function firstPictures(
     return {};
   } catch (error) {
     throwIfAborted(signal);
+    // Not the clip's fault, or not surely: whoever asks again may get the facts.
+    if (limit.aborted) {
+      throw new MediaError('ffmpeg_failed', `${path} took more than ${INSPECT_MS} ms.`, { cause: error });
+    }
+    if (error instanceof ToolFailure && (error.isPassing || error.code === 'ffmpeg_missing')) throw error;
     const failure = asMediaError(error, 'clip_unreadable');
-    if (failure.code === 'ffmpeg_missing') throw failure;
     const isTooLarge = /Picture size \S+ (?:is invalid|exceeds)|exceeds specified max pixel/u.test(
       failure.message,
     );
@@ -137,6 +156,17 @@ function shownSize(stream: ProbedStream, frame: ProbedFrame): { width: number; h
   return Math.abs(rotation ?? 0) % 180 === 90 ? { width: height, height: width } : { width, height };
 }
 
+function checkSize({ width, height }: { width: number; height: number }, path: string): void {
+  if (!(width > 0 && height > 0)) throw new MediaError('clip_without_picture', `${path} has no size.`);
+  const isTooLarge =
+    width * height > SHOWN_MAX.pixels ||
+    Math.max(width, height) > SHOWN_MAX.side ||
+    Math.max(width / height, height / width) > SHOWN_MAX.ratio;
+  if (isTooLarge) {
+    throw new MediaError('clip_too_large', `${path} is ${Math.round(width)}×${Math.round(height)} as shown.`);
+  }
+}
+
 function hdrOf(stream: ProbedStream, frame: ProbedFrame): ClipFacts['hdr'] {
   const transfer = frame.color_transfer ?? stream.color_transfer ?? '';
   if (!HDR_TRANSFERS.has(transfer)) return null;
@@ -153,8 +183,9 @@ function hdrOf(stream: ProbedStream, frame: ProbedFrame): ClipFacts['hdr'] {
 /**
  * Reads what a clip of unknown origin is, by its content, and decodes its first pictures. Nothing but the file itself is
  * opened, and never for longer than half a minute. Throws `clip_not_media` (another kind of file),
- * `clip_without_picture`, `clip_too_large` (over 40 million pixels, films over 4,096 × 4,096), `clip_unreadable`
- * (damaged or incomplete), `ffmpeg_missing` or `aborted`.
+ * `clip_without_picture`, `clip_too_large` (over 40 million pixels, films over 4,096 × 4,096, a side over 16,384 or over
+ * 500 times the other), `clip_unreadable` (damaged or incomplete), `ffmpeg_missing` or `aborted`; `ffmpeg_failed` when
+ * the machine is to blame (no room, ffprobe killed or too slow), so that asking again may help.
  */
 export async function inspectClip(path: string, options: { signal?: AbortSignal } = {}): Promise<ClipFacts> {
   const demuxer = clipDemuxer(await headOf(path));
@@ -167,7 +198,7 @@ export async function inspectClip(path: string, options: { signal?: AbortSignal 
   const frames = probed.frames ?? [];
   const frame = frames[0] ?? {};
   const { width, height } = shownSize(stream, frame);
-  if (!(width > 0 && height > 0)) throw new MediaError('clip_without_picture', `${path} has no size.`);
+  checkSize({ width, height }, path);
   const isStill =
     demuxer === 'png_pipe' ||
     demuxer === 'jpeg_pipe' ||

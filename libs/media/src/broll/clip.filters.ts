@@ -1,5 +1,6 @@
 import { FRAMES_PER_SECOND } from '../formats';
 import type { FrameSize } from '../formats';
+import { SHOWN_MAX } from './clip.facts';
 import type { ClipFacts } from './clip.facts';
 
 /** Everything is brought to these colours. */
@@ -49,19 +50,22 @@ export function framingFilters({ size, facts, paper, name }: Framing): string {
   const frame = width / height;
   const kept = Math.min(own / frame, frame / own);
   const from = facts.isUntaggedHd ? 'in_color_matrix=bt709:' : '';
-  const square = "scale='max(2,trunc(iw*sar/2)*2)':'max(2,trunc(ih/2)*2)',setsar=1";
+  // A film may change the shape of its pixels after the pictures that were looked at.
+  const square = `scale='max(2,trunc(min(min(${SHOWN_MAX.side},iw*sar),${SHOWN_MAX.pixels}/ih)/2)*2)':'max(2,trunc(ih/2)*2)',setsar=1`;
   const inside = (share: number): string =>
     `scale=${even(width * share)}:${even(height * share)}:force_original_aspect_ratio=decrease`;
-  const cut = `crop='max(1,min(iw,ih*${width}/${height}/sar))':'max(1,min(ih,iw*sar*${height}/${width}))'`;
+  const cutTo = (least: number): string =>
+    `crop='max(${least},min(iw,ih*${width}/${height}/sar))':'max(${least},min(ih,iw*sar*${height}/${width}))'`;
   if (paper !== null) {
     return `${square},format=rgba,${inside(0.86)}[${name}k];color=c=${paper}:s=${width}x${height}:r=${FRAMES_PER_SECOND},format=rgba[${name}g];[${name}g][${name}k]overlay=(W-w)/2:(H-h)/2:format=rgb:shortest=1,scale=${TO_BT709},format=yuv420p`;
   }
   const colours = facts.hdr
     ? `flags=bilinear,${toneMapping(facts.hdr)}`
     : `flags=bilinear:${from}${TO_BT709},format=yuv420p`;
-  if (kept >= KEPT_SHARE_MIN) return `${cut},scale=${width}:${height}:${colours}`;
-  // The picture itself, large and out of focus, fills what its shape leaves free.
-  const blurred = `${cut},scale=${even(width / 8)}:${even(height / 8)},gblur=sigma=5,scale=${width}:${height}:flags=bilinear`;
+  if (kept >= KEPT_SHARE_MIN) return `${cutTo(1)},scale=${width}:${height}:${colours}`;
+  // The picture itself, large and out of focus, fills what its shape leaves free. Less than two pixels of a strip, which
+  // share their colour, cannot be cut out of it.
+  const blurred = `${cutTo(2)},scale=${even(width / 8)}:${even(height / 8)},gblur=sigma=5,scale=${width}:${height}:flags=bilinear`;
   const toned = facts.hdr ? `,${toneMapping(facts.hdr)}` : '';
   const converted = facts.hdr ? 'null' : `scale=${from}${TO_BT709},format=yuv420p`;
   return `${square},${converted},split[${name}a][${name}b];[${name}a]${blurred}[${name}g];[${name}b]${inside(1)}[${name}k];[${name}g][${name}k]overlay=(W-w)/2:(H-h)/2:format=${facts.hdr ? 'yuv420p10' : 'yuv420'}${toned}`;

@@ -1,5 +1,5 @@
-import { runFfmpeg } from '../process/media.process';
 import type { ClipFacts } from './clip.facts';
+import { readClipPicture } from './clip.reader';
 import { clipInputOptions } from './clip.signature';
 
 const SAMPLE_SIDE = 48;
@@ -14,7 +14,7 @@ const BRIGHT = 190;
  */
 export async function clipPaper(path: string, facts: ClipFacts): Promise<string | null> {
   if (!facts.hasAlpha) return null;
-  const { stdout } = await runFfmpeg([
+  const { stdout } = await readClipPicture([
     ...[...clipInputOptions(facts.demuxer), '-i', `file:${path}`, '-map', '0:V:0', '-frames:v', '1'],
     ...['-vf', `scale=${SAMPLE_SIDE}:${SAMPLE_SIDE}:flags=area,format=rgba`],
     ...['-f', 'rawvideo', 'pipe:1'],

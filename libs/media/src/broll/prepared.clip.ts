@@ -1,10 +1,12 @@
+import { stat } from 'node:fs/promises';
 import { FRAMES_PER_SECOND } from '../formats';
 import type { FrameSize } from '../formats';
-import { runFfmpeg } from '../process/media.process';
+import { MediaError } from '../media.error';
 import { inspectClip } from './clip.facts';
 import type { ClipFacts } from './clip.facts';
 import { framingFilters, playbackOf, timingFilters, zoomFilter } from './clip.filters';
 import { clipPaper } from './clip.paper';
+import { readClipPicture } from './clip.reader';
 import { clipInputOptions } from './clip.signature';
 import type { Piece } from './broll.timeline';
 
@@ -19,18 +21,27 @@ export interface PreparedClip {
 
 /**
  * Looks at a clip of unknown origin and brings a photo to the frame, once: a phone's photo takes longer to decode than
- * all frames it shows in. Throws what `inspectClip` throws.
+ * all frames it shows in. Throws what `inspectClip` throws, `clip_unreadable` also when no picture comes out of it or not
+ * in time.
  */
 export async function prepareClip(path: string, size: FrameSize, stillPath: string): Promise<PreparedClip> {
   const facts = await inspectClip(path);
   const paper = await clipPaper(path, facts);
   if (facts.kind === 'video') return { path, facts, paper, stillPath: null };
-  await runFfmpeg([
+  await readClipPicture([
     ...[...clipInputOptions(facts.demuxer), '-i', `file:${path}`],
     '-filter_complex',
     `[0:V:0]${framingFilters({ size, facts, paper, name: 's' })}[still]`,
     ...['-map', '[still]', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', stillPath],
   ]);
+  // What cannot be scaled gives no frame, and ffmpeg calls that a success.
+  const bytes = await stat(stillPath).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (bytes !== (size.width * size.height * 3) / 2) {
+    throw new MediaError('clip_unreadable', `${path} gave ${bytes} bytes instead of one picture.`);
+  }
   return { path, facts, paper, stillPath };
 }
 

@@ -104,6 +104,17 @@ describe('captions', () => {
     }
   });
 
+  it('break a word of any length, and cut one without end', () => {
+    const { layout } = captionOf(['W'.repeat(5_000)], FORMAT_SIZES.vertical, {
+      style: 'limpio',
+      color: null,
+    });
+    const printed = layout.words.flat().map((piece) => piece.text);
+
+    expect(printed.length).toBeGreaterThan(2);
+    expect(printed.join('')).toMatch(/^W{100,200}…$/u);
+  });
+
   it('have letters of a size that can be read, even where a word is broken', () => {
     for (const words of GROUPS.slice(0, 4)) {
       expect(

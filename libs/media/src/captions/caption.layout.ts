@@ -81,13 +81,23 @@ export function captionArea(size: FrameSize): Area {
 const PICTOGRAPHS =
   /[0-9#*]\u{FE0F}?\u{20E3}|(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{FE00}-\u{FE0F}]|[\u{E0000}-\u{E007F}]|[\p{Cc}\p{Cf}]/gu;
 
-/** What of a printed word is drawn: everything but emoji and characters without shape; in capitals for `resaltado`. */
+/** More letters without a space than three lines of any size hold. */
+const WORD_MAX_LETTERS = 160;
+
+/**
+ * What of a printed word is drawn: everything but emoji and characters without shape; in capitals for `resaltado`. One
+ * without end is cut.
+ */
 export function drawnText(word: string, style: CaptionStyle): string {
-  const text = word.normalize('NFC').replace(PICTOGRAPHS, '');
+  const letters = Array.from(word.normalize('NFC').replace(PICTOGRAPHS, ''));
+  const text =
+    letters.length > WORD_MAX_LETTERS ? `${letters.slice(0, WORD_MAX_LETTERS).join('')}…` : letters.join('');
   return style === 'resaltado' ? text.toLocaleUpperCase('es') : text;
 }
 
 const LETTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** Letters that fit in the font size's width at most: no sign of the font is narrower. */
+const NARROWEST_LETTERS = 12;
 let ruler: Brush | undefined;
 
 /** Width of a text in pixels, at a font size. */
@@ -107,12 +117,19 @@ interface Run {
 
 /** Cuts a text into runs that fit a line, after a sign where there is one: addresses read best so. */
 function breakWord(text: string, widest: number, fontPixels: number): string[] {
-  if (widthOf(text, fontPixels) <= widest) return text === '' ? [] : [text];
+  if (text === '') return [];
+  // What has more letters than a line could ever hold need not be measured whole.
+  const most = Math.ceil((widest / fontPixels) * NARROWEST_LETTERS);
+  if (text.length <= most && widthOf(text, fontPixels) <= widest) return [text];
   const runs: string[] = [];
   let letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
   while (letters.length > 0) {
-    let count = letters.length;
-    while (count > 1 && widthOf(letters.slice(0, count).join(''), fontPixels) > widest) count -= 1;
+    let [count, over] = [1, Math.min(letters.length, most) + 1];
+    while (over - count > 1) {
+      const half = (count + over) >> 1;
+      if (widthOf(letters.slice(0, half).join(''), fontPixels) <= widest) count = half;
+      else over = half;
+    }
     if (count < letters.length) {
       const sign = letters.slice(0, count).findLastIndex((letter) => /[^\p{L}\p{N}]/u.test(letter));
       if (sign >= count / 2) count = sign + 1;

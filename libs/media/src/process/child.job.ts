@@ -17,8 +17,8 @@ export interface FinishedJob<Result> {
 }
 
 /**
- * Gives a worker a job and waits for its answer. Whatever is not success ends the worker, and is told only once the
- * process is gone: then its files and its ffmpeg are gone, too.
+ * Gives a worker a job and waits for its answer. Whatever is not success ends the worker, and is told only once that
+ * process is gone. What it had started has been killed by then, but may stand in the list of processes a moment longer.
  */
 export async function giveJob<Result>(
   worker: WorkerProcess,

@@ -77,9 +77,10 @@ const LOG_LINES = 6;
 
 /** Encodes raw frames written one by one. */
 export interface FrameEncoder {
-  /** Blocks until ffmpeg has taken the frame: call it only in a process of its own. */
-  write(frame: Uint8Array): void;
-  /** The same without a copy; the frame must not change until the next one has been taken. */
+  /**
+   * Blocks until ffmpeg has taken the frame: call it only in a process of its own. The frame must not change until the
+   * next one has been taken.
+   */
   lend(frame: Uint8Array): void;
   /** Ends the video and waits for the file. Throws `ffmpeg_failed` with the last lines. */
   finish(): Promise<void>;
@@ -105,8 +106,11 @@ async function openWhenRead(path: string, child: ChildProcess): Promise<number> 
     try {
       // A non-blocking open fails until ffmpeg reads; a plain one would hang for ever if ffmpeg never came.
       const probe = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+      // Held meanwhile: were ffmpeg to die between the two, the second open would wait for a reader for ever.
+      const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
       const blocking = openSync(path, constants.O_WRONLY);
       closeSync(probe);
+      closeSync(reader);
       return blocking;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENXIO')) throw error;
@@ -174,8 +178,10 @@ export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
   child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString('utf8')).slice(-16_384);
   });
-  const failed = (reason: string): MediaError =>
-    new MediaError('ffmpeg_failed', `${reason}\n${log.trim().split('\n').slice(-LOG_LINES).join('\n')}`);
+  const failed = (reason: string, cause?: unknown): MediaError =>
+    new MediaError('ffmpeg_failed', `${reason}\n${log.trim().split('\n').slice(-LOG_LINES).join('\n')}`, {
+      cause,
+    });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (cause) => {
       reject(new MediaError('ffmpeg_missing', 'ffmpeg is not installed.', { cause }));
@@ -205,17 +211,12 @@ export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
   const hand = (give: () => void): void => {
     try {
       give();
-    } catch {
+    } catch (cause) {
       stopped = true;
-      throw failed('ffmpeg stopped reading frames:');
+      throw failed('ffmpeg stopped reading frames:', cause);
     }
   };
   return {
-    write: (frame) => {
-      hand(() => {
-        pipe.write(frame);
-      });
-    },
     lend: (frame) => {
       hand(() => {
         pipe.lend(frame);

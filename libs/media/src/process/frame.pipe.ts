@@ -3,8 +3,6 @@ import koffi from 'koffi';
 
 /** The writing end of a pipe of frames. */
 export interface FramePipe {
-  /** Copies all bytes into the pipe, waiting for the reader. Throws when the reader is gone. */
-  write(frame: Uint8Array): void;
   /**
    * Hands the memory of the frame itself to the reader, waiting until the pipe has taken all of it. The bytes must stay
    * as they are until the next frame is handed over whole: only then has the reader taken this one. Throws when the
@@ -55,8 +53,11 @@ function spliceAll(calls: SystemCalls, descriptor: number, frame: Uint8Array): v
     const vector = BigUint64Array.of(address + BigInt(offset), BigInt(frame.byteLength - offset));
     const taken = calls.splice(descriptor, vector, 1, 0);
     if (taken >= 0) offset += taken;
-    else if (koffi.errno() !== INTERRUPTED)
-      throw new Error(`The pipe took no frame: error ${koffi.errno()}.`);
+    else if (koffi.errno() !== INTERRUPTED) {
+      // The call is not allowed here, or the reader is gone: copying works, or says so.
+      writeAll(descriptor, frame.subarray(offset));
+      return;
+    }
   }
 }
 
@@ -65,9 +66,6 @@ export function framePipe(descriptor: number): FramePipe {
   const calls = systemCalls();
   const capacity = calls?.resize(descriptor, SET_PIPE_SIZE, WANTED_BYTES) ?? -1;
   return {
-    write(frame) {
-      writeAll(descriptor, frame);
-    },
     lend(frame) {
       // A pipe that holds more than a frame might still hold the one before when this one is taken.
       if (calls && capacity > 0 && frame.byteLength >= capacity) spliceAll(calls, descriptor, frame);

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { MediaError, throwIfAborted } from '../media.error';
+import type { ChildProcess } from 'node:child_process';
+import { MediaError, asMediaError, throwIfAborted } from '../media.error';
 
 /** Options of {@link runTool}. */
 export interface ToolRun {
   tool: 'ffmpeg' | 'ffprobe';
   arguments: readonly string[];
   signal?: AbortSignal;
-  /** Called with every chunk of standard output; otherwise it is collected and returned. */
+  /** Called with every chunk of standard output; otherwise it is collected and returned. What it throws ends the run. */
   onOutput?: (chunk: Buffer) => void;
   /** Feeds standard input; the run ends the stream when it resolves. */
   feed?: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>;
@@ -18,6 +19,24 @@ export interface ToolOutput {
   stderr: string;
 }
 
+/** The tool failed. */
+export class ToolFailure extends MediaError {
+  constructor(
+    code: 'ffmpeg_missing' | 'ffmpeg_failed',
+    message: string,
+    /** It was killed or there was no room for it: that says nothing about the file, and another run may succeed. */
+    readonly isPassing: boolean,
+    options?: { cause?: unknown },
+  ) {
+    super(code, message, options);
+  }
+}
+
+/** ffprobe says a few hundred bytes about a picture; an answer beyond this was blown up by what is in the file. */
+const ANSWER_MAX_BYTES = 4 * 1_048_576;
+/** How a process is ended from outside; a crash of its own has other names. */
+const KILLS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 const KEPT_LINES = 6;
 const LONGEST_LOG = 64 * 1024;
 
@@ -25,20 +44,67 @@ function lastLines(text: string): string {
   return text.trim().split('\n').slice(-KEPT_LINES).join('\n');
 }
 
+/** Whether the machine had no room at this moment (processes, memory, open files), by the error of a system call. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
+}
+
+function notStarted(tool: string, cause: unknown): ToolFailure {
+  const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  return isMissing
+    ? new ToolFailure('ffmpeg_missing', `${tool} is not installed.`, false, { cause })
+    : new ToolFailure('ffmpeg_failed', asMediaError(cause, 'ffmpeg_failed').message, isNoRoom(cause), {
+        cause,
+      });
+}
+
+function start(run: ToolRun): ChildProcess {
+  try {
+    return spawn(run.tool, [...run.arguments], { stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    // Most reasons come as an event, but a lack of memory comes like this.
+    throw notStarted(run.tool, error);
+  }
+}
+
 /**
  * Runs ffmpeg or ffprobe to its end. Throws `ffmpeg_missing` when it is not installed, `ffmpeg_failed` with its last
- * lines when it exits with an error, and `aborted` (after killing it) when the signal fires.
+ * lines when it exits with an error or ffprobe answers more than 4 MiB (both as {@link ToolFailure}), `aborted` (after
+ * killing it) when the signal fires, and what a callback throws, once it has been killed and has ended.
  */
 export async function runTool(run: ToolRun): Promise<ToolOutput> {
   throwIfAborted(run.signal);
-  const child = spawn(run.tool, [...run.arguments], {
-    stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
-  });
+  const child = start(run);
+  const kill = (): void => {
+    child.kill('SIGKILL');
+  };
+  let failure: { cause: unknown } | undefined;
+  const giveUp = (cause: unknown): void => {
+    failure ??= { cause };
+    kill();
+  };
   const output: Buffer[] = [];
+  let outputBytes = 0;
   let stderr = '';
+  const take = (chunk: Buffer): void => {
+    if (run.onOutput) {
+      run.onOutput(chunk);
+      return;
+    }
+    outputBytes += chunk.length;
+    if (run.tool === 'ffprobe' && outputBytes > ANSWER_MAX_BYTES) {
+      throw new ToolFailure('ffmpeg_failed', `${run.tool} answered more than is read.`, false);
+    }
+    output.push(chunk);
+  };
   child.stdout?.on('data', (chunk: Buffer) => {
-    if (run.onOutput) run.onOutput(chunk);
-    else output.push(chunk);
+    if (failure) return;
+    try {
+      take(chunk);
+    } catch (error) {
+      // Thrown on, it would end this whole process: nobody stands around a stream's event.
+      giveUp(error);
+    }
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString('utf8')).slice(-LONGEST_LOG);
@@ -51,24 +117,14 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
   child.stdin?.on('close', () => {
     inputClosed = true;
   });
-  const kill = (): void => {
-    child.kill('SIGKILL');
-  };
   run.signal?.addEventListener('abort', kill, { once: true });
 
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', (cause: NodeJS.ErrnoException) => {
-      const missing = cause.code === 'ENOENT';
-      reject(
-        new MediaError(
-          missing ? 'ffmpeg_missing' : 'ffmpeg_failed',
-          missing ? `${run.tool} is not installed.` : cause.message,
-          { cause },
-        ),
-      );
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(notStarted(run.tool, cause));
     });
-    child.once('close', (code) => {
-      resolve(code);
+    child.once('close', (code, exitSignal) => {
+      resolve(exitSignal ?? code);
     });
   });
 
@@ -91,16 +147,16 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
   })();
 
   try {
-    const [code] = await Promise.all([
-      ended,
-      feeding.catch((error: unknown) => {
-        kill();
-        throw error;
-      }),
-    ]);
+    const [end] = await Promise.all([ended, feeding.catch(giveUp)]);
     throwIfAborted(run.signal);
-    if (code !== 0)
-      throw new MediaError('ffmpeg_failed', `${run.tool} exited with ${String(code)}:\n${lastLines(stderr)}`);
+    if (failure) throw failure.cause;
+    if (end !== 0) {
+      throw new ToolFailure(
+        'ffmpeg_failed',
+        `${run.tool} exited with ${String(end)}:\n${lastLines(stderr)}`,
+        typeof end === 'string' && KILLS.has(end),
+      );
+    }
     return { stdout: Buffer.concat(output), stderr };
   } finally {
     run.signal?.removeEventListener('abort', kill);

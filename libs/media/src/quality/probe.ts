@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { MediaError, asMediaError } from '../media.error';
-import { runTool } from '../process/media.process';
+import { ToolFailure, runTool } from '../process/media.process';
 
 /** What a media file is. Codecs are `null` when the track is missing; sizes and rate are 0 without video. */
 export interface MediaFacts {
@@ -32,6 +32,13 @@ interface Probed {
   streams?: ProbedStream[];
   format?: { duration?: string };
 }
+
+/** The fields of {@link Probed}, in ffprobe's words. */
+const ENTRIES = [
+  'stream=codec_type,codec_name,width,height,avg_frame_rate,duration,start_time',
+  'stream_side_data=rotation',
+  'format=duration',
+].join(':');
 
 function isProbed(value: unknown): value is Probed {
   return typeof value === 'object' && value !== null;
@@ -71,7 +78,8 @@ function startOf(stream: ProbedStream): number {
 
 /**
  * Reads what a file is, without decoding it. `demuxer` forces the container (for uploads, whose content must not choose
- * it). Throws `unreadable` when it is not media or does not exist, `ffmpeg_missing` without ffprobe.
+ * it). Throws `unreadable` when it is not media or does not exist, `ffmpeg_missing` without ffprobe, `ffmpeg_failed` when
+ * ffprobe was killed or could not be started.
  */
 export async function probeMedia(path: string, options: { demuxer?: string } = {}): Promise<MediaFacts> {
   const force = options.demuxer === undefined ? [] : ['-f', options.demuxer];
@@ -88,8 +96,9 @@ export async function probeMedia(path: string, options: { demuxer?: string } = {
         '-protocol_whitelist',
         'file',
         ...force,
-        '-show_streams',
-        '-show_format',
+        // What is read and no more: a file's own comments can be as long as it likes.
+        '-show_entries',
+        ENTRIES,
         '-of',
         'json',
         `file:${path}`,
@@ -97,7 +106,7 @@ export async function probeMedia(path: string, options: { demuxer?: string } = {
     });
     parsed = JSON.parse(stdout.toString('utf8'));
   } catch (error) {
-    if (error instanceof MediaError && error.code === 'ffmpeg_missing') throw error;
+    if (error instanceof ToolFailure && (error.isPassing || error.code === 'ffmpeg_missing')) throw error;
     throw new MediaError(
       'unreadable',
       `${path} cannot be read as media. ${asMediaError(error, 'unreadable').message}`,

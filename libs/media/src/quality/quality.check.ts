@@ -33,10 +33,11 @@ export interface QualityReport {
   sound: { lufs: number; peakDb: number } | null;
 }
 
-/** Share of the video that may be black or still, and the level under which sound counts as silence. */
+/** Share of the video that may be black or still. */
 const BLACK_SHARE = 0.25;
 const FROZEN_SHARE = 0.5;
-const QUIET_LUFS = -45;
+/** Sound below this loudness counts as silence, in LUFS. */
+export const QUIET_LUFS = -45;
 /** What networks play without turning it up or down, and the peak that survives their own encoding. */
 const LOUDNESS = { target: -14, tolerance: 1 } as const;
 const PEAK_MAX_DB = -1;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MediaError } from '../media.error';
+import { QUIET_LUFS } from '../quality/quality.check';
 import type { Pronunciation } from '../speech/pronunciations';
 import { isPronounceable, cleanText } from '../speech/script.cleaner';
 import type { ReadingLanguage } from '../speech/script.reader';
@@ -96,7 +97,7 @@ async function nearestReading(
   for (const voiceId of REFERENCE_VOICES[o.language ?? languageOf(o.transcript)]) {
     const reading = await readingOf(o, voiceId);
     const tempo = speechFrames(reading.features) / Math.max(1, spoken);
-    if (tempo > HIGHEST_TEMPO_RATIO || tempo < 1 / HIGHEST_TEMPO_RATIO) return undefined;
+    if (tempo > HIGHEST_TEMPO_RATIO || tempo < 1 / HIGHEST_TEMPO_RATIO) continue;
     const match = matchRoughly(reading, features);
     if (!nearest || match.warp.cost < nearest.match.warp.cost) nearest = { reading, match };
   }
@@ -161,8 +162,9 @@ export async function inspectRecording(
 }
 
 /**
- * Checks a recording and writes it as MP3, the form that every provider takes. Errors as {@link readRecording}, and
- * `ffmpeg_failed`.
+ * Checks a recording and writes it as MP3 at −14 LUFS, the form that every provider takes: a video is as loud as the
+ * sound that it was made of, and the quality gate refuses a silent one after it was paid. What stays as quiet as that is
+ * `recording_silent`. Errors as {@link readRecording}, and `ffmpeg_failed`.
  */
 export async function recordingAsMp3(o: {
   path: string;
@@ -170,6 +172,21 @@ export async function recordingAsMp3(o: {
   signal?: AbortSignal;
 }): Promise<{ durationSeconds: number }> {
   const { type, durationSeconds } = await readRecording(o.path, o.signal);
-  await encodeSound({ ...o, demuxer: type.demuxer, format: 'mp3' });
-  return { durationSeconds };
+  const levelled = `${o.outputPath}.levelled.wav`;
+  const scratchPath = `${o.outputPath}.scratch.wav`;
+  try {
+    const lufs = await levelVoice({
+      path: o.path,
+      demuxer: type.demuxer,
+      scratchPath,
+      outputPath: levelled,
+      signal: o.signal,
+    });
+    if (lufs === undefined || lufs < QUIET_LUFS)
+      throw new MediaError('recording_silent', 'The recording is too quiet to be understood.');
+    await encodeSound({ ...o, path: levelled, demuxer: 'wav', format: 'mp3' });
+    return { durationSeconds };
+  } finally {
+    await Promise.all([levelled, scratchPath].map((path) => rm(path, { force: true })));
+  }
 }

@@ -21,7 +21,9 @@ export async function decodeSound(o: {
       arguments: [
         ...['-hide_banner', '-v', 'error', '-nostdin', '-threads', '1', '-protocol_whitelist', 'file,pipe'],
         ...['-f', o.demuxer, '-i', `file:${o.path}`, '-map', '0:a:0', '-t', String(o.maxSeconds)],
-        ...['-ac', '1', '-ar', String(LISTENING_RATE), '-f', 's16le', 'pipe:1'],
+        ...['-ac', '1', '-ar', String(LISTENING_RATE)],
+        // The times in a file are its author's: one that says that all is at its beginning ends by its bytes.
+        ...['-fs', String(Math.ceil(o.maxSeconds * LISTENING_RATE) * 2), '-f', 's16le', 'pipe:1'],
       ],
       ...(o.signal ? { signal: o.signal } : {}),
     });

@@ -141,11 +141,16 @@ const PATTERNS: readonly Pattern[] = [
         : undefined,
   },
   {
-    // A range: «3-5», «$20–30» keeps its sign with the first figure.
-    test: /^(\d[\d.,]*)[-–—](\d[\d.,]*)( ?(?:%|\p{L}{1,3}))?$/u,
+    // A range: «3-5», «$20–30», «$20-$30»; what is said of the second figure holds for both.
+    test: /^([$€£]?)(\d[\d.,]*)[-–—](?:\1)(\d[\d.,]*)( ?(?:%|\p{L}{1,3}))?$|^([$€£])(\d[\d.,]*)[-–—](\d[\d.,]*)$/u,
     read: (match) => {
-      const last = readEnglishToken(`${at(match, 2)}${at(match, 3)}`);
-      return [...plainNumber(at(match, 1)), 'to', ...last];
+      const [sign, first, second] = [
+        match[1] ?? at(match, 5),
+        match[2] ?? at(match, 6),
+        match[3] ?? at(match, 7),
+      ];
+      const last = readEnglishToken(`${sign}${second}${at(match, 4)}`);
+      return [...plainNumber(first), 'to', ...last];
     },
   },
   {
@@ -153,7 +158,7 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) => englishOrdinal(Number(match[1])),
   },
   {
-    test: /^'?(\d{2}|\d{4})s$/,
+    test: /^'?(\d0|\d{3}0)s$/,
     read: (match) => {
       const words = englishYear(Number(match[1]));
       const last = words.pop() ?? '';
@@ -200,12 +205,21 @@ const PATTERNS: readonly Pattern[] = [
 
 /** Letters with signs between them («and/or», «pick-up»): each part is read, the sign is a breath. */
 function compoundWords(core: string): string[] {
-  return core
+  const parts = core
     .replaceAll('&', ' and ')
     .split(/[/\-–—+_=°º"“”«»()[\]\s]+/u)
-    .filter((part) => part !== '')
-    .flatMap((part) => part.match(/\d+|[^\d]+/gu) ?? [])
-    .flatMap((piece) => (/^\d+$/.test(piece) ? plainNumber(piece) : [piece]));
+    .filter((part) => part !== '');
+  if (parts.length !== 1 || parts[0] !== core) {
+    // «9:00-17:00», «20%-30%»: from one to the other.
+    const isRange = parts.length === 2 && /\d[^\d\p{L}]*[-–—]\D{0,3}\d/u.test(core);
+    return parts.flatMap((part, index) => [
+      ...(isRange && index > 0 ? ['to'] : []),
+      ...readEnglishToken(part),
+    ]);
+  }
+  return (core.match(/\d+|[^\d]+/gu) ?? []).flatMap((piece) =>
+    /^\d+$/.test(piece) ? plainNumber(piece) : [piece],
+  );
 }
 
 /** Spoken words of one printed English token; an empty list means it is silent. */

@@ -1,5 +1,7 @@
+import { vocabulary } from './vocabulary';
+
 /** Units of measure as said: [singular, plural]. Keys are lower case. */
-export const ENGLISH_UNITS: Readonly<Record<string, readonly [string, string]>> = {
+export const ENGLISH_UNITS = vocabulary<readonly [string, string]>({
   km: ['kilometer', 'kilometers'],
   m: ['meter', 'meters'],
   cm: ['centimeter', 'centimeters'],
@@ -39,10 +41,10 @@ export const ENGLISH_UNITS: Readonly<Record<string, readonly [string, string]>> 
   '°c': ['degree Celsius', 'degrees Celsius'],
   '°f': ['degree Fahrenheit', 'degrees Fahrenheit'],
   '°': ['degree', 'degrees'],
-};
+});
 
 /** Currencies as said: [singular, plural, one hundredth]. Keys are lower case. */
-export const ENGLISH_CURRENCIES: Readonly<Record<string, readonly [string, string, string | null]>> = {
+export const ENGLISH_CURRENCIES = vocabulary<readonly [string, string, string | null]>({
   $: ['dollar', 'dollars', 'cent'],
   us$: ['dollar', 'dollars', 'cent'],
   usd: ['dollar', 'dollars', 'cent'],
@@ -54,19 +56,19 @@ export const ENGLISH_CURRENCIES: Readonly<Record<string, readonly [string, strin
   cop: ['Colombian peso', 'Colombian pesos', null],
   cop$: ['Colombian peso', 'Colombian pesos', null],
   mxn: ['Mexican peso', 'Mexican pesos', null],
-};
+});
 
 /** Multipliers written after an amount: «$2.5M». Keys are lower case. */
-export const ENGLISH_MULTIPLIERS: Readonly<Record<string, string>> = {
+export const ENGLISH_MULTIPLIERS = vocabulary<string>({
   k: 'thousand',
   m: 'million',
   mm: 'million',
   b: 'billion',
   bn: 'billion',
-};
+});
 
 /** Whole tokens, lower case, said as something else; an empty reading is silent. */
-export const ENGLISH_ABBREVIATIONS: Readonly<Record<string, string>> = {
+export const ENGLISH_ABBREVIATIONS = vocabulary<string>({
   'mr.': 'mister',
   'mrs.': 'missus',
   'ms.': 'miss',
@@ -104,7 +106,7 @@ export const ENGLISH_ABBREVIATIONS: Readonly<Record<string, string>> = {
   '½': 'one half',
   '¼': 'one quarter',
   '¾': 'three quarters',
-};
+});
 
 export const ENGLISH_MONTHS =
   'January February March April May June July August September October November December'.split(' ');

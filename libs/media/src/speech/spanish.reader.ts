@@ -210,13 +210,18 @@ const PATTERNS: readonly Pattern[] = [
 
 /** Letters with signs between them («y/o», «lunes-viernes»): each part is read, the sign is a breath. */
 function compoundWords(core: string): string[] {
-  return core
-    .split(/[/\-–—+&_=°º"“”«»()]+/u)
-    .filter((part) => part !== '')
-    .flatMap((part) => {
-      const mixed = part.match(/\d+|[^\d]+/gu) ?? [];
-      return mixed.flatMap((piece) => (/^\d+$/.test(piece) ? readDigits(piece) : [piece]));
-    });
+  const parts = core.split(/[/\-–—+&_=°º"“”«»()]+/u).filter((part) => part !== '');
+  if (parts.length !== 1 || parts[0] !== core) {
+    // «9:00-17:00», «20%-30%»: from one to the other.
+    const isRange = parts.length === 2 && /\d[^\d\p{L}]*[-–—]\D{0,3}\d/u.test(core);
+    return parts.flatMap((part, index) => [
+      ...(isRange && index > 0 ? ['a'] : []),
+      ...readSpanishToken(part, undefined),
+    ]);
+  }
+  return (core.match(/\d+|[^\d]+/gu) ?? []).flatMap((piece) =>
+    /^\d+$/.test(piece) ? readDigits(piece) : [piece],
+  );
 }
 
 function readDigits(piece: string): string[] {

@@ -1,8 +1,10 @@
+import { vocabulary } from './vocabulary';
+
 /** January first. */
 export const SPANISH_MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 /** Units of measure as said: [singular, plural]. Keys are lower case. */
-export const SPANISH_UNITS: Readonly<Record<string, readonly [string, string]>> = {
+export const SPANISH_UNITS = vocabulary<readonly [string, string]>({
   km: ['kilómetro', 'kilómetros'],
   m: ['metro', 'metros'],
   cm: ['centímetro', 'centímetros'],
@@ -36,11 +38,11 @@ export const SPANISH_UNITS: Readonly<Record<string, readonly [string, string]>> 
   '°': ['grado', 'grados'],
   '°c': ['grado', 'grados'],
   '°f': ['grado Fahrenheit', 'grados Fahrenheit'],
-};
+});
 /** Units that are feminine nouns. */
 export const FEMININE_UNITS = new Set(['h', 'hrs', 'gb', 'mb', 'tb', 'lb', 'lbs', 'oz']);
 /** Currencies as said: [singular, plural]. Keys are lower case. */
-export const SPANISH_CURRENCIES: Readonly<Record<string, readonly [string, string]>> = {
+export const SPANISH_CURRENCIES = vocabulary<readonly [string, string]>({
   $: ['peso', 'pesos'],
   cop: ['peso', 'pesos'],
   cop$: ['peso', 'pesos'],
@@ -53,9 +55,9 @@ export const SPANISH_CURRENCIES: Readonly<Record<string, readonly [string, strin
   's/': ['sol', 'soles'],
   q: ['quetzal', 'quetzales'],
   '£': ['libra', 'libras'],
-};
+});
 /** Whole tokens, lower case, said as something else; an empty reading is silent. */
-export const SPANISH_ABBREVIATIONS: Readonly<Record<string, string>> = {
+export const SPANISH_ABBREVIATIONS = vocabulary<string>({
   'sr.': 'señor',
   'sra.': 'señora',
   'srta.': 'señorita',
@@ -112,7 +114,7 @@ export const SPANISH_ABBREVIATIONS: Readonly<Record<string, string>> = {
   online: 'onlain',
   delivery: 'delíveri',
   spa: 'espá',
-};
+});
 /** Ordinals from 1 to 10 by index, before a masculine noun. */
 export const SPANISH_ORDINALS =
   '- primer segundo tercer cuarto quinto sexto séptimo octavo noveno décimo'.split(' ');

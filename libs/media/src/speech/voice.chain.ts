@@ -91,21 +91,26 @@ export async function produceVoice(o: {
   await reachTarget(o, first);
 }
 
-/** Limits with a gain until the loudness of the scratch sound fits; what cannot be measured is left as it is. */
+/**
+ * Limits with a gain until the loudness of the scratch sound fits; what cannot be measured is left as it is. Gives the
+ * loudness reached, in LUFS.
+ */
 async function reachTarget(
   o: { scratchPath: string; outputPath: string; signal: AbortSignal | undefined },
   first: number | undefined,
-): Promise<void> {
+): Promise<number | undefined> {
+  let reached: number | undefined;
   let gain = first === undefined ? 0 : TARGET_LOUDNESS - first;
   const level = (): string =>
     `volume=${gain.toFixed(2)}dB,alimiter=limit=${CEILING}:level=0:attack=3:release=60`;
   for (let attempt = 0; attempt < MOST_CORRECTIONS; attempt += 1) {
-    const reached = await filterWav(o.scratchPath, o.outputPath, { filters: level(), signal: o.signal });
+    reached = await filterWav(o.scratchPath, o.outputPath, { filters: level(), signal: o.signal });
     const missing = reached === undefined ? 0 : TARGET_LOUDNESS - reached;
-    if (Math.abs(missing) < TOLERANCE) return;
+    if (Math.abs(missing) < TOLERANCE) break;
     // The limiter gives back part of what is added.
     gain += missing * 1.5;
   }
+  return reached;
 }
 
 /** Level at which {@link RECORDING_COMPRESSOR} works, in LUFS. */
@@ -115,7 +120,8 @@ const RECORDING_COMPRESSOR = 'acompressor=threshold=-24dB:ratio=3:attack=5:relea
 
 /**
  * Writes somebody's recording as mono 48 kHz WAV at about −14 LUFS; `scratchPath` is left for the caller to delete.
- * `demuxer` forces the container. Throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`.
+ * `demuxer` forces the container. Gives the loudness of what was written, in LUFS; undefined when there was nothing to
+ * be measured. Throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`.
  */
 export async function levelVoice(o: {
   path: string;
@@ -123,7 +129,7 @@ export async function levelVoice(o: {
   scratchPath: string;
   outputPath: string;
   signal: AbortSignal | undefined;
-}): Promise<void> {
+}): Promise<number | undefined> {
   // Measured first: the compressor must find the voice at a usual level, however quiet the microphone was.
   const mono = ['aformat=channel_layouts=mono', `aresample=${SAMPLE_RATE}`, 'highpass=f=60'];
   const measured = await filterWav(o.path, o.scratchPath, {
@@ -137,5 +143,5 @@ export async function levelVoice(o: {
     signal: o.signal,
     demuxer: o.demuxer,
   });
-  await reachTarget(o, first);
+  return reachTarget(o, first);
 }
