@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeSound, inspectRecording, synthesizeSpeech } from '@pregonero/media';
@@ -52,7 +52,7 @@ describe('sound in the sandbox', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'sandbox-sound-'));
-    sandbox = await startSandbox();
+    sandbox = await startSandbox({ SANDBOX_DATA_DIRECTORY: join(directory, 'data') });
     const { wavPath } = await synthesizeSpeech({ text: SCRIPT, voiceId: 'es-javier', directory });
     const outputPath = join(directory, 'a.mp3');
     await encodeSound({ path: wavPath, demuxer: 'wav', outputPath, format: 'mp3' });
@@ -106,6 +106,18 @@ describe('sound in the sandbox', () => {
     const path = join(directory, 'a.mp3');
     expect(video.duration).toBeCloseTo((await inspectRecording(path)).durationSeconds, 0);
     expect(await (await fetch(video.subtitle_url)).text()).toContain('queso.');
+  });
+
+  it('keeps no file that it fetched and cannot use', async () => {
+    const assets = join(directory, 'data', 'heygen', 'files', 'assets');
+    await upload(mp3);
+    const before = (await readdir(assets)).sort();
+
+    const address = `${sandbox.env['HEYGEN_BASE_URL'] ?? ''}/files/posters/${avatarId}.jpg`;
+    expect((await fetch(address)).status).toBe(200);
+    expect(codeOf(await order({ audio_url: address }))).toEqual([400, 'invalid_parameter']);
+
+    expect((await readdir(assets)).sort()).toEqual(before);
   });
 
   it('wants exactly one of script, asset and address', async () => {

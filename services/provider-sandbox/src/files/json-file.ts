@@ -26,7 +26,8 @@ export class JsonFile<T> {
   static async open<T>(path: string, schema: z.ZodType<T>, initial: T): Promise<JsonFile<T>> {
     await mkdir(dirname(path), { recursive: true });
     const text = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+        return undefined;
       throw error;
     });
     if (text === undefined) return new JsonFile(path, initial);

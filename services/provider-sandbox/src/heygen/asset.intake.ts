@@ -74,7 +74,21 @@ export class AssetIntake {
       await answer.body?.cancel();
       throw downloadFailed(`HTTP ${answer.status}`);
     }
-    return this.take(Readable.fromWeb(answer.body), null);
+    const body = Readable.fromWeb(answer.body);
+    // It may break off before anybody reads; whoever reads then is told.
+    body.on('error', () => undefined);
+    try {
+      return await this.take(body, null);
+    } catch (error) {
+      if (error instanceof HeygenError) throw error;
+      throw downloadFailed('the answer broke off');
+    }
+  }
+
+  /** Forgets an asset that nobody was told of, with its file. */
+  async drop(asset: AssetRecord): Promise<void> {
+    await this.store.dropAsset(asset);
+    await rm(this.store.assetPath(asset), { force: true });
   }
 
   private async write(body: Readable, path: string): Promise<number> {

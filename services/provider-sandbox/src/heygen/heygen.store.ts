@@ -92,6 +92,13 @@ export class HeygenStore {
     await this.file.save();
   }
 
+  /** Forgets an asset; on disk when this resolves. Its file is the caller's. */
+  async dropAsset({ id }: Pick<AssetRecord, 'id'>): Promise<void> {
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a record by id, as the file stores it
+    delete this.state.assets[id];
+    await this.file.save();
+  }
+
   /** Where the file of an asset is. */
   assetPath(asset: Pick<AssetRecord, 'id' | 'extension'>): string {
     return join(this.assetsDirectory, `${asset.id}.${asset.extension}`);

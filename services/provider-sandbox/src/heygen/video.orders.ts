@@ -119,7 +119,7 @@ export class VideoOrders {
   /** The audio that speaks instead of a voice, checked before anything is charged. */
   private async audioOf(order: CreateVideo): Promise<AssetRecord | undefined> {
     const { audio_asset_id: assetId, audio_url: address } = order;
-    if (typeof address === 'string') return this.playable(await this.assets.fetch(address), 'audio_url');
+    if (typeof address === 'string') return this.fetched(address);
     if (typeof assetId !== 'string') return undefined;
     const asset = this.store.findAsset(assetId);
     if (asset === undefined) {
@@ -131,6 +131,17 @@ export class VideoOrders {
       );
     }
     return this.playable(asset, 'audio_asset_id');
+  }
+
+  /** An audio named by address; one that cannot be used is not kept. */
+  private async fetched(address: string): Promise<AssetRecord> {
+    const asset = await this.assets.fetch(address);
+    try {
+      return await this.playable(asset, 'audio_url');
+    } catch (error) {
+      await this.assets.drop(asset);
+      throw error;
+    }
   }
 
   private async playable(asset: AssetRecord, param: string): Promise<AssetRecord> {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Body, Controller, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { invalidValue } from './openai.error';
+import { FaultStore } from '../faults/fault.store';
 import { OpenaiKey } from './openai.key';
 import { speechRequest } from './openai.schemas';
 import { SpeechDesk } from './speech.desk';
@@ -15,12 +16,16 @@ const CONTENT_TYPES = {
   pcm: 'audio/pcm',
 } as const;
 
+/** What `truncated_file` leaves of a sound. */
+const BROKEN_BYTES = 16;
+
 /** `/openai/v1/audio/speech`: a text said by one of the sandbox's voices. */
 @Controller('openai/v1/audio')
 export class OpenaiSpeechController {
   constructor(
     @Inject(SpeechDesk) private readonly desk: SpeechDesk,
     @Inject(OpenaiKey) private readonly key: OpenaiKey,
+    @Inject(FaultStore) private readonly faults: FaultStore,
   ) {}
 
   @Post('speech')
@@ -43,6 +48,9 @@ export class OpenaiSpeechController {
       await reply.status(400).send(invalidValue({ path: ['voice'], message: 'there is no such voice' }));
       return;
     }
-    await reply.header('content-type', CONTENT_TYPES[format]).send(createReadStream(path));
+    const isTruncated = await this.faults.take('openai', 'truncated_file', path);
+    // The answer ends well, but what it holds is no sound.
+    const end = isTruncated ? { end: BROKEN_BYTES - 1 } : {};
+    await reply.header('content-type', CONTENT_TYPES[format]).send(createReadStream(path, end));
   }
 }
