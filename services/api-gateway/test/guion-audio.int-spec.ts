@@ -210,6 +210,16 @@ describe('an own recording', () => {
     expect(await storedAudios()).toEqual([]);
   });
 
+  it('that is to speak but is gone is said before a video is spent', async () => {
+    const answer = await gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+      token: person.token,
+      body: { avatarId: 'look_ana', voiceId: 'voz_es', usarAudio: true },
+    });
+
+    expectError(answer, 409, 'invalid_state');
+    expect((answer.body as { message: string }).message).toMatch(/ya no tiene tu audio/u);
+  });
+
   it('goes with the text it speaks: with another text, and with the script', async () => {
     await upload(audioForm(wave(1)));
     const answer = await gateway.call<Guion>('POST', `/api/guiones/${id}/regenerar`, {

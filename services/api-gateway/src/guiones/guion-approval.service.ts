@@ -61,6 +61,11 @@ export class GuionApprovalService {
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       if (!canMove('aprobar', before.estado)) throw new ApiError('invalid_state');
+      if (input.usarAudio === true && before.audioKey === null) {
+        throw new ApiError('invalid_state', {
+          message: 'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.',
+        });
+      }
 
       const quotaRef = videoQuotaRef(guionId, before.aprobaciones + 1);
       const charge = await this.ledger.reserve(tx, { userId, kind: 'video', ref: quotaRef, units: 1 });

@@ -56,7 +56,10 @@ export class GuionAudioService {
     request: FastifyRequest,
     requestKey: RequestKey,
   ): Promise<Answer<Guion>> {
-    if ((await this.guiones.findOwn(userId, guionId)) === null) throw new ApiError('not_found');
+    const before = await this.guiones.findOwn(userId, guionId);
+    if (before === null) throw new ApiError('not_found');
+    // A refusal need not wait for 32 MB. A repeat is answered as the first one was, whatever came since.
+    if (requestKey.key === null) requireEditable(before);
     const key = keys.audio(userId, guionId);
     return this.receiver.receive(request, { rules: RULES, key }, (upload) =>
       this.register({ userId, guionId, requestKey }, upload),
@@ -124,14 +127,7 @@ export class GuionAudioService {
 
   private async lockEditable(tx: EntityManager, userId: number, guionId: number): Promise<GuionEntity> {
     await this.users.lock(tx, userId);
-    const guion = await this.guiones.findOwn(userId, guionId, tx);
-    if (guion === null) throw new ApiError('not_found');
-    if (!canMove('aprobar', guion.estado)) {
-      throw new ApiError('invalid_state', {
-        message: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
-      });
-    }
-    return guion;
+    return requireEditable(await this.guiones.findOwn(userId, guionId, tx));
   }
 
   private async scheduleOld(tx: EntityManager, { audioKey }: GuionEntity): Promise<string[]> {
@@ -143,4 +139,15 @@ export class GuionAudioService {
   private sign(key: string): Promise<string> {
     return this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });
   }
+}
+
+/** @throws ApiError `not_found`, `invalid_state` once the script is approved */
+function requireEditable(guion: GuionEntity | null): GuionEntity {
+  if (guion === null) throw new ApiError('not_found');
+  if (!canMove('aprobar', guion.estado)) {
+    throw new ApiError('invalid_state', {
+      message: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
+    });
+  }
+  return guion;
 }

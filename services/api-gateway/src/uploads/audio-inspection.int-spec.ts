@@ -127,4 +127,35 @@ describe('recordings as encoders and browsers write them', () => {
   });
 });
 
+describe('odd ends and heads of recordings', () => {
+  const mp3 = () => encoded('odd.mp3', '-c:a libmp3lame -id3v2_version 0 -write_xing 0');
+
+  it.each([1, 2, 3])('takes an MP3 that was stopped %i bytes into a frame', async (bytes) => {
+    const file = Buffer.concat([mp3(), Buffer.from([0xff, 0xfb, 0x90]).subarray(0, bytes)]);
+    for (const pieceBytes of [7, 65_536])
+      expect(await inspect(file, pieceBytes)).toMatchObject({ type: 'audio/mpeg' });
+  });
+
+  it('passes over a tag that ends with a footer', async () => {
+    const header = (name: string): Buffer => Buffer.from([...Buffer.from(name), 4, 0, 0x10, 0, 0, 0, 4]);
+    const tag = Buffer.concat([header('ID3'), Buffer.alloc(4), header('3DI')]);
+    expect(await inspect(Buffer.concat([tag, mp3()]))).toMatchObject({ type: 'audio/mpeg' });
+  });
+
+  it('holds no more than a few streams of an Ogg', async () => {
+    const page = (stream: number): Buffer => {
+      const head = Buffer.alloc(28);
+      head.write('OggS');
+      head[5] = 2;
+      head.writeUInt32LE(stream, 14);
+      head[26] = 1;
+      head[27] = 12;
+      return Buffer.concat([head, Buffer.from('OpusHead'), Buffer.from([1, 1, 0, 0])]);
+    };
+    expect(await inspect(Buffer.concat(Array.from({ length: 17 }, (_, stream) => page(stream))))).toMatch(
+      /incompleto/u,
+    );
+  });
+});
+
 const half = (file: Buffer): Buffer => file.subarray(0, Math.floor(file.length / 2));

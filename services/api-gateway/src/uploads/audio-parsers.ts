@@ -57,13 +57,16 @@ const MP3_RATES = [
 const MP3_SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
 /** A true stream shows several frames in a row; other files rarely look like two. */
 const MP3_MIN_FRAMES = 3;
+/** Flag of an ID3v2.4 tag that ends with a copy of its ten-byte header. */
+const ID3_FOOTER = 0x10;
 
 /** MP3: tags, then frame by frame; what follows the frames (older tags, filling) is passed over. */
 export function* parseMp3(facts: AudioFacts): Parsing {
   let head: Buffer = yield { take: 4 };
   while (head.toString('latin1', 0, 3) === 'ID3') {
     const more: Buffer = yield { take: 6 };
-    yield { skip: syncSafe(more) };
+    const footerBytes = ((more[1] ?? 0) & ID3_FOOTER) === 0 ? 0 : 10;
+    yield { skip: syncSafe(more) + footerBytes };
     head = yield { take: 4 };
   }
   let [frames, seconds] = [0, 0];
@@ -75,7 +78,7 @@ export function* parseMp3(facts: AudioFacts): Parsing {
     facts.reaches(seconds);
     // The last frame of a recording that was stopped may be short.
     yield { skip: frame.bytes - 4, ...(frames >= MP3_MIN_FRAMES ? { orEnd: true } : {}) };
-    head = yield { take: 4, orEnd: true };
+    head = yield { take: 4, orEnd: true, ragged: true };
   }
   if (frames < MP3_MIN_FRAMES) throw new MalformedFile('no frames');
   yield { rest: true };
@@ -99,6 +102,9 @@ function mp3Frame(head: Buffer): { bytes: number; seconds: number } | null {
   return { bytes, seconds: samples / sampleRate };
 }
 
+/** A recording has one stream; a chained file a few. */
+const OGG_MAX_STREAMS = 16;
+
 /** Ogg pages to the end of the file; each stream in it must be Opus or Vorbis (RFC 3533, RFC 7845, Vorbis I). */
 export function* parseOgg(facts: AudioFacts): Parsing {
   const clocks = new Map<number, { rate: number; preSkip: number }>();
@@ -109,6 +115,7 @@ export function* parseOgg(facts: AudioFacts): Parsing {
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     const stream = header.readUInt32LE(14);
     if (((header[5] ?? 0) & 2) !== 0) {
+      if (clocks.size >= OGG_MAX_STREAMS) throw new MalformedFile('too many streams');
       const packet: Buffer = yield { take: Math.min(bytes, 16) };
       clocks.set(stream, oggClock(packet));
       yield { skip: bytes - packet.length };

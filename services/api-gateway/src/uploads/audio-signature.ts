@@ -5,7 +5,7 @@ export const AUDIO_TYPES = ['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/ogg',
 export type AudioType = (typeof AUDIO_TYPES)[number];
 
 /** `ftyp` brands of files that hold sound alone. */
-const AUDIO_BRANDS = /^(?:M4A |M4B |F4A |isom)$/u;
+const AUDIO_BRANDS = /^(?:M4A |M4B |F4A )$/u;
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /**

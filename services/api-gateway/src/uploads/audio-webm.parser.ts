@@ -11,6 +11,8 @@ const [SCALE, DURATION, TRACK_TYPE, CLUSTER_TIME, SIMPLE_BLOCK, BLOCK] = [
 const AUDIO_TRACK = 2;
 /** Numbers that a recording's length depends on are at most eight bytes long. */
 const NUMBER_MAX_BYTES = 8;
+/** Blocks of recorders hold a few hundredths of a second. */
+const BLOCK_MAX_SECONDS = 1;
 /** Track number (up to four bytes) and the block's time (two). */
 const BLOCK_HEAD_BYTES = 6;
 
@@ -32,6 +34,9 @@ export function* parseWebm(facts: AudioFacts): Parsing {
     const first: Buffer = yield { take: 1, orEnd: true };
     if (first.length === 0) {
       if (!line.hasAudio || line.lastBlock < 0) throw new MalformedFile('no sound');
+      // The last block lasts as long as the step that led to it, unless that was a gap.
+      const lastSeconds = Math.min(BLOCK_MAX_SECONDS, (line.step * line.scaleNs) / 1e9);
+      facts.reaches((line.lastBlock * line.scaleNs) / 1e9 + lastSeconds);
       return;
     }
     const id = yield* readVint(first, false);
@@ -92,5 +97,5 @@ function readBlock(head: Buffer, line: Timeline, facts: AudioFacts): void {
   const time = line.clusterTime + head.readInt16BE(trackBytes);
   if (line.lastBlock >= 0 && time > line.lastBlock) line.step = time - line.lastBlock;
   line.lastBlock = Math.max(line.lastBlock, time);
-  facts.reaches(((line.lastBlock + line.step) * line.scaleNs) / 1e9);
+  facts.reaches((line.lastBlock * line.scaleNs) / 1e9);
 }

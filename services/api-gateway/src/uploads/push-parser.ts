@@ -1,9 +1,10 @@
 /**
  * What a parser asks for next: bytes in one piece, bytes to pass over, the next marker of a JPEG's compressed data, or
- * nothing more. A take or skip with `orEnd` may meet the end of the file instead: a take gets no bytes then.
+ * nothing more. A take or skip with `orEnd` may meet the end of the file instead: a take gets no bytes then. One that is
+ * `ragged` may also meet fewer bytes than it asks for, which are passed over.
  */
 export type Want =
-  | { readonly take: number; readonly orEnd?: true }
+  | { readonly take: number; readonly orEnd?: true; readonly ragged?: true }
   | { readonly skip: number; readonly orEnd?: true }
   | { readonly marker: true }
   | { readonly rest: true };
@@ -68,7 +69,8 @@ export class PushParser {
   /** The file is over. @throws MalformedFile when the parser still needs bytes */
   end(): void {
     const isOver = 'rest' in this.want || ('orEnd' in this.want && this.want.orEnd === true);
-    if (!isOver || this.held.length > 0) throw new MalformedFile('unexpected end');
+    const isWhole = this.held.length === 0 || ('take' in this.want && this.want.ragged === true);
+    if (!isOver || !isWhole) throw new MalformedFile('unexpected end');
     this.parsing.next(NOTHING);
   }
 
