@@ -121,6 +121,26 @@ export class RenderHarness extends WorkerUnderTest {
     return ((await answer.json()) as { billedSpeech: Record<string, number> }).billedSpeech;
   }
 
+  /** How often a render was paid under an idempotency key, deleted since or not. */
+  async billed(idempotencyKey: string): Promise<number> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
+    const { billedRenders } = (await answer.json()) as { billedRenders: Record<string, number> };
+    return billedRenders[idempotencyKey] ?? 0;
+  }
+
+  /** How many sounds the provider was sent since a moment (ISO 8601). */
+  async uploadsSince(moment: string): Promise<number> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
+    const { calls } = (await answer.json()) as { calls: { path: string; at: string }[] };
+    return calls.filter(({ path, at }) => path === '/heygen/v3/assets' && at >= moment).length;
+  }
+
+  /** How many faults still wait for their call. */
+  async pendingFaults(): Promise<number> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/faults`);
+    return ((await answer.json()) as { faults: unknown[] }).faults.length;
+  }
+
   /** How many renders were paid for a script. */
   async paid(guionId: number): Promise<number> {
     return (await this.renders(guionId)).reduce((sum, { billed }) => sum + billed, 0);

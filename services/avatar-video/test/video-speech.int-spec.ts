@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { synthesizeSpeech } from '@pregonero/media';
-import { videoQuotaRef } from '@pregonero/persistence';
+import { GuionRepository, ProviderStateRepository, videoQuotaRef } from '@pregonero/persistence';
+import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
 import { RenderHarness } from './render-harness';
 
 const run = promisify(execFile);
@@ -22,6 +24,30 @@ const settled = (harness: RenderHarness, guionId: number, estado: string) =>
     everyMs: 200,
     what: `script ${guionId} is ${estado}`,
   });
+
+interface Job {
+  id: number;
+  step: string;
+  data: { speechKey?: string };
+}
+
+async function jobOf(harness: RenderHarness, guionId: number): Promise<Job> {
+  const [job] = await harness.database.query<Job>('SELECT id, step, data FROM jobs WHERE ref = $1', [
+    videoQuotaRef(guionId, 1),
+  ]);
+  if (job === undefined) throw new Error(`script ${guionId} has no job`);
+  return job;
+}
+
+/** Whether the sound that a voice service may have made for a script is to be removed from the store. */
+async function isToBeRemoved(harness: RenderHarness, guionId: number): Promise<boolean> {
+  const { userId } = await harness.guion(guionId);
+  const { id } = await jobOf(harness, guionId);
+  const rows = await harness.database.query('SELECT 1 FROM stored_file_removals WHERE key = $1', [
+    keys.speech(userId, guionId, id),
+  ]);
+  return rows.length === 1;
+}
 
 describe('video.render with an audio of the owner', () => {
   let harness: RenderHarness;
@@ -75,6 +101,9 @@ describe('video.render with an audio of the owner', () => {
   });
 
   it('makes a video without captions of an audio that says something else', async () => {
+    // The provider is busy twice; the audio was handed over by then and is not handed over again.
+    await harness.fault('heygen', 'http_429', 2, '/v3/videos');
+    const before = new Date().toISOString();
     const { id } = await harness.approve(OTHER, {
       audioKey: await stored(join(directory, 'own.m4a')),
       audioDuracion: seconds,
@@ -82,6 +111,7 @@ describe('video.render with an audio of the owner', () => {
 
     await settled(harness, id, 'listo');
 
+    expect(await harness.uploadsSince(before)).toBe(1);
     expect((await harness.guion(id)).captionsKey).toBeNull();
     expect((await harness.guion(id)).video_duration).toBeCloseTo(seconds, 0);
     const [{ message } = { message: '' }] = await harness.database.query<{ message: string }>(
@@ -108,6 +138,63 @@ describe('video.render with an audio of the owner', () => {
       notices: ['error'],
     });
     expect(await harness.paid(id)).toBe(0);
+    expect(await isToBeRemoved(harness, id)).toBe(true);
+  });
+
+  it('pays nothing when the script is deleted while its audio is handed over', async () => {
+    await harness.fault('heygen', 'slow', 1, '/v3/assets');
+    const guion = await harness.approve(SCRIPT, {
+      audioKey: await stored(join(directory, 'own.m4a')),
+      audioDuracion: seconds,
+    });
+    const job = await jobOf(harness, guion.id);
+    await eventually(async () => (await harness.pendingFaults()) === 0, {
+      timeoutMs: 60_000,
+      what: 'the upload has begun',
+    });
+
+    await harness.get(DataSource).transaction(async (tx) => {
+      await harness.get(GuionRepository).remove(tx, guion.userId, guion.id);
+      await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: videoQuotaRef(guion.id, 1) });
+    });
+    await eventually(async () => (await readdir(join(harness.directory, 'work'))).length === 0, {
+      timeoutMs: 60_000,
+      what: 'the audio is let go of',
+    });
+    // Whatever that run still did is done when the next one has been paid.
+    const next = await harness.approve();
+    await eventually(async () => (await harness.paid(next.id)) === 1, { timeoutMs: 60_000 });
+
+    expect(await harness.billed(`render-${job.id}-1`)).toBe(0);
+  });
+
+  it('hands the audio over anew when the provider no longer has it, but not for ever', async () => {
+    // The jobs wait in their first step until their receipts are written.
+    await harness.get(ProviderStateRepository).pause('heygen', 600_000);
+    const settings = {
+      audioKey: await stored(join(directory, 'own.m4a')),
+      audioDuracion: seconds,
+    };
+    const [lost, hopeless] = [
+      await harness.approve(SCRIPT, settings),
+      await harness.approve(SCRIPT, settings),
+    ];
+    for (const [{ id }, audioUpload] of [[lost, 1] as const, [hopeless, 3] as const]) {
+      await settled(harness, id, 'pendiente');
+      await harness.database.query(`UPDATE jobs SET data = data || $2::jsonb WHERE ref = $1`, [
+        videoQuotaRef(id, 1),
+        JSON.stringify({ audioAssetId: 'asset_gone', audioUpload }),
+      ]);
+    }
+    await harness.database.query('DELETE FROM provider_state');
+    for (const { id } of [lost, hopeless]) await harness.look(id);
+
+    await settled(harness, hopeless.id, 'generado');
+    await settled(harness, lost.id, 'listo');
+
+    expect((await harness.guion(hopeless.id)).error).toMatch(/ya no tiene el audio.*No se cobró nada/u);
+    expect(await harness.paid(hopeless.id)).toBe(0);
+    expect(await harness.paid(lost.id)).toBe(1);
   });
 
   it('hands captions, their look and the pronunciations on', async () => {
@@ -144,39 +231,29 @@ describe('video.render with a voice service', () => {
   afterEach(() => harness.clearFaults());
   afterAll(() => harness.stop());
 
-  const jobOf = async (guionId: number): Promise<{ id: number; data: { speechKey?: string } }> => {
-    const [job] = await harness.database.query<{ id: number; data: { speechKey?: string } }>(
-      'SELECT id, data FROM jobs WHERE ref = $1',
-      [videoQuotaRef(guionId, 1)],
-    );
-    if (job === undefined) throw new Error(`script ${guionId} has no job`);
-    return job;
-  };
-
   it('has the script said there, paid once, and the presenter moves to that sound', async () => {
+    // The first answer is lost, the second is no sound at all.
     await harness.fault('openai', 'cut_after_accept');
+    await harness.fault('openai', 'truncated_file', 2);
     const { id } = await harness.approve(SCRIPT);
 
     await settled(harness, id, 'listo');
 
-    const job = await jobOf(id);
+    const job = await jobOf(harness, id);
     expect((await harness.spoken())[`speech-${job.id}-0`]).toBe(1);
     expect(await harness.paid(id)).toBe(1);
     expect(await harness.renders(id)).toMatchObject([
       { audioAssetId: expect.any(String) as string, transcript: SCRIPT },
     ]);
     expect((await harness.guion(id)).captionsKey).not.toBeNull();
-    // The sound is in the video now; its own object is gone.
-    await eventually(async () => (await harness.get(ObjectStore).head(job.data.speechKey ?? '')) === null, {
-      timeoutMs: 20_000,
-      what: 'the sound is removed',
-    });
+    // The sound is in the video now; its own object goes.
+    expect(await isToBeRemoved(harness, id)).toBe(true);
   });
 
   it('does not have it said again when the worker dies before it notes that it was', async () => {
     const { id } = await harness.approve(SCRIPT);
-    const job = await jobOf(id);
-    await eventually(async () => (await jobOf(id)).data.speechKey !== undefined, {
+    const job = await jobOf(harness, id);
+    await eventually(async () => (await jobOf(harness, id)).data.speechKey !== undefined, {
       timeoutMs: 120_000,
       what: 'it is said',
     });
@@ -203,7 +280,7 @@ describe('video.render with a voice service', () => {
     await harness.look(id);
     await settled(harness, id, 'listo');
 
-    expect((await harness.spoken())[`speech-${(await jobOf(id)).id}-0`]).toBe(1);
+    expect((await harness.spoken())[`speech-${(await jobOf(harness, id)).id}-0`]).toBe(1);
     expect(await harness.paid(id)).toBe(1);
   });
 });

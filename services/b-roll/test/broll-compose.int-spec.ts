@@ -211,7 +211,12 @@ describe('broll.compose', () => {
   it('does not bring back a composition that was cancelled while it ran', async () => {
     const guion = await harness.aFinishedGuion();
     await harness.compose(guion);
-    await eventually(async () => (await harness.guion(guion.id)).brollProgreso >= 20);
+    // Written in the folder of the run, before the composition begins; 20, before it, still without any folder.
+    await eventually(async () => (await harness.guion(guion.id)).brollProgreso >= 35, {
+      timeoutMs: 100_000,
+      what: 'the clips are there',
+    });
+    expect(await harness.leftovers()).not.toEqual([]);
 
     await harness.get(DataSource).transaction(async (tx) => {
       const [job] = await tx.query<{ id: number }[]>(
@@ -221,7 +226,7 @@ describe('broll.compose', () => {
       await harness.get(JobProducer).cancel(tx, { id: job?.id ?? 0 });
     });
     await eventually(async () => (await harness.leftovers()).length === 0, {
-      timeoutMs: 30_000,
+      timeoutMs: 60_000,
       what: 'the run has ended',
     });
 

@@ -7,6 +7,7 @@ import {
   GuionRepository,
   NotificationRepository,
   QuotaLedger,
+  StoredFileRemovalRepository,
   tellOwner,
 } from '@pregonero/persistence';
 import { LiveEvents, outcome } from '@pregonero/queue';
@@ -32,6 +33,7 @@ export class CollectedRecords {
     private readonly cola: ColaVideoRepository,
     private readonly quota: QuotaLedger,
     private readonly notifications: NotificationRepository,
+    private readonly removals: StoredFileRemovalRepository,
     private readonly live: LiveEvents,
     private readonly announcer: RenderAnnouncer,
   ) {}
@@ -95,7 +97,7 @@ export class CollectedRecords {
         );
         // The sound of a voice service is in the video now.
         const { speechKey } = ctx.state;
-        if (speechKey !== undefined) after(() => this.store.remove(speechKey));
+        if (speechKey !== undefined) await this.removals.schedule(tx, [speechKey]);
         this.announcer.changed(after, row);
       },
     });

@@ -6,9 +6,11 @@ import {
   GuionRepository,
   NotificationRepository,
   QuotaLedger,
+  StoredFileRemovalRepository,
   tellOwner,
 } from '@pregonero/persistence';
 import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
+import { keys } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
 import type { RenderContext } from './video-render.types';
@@ -22,6 +24,7 @@ export class FailedRecords {
     private readonly quota: QuotaLedger,
     private readonly notifications: NotificationRepository,
     private readonly agency: AgencyRepository,
+    private readonly removals: StoredFileRemovalRepository,
     private readonly live: LiveEvents,
     private readonly announcer: RenderAnnouncer,
   ) {}
@@ -67,6 +70,9 @@ export class FailedRecords {
   ): Promise<void> {
     // Rows are taken in the order user, guion: the ledger locks the user first.
     await this.quota.release(tx, { kind: 'video', ref: ctx.payload.quotaRef });
+    // By its key, not by the receipt: a worker may have died between the two.
+    const { userId, guionId } = ctx.payload;
+    await this.removals.schedule(tx, [keys.speech(userId, guionId, ctx.id)]);
     const row = await this.guiones.transition(tx, {
       guionId: ctx.payload.guionId,
       move: 'fallar',

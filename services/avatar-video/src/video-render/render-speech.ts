@@ -1,87 +1,75 @@
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO, type Pronunciacion } from '@pregonero/contracts/api';
-import { ProviderError } from '@pregonero/contracts/jobs';
-import { MediaError, recordingAsMp3 } from '@pregonero/media';
+import { recordingAsMp3 } from '@pregonero/media';
 import { type Pronunciation, respell } from '@pregonero/media/reading';
 import type { GuionEntity } from '@pregonero/persistence';
-import type { RenderRequest } from '@pregonero/providers';
+import { AVATAR_VIDEO, type AvatarVideoPort, type RenderRequest } from '@pregonero/providers';
+import { StepFolders } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
+import { type AudioMaker, audioRefusal } from './audio-refusal';
 import type { RenderContext } from './video-render.types';
 
-/** What a presenter will say, and how long it is where that is known. */
-export interface PreparedSpeech {
-  speech: RenderRequest['speech'];
-  /** Seconds; undefined when the provider speaks itself. */
-  audioSeconds: number | undefined;
+/** A stored sound that a script is said with. */
+interface StoredAudio {
+  key: string;
+  maker: AudioMaker;
 }
-
-const AUDIO_MESSAGES: Readonly<Record<string, string>> = {
-  recording_type_refused:
-    'El audio no es WAV, MP3, M4A, Ogg ni WebM. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  recording_unreadable:
-    'El audio está dañado o no tiene sonido. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  recording_too_long:
-    'El audio dura más de 10 minutos. No se cobró nada; sube una grabación más corta y aprueba de nuevo.',
-  recording_too_short:
-    'El audio dura menos de medio segundo. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  recording_silent: 'En el audio no se oye nada. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-};
 
 /** The owner's list in the words of the media library. */
 export function wordsAsSaid(pronunciaciones: readonly Pronunciacion[]): Pronunciation[] {
   return pronunciaciones.map(({ escrito, dicho }) => ({ written: escrito, spoken: dicho }));
 }
 
+function storedAudioOf(ctx: RenderContext, guion: GuionEntity): StoredAudio | undefined {
+  if (guion.audioKey !== null) return { key: guion.audioKey, maker: 'owner' };
+  const { speechKey } = ctx.state;
+  return speechKey === undefined ? undefined : { key: speechKey, maker: 'service' };
+}
+
 /** Brings together what a script is said with: the provider's voice, or an audio of the owner or of a voice service. */
 @Injectable()
 export class RenderSpeech {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly folders: StepFolders,
+    private readonly store: ObjectStore,
+  ) {}
 
   /**
-   * Prepares the speech of a script; an audio is fetched into `directory`, checked and brought to MP3.
+   * The speech of a script. An audio is checked, brought to MP3 and handed to the provider first, once a job: its id is
+   * remembered before anything is paid.
    *
    * @throws ProviderError rejected, for an audio that cannot be used
+   * @throws StaleFenceError when the job was cancelled during the upload
    */
-  async prepare(ctx: RenderContext, guion: GuionEntity, directory: string): Promise<PreparedSpeech> {
+  async prepare(ctx: RenderContext, guion: GuionEntity): Promise<RenderRequest['speech']> {
     const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
-    const audioKey = guion.audioKey ?? ctx.state.speechKey;
-    if (audioKey === undefined) {
+    const audio = storedAudioOf(ctx, guion);
+    if (audio === undefined) {
       const scriptDicho = respell(guion.contenido, wordsAsSaid(pronunciaciones));
       const voiceId = guion.vozSeleccionada ?? '';
-      return {
-        speech: { voiceId, script: guion.contenido, pronunciaciones, scriptDicho },
-        audioSeconds: undefined,
-      };
+      return { voiceId, script: guion.contenido, pronunciaciones, scriptDicho };
     }
-    const received = join(directory, 'received');
-    const audioPath = join(directory, 'audio.mp3');
-    await this.store.getToFile(audioKey, received, { signal: ctx.signal });
-    const { durationSeconds } = await this.checked(received, audioPath, ctx.signal);
-    return {
-      speech: { audioPath, transcript: guion.contenido, pronunciaciones },
-      audioSeconds: durationSeconds,
-    };
+    const audioAssetId = ctx.state.audioAssetId ?? (await this.handOver(ctx, audio));
+    return { audioAssetId, transcript: guion.contenido, pronunciaciones };
   }
 
-  private async checked(
-    path: string,
-    outputPath: string,
-    signal: AbortSignal,
-  ): Promise<{ durationSeconds: number }> {
-    try {
-      return await recordingAsMp3({ path, outputPath, signal });
-    } catch (error) {
-      const userMessage = error instanceof MediaError ? AUDIO_MESSAGES[error.code] : undefined;
-      if (userMessage === undefined || !(error instanceof MediaError)) throw error;
-      throw new ProviderError({
-        provider: 'heygen',
-        kind: 'rejected',
-        message: `the audio was refused: ${error.code}: ${error.message}`,
-        userMessage,
-        providerCode: error.code,
-        cause: error,
-      });
-    }
+  private async handOver(ctx: RenderContext, { key, maker }: StoredAudio): Promise<string> {
+    return this.folders.use(async (directory) => {
+      const received = join(directory, 'received');
+      const path = join(directory, 'audio.mp3');
+      const { signal } = ctx;
+      await this.store.getToFile(key, received, { signal });
+      try {
+        const { durationSeconds } = await recordingAsMp3({ path: received, outputPath: path, signal });
+        const idempotencyKey = `audio-${ctx.id}-${ctx.state.audioUpload}`;
+        const { assetId } = await this.provider.uploadAudio({ path, idempotencyKey, signal });
+        await ctx.save({ audioAssetId: assetId, audioSeconds: durationSeconds });
+        return assetId;
+      } catch (error) {
+        throw audioRefusal(error, maker);
+      }
+    });
   }
 }

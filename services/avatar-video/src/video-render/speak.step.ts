@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { inspectRecording } from '@pregonero/media';
 import { respell } from '@pregonero/media/reading';
 import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { SPEECH, type SpeechPort } from '@pregonero/providers';
 import { outcome, StepFolders } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
+import { speechRefusal } from './audio-refusal';
 import { wordsAsSaid } from './render-speech';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
@@ -46,6 +48,10 @@ export class SpeakStep {
         voiceId: guion.vozSeleccionada ?? '',
         toPath,
         signal: ctx.signal,
+      });
+      // What is stored is never asked for again: only a sound that can be heard is.
+      await inspectRecording(toPath, ctx.signal).catch((error: unknown) => {
+        throw speechRefusal(error);
       });
       await this.store.putFile(key, toPath, { contentType: 'audio/mpeg', signal: ctx.signal });
     });

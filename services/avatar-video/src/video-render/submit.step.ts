@@ -8,9 +8,15 @@ import {
   GuionRepository,
   ProviderStateRepository,
 } from '@pregonero/persistence';
-import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
-import { type AfterCommit, JobStore, outcome, StaleFenceError, StepFolders } from '@pregonero/queue';
+import {
+  AUDIO_GONE_CODE,
+  AVATAR_VIDEO,
+  AVATAR_VIDEO_CONFIG,
+  type AvatarVideoPort,
+} from '@pregonero/providers';
+import { type AfterCommit, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
+import { audioRefusal } from './audio-refusal';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
 import { RenderSpeech } from './render-speech';
@@ -18,6 +24,9 @@ import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 const NO_ROOM_WAIT_MS = 3_000;
+/** Uploads of one sound that a provider may lose before the job gives up. */
+const UPLOADS_MAX = 3;
+const UPLOAD_AGAIN_AFTER_MS = 2_000;
 
 /**
  * Hands the script to the provider. The key names job and submission, never the attempt: a repeat after a crash gets
@@ -34,7 +43,6 @@ export class SubmitStep {
     private readonly cola: ColaVideoRepository,
     private readonly providers: ProviderStateRepository,
     private readonly announcer: RenderAnnouncer,
-    private readonly folders: StepFolders,
     private readonly speech: RenderSpeech,
     private readonly speak: SpeakStep,
   ) {}
@@ -50,11 +58,16 @@ export class SubmitStep {
     const isUnderWay = await this.begin(ctx);
     if (!isUnderWay) return outcome.done();
     try {
-      const { videoId, audioSeconds } = await this.submit(ctx, guion);
-      await this.keepReceipt(ctx, videoId, audioSeconds);
+      const { videoId } = await this.submit(ctx, guion);
+      await this.keepReceipt(ctx, videoId);
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind !== 'rate_limited') throw error;
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.providerCode === AUDIO_GONE_CODE && ctx.state.audioUpload < UPLOADS_MAX) {
+        const state = { audioAssetId: undefined, audioUpload: ctx.state.audioUpload + 1 };
+        return outcome.wait({ afterMs: UPLOAD_AGAIN_AFTER_MS, state });
+      }
+      if (error.kind !== 'rate_limited') throw error;
       const pauseMs = error.retryAfterMs ?? NO_ROOM_WAIT_MS;
       // All workers keep the pause that one was asked for.
       await this.providers.pause('heygen', pauseMs);
@@ -62,15 +75,12 @@ export class SubmitStep {
     }
   }
 
-  private async submit(
-    ctx: RenderContext,
-    guion: GuionEntity,
-  ): Promise<{ videoId: string; audioSeconds: number | undefined }> {
+  private async submit(ctx: RenderContext, guion: GuionEntity): Promise<{ videoId: string }> {
     const avatarId = avatarOf(guion);
     const { subtitulos, estiloSubtitulos, colorMarca } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
-    return this.folders.use(async (directory) => {
-      const { speech, audioSeconds } = await this.speech.prepare(ctx, guion, directory);
-      const { videoId } = await this.provider.submit({
+    const speech = await this.speech.prepare(ctx, guion);
+    try {
+      return await this.provider.submit({
         idempotencyKey: `render-${ctx.id}-${ctx.state.submission}`,
         avatarId,
         speech,
@@ -79,21 +89,18 @@ export class SubmitStep {
         formato: guion.formatoVideo,
         callbackId: ctx.ref,
       });
-      return { videoId, audioSeconds };
-    });
+    } catch (error) {
+      throw audioRefusal(error, guion.audioKey === null ? 'service' : 'owner');
+    }
   }
 
   /**
    * Stores the provider's id. The call above is not cut short when the script is deleted meanwhile (an answer that never
    * comes names no render to stop): the render that nobody waits for any more is cancelled here.
    */
-  private async keepReceipt(
-    ctx: RenderContext,
-    videoId: string,
-    audioSeconds: number | undefined,
-  ): Promise<void> {
+  private async keepReceipt(ctx: RenderContext, videoId: string): Promise<void> {
     try {
-      await ctx.save({ videoId, checks: 0, ...(audioSeconds === undefined ? {} : { audioSeconds }) });
+      await ctx.save({ videoId, checks: 0 });
     } catch (error) {
       const isCancelled = (await this.jobs.stateOf(ctx.id)) === 'cancelled';
       if (error instanceof StaleFenceError && isCancelled) await this.provider.cancel(videoId);

@@ -65,8 +65,6 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     await this.records.buried(ctx, failure, { tx, after });
     const { videoId } = ctx.state;
     if (videoId !== undefined) after(() => this.provider.cancel(videoId));
-    const { speechKey } = ctx.state;
-    if (speechKey !== undefined) after(() => this.store.remove(speechKey));
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RenderJob> | undefined {

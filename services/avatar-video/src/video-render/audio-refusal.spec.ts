@@ -1,0 +1,64 @@
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { MediaError } from '@pregonero/media';
+import { audioRefusal, speechRefusal } from './audio-refusal';
+
+const refusedByProvider = new ProviderError({
+  provider: 'heygen',
+  kind: 'rejected',
+  message: 'no',
+  userMessage: 'El servicio de presentadores no aceptó el audio. Sube otra grabación.',
+  providerCode: 'audio_refused',
+});
+const busy = new ProviderError({
+  provider: 'heygen',
+  kind: 'rate_limited',
+  message: 'busy',
+  userMessage: 'Espera.',
+});
+const recording = (code: string): MediaError => new MediaError(code, 'no');
+
+describe('audioRefusal', () => {
+  it('asks the owner for another recording only where the owner recorded one', () => {
+    for (const error of [
+      recording('recording_unreadable'),
+      recording('recording_silent'),
+      refusedByProvider,
+    ]) {
+      expect(audioRefusal(error, 'owner')).toMatchObject({
+        kind: 'rejected',
+        userMessage: expect.stringMatching(/[Ss]ube otra grabación/u) as string,
+      });
+      expect(audioRefusal(error, 'service')).toMatchObject({
+        kind: 'rejected',
+        userMessage: expect.stringMatching(
+          /^El audio que hizo el servicio de voz .*No se cobró nada/u,
+        ) as string,
+      });
+    }
+  });
+
+  it.each([busy, recording('ffmpeg_missing'), recording('aborted'), new Error('aborted')])(
+    'leaves %s as it is',
+    (error) => {
+      expect(audioRefusal(error, 'owner')).toBe(error);
+      expect(audioRefusal(error, 'service')).toBe(error);
+      expect(speechRefusal(error)).toBe(error);
+    },
+  );
+});
+
+describe('speechRefusal', () => {
+  it.each([
+    ['recording_unreadable', 'retryable', /servicio de voz no responde/u],
+    ['recording_type_refused', 'retryable', /servicio de voz no responde/u],
+    ['recording_silent', 'retryable', /servicio de voz no responde/u],
+    ['recording_too_short', 'retryable', /menos de medio segundo.*alarga el texto/u],
+    ['recording_too_long', 'rejected', /más de 10 minutos.*acorta el texto/u],
+  ])('of %s is %s and never speaks of a recording', (code, kind, message) => {
+    const error = speechRefusal(recording(code));
+
+    expect(error).toMatchObject({ provider: 'openai', kind, providerCode: code });
+    expect((error as ProviderError).userMessage).toMatch(message);
+    expect((error as ProviderError).userMessage).not.toMatch(/grabación/u);
+  });
+});
