@@ -9,6 +9,7 @@ function Sample({ keep = false }: { keep?: boolean }) {
   const [value, setValue] = useState<Name>('uno');
   return (
     <Tabs
+      label="Números"
       value={value}
       onChange={setValue}
       keep={keep}
@@ -46,6 +47,24 @@ describe('Tabs', () => {
 
     expect(document.activeElement).toBe(tab(name));
     expect(tab(name).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+    'leaves arrows with %j to the browser',
+    (modifier) => {
+      renderApp(<Sample />);
+      tab('Uno').focus();
+
+      const wasLeft = fireEvent.keyDown(tab('Uno'), { key: 'ArrowLeft', ...modifier });
+
+      expect(wasLeft).toBe(true);
+      expect(tab('Uno').getAttribute('aria-selected')).toBe('true');
+    },
+  );
+
+  it('says what its tabs choose between', () => {
+    renderApp(<Sample />);
+    expect(screen.getByRole('tablist', { name: 'Números' })).toBeTruthy();
   });
 
   it('is one stop of the Tab key', () => {

@@ -12,6 +12,8 @@ interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for whoever does not see it. */
+  label: string;
   value: Value;
   onChange: (value: Value) => void;
   items: readonly TabItem<Value>[];
@@ -19,8 +21,13 @@ interface TabsProps<Value extends string> {
   keep?: boolean;
 }
 
-/** Where a key leads from the tab at `index`; null for keys that do not move. */
-function targetOf(key: string, index: number, count: number): number | null {
+/** Where a key leads from the tab at `index`; null for keys that do not move, as the browser's own “back” with Alt. */
+function targetOf(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  index: number,
+  count: number,
+): number | null {
+  if (altKey || ctrlKey || metaKey) return null;
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
@@ -32,14 +39,20 @@ function targetOf(key: string, index: number, count: number): number | null {
  * arrows choose. Own code, because the first screen has one and a general state machine would weigh more than the rest
  * of that screen.
  */
-export function Tabs<Value extends string>({ value, onChange, items, keep = false }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  keep = false,
+}: TabsProps<Value>) {
   const id = useId();
   const [opened, setOpened] = useState<readonly Value[]>([value]);
   if (!opened.includes(value)) setOpened([...opened, value]);
   const drawn = (item: TabItem<Value>) => item.value === value || (keep && opened.includes(item.value));
 
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const target = targetOf(event.key, index, items.length);
+    const target = targetOf(event, index, items.length);
     const item = target === null ? undefined : items[target];
     if (target === null || item === undefined) return;
     event.preventDefault();
@@ -49,7 +62,7 @@ export function Tabs<Value extends string>({ value, onChange, items, keep = fals
 
   return (
     <Box>
-      <HStack role="tablist" gap="0" w="full" borderBottomWidth="1px" borderColor="border">
+      <HStack role="tablist" aria-label={label} gap="0" w="full" borderBottomWidth="1px" borderColor="border">
         {items.map((item, index) => (
           <chakra.button
             key={item.value}

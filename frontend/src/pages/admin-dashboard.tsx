@@ -15,6 +15,7 @@ export function AdminDashboard() {
     <>
       <PageHeader title={texts.title} text={texts.greeting(user.name)} />
       <Tabs
+        label={texts.tabsLabel}
         value={tab}
         onChange={(value) => {
           setSearch(value === 'clientes' ? { tab: value } : {}, { replace: true });

@@ -51,6 +51,7 @@ export function AiAutomationPage() {
   const saved = formulario.data;
   return (
     <Tabs<Tab>
+      label={shellTexts.aiAutomation}
       value={chosen ?? 'negocio'}
       onChange={setChosen}
       keep

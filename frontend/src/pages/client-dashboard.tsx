@@ -28,6 +28,7 @@ export function ClientDashboard() {
   const videos = guiones.data?.filter(hasVideo);
   return (
     <Tabs<Tab>
+      label={guionesTexts.tabsLabel}
       value={tab}
       onChange={setTab}
       items={[

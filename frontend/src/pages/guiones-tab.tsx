@@ -54,7 +54,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   return (
     <VStack align="stretch" gap="5">
       <HStack justify="space-between" gap="4" flexWrap="wrap">
-        <Box>
+        <Box flex="1 1 18rem">
           <Heading as="h1" size="xl">
             {texts.title}
           </Heading>

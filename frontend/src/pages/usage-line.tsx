@@ -14,14 +14,7 @@ export function UsageLine({ storage = true }: { storage?: boolean }) {
   if (stats.isError) return null;
   const { videosUsados, planVideos, almacenamientoUsado, planAlmacenamiento, resetDate } = stats.data;
   return (
-    <HStack
-      gap={{ base: '1', md: '4' }}
-      columnGap="4"
-      flexWrap="wrap"
-      fontSize="sm"
-      color="fg.muted"
-      data-usage-line
-    >
+    <HStack gap="1" columnGap="4" flexWrap="wrap" fontSize="sm" color="fg.muted" data-usage-line>
       <Text>
         {texts.videos} <b>{formatQuota(videosUsados, planVideos)}</b>
       </Text>

@@ -4,6 +4,7 @@ import { defineTexts } from './define-texts';
 export const adminTexts = defineTexts('admin', {
   title: 'Panel de administración',
   greeting: (name: string) => `Hola, ${name}.`,
+  tabsLabel: 'Partes del panel',
   tabs: { statistics: 'Estadísticas', clients: 'Clientes' },
   totalUsers: 'Usuarios Totales',
   videosThisMonth: 'Videos Este Mes',

@@ -33,6 +33,7 @@ export const brollTexts = defineTexts('broll', {
   },
   picker: {
     title: 'Elegir clips',
+    tabsLabel: 'De dónde vienen los clips',
     tabs: { suggested: 'Sugeridos', search: 'Buscar', library: 'Mi Biblioteca' },
     count: (chosen: number, max: number) => `${chosen} de ${max} clips`,
     full: (max: number) => `Puedes elegir hasta ${max} clips para un video de esta duración.`,

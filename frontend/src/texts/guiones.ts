@@ -3,6 +3,7 @@ import type { GuionEstado, VideoProgress, VideoStage } from '@pregonero/contract
 
 /** Scripts: list, cards, chooser, progress. Quoted sentences of the spec stay word for word. */
 export const guionesTexts = defineTexts('guiones', {
+  tabsLabel: 'Tu contenido',
   tabs: { guiones: 'Guiones', videos: 'Videos', biblioteca: 'Biblioteca' },
   title: 'Tus guiones',
   usage: {
@@ -106,6 +107,7 @@ export const guionesTexts = defineTexts('guiones', {
     browse: 'Browse Full Library',
     hideLibrary: 'Cerrar biblioteca',
     clear: 'Clear',
+    libraryTabsLabel: 'Biblioteca de presentadores y voces',
     libraryTabs: { avatars: 'Avatars', voices: 'Voices' },
     search: 'Buscar',
     any: 'Cualquiera',

@@ -2,12 +2,13 @@ import { defineTexts } from './define-texts';
 
 /** How a script is spoken, and how captions look: own recordings, what will be said, the settings of videos. */
 export const voiceTexts = defineTexts('voice', {
-  source: { voice: 'Voz sintética', audio: 'Mi audio' },
+  source: { label: 'Quién habla', voice: 'Voz sintética', audio: 'Mi audio' },
   draft:
     'Las voces de esta instalación son de borrador: sirven para revisar el video. Tu propia grabación, o un proveedor de voz conectado, suena mejor.',
   audioStays:
     'Este guion tiene tu audio guardado. Si generas el video con una voz sintética, el audio se quita.',
   needAudio: 'Graba o sube tu audio',
+  unsavedAudio: 'Guarda o descarta tu grabación',
   own: {
     intro:
       'Graba el guion con tu voz, o sube un audio. El presentador habla con él y los subtítulos siguen el texto del guion.',
@@ -51,6 +52,7 @@ export const voiceTexts = defineTexts('voice', {
     hide: 'Ocultar «Así se dirá»',
     title: 'Así se dirá',
     text: 'El texto como lo dirá la voz sintética. Lo marcado se dice distinto de como se escribe.',
+    approximate: 'Aproximado: el proveedor de voz lee los números a su manera.',
     changes: 'Lo que cambia',
     noChanges: 'Todo se dice como está escrito.',
     row: (escrito: string, dicho: string) => `${escrito} se dice ${dicho}`,

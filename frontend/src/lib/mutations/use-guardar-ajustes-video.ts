@@ -1,4 +1,4 @@
-import { type AjustesVideo, type Pronunciacion, samePronunciation } from '@pregonero/contracts/api';
+import { type AjustesVideo, LIMITS, type Pronunciacion, samePronunciation } from '@pregonero/contracts/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ajustesVideoQuery, voiceKeys } from '../../queries/ajustes-video';
 import { api } from '../api-client';
@@ -28,7 +28,15 @@ export function withPronunciacion(list: readonly Pronunciacion[], added: Pronunc
   return list.map((item) => (samePronunciation(item.escrito) === word ? added : item));
 }
 
-/** Adds one pronunciation to the settings as they are now, so that what another page saved stays. */
+/** The list takes no other word. */
+export class PronunciacionesFull extends Error {
+  override readonly name = 'PronunciacionesFull';
+}
+
+/**
+ * Adds one pronunciation to the settings as they are now, so that what another page saved stays. Fails with
+ * `PronunciacionesFull` before anything is sent when there is no room.
+ */
 export function useGuardarPronunciacion() {
   const queryClient = useQueryClient();
   const put = useAjustesCache();
@@ -36,6 +44,7 @@ export function useGuardarPronunciacion() {
     mutationFn: async (added: Pronunciacion) => {
       const now = await queryClient.query({ ...ajustesVideoQuery, staleTime: 0 });
       const pronunciaciones = withPronunciacion(now.pronunciaciones, added);
+      if (pronunciaciones.length > LIMITS.pronunciacionesMax) throw new PronunciacionesFull();
       return api.put<AjustesVideo>('/api/ajustes-video', { ...now, pronunciaciones });
     },
     onSuccess: put,

@@ -4,6 +4,7 @@ import type { TextsOf } from '../define-texts';
 export const admin: TextsOf<typeof adminTexts> = {
   title: 'Admin panel',
   greeting: (name) => `Hello, ${name}.`,
+  tabsLabel: 'Parts of the panel',
   tabs: { statistics: 'Statistics', clients: 'Clients' },
   totalUsers: 'Total users',
   videosThisMonth: 'Videos this month',

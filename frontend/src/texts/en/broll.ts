@@ -33,6 +33,7 @@ export const broll: TextsOf<typeof brollTexts> = {
   },
   picker: {
     title: 'Choose clips',
+    tabsLabel: 'Where clips come from',
     tabs: { suggested: 'Suggested', search: 'Search', library: 'My Library' },
     count: (chosen, max) => `${chosen} of ${max} clips`,
     full: (max) => `You can choose up to ${max} clips for a video of this length.`,

@@ -17,6 +17,7 @@ function progressMessage({ status, stage, message }: VideoProgress): string {
 }
 
 export const guiones: TextsOf<typeof guionesTexts> = {
+  tabsLabel: 'Your content',
   tabs: { guiones: 'Scripts', videos: 'Videos', biblioteca: 'Library' },
   title: 'Your scripts',
   usage: { videos: 'Videos', storage: 'Storage', reset: 'Renews on' },
@@ -114,6 +115,7 @@ export const guiones: TextsOf<typeof guionesTexts> = {
     browse: 'Browse Full Library',
     hideLibrary: 'Close library',
     clear: 'Clear',
+    libraryTabsLabel: 'Library of presenters and voices',
     libraryTabs: { avatars: 'Avatars', voices: 'Voices' },
     search: 'Search',
     any: 'Any',

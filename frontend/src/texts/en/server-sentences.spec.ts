@@ -31,7 +31,7 @@ const REASONS = [
 describe('server sentences', () => {
   it('are the words of the server', () => {
     const gone = Object.keys(SERVER_SENTENCES).filter(
-      (spanish) => !spanish.split(/\{\}|[«»()]|(?<=\.) /u).every((part) => source.includes(part)),
+      (spanish) => !spanish.split(/\{\*?\}|[«»()]|(?<=\.) /u).every((part) => source.includes(part)),
     );
 
     expect(gone).toEqual([]);
@@ -46,7 +46,7 @@ describe('server sentences', () => {
   });
 
   it('have as many holes in English as in Spanish, and no Spanish left', () => {
-    const holes = (text: string) => text.split('{}').length;
+    const holes = (text: string) => text.split(/\{\*?\}/u).length;
     const wrong = Object.entries(SERVER_SENTENCES).filter(
       ([spanish, english]) => holes(spanish) !== holes(english) || /[¿¡ñáéíóú«»]/u.test(english),
     );
@@ -77,6 +77,15 @@ describe('server sentences', () => {
     ],
     ['Video publicado', 'Video published'],
     [
+      'pendiente marcó el video «aprobado» (publicado) como rechazado. Comentario: pendiente',
+      'pendiente marked the video “aprobado” (publicado) as declined. Comment: pendiente',
+    ],
+    ['Hay un video nuevo en pendiente: «Nuevo video».', 'There is a new video in pendiente: “Nuevo video”.'],
+    [
+      'B-roll procesado exitosamente. No usamos «aprobado» (tiene demasiados píxeles); un clip (no tiene imagen, solo sonido).',
+      'B-roll processed successfully. We left out “aprobado” (it has too many pixels); a clip (it has no picture, only sound).',
+    ],
+    [
       'Renovaste tu plan Plus: está activo hasta el 21/12/2026.',
       'You renewed your plan Plus: it is active until 21/12/2026.',
     ],
@@ -86,5 +95,29 @@ describe('server sentences', () => {
 
   it('leave alone what somebody else wrote', () => {
     expect(server.translated('El proveedor dice algo que no conocemos')).toBeNull();
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('know no %s', (name) => {
+    expect(server.translated(name)).toBeNull();
+    expect(server.translated(`Video ${name}`)).toBe(`Video ${name}`);
+  });
+
+  it('answer for a text made to go through every hole', () => {
+    const opening = 'x marcó el video «'.repeat(280);
+    expect(server.translated(opening)).toBeNull();
+    const hostile = `Ana marcó el video «${'» ('.repeat(800)}${') como '.repeat(400)}`;
+    expect(hostile.length).toBeGreaterThan(5_000);
+    expect(server.translated(hostile)).toBeNull();
+    const nested = `${'«a»: '.repeat(1_000)}fin`;
+    expect(server.translated(nested)).toMatch(/^(?:“a”: ){25}(?:«a»: ){975}fin$/u);
+  });
+
+  it('answer the same when asked again', () => {
+    const ask = () => [server.translated('Video aprobado'), server.translated('nada de esto')];
+    const first = ask();
+    for (let n = 0; n < 500; n += 1) server.translated(`Video ${n}`);
+
+    expect(ask()).toEqual(first);
+    expect(ask()).toEqual(['Video approved', null]);
   });
 });

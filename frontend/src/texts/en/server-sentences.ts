@@ -1,7 +1,7 @@
 /**
- * The sentences of the server in English, by its own Spanish; `{}` stands for what changes, in the same order in both. The
- * longer of two that could match comes first. `server-sentences.spec.ts` holds them against the server's source: a
- * sentence that was changed there is missed here.
+ * The sentences of the server in English, by its own Spanish; `{}` stands for what changes, in the same order in both, and
+ * in Spanish `{*}` for what a person wrote: a title, a name, a comment. The longer of two that could match comes first.
+ * `server-sentences.spec.ts` holds them against the server's source: a sentence that was changed there is missed here.
  */
 export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
   // Presenter videos
@@ -21,6 +21,8 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
     'The chosen voice is not available any more. Nothing was charged; choose another one and approve again.',
   'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.':
     'The presenter service does not have this video any more. Nothing was charged; approve the script again.',
+  'El servicio de presentadores ya no tiene el audio. No se cobró nada; aprueba el guion de nuevo.':
+    'The presenter service does not have the audio any more. Nothing was charged; approve the script again.',
   'El guion es demasiado largo para el presentador. No se cobró nada; pide un texto más corto.':
     'The script is too long for the presenter. Nothing was charged; ask for a shorter text.',
   'El video llegó con defectos en todos los intentos. No se cobró nada; aprueba el guion de nuevo.':
@@ -35,6 +37,22 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
     'The file of the provider cannot be used. Nothing was charged; choose another one or try again later.',
   'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.':
     'The presenter service did not accept the audio. Nothing was charged; upload another recording and approve again.',
+  'El audio no es WAV, MP3, M4A, Ogg ni WebM. No se cobró nada; sube otra grabación y aprueba de nuevo.':
+    'The audio is not WAV, MP3, M4A, Ogg or WebM. Nothing was charged; upload another recording and approve again.',
+  'El audio está dañado o no tiene sonido. No se cobró nada; sube otra grabación y aprueba de nuevo.':
+    'The audio is damaged or has no sound. Nothing was charged; upload another recording and approve again.',
+  'El audio dura más de 10 minutos. No se cobró nada; sube una grabación más corta y aprueba de nuevo.':
+    'The audio is longer than 10 minutes. Nothing was charged; upload a shorter recording and approve again.',
+  'El audio dura menos de medio segundo. No se cobró nada; sube otra grabación y aprueba de nuevo.':
+    'The audio is shorter than half a second. Nothing was charged; upload another recording and approve again.',
+  'En el audio no se oye nada. No se cobró nada; sube otra grabación y aprueba de nuevo.':
+    'Nothing can be heard in the audio. Nothing was charged; upload another recording and approve again.',
+  'El guion dicho por el servicio de voz dura más de 10 minutos. No se cobró nada; acorta el texto y aprueba de nuevo.':
+    'The script as the voice service says it is longer than 10 minutes. Nothing was charged; shorten the text and approve again.',
+  'El guion dicho por el servicio de voz dura menos de medio segundo. No se cobró nada; alarga el texto y aprueba de nuevo.':
+    'The script as the voice service says it is shorter than half a second. Nothing was charged; lengthen the text and approve again.',
+  'El audio que hizo el servicio de voz no se puede usar. No se cobró nada; aprueba el guion de nuevo.':
+    'The audio that the voice service made cannot be used. Nothing was charged; approve the script again.',
   'El servicio de voz no responde. No se cobró nada; lo intentaremos de nuevo.':
     'The voice service does not answer. Nothing was charged; we are going to try again.',
   'El servicio de voz está muy ocupado. No se cobró nada; tu video espera su turno.':
@@ -52,11 +70,11 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
   'no acepta nuestra credencial': 'does not accept our credential',
   'No se pudo generar el video': 'The video could not be made',
   'Tu video está listo': 'Your video is ready',
-  '«{}» ya se puede ver, descargar y publicar.': '“{}” can be watched, downloaded and published.',
-  '«{}» ya se puede ver, descargar y publicar. Va sin subtítulos porque tu audio no sigue el texto del guion.':
+  '«{*}» ya se puede ver, descargar y publicar.': '“{}” can be watched, downloaded and published.',
+  '«{*}» ya se puede ver, descargar y publicar. Va sin subtítulos porque tu audio no sigue el texto del guion.':
     '“{}” can be watched, downloaded and published. It has no captions because your audio does not follow the text of the script.',
   'Un video llegó al final de su vida': 'A video came to the end of its life',
-  '«{}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.':
+  '«{*}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.':
     '“{}”: videos are kept for 14 days and this one has been deleted. The script is still in your list.',
 
   // Scripts
@@ -78,13 +96,16 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
     'The service that reads the scripts takes too long. Nothing was charged; try again in a few minutes.',
   'Primero completa la información de tu negocio.': 'Tell us about your business first.',
   'No se pudo regenerar el guion': 'The script could not be written anew',
-  '«{}» sigue como estaba. {}': '“{}” is as it was. {}',
+  '«{*}» sigue como estaba. {}': '“{}” is as it was. {}',
   'Ya usaste los guiones de tu plan este mes. No se generó ni se cobró nada.':
     'You have used the scripts of your plan this month. Nothing was written or charged.',
   'Ya usaste los videos de tu plan este mes. No se cobró nada.':
     'You have used the videos of your plan this month. Nothing was charged.',
   'Ya usaste los cambios de formulario de tu plan este mes. No se guardó nada.':
     'You have used the form changes of your plan this month. Nothing was saved.',
+
+  'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.':
+    'This script does not have your audio any more. Upload it again or choose a voice. Nothing was charged.',
 
   // B-roll
   'Preparando los clips.': 'Preparing the clips.',
@@ -96,9 +117,9 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
   'Reintentando automáticamente (intento {} de {}).': 'Trying again by itself (attempt {} of {}).',
   'B-roll procesado exitosamente': 'B-roll processed successfully',
   'B-roll procesado exitosamente. {}': 'B-roll processed successfully. {}',
-  '«{}» ya tiene sus clips. Puedes volver al video original cuando quieras.':
+  '«{*}» ya tiene sus clips. Puedes volver al video original cuando quieras.':
     '“{}” has its clips. You can go back to the original video whenever you want.',
-  '«{}» ya tiene sus clips. {} Puedes volver al video original cuando quieras.':
+  '«{*}» ya tiene sus clips. {} Puedes volver al video original cuando quieras.':
     '“{}” has its clips. {} You can go back to the original video whenever you want.',
   'Un clip no cupo en la duración del video.': 'One clip did not fit into the length of the video.',
   '{} clips no cupieron en la duración del video.': '{} clips did not fit into the length of the video.',
@@ -112,15 +133,15 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
   'Uno de los clips está dañado y no se puede usar. Tu video no cambió; elige otros clips.':
     'One of the clips is damaged and cannot be used. Your video did not change; choose other clips.',
   'un clip ({}); {}': 'a clip ({}); {}',
-  '«{}» ({}); {}': '“{}” ({}); {}',
+  '«{*}» ({}); {}': '“{}” ({}); {}',
   'un clip ({})': 'a clip ({})',
-  '«{}» ({})': '“{}” ({})',
+  '«{*}» ({})': '“{}” ({})',
   'no es un video ni una imagen que podamos leer': 'it is no video or picture that we can read',
   'el archivo está dañado o incompleto': 'the file is damaged or incomplete',
   'tiene demasiados píxeles': 'it has too many pixels',
   'no tiene imagen, solo sonido': 'it has no picture, only sound',
   'Error Definitivo de Procesamiento': 'Processing failed for good',
-  'El B-roll de «{}» no se pudo hacer; tu video sigue igual. {}':
+  'El B-roll de «{*}» no se pudo hacer; tu video sigue igual. {}':
     'The B-roll of “{}” could not be made; your video is as it was. {}',
   'El video original ya no está guardado. Genera el video de nuevo.':
     'The original video is not stored any more. Make the video again.',
@@ -207,7 +228,7 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
   'TikTok tomó esta publicación por correo no deseado.': 'TikTok took this post for spam.',
   'TikTok rechazó la publicación.': 'TikTok refused the post.',
   'Publicado en TikTok': 'Published on TikTok',
-  '«{}» ya está en TikTok. Puede tardar unos minutos en verse.':
+  '«{*}» ya está en TikTok. Puede tardar unos minutos en verse.':
     '“{}” is on TikTok. It may take a few minutes to show.',
   'No se pudo publicar en TikTok': 'Could not be published on TikTok',
   'Publicaciones canceladas': 'Posts cancelled',
@@ -251,21 +272,22 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
 
   // Agency
   'Nuevo video': 'New video',
-  'Hay un video nuevo en {}: «{}».': 'There is a new video in {}: “{}”.',
+  'Hay un video nuevo en {*}: «{*}».': 'There is a new video in {}: “{}”.',
   'Video {}': 'Video {}',
   pendiente: 'pending',
   aprobado: 'approved',
   rechazado: 'declined',
   publicado: 'published',
-  '{} marcó el video «{}» ({}) como {}. Comentario: {}': '{} marked the video “{}” ({}) as {}. Comment: {}',
-  '{} marcó el video «{}» ({}) como {}.': '{} marked the video “{}” ({}) as {}.',
+  '{*} marcó el video «{*}» ({*}) como {}. Comentario: {*}':
+    '{} marked the video “{}” ({}) as {}. Comment: {}',
+  '{*} marcó el video «{*}» ({*}) como {}.': '{} marked the video “{}” ({}) as {}.',
   'Video actualizado': 'Video updated',
-  '{} editó el video «{}» ({}).': '{} edited the video “{}” ({}).',
-  '{} comentó el video «{}» ({}). Comentario: {}': '{} commented on the video “{}” ({}). Comment: {}',
+  '{*} editó el video «{*}» ({*}).': '{} edited the video “{}” ({}).',
+  '{*} comentó el video «{*}» ({*}). Comentario: {*}': '{} commented on the video “{}” ({}). Comment: {}',
 
   // Account
   'Ahora también entras con Google': 'You can sign in with Google now',
-  'Tu cuenta quedó enlazada con {} y se cerraron sus otras sesiones. Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.':
+  'Tu cuenta quedó enlazada con {*} y se cerraron sus otras sesiones. Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.':
     'Your account is linked with {} and its other sessions were closed. If it was not you who set the password of this account, write to us from the contact page.',
   'Google no responde. Inténtalo en unos minutos o entra con tu contraseña.':
     'Google does not answer. Try again in a few minutes or sign in with your password.',
@@ -278,5 +300,5 @@ export const SERVER_SENTENCES: Readonly<Record<string, string>> = {
 
   // Notifications that carry a reason, after everything that is more exact
   '{} No se publicó nada.': '{} Nothing was published.',
-  '«{}»: {}': '“{}”: {}',
+  '«{*}»: {}': '“{}”: {}',
 };

@@ -2,12 +2,13 @@ import type { TextsOf } from '../define-texts';
 import type { voiceTexts } from '../voice';
 
 export const voice: TextsOf<typeof voiceTexts> = {
-  source: { voice: 'Synthetic voice', audio: 'My audio' },
+  source: { label: 'Who speaks', voice: 'Synthetic voice', audio: 'My audio' },
   draft:
     'The voices of this installation are drafts, good for checking a video. Your own recording, or a connected voice provider, sounds better.',
   audioStays:
     'This script has a recording of yours. If you make the video with a synthetic voice, it is removed.',
   needAudio: 'Record or upload your audio',
+  unsavedAudio: 'Save or discard your recording',
   own: {
     intro:
       'Record the script with your own voice, or upload an audio file. The presenter speaks with it and captions follow the text of the script.',
@@ -50,6 +51,7 @@ export const voice: TextsOf<typeof voiceTexts> = {
     hide: 'Hide “How it will sound”',
     title: 'How it will sound',
     text: 'The text as the synthetic voice will say it. What is marked is said differently from how it is written.',
+    approximate: 'Approximate: the voice provider reads numbers its own way.',
     changes: 'What changes',
     noChanges: 'Everything is said as it is written.',
     row: (escrito, dicho) => `${escrito} is said ${dicho}`,

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
 import { fakeApi, refusal } from '../../../testing/fake-api';
+import { createQueryClient } from '../../../lib/query-client';
+import { voiceKeys } from '../../../queries/ajustes-video';
 import { renderApp } from '../../../testing/render-app';
 import { draftOf, hasRoom } from './ajustes-draft';
 import { AjustesVideoDialog } from './ajustes-video-dialog';
@@ -118,6 +120,27 @@ describe('AjustesVideoDialog', () => {
     expect(await screen.findByText(/no está disponible/u)).toBeTruthy();
     expect(preview()).toBe('limpio');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('does not open on what an earlier opening left when the settings cannot be had', async () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(voiceKeys.ajustes, DEFAULT_AJUSTES_VIDEO);
+    let fails = true;
+    fakeApi({
+      'GET /api/ajustes-video': () => {
+        if (fails) throw refusal('service_unavailable');
+        return { ...DEFAULT_AJUSTES_VIDEO, estiloSubtitulos: 'limpio' };
+      },
+    });
+    renderApp(<AjustesVideoDialog open onClose={onClose} />, queryClient);
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByRole('button', { name: 'Guardar ajustes' })).toBeNull();
+
+    fails = false;
+    fireEvent.click(retry);
+
+    await screen.findByRole('button', { name: 'Guardar ajustes' });
+    expect(preview()).toBe('limpio');
   });
 
   it('offers to try again when the settings do not come', async () => {

@@ -18,8 +18,14 @@ export function AjustesVideoDialog({ open, onClose }: { open: boolean; onClose: 
 /** Inside the frame, so that each opening begins with what is saved. */
 function SavedAjustes({ onClose }: { onClose: () => void }) {
   // Another page may have saved since: what is changed here begins with what is there now.
-  const query = useQuery({ ...ajustesVideoQuery, refetchOnMount: 'always' });
-  if (query.data !== undefined && query.isFetchedAfterMount)
+  // What an earlier opening left does not do when they could not be had: saving replaces them all.
+  const query = useQuery({
+    ...ajustesVideoQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.isSuccess && query.isFetchedAfterMount)
     return <AjustesVideoForm saved={query.data} onClose={onClose} />;
   return (
     <ModalBody>

@@ -53,6 +53,7 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
     <>
       <ModalBody>
         <Tabs
+          label={texts.tabsLabel}
           value={tab}
           onChange={setTab}
           keep

@@ -1,67 +1,55 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LIMITS } from '@pregonero/contracts/api';
+import { useState } from 'react';
 import { createQueryClient } from '../../../lib/query-client';
 import { guionKeys } from '../../../queries/guiones';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
+import {
+  allowMicrophone,
+  fakeMicrophone,
+  FakeRecorder,
+  removeMicrophone,
+} from '../../../testing/fake-recorder';
 import { renderApp } from '../../../testing/render-app';
 import { clock, OwnAudio, refusalOf } from './own-audio';
 
-/** A recorder that the test holds in its hand: it hears what the test says. */
-class FakeRecorder extends EventTarget {
-  static last: FakeRecorder | null = null;
-  static isTypeSupported = (type: string): boolean => type.startsWith('audio/mp4');
-  state = 'inactive';
-
-  constructor(
-    readonly stream: MediaStream,
-    readonly options: { mimeType: string },
-  ) {
-    super();
-    FakeRecorder.last = this;
-  }
-
-  start(): void {
-    this.state = 'recording';
-  }
-
-  stop(): void {
-    this.state = 'inactive';
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['voz']) }));
-    this.dispatchEvent(new Event('stop'));
-  }
-}
-
-let stoppedTracks = 0;
+let microphone = fakeMicrophone();
 let revoked: string[] = [];
-const stream = { getTracks: () => [{ stop: () => (stoppedTracks += 1) }] } as unknown as MediaStream;
-
-function allowMicrophone(answer: () => Promise<MediaStream>): void {
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: { getUserMedia: answer },
-  });
-  Object.defineProperty(window, 'MediaRecorder', { configurable: true, value: FakeRecorder });
-}
+const open = (answer: () => Promise<MediaStream> = () => Promise.resolve(microphone.stream)): void => {
+  allowMicrophone(answer);
+  URL.revokeObjectURL = (url) => {
+    revoked.push(url);
+  };
+};
 
 const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
 beforeEach(() => {
-  stoppedTracks = 0;
-  FakeRecorder.last = null;
-  URL.createObjectURL = () => 'blob:take';
+  microphone = fakeMicrophone();
   revoked = [];
-  URL.revokeObjectURL = (url) => {
-    revoked.push(url);
-  };
 });
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-  Reflect.deleteProperty(window, 'MediaRecorder');
+  removeMicrophone();
   jest.restoreAllMocks();
 });
+
+/** A recording that can be left, as by its tab. */
+function Leavable() {
+  const [guion] = useState(aGuion);
+  const [active, setActive] = useState(true);
+  const leave = () => {
+    setActive(false);
+  };
+  return (
+    <>
+      <button onClick={leave}>Dejar</button>
+      <OwnAudio guion={guion} active={active} />
+    </>
+  );
+}
 
 async function record(): Promise<void> {
   press('Grabar');
@@ -72,13 +60,13 @@ async function record(): Promise<void> {
 
 describe('OwnAudio', () => {
   it('records, lets the owner hear it, and sends it once', async () => {
-    allowMicrophone(() => Promise.resolve(stream));
+    open();
     const stored = aGuion({ audioUrl: '/voz.m4a', audioDuracion: 61.2, sequence: 2 });
     const { changes } = fakeApi({ [`POST /api/guiones/${stored.id}/audio`]: () => stored });
     renderApp(<OwnAudio guion={aGuion()} />);
 
     await record();
-    expect(stoppedTracks).toBe(1);
+    expect(microphone.stopped()).toBe(1);
     expect(changes).toEqual([]);
     press('Usar esta grabación');
 
@@ -89,7 +77,7 @@ describe('OwnAudio', () => {
   });
 
   it('forgets a recording that was discarded', async () => {
-    allowMicrophone(() => Promise.resolve(stream));
+    open();
     const { changes } = fakeApi({});
     renderApp(<OwnAudio guion={aGuion()} />);
 
@@ -106,7 +94,7 @@ describe('OwnAudio', () => {
     ['NotFoundError', /No encontramos un micrófono/u],
     ['NotReadableError', /se interrumpió/u],
   ])('says what to do after %s', async (name, sentence) => {
-    allowMicrophone(() => Promise.reject(new DOMException('no', name)));
+    open(() => Promise.reject(new DOMException('no', name)));
     renderApp(<OwnAudio guion={aGuion()} />);
 
     press('Grabar');
@@ -123,21 +111,123 @@ describe('OwnAudio', () => {
 
   it('lets the microphone go when the page is left while it is asked for', async () => {
     let allow: (stream: MediaStream) => void = () => undefined;
-    allowMicrophone(() => new Promise((answer) => (allow = answer)));
+    open(() => new Promise((answer) => (allow = answer)));
     const { unmount } = renderApp(<OwnAudio guion={aGuion()} />);
     press('Grabar');
 
     unmount();
     await act(async () => {
-      allow(stream);
+      allow(microphone.stream);
       await Promise.resolve();
     });
 
-    expect([stoppedTracks, FakeRecorder.last]).toEqual([1, null]);
+    expect([microphone.stopped(), FakeRecorder.last]).toEqual([1, null]);
+  });
+
+  it.each([
+    [
+      'made',
+      class extends FakeRecorder {
+        constructor(stream: MediaStream, options: { mimeType: string }) {
+          super(stream, options);
+          throw new DOMException('no', 'NotSupportedError');
+        }
+      },
+    ],
+    [
+      'started',
+      class extends FakeRecorder {
+        override start(): void {
+          throw new DOMException('no', 'InvalidModificationError');
+        }
+      },
+    ],
+  ])('lets the microphone go when a recorder cannot be %s, and says so', async (_what, recorder) => {
+    allowMicrophone(() => Promise.resolve(microphone.stream), recorder);
+    renderApp(<OwnAudio guion={aGuion()} />);
+
+    press('Grabar');
+
+    expect(await screen.findByText(/se interrumpió/u)).toBeTruthy();
+    expect(microphone.stopped()).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Grabar' })).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('ends the recording when it is left, and keeps it to be heard', async () => {
+    open();
+    renderApp(<Leavable />);
+    press('Grabar');
+    await screen.findByRole('timer');
+
+    press('Dejar');
+
+    expect(await screen.findByLabelText('Tu grabación')).toBeTruthy();
+    expect([microphone.stopped(), screen.queryByRole('timer')]).toEqual([1, null]);
+  });
+
+  it('takes no microphone that is allowed after it was left', async () => {
+    let allow: (stream: MediaStream) => void = () => undefined;
+    open(() => new Promise((answer) => (allow = answer)));
+    renderApp(<Leavable />);
+    press('Grabar');
+    press('Dejar');
+
+    await act(async () => {
+      allow(microphone.stream);
+      await Promise.resolve();
+    });
+
+    expect([microphone.stopped(), FakeRecorder.last]).toEqual([1, null]);
+    expect(screen.getByRole('button', { name: 'Grabar' })).toBeTruthy();
+  });
+
+  it('announces that it is sending, and leaves the figure to the bar', async () => {
+    open();
+    const guion = aGuion();
+    fakeApi({ [`POST /api/guiones/${guion.id}/audio`]: () => new Promise(() => undefined) });
+    renderApp(<OwnAudio guion={guion} />);
+
+    await record();
+    press('Usar esta grabación');
+
+    expect(within(await screen.findByRole('group')).getByRole('status').textContent).toBe(
+      'Subiendo tu audio',
+    );
+    expect(screen.getByRole('progressbar', { name: 'Subiendo tu audio' })).toBeTruthy();
+  });
+
+  it('says whether there is something that is not saved: while recording, heard and sent', async () => {
+    open();
+    const guion = aGuion();
+    let answer: (stored: unknown) => void = () => undefined;
+    fakeApi({ [`POST /api/guiones/${guion.id}/audio`]: () => new Promise((done) => (answer = done)) });
+    let unsaved = false;
+    const heard = (now: boolean) => {
+      unsaved = now;
+    };
+    renderApp(<OwnAudio guion={guion} onUnsaved={heard} />);
+    expect(unsaved).toBe(false);
+
+    press('Grabar');
+    await screen.findByRole('timer');
+    expect(unsaved).toBe(true);
+    press('Detener');
+    await screen.findByLabelText('Tu grabación');
+    expect(unsaved).toBe(true);
+    press('Usar esta grabación');
+    await screen.findByRole('progressbar');
+    expect(unsaved).toBe(true);
+    answer(aGuion({ audioUrl: '/voz.m4a', audioDuracion: 3, sequence: 2 }));
+    await screen.findByText('Audio guardado');
+
+    await waitFor(() => {
+      expect(unsaved).toBe(false);
+    });
   });
 
   it('keeps the recording when the upload fails, and says why', async () => {
-    allowMicrophone(() => Promise.resolve(stream));
+    open();
     const guion = aGuion();
     fakeApi({
       [`POST /api/guiones/${guion.id}/audio`]: () => {
@@ -189,10 +279,22 @@ describe('OwnAudio', () => {
 
 describe('what a file is before it is sent', () => {
   it('takes recordings of any machine up to the limit', () => {
-    for (const type of ['audio/mpeg', 'audio/x-m4a', 'video/webm', 'video/mp4', ''])
-      expect(refusalOf({ type, size: LIMITS.audioMaxBytes })).toBeNull();
-    expect(refusalOf({ type: 'audio/wav', size: LIMITS.audioMaxBytes + 1 })).toMatch(/32MB/u);
-    expect(refusalOf({ type: 'application/pdf', size: 1 })).toMatch(/audios/u);
+    const what = (type: string, name = 'voz', size: number = LIMITS.audioMaxBytes) =>
+      refusalOf({ type, name, size });
+    for (const type of [
+      'audio/mpeg',
+      'audio/x-m4a',
+      'video/webm',
+      'video/mp4',
+      'video/ogg',
+      'application/ogg',
+      '',
+    ])
+      expect(what(type)).toBeNull();
+    for (const name of ['voz.ogg', 'voz.OGA', 'voz.opus'])
+      expect(what('application/octet-stream', name)).toBeNull();
+    expect(what('audio/wav', 'voz.wav', LIMITS.audioMaxBytes + 1)).toMatch(/32MB/u);
+    expect(what('application/pdf', 'voz.pdf', 1)).toMatch(/audios/u);
   });
 
   it('says lengths in minutes and seconds', () => {

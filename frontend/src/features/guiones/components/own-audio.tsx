@@ -22,8 +22,13 @@ export function clock(seconds: number): string {
 }
 
 /** What is wrong with a chosen file before it is sent; null when nothing is. What it really is, the server looks. */
-export function refusalOf(file: Pick<File, 'size' | 'type'>): string | null {
-  if (file.type !== '' && !/^(?:audio\/|video\/(?:mp4|webm)$)/u.test(file.type)) return texts.wrongType;
+export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  // Machines name the type of Ogg in many ways, and some of them in none.
+  const looksRight =
+    file.type === '' ||
+    /^(?:audio\/|video\/(?:mp4|webm|ogg)$|application\/ogg$)/u.test(file.type) ||
+    /\.(?:ogg|oga|opus)$/iu.test(file.name);
+  if (!looksRight) return texts.wrongType;
   return file.size > LIMITS.audioMaxBytes ? texts.tooLarge : null;
 }
 
@@ -77,8 +82,16 @@ function Player({ src, label, children }: { src: string; label: string; children
   );
 }
 
+interface OwnAudioProps {
+  guion: Guion;
+  /** Whether it is on screen: a recording does not go on where nobody sees that it does. */
+  active?: boolean;
+  /** Hears whether there is a recording under way, not kept yet, or on its way to the server. */
+  onUnsaved?: (open: boolean) => void;
+}
+
 /** The owner's own voice for one script: record, hear, keep or discard; or a file from this machine. */
-export function OwnAudio({ guion }: { guion: Guion }) {
+export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
   const [take, setTake] = useTake();
   const [refusal, setRefusal] = useState<string | null>(null);
   const recorder = useRecorder(setTake);
@@ -92,6 +105,15 @@ export function OwnAudio({ guion }: { guion: Guion }) {
       ? `${recorder.state} ${guion.audioUrl ?? ''}`
       : 'take';
   const group = useFocusKept(phase);
+  const unsaved = take !== null || recorder.state !== 'idle' || upload.isPending;
+  useEffect(() => {
+    onUnsaved?.(unsaved);
+    return () => onUnsaved?.(false);
+  }, [onUnsaved, unsaved]);
+  const { stop } = recorder;
+  useEffect(() => {
+    if (!active) stop();
+  }, [active, stop]);
   const problem = recorder.fault === null ? refusal : texts[recorder.fault];
 
   const send = (file: File) => {
@@ -122,9 +144,9 @@ export function OwnAudio({ guion }: { guion: Guion }) {
   return (
     <Box ref={group} role="group" aria-label={voiceTexts.source.audio} tabIndex={-1} outline="none">
       {upload.isPending ? (
-        <Box role="status" py="2">
+        <Box py="2">
           <HStack justify="space-between" mb="2" fontSize="sm">
-            <Text>{texts.sending}</Text>
+            <Text role="status">{texts.sending}</Text>
             <Text fontWeight="semibold">{texts.percent(upload.percent)}</Text>
           </HStack>
           <ProgressBar value={upload.percent} label={texts.sending} />
@@ -239,7 +261,7 @@ export function OwnAudio({ guion }: { guion: Guion }) {
           <chakra.input
             ref={input}
             type="file"
-            accept="audio/*,.m4a,.mp3,.wav,.ogg,.webm"
+            accept="audio/*,.m4a,.mp3,.wav,.ogg,.oga,.opus,.webm"
             display="none"
             aria-label={texts.upload}
             data-own-audio

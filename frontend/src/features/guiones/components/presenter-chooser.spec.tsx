@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ERRORS } from '@pregonero/contracts/api';
 import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../queries/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
-import { fakeApi } from '../../../testing/fake-api';
+import { fakeApi, refusal } from '../../../testing/fake-api';
+import { allowMicrophone, fakeMicrophone, removeMicrophone } from '../../../testing/fake-recorder';
 import { renderApp } from '../../../testing/render-app';
 import type { GuionScreen } from '../guion-screen';
 import { PresenterChooser } from './presenter-chooser';
@@ -107,7 +109,10 @@ describe('PresenterChooser with an own recording', () => {
   };
   const calls = (changes: { method: string; url: string }[]) =>
     changes.map(({ method, url }) => `${method} ${url.split('/').at(-1) ?? ''}`);
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    removeMicrophone();
+    jest.restoreAllMocks();
+  });
 
   it('does not approve “my audio” before there is one', () => {
     choose({});
@@ -125,7 +130,70 @@ describe('PresenterChooser with an own recording', () => {
       expect(onApproved).toHaveBeenCalledTimes(1);
     });
     expect(calls(changes)).toEqual(['POST aprobar']);
+    expect(changes[0]?.body).toEqual({
+      avatarId: 'a0',
+      voiceId: 'v0',
+      formatoVideo: 'vertical',
+      usarAudio: true,
+    });
+  });
+
+  it('says nothing about recordings of a script that has none', async () => {
+    const { changes, onApproved } = choose({});
+
+    fireEvent.click(button('Generar Video'));
+
+    await waitFor(() => {
+      expect(onApproved).toHaveBeenCalledTimes(1);
+    });
     expect(changes[0]?.body).toEqual({ avatarId: 'a0', voiceId: 'v0', formatoVideo: 'vertical' });
+  });
+
+  it('does not approve with the old recording while a new one is made or heard', async () => {
+    allowMicrophone(() => Promise.resolve(fakeMicrophone().stream));
+    const { changes } = choose({ audioUrl: '/voz.wav', audioDuracion: 3 });
+    fireEvent.click(button('Grabar de nuevo'));
+    await screen.findByRole('timer');
+    expect(button('Guarda o descarta tu grabación').disabled).toBe(true);
+    fireEvent.click(button('Detener'));
+    await screen.findByLabelText('Tu grabación');
+    expect(button('Guarda o descarta tu grabación').disabled).toBe(true);
+
+    fireEvent.click(button('Descartar'));
+
+    expect(button('Generar Video').disabled).toBe(false);
+    expect(changes).toEqual([]);
+  });
+
+  it('ends a recording under way when a synthetic voice is chosen instead', async () => {
+    const { stream, stopped } = fakeMicrophone();
+    allowMicrophone(() => Promise.resolve(stream));
+    choose({});
+    fireEvent.click(screen.getByRole('tab', { name: 'Mi audio' }));
+    fireEvent.click(button('Grabar'));
+    await screen.findByRole('timer');
+
+    fireEvent.click(screen.getByRole('tab', { name: 'Voz sintética' }));
+
+    expect(stopped()).toBe(1);
+    expect(button('Generar Video').disabled).toBe(false);
+    fireEvent.click(screen.getByRole('tab', { name: 'Mi audio' }));
+    expect(screen.getByLabelText('Tu grabación')).toBeTruthy();
+    expect(button('Guarda o descarta tu grabación').disabled).toBe(true);
+  });
+
+  it('shows what the server says when the recording is gone', async () => {
+    const guion = aGuion({ audioUrl: '/voz.wav', audioDuracion: 3 });
+    choose(guion);
+    fakeApi({
+      [`POST /api/guiones/${guion.id}/aprobar`]: () => {
+        throw refusal('invalid_state');
+      },
+    });
+
+    fireEvent.click(button('Generar Video'));
+
+    expect(await screen.findByText(ERRORS.invalid_state.message)).toBeTruthy();
   });
 
   it('leaves the recording behind with the approval itself when a synthetic voice is to speak', async () => {
@@ -148,6 +216,35 @@ describe('PresenterChooser with an own recording', () => {
     cleanup();
     choose({}, false);
     expect(document.querySelector('[data-draft-voice]')).toBeNull();
+  });
+});
+
+describe('PresenterChooser and what will be said', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['a voice of an outside provider', false, 'Aproximado: el proveedor de voz lee los números a su manera.'],
+    ['a voice of the own engine', true, undefined],
+  ])('says of %s how near the panel comes', async (_whose, borrador, sentence) => {
+    const guion = aGuion();
+    fakeApi({
+      [`GET /api/guiones/${guion.id}/asi-se-dira`]: () => ({
+        textoHablado: 'Hola',
+        palabras: [{ escrito: 'Hola', dicho: 'Hola' }],
+      }),
+    });
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(presenterKeys.avatars('dashboard'), [anAvatar({ avatar_id: 'a0' })]);
+    queryClient.setQueryData(presenterKeys.voices('dashboard'), [aVoice({ voice_id: 'v0', borrador })]);
+    renderApp(
+      <PresenterChooser guion={guion} screen="dashboard" onApproved={() => undefined} />,
+      queryClient,
+    );
+
+    fireEvent.click(button('Así se dirá'));
+    await screen.findByText('Todo se dice como está escrito.');
+
+    expect(document.querySelector('[data-approximate]')?.textContent).toBe(sentence);
   });
 });
 

@@ -26,9 +26,14 @@ interface PresenterChooserProps {
 }
 
 /** What the button says while something is missing: first the presenter, then the voice or the recording. */
-export function submitLabel(avatarId: string | null, voiceId: string | null, lacksAudio = false): string {
+function submitLabel(
+  avatarId: string | null,
+  voiceId: string | null,
+  audio: 'saved' | 'unsaved' | 'missing' | null,
+): string {
   if (avatarId === null) return texts.needAvatar;
-  if (lacksAudio) return voiceTexts.needAudio;
+  if (audio === 'unsaved') return voiceTexts.unsavedAudio;
+  if (audio === 'missing') return voiceTexts.needAudio;
   return voiceId === null ? texts.needVoice : texts.submit;
 }
 
@@ -42,6 +47,8 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const firstAvatarId = automation ? null : (avatars.data?.[0]?.avatar_id ?? null);
   const spanishVoiceId = voices.data?.find(speaksSpanish)?.voice_id ?? null;
   const [source, setSource] = useState<VoiceSourceName>(guion.audioUrl === null ? 'voice' : 'audio');
+  const [unsaved, setUnsaved] = useState(false);
+  const storedAudio = guion.audioUrl === null ? 'missing' : 'saved';
   const avatarId = chosenAvatarId ?? firstAvatarId;
   // A recording speaks for itself, but the call names a voice all the same.
   const voiceId = chosenVoiceId ?? (automation && source === 'voice' ? null : spanishVoiceId);
@@ -49,7 +56,8 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const [libraryOpen, setLibraryOpen] = useState(false);
   const approve = useAprobarGuion(guion.id);
   const titleId = useId();
-  const label = submitLabel(avatarId, voiceId, source === 'audio' && guion.audioUrl === null);
+  const audio = source === 'voice' ? null : unsaved ? 'unsaved' : storedAudio;
+  const label = submitLabel(avatarId, voiceId, audio);
 
   const submit = () => {
     if (avatarId === null || voiceId === null) {
@@ -57,8 +65,9 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
       return;
     }
     // `then` and not callbacks of `mutate`: the pushed event may close this chooser before the answer is here.
-    const leavesAudio = source === 'voice' && guion.audioUrl !== null;
-    const choice = { avatarId, voiceId, formatoVideo, ...(leavesAudio ? { usarAudio: false } : {}) };
+    const says = source === 'audio' || guion.audioUrl !== null;
+    const usarAudio = says ? { usarAudio: source === 'audio' } : {};
+    const choice = { avatarId, voiceId, formatoVideo, ...usarAudio };
     approve.mutateAsync(choice).then(
       () => {
         toast.success(texts.doneTitle, texts.doneText);
@@ -104,6 +113,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         hasPresenter={avatarId !== null}
         voiceId={voiceId}
         onVoice={setVoiceId}
+        onUnsaved={setUnsaved}
       />
 
       <Button

@@ -27,6 +27,7 @@ export function PresenterLibrary({ avatarId, voiceId, onAvatar, onVoice }: Prese
       borderColor="border.muted"
     >
       <Tabs
+        label={guionesTexts.chooser.libraryTabsLabel}
         value={tab}
         onChange={setTab}
         keep

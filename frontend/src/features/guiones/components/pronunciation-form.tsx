@@ -6,11 +6,32 @@ import { FormField } from '../../../components/form-field';
 import { Input } from '../../../components/input';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
-import { useGuardarPronunciacion } from '../../../lib/mutations/use-guardar-ajustes-video';
+import {
+  PronunciacionesFull,
+  useGuardarPronunciacion,
+} from '../../../lib/mutations/use-guardar-ajustes-video';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 
 const texts = voiceTexts.spoken;
+
+type Field = 'escrito' | 'dicho';
+
+/** What the server says of a field of the pronunciation that it was sent; its list has them by `pronunciaciones.3.dicho`. */
+function refusedField(error: unknown, field: Field): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const found = Object.entries(error.errors).find(
+    ([name]) => name.startsWith('pronunciaciones.') && name.endsWith(`.${field}`),
+  );
+  return found?.[1][0];
+}
+
+/** What the whole form says of a failure. */
+function failureOf(error: unknown): string {
+  if (error instanceof PronunciacionesFull) return texts.full;
+  const ofList = error instanceof ApiError ? error.errors['pronunciaciones']?.[0] : undefined;
+  return ofList ?? userMessageOf(error, texts.failed);
+}
 
 interface PronunciationFormProps {
   /** The word that is corrected; without it the form asks for one. */
@@ -25,18 +46,20 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
   const [said, setSaid] = useState(dicho);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Partial<Record<Field, string | undefined>>>({});
   const save = useGuardarPronunciacion();
   // The button that opened this is gone: what is typed goes on where it stood.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
-  const wordMissing = tried && word.trim() === '';
-  const saidMissing = tried && said.trim() === '';
+  const wordError = tried && word.trim() === '' ? texts.needWord : refused.escrito;
+  const saidError = tried && said.trim() === '' ? texts.needSaid : refused.dicho;
 
   const submit = () => {
     setTried(true);
     setFailure(null);
+    setRefused({});
     if (word.trim() === '' || said.trim() === '') return;
     save.mutateAsync({ escrito: word.trim(), dicho: said.trim() }).then(
       () => {
@@ -44,8 +67,12 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
         onDone();
       },
       (error: unknown) => {
-        const isFull = error instanceof ApiError && error.errors['pronunciaciones'] !== undefined;
-        setFailure(isFull ? texts.full : userMessageOf(error, texts.failed));
+        const ofWord = refusedField(error, 'escrito');
+        const dichoError = refusedField(error, 'dicho');
+        setRefused({ escrito: ofWord, dicho: dichoError });
+        // A word that is given has no field of its own.
+        const isShown = dichoError !== undefined || (ofWord !== undefined && escrito === undefined);
+        setFailure(isShown ? null : (ofWord ?? failureOf(error)));
       },
     );
   };
@@ -66,7 +93,7 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
     >
       {failure !== null && <FormAlert message={failure} />}
       {escrito === undefined && (
-        <FormField label={texts.word} error={wordMissing ? texts.needWord : undefined}>
+        <FormField label={texts.word} error={wordError}>
           {(control) => (
             <Input
               {...control}
@@ -83,7 +110,7 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
       <FormField
         label={escrito === undefined ? texts.said : texts.saidOf(escrito)}
         hint={texts.saidHint}
-        error={saidMissing ? texts.needSaid : undefined}
+        error={saidError}
       >
         {(control) => (
           <Input

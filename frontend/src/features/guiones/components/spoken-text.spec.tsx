@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
 import { withPronunciacion } from '../../../lib/mutations/use-guardar-ajustes-video';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
@@ -81,7 +81,9 @@ describe('SpokenText', () => {
       [SPOKEN]: () => ({ textoHablado: 'Hola', palabras: [{ escrito: 'Hola', dicho: 'Hola' }] }),
       'GET /api/ajustes-video': () => DEFAULT_AJUSTES_VIDEO,
       'PUT /api/ajustes-video': () => {
-        throw refusal('validation_failed', { pronunciaciones: ['Guarda como máximo 100'] });
+        throw refusal('validation_failed', {
+          'pronunciaciones.0.dicho': ['Cómo se dice va en una sola línea'],
+        });
       },
     });
     renderApp(<SpokenText guion={guion} />);
@@ -98,8 +100,44 @@ describe('SpokenText', () => {
     fireEvent.change(screen.getByLabelText('Se dice'), { target: { value: 'jola' } });
     fireEvent.click(screen.getByRole('button', { name: 'Guardar pronunciación' }));
 
-    expect(await screen.findByText(/100 pronunciaciones/u)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Se dice').value).toBe('jola');
+    const alert = await screen.findByText('Cómo se dice va en una sola línea');
+    const said = screen.getByLabelText<HTMLInputElement>('Se dice');
+    expect(said.getAttribute('aria-describedby')).toContain(alert.id);
+    expect([said.value, screen.getAllByRole('alert').length]).toEqual(['jola', 1]);
+  });
+
+  it.each([
+    ['the list is full, without asking', LIMITS.pronunciacionesMax, {}, /100 pronunciaciones/u, []],
+    [
+      'the list is wrong in another way',
+      3,
+      { pronunciaciones: ['Hay una palabra repetida en la lista'] },
+      /palabra repetida/u,
+      ['PUT'],
+    ],
+    [
+      'the word itself is refused',
+      3,
+      { 'pronunciaciones.3.escrito': ['La palabra va en una sola línea'] },
+      /palabra va en una sola línea/u,
+      ['PUT'],
+    ],
+  ])('says that %s', async (_what, count, errors, sentence, sent) => {
+    const pronunciaciones = Array.from({ length: count }, (_, n) => ({ escrito: `p${n}`, dicho: 'a' }));
+    const { changes } = fakeApi({
+      [SPOKEN]: () => READ,
+      'GET /api/ajustes-video': () => ({ ...DEFAULT_AJUSTES_VIDEO, pronunciaciones }),
+      'PUT /api/ajustes-video': () => {
+        throw refusal('validation_failed', errors);
+      },
+    });
+    renderApp(<SpokenText guion={guion} />);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Corregir cómo se dice Wompi' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar pronunciación' }));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(changes.map(({ method }) => method)).toEqual(sent);
   });
 
   it('offers to try again when the reading cannot be had', async () => {

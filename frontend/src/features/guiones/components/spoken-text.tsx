@@ -52,8 +52,14 @@ function ChangedWord({ word, onCorrect }: { word: PalabraDicha; onCorrect: () =>
   );
 }
 
+interface SpokenTextProps {
+  guion: Guion;
+  /** Whether the chosen voice belongs to an outside provider, which is given numbers as they are written. */
+  approximate?: boolean;
+}
+
 /** A script as the synthetic voice will say it, with the way to correct a word. */
-export function SpokenText({ guion }: { guion: Guion }) {
+export function SpokenText({ guion, approximate = false }: SpokenTextProps) {
   const query = useQuery(asiSeDiraQuery(guion.id, guion.intentos));
   /** The word being corrected; an empty one asks for the word too. */
   const [correcting, setCorrecting] = useState<string | null>(null);
@@ -89,6 +95,11 @@ export function SpokenText({ guion }: { guion: Guion }) {
           <Text fontSize="xs" color="fg.muted">
             {texts.text}
           </Text>
+          {approximate && (
+            <Text fontSize="xs" color="fg.muted" data-approximate>
+              {texts.approximate}
+            </Text>
+          )}
           <Text lang="es" overflowWrap="anywhere" data-spoken>
             {query.data.palabras.map(({ escrito, dicho }, index) => (
               <span key={index}>

@@ -23,20 +23,27 @@ interface VoiceSourceProps {
   hasPresenter: boolean;
   voiceId: string | null;
   onVoice: (voiceId: string) => void;
+  /** Hears whether there is a recording that is not saved yet. */
+  onUnsaved: (open: boolean) => void;
 }
 
 /** The two ways to give a script its voice. */
 export function VoiceSource(props: VoiceSourceProps) {
-  const { guion, source, onSource } = props;
+  const { guion, source, onSource, onUnsaved } = props;
   return (
     <Box mt="5">
       <Tabs<VoiceSourceName>
+        label={voiceTexts.source.label}
         value={source}
         onChange={onSource}
         keep
         items={[
           { value: 'voice', label: voiceTexts.source.voice, content: () => <SyntheticVoice {...props} /> },
-          { value: 'audio', label: voiceTexts.source.audio, content: () => <OwnAudio guion={guion} /> },
+          {
+            value: 'audio',
+            label: voiceTexts.source.audio,
+            content: () => <OwnAudio guion={guion} active={source === 'audio'} onUnsaved={onUnsaved} />,
+          },
         ]}
       />
     </Box>
@@ -45,7 +52,8 @@ export function VoiceSource(props: VoiceSourceProps) {
 
 function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice }: VoiceSourceProps) {
   const [spokenOpen, setSpokenOpen] = useState(false);
-  const isDraft = voices.data?.find(({ voice_id }) => voice_id === voiceId)?.borrador === true;
+  const voice = voices.data?.find(({ voice_id }) => voice_id === voiceId);
+  const isDraft = voice?.borrador === true;
   return (
     <>
       {guion.audioUrl !== null && <Notice>{voiceTexts.audioStays}</Notice>}
@@ -73,7 +81,7 @@ function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice }: Voice
       >
         <LuCaptions /> {spokenOpen ? voiceTexts.spoken.hide : voiceTexts.spoken.open}
       </Button>
-      {spokenOpen && <SpokenText guion={guion} />}
+      {spokenOpen && <SpokenText guion={guion} approximate={voice !== undefined && !isDraft} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export interface Recorder {
   /** Seconds of the recording under way. */
   seconds: number;
   start: () => void;
-  /** Ends the recording; the file goes to `onTake`. */
+  /** Ends the recording; the file goes to `onTake`. A microphone that is still being asked for is not taken any more. */
   stop: () => void;
 }
 
@@ -37,9 +37,13 @@ function faultOf(error: unknown): RecorderFault {
   return 'failed';
 }
 
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 function close({ stream, timer }: Session): void {
   clearInterval(timer);
-  for (const track of stream.getTracks()) track.stop();
+  release(stream);
 }
 
 /** Records the microphone into a file, for ten minutes at most. Leaving the page ends and forgets it. */
@@ -49,6 +53,8 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
   const [seconds, setSeconds] = useState(0);
   const session = useRef<Session | null>(null);
   const left = useRef(false);
+  /** Counts the times that the microphone was asked for, and those where the question was taken back. */
+  const asked = useRef(0);
   const take = useRef(onTake);
   useEffect(() => {
     take.current = onTake;
@@ -64,12 +70,14 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
   }, []);
 
   const stop = useCallback(() => {
-    if (session.current?.recorder.state === 'recording') session.current.recorder.stop();
+    if (session.current === null) {
+      asked.current += 1;
+      setState((now) => (now === 'asking' ? 'idle' : now));
+    } else if (session.current.recorder.state === 'recording') session.current.recorder.stop();
   }, []);
 
   const begin = useCallback(
-    (stream: MediaStream, kind: (typeof KINDS)[number]) => {
-      const recorder = new MediaRecorder(stream, { mimeType: kind.type });
+    (recorder: MediaRecorder, stream: MediaStream, kind: (typeof KINDS)[number]) => {
       const pieces: Blob[] = [];
       const begun = Date.now();
       const timer = setInterval(() => {
@@ -102,7 +110,14 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
           }
         });
       });
-      recorder.start();
+      try {
+        recorder.start();
+      } catch (error) {
+        end(() => {
+          setFault(faultOf(error));
+        });
+        return;
+      }
       setSeconds(0);
       setState('recording');
     },
@@ -122,19 +137,26 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
       return;
     }
     setState('asking');
-    devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then(
-      (stream) => {
-        if (left.current) {
-          for (const track of stream.getTracks()) track.stop();
-          return;
-        }
-        begin(stream, kind);
-      },
-      (error: unknown) => {
-        setState('idle');
-        setFault(faultOf(error));
-      },
-    );
+    asked.current += 1;
+    const question = asked.current;
+    const isMeant = () => !left.current && question === asked.current;
+    const fail = (error: unknown) => {
+      if (!isMeant()) return;
+      setState('idle');
+      setFault(faultOf(error));
+    };
+    devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then((stream) => {
+      if (!isMeant()) {
+        release(stream);
+        return;
+      }
+      try {
+        begin(new MediaRecorder(stream, { mimeType: kind.type }), stream, kind);
+      } catch (error) {
+        release(stream);
+        fail(error);
+      }
+    }, fail);
   }, [begin]);
 
   return { state, fault, seconds, start, stop };
