@@ -47,6 +47,7 @@ const DEMOS = [
     id: 'inmobiliaria',
     presenterId: 'diego',
     voiceId: 'es-andres',
+    posterAtSeconds: 3.4,
     script:
       'Antes de firmar un arriendo, pregunta por los servicios y el depósito. Nosotros te acompañamos gratis.',
   },
@@ -61,6 +62,7 @@ const DEMOS = [
     id: 'cafeteria',
     presenterId: 'rafael',
     voiceId: 'es-javier',
+    posterAtSeconds: 2.8,
     script:
       'Este café viajó solo cuarenta kilómetros hasta tu taza. Ven a probarlo recién molido, aquí en la esquina.',
   },
