@@ -1,13 +1,13 @@
 import { MediaError } from '../media.error';
-import { runTool } from '../process/media.process';
+import { runTool, ToolFailure } from '../process/media.process';
 
 /** Sample rate at which recordings are listened to, in Hz: speech is told apart below 7 kHz. */
 export const LISTENING_RATE = 16_000;
 
 /**
  * Mono samples of a sound file at {@link LISTENING_RATE}, −1 to 1. `demuxer` forces the container. Reads no more than
- * `maxSeconds`. Only local files are opened, whatever the content says. Throws `unreadable`, `ffmpeg_missing` or
- * `aborted`.
+ * `maxSeconds`. Only local files are opened, whatever the content says. Throws `unreadable`, `ffmpeg_missing`,
+ * `ffmpeg_failed` (killed from outside, or no room to start it) or `aborted`.
  */
 export async function decodeSound(o: {
   path: string;
@@ -32,6 +32,8 @@ export async function decodeSound(o: {
       samples[index] = stdout.readInt16LE(index * 2) / 32768;
     return samples;
   } catch (error) {
+    // A machine without room is no fault of the file.
+    if (error instanceof ToolFailure && error.isPassing) throw error;
     if (error instanceof MediaError && error.code !== 'ffmpeg_failed') throw error;
     throw new MediaError('unreadable', `${o.path} cannot be decoded as sound.`, { cause: error });
   }
