@@ -34,7 +34,7 @@ function stylesOf(style: EstiloSubtitulos, color: string | null): CaptionStyles 
   const lifted = `color-mix(in srgb, ${brand} 65%, white)`;
   if (style === 'resaltado') {
     return {
-      group: {},
+      group: { textTransform: 'uppercase' },
       word: { color: 'white', textShadow: OUTLINE },
       said: { color: lettersOn(brand), background: brand, borderRadius: 4 },
     };
