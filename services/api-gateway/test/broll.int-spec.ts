@@ -79,6 +79,14 @@ describe('selection', () => {
     expectError(await select(await ready(), [{ id: clips[0]?.id, url }]), 400, 'clip_not_allowed');
   });
 
+  it('refuses a list where the two lists of the picker belong', async () => {
+    const answer = await gateway.call('POST', `/api/test-broll-selection/${await ready()}`, {
+      token: person.token,
+      body: { selectedVideos: [] },
+    });
+    expectError(answer, 400, 'validation_failed');
+  });
+
   it('refuses unknown clips, other people’s files and more than the video holds', async () => {
     const id = await ready();
     const other = await gateway.signIn();

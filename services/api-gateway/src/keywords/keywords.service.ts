@@ -24,6 +24,8 @@ export class KeywordsService {
 
   /** @throws ProviderError when the model is away, also after one quick second try */
   async of(script: string): Promise<string[]> {
+    // Signs alone name nothing that a model could find; clips are looked for all the same.
+    if (!/[\p{L}\p{N}]/u.test(script)) return ['negocio'];
     const hash = createHash('sha256').update(script).digest('base64');
     const known = this.remembered.get(hash);
     if (known !== undefined && known.untilMs > Date.now()) return known.keywords;

@@ -1,7 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsDefined, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
+  IsObject,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { Id, Optional, Unread } from '../../http/field.decorators';
 
 const CLIP_INVALID = 'Error de validación: cada clip necesita su url y su id';
@@ -80,6 +88,8 @@ export class SelectedVideosDto {
 export class TestBrollSelectionDto implements TestBrollSelectionRequest {
   @ApiProperty()
   @IsDefined({ message: 'Selección requerida: elige al menos un clip.' })
+  // A list would pass as nested objects, and an empty one has nothing to refuse.
+  @IsObject({ message: CLIP_INVALID })
   @ValidateNested({ message: CLIP_INVALID })
   @Type(() => SelectedVideosDto)
   selectedVideos: SelectedVideosDto;
