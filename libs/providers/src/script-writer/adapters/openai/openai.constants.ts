@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../../../http/error-table';
+import { openAiErrorTable } from '../../../http/openai-error-table';
 
 /**
  * OpenAI-compatible chat completions. API reference: https://developers.openai.com/api/reference/chat (2.3.0, August
@@ -46,20 +46,10 @@ export const OPENAI_REFUSAL_MESSAGE =
 export const OPENAI_UNUSABLE_MESSAGE =
   'El modelo respondió con un texto que no se puede usar. No se cobró nada; inténtalo de nuevo.';
 
-/** Not every 429 is worth a second try: the money codes never are. `vLLM` sends the status as `code`. */
-export const OPENAI_ERRORS: ErrorTable = {
-  byCode: {
-    insufficient_quota: SPENT,
-    credit_balance_exhausted: SPENT,
-    organization_spend_limit_exceeded: SPENT,
-    project_spend_limit_exceeded: SPENT,
-    organization_usage_limit_exceeded: SPENT,
-    rate_limit_exceeded: BUSY,
-    slow_down: BUSY,
-    invalid_api_key: KEY_REFUSED,
-    server_is_overloaded: AWAY,
-  },
-  byStatus: { 401: KEY_REFUSED, 403: KEY_REFUSED, 408: AWAY, 409: AWAY, 429: BUSY },
-  serverFault: AWAY,
-  otherwise: INPUT_REFUSED,
-};
+export const OPENAI_ERRORS = openAiErrorTable({
+  spent: SPENT,
+  busy: BUSY,
+  away: AWAY,
+  keyRefused: KEY_REFUSED,
+  inputRefused: INPUT_REFUSED,
+});

@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../../../http/error-table';
+import { openAiErrorTable } from '../../../http/openai-error-table';
 import { SPEECH_AWAY_MESSAGE } from '../../speech.port';
 
 /**
@@ -35,19 +35,10 @@ const INPUT_REFUSED = {
     'El servicio de voz no aceptó este guion. No se cobró nada; revisa el texto o elige otra voz y aprueba de nuevo.',
 } as const;
 
-export const SPEECH_ERRORS: ErrorTable = {
-  byCode: {
-    insufficient_quota: SPENT,
-    credit_balance_exhausted: SPENT,
-    organization_spend_limit_exceeded: SPENT,
-    project_spend_limit_exceeded: SPENT,
-    organization_usage_limit_exceeded: SPENT,
-    rate_limit_exceeded: BUSY,
-    slow_down: BUSY,
-    invalid_api_key: KEY_REFUSED,
-    server_is_overloaded: AWAY,
-  },
-  byStatus: { 401: KEY_REFUSED, 403: KEY_REFUSED, 408: AWAY, 409: AWAY, 429: BUSY },
-  serverFault: AWAY,
-  otherwise: INPUT_REFUSED,
-};
+export const SPEECH_ERRORS = openAiErrorTable({
+  spent: SPENT,
+  busy: BUSY,
+  away: AWAY,
+  keyRefused: KEY_REFUSED,
+  inputRefused: INPUT_REFUSED,
+});
