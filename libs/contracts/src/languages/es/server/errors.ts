@@ -1,0 +1,131 @@
+import type { Said } from '../../sentence';
+
+/** Why the API refuses a call, by the code of the error; where one code has several causes, by reason. */
+export const errors = {
+  validation_failed: {
+    general: 'Revisa los datos: hay campos que no son válidos.',
+    unreadable: 'No entendimos la petición: los datos no tienen el formato correcto.',
+    clip_incomplete: 'Error de validación: cada clip necesita su url y su id',
+    too_many_clips: ({ max }: { max: number }) => `Para este video puedes elegir hasta ${max} clips.`,
+    brand_content_private:
+      'Un contenido de marca no puede ser privado: elige otra privacidad o quita la marca.',
+    not_your_video: 'Elige uno de tus videos.',
+  },
+  setup_required: 'Primero completa la información de tu negocio.',
+  wrong_password: {
+    general: 'La contraseña actual no es correcta.',
+    closing_account: 'La contraseña no es correcta.',
+  },
+  unknown_avatar: 'Ese avatar no existe. Elige otro de la lista.',
+  unknown_voice: 'Esa voz no existe. Elige otra de la lista.',
+  clip_not_allowed: 'Uno de los clips elegidos no se puede usar.',
+  clip_selection_required: {
+    general: 'Selección requerida: elige al menos un clip.',
+    library: 'Selección requerida: elige al menos un archivo de tu biblioteca.',
+  },
+  oauth_state_invalid: {
+    general: 'La conexión caducó o no salió de esta página. Vuelve a intentarlo.',
+    permission_missing: 'Falta el permiso para publicar videos. Vuelve a conectar y acéptalo.',
+  },
+  oauth_failed: {
+    general: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
+    email_unverified:
+      'Tu cuenta de Google no tiene un correo verificado. Entra con otra cuenta o con tu contraseña.',
+  },
+  password_not_set: 'Tu cuenta entra con Google y no tiene contraseña.',
+  price_mismatch: 'El precio no corresponde al plan.',
+  unauthenticated: 'Inicia sesión para continuar.',
+  invalid_credentials: 'El correo o la contraseña no son correctos.',
+  invalid_signature: {
+    general: 'La firma no es válida.',
+    other_environment: 'El aviso es de otro entorno.',
+  },
+  payment_required: 'Este plan necesita un pago aprobado.',
+  forbidden: 'No tienes permiso para hacer esto.',
+  plan_limit_reached: {
+    general: 'Llegaste al límite de tu plan. No se cobró nada.',
+    guiones: 'Ya usaste los guiones de tu plan este mes. No se generó ni se cobró nada.',
+    videos: 'Ya usaste los videos de tu plan este mes. No se cobró nada.',
+    form_changes: 'Ya usaste los cambios de formulario de tu plan este mes. No se guardó nada.',
+  },
+  form_change_not_allowed: 'No permitido: tu plan no incluye cambios del formulario.',
+  origin_not_allowed: 'La petición no viene de esta página.',
+  not_found: {
+    general: 'No encontramos lo que buscas.',
+    library_file: 'Uno de los archivos elegidos no está en tu biblioteca.',
+    formulario: 'Todavía no guardaste la información de tu negocio.',
+  },
+  method_not_allowed: 'Esta operación no existe aquí.',
+  request_timeout: 'La petición tardó demasiado en llegar.',
+  invalid_state: {
+    general: 'El estado actual no permite esta acción. Actualiza la página.',
+    post_gone_out: 'Esta publicación ya no se puede cancelar.',
+    video_unavailable: 'Ese video no está disponible. Genera el video de nuevo.',
+    plan_is_free: 'Tu plan es gratuito: no hay nada que cancelar.',
+    already_cancelled: 'Tu suscripción ya está cancelada.',
+    plan_without_end: 'Tu cuenta ya tiene este plan, sin fecha de fin.',
+    plan_without_limits: 'Tu cuenta ya tiene un plan sin límites.',
+    video_being_edited: 'Este video ya se está editando. Espera a que termine.',
+    no_video_for_clips: 'Primero genera el video; después puedes agregarle clips.',
+    last_admin:
+      'Eres la única persona que administra. Crea otra cuenta de administración antes de cerrar la tuya.',
+    file_in_use: 'Este archivo se está usando en un video. Espera a que termine.',
+    only_approved_is_published: 'Solo se puede publicar un video aprobado.',
+    unreadable_aloud: 'Este texto no se puede leer en voz alta.',
+    no_captions: 'Este guion no tiene subtítulos.',
+    no_link_to_renew: 'Este guion no tiene un video cuyo enlace renovar.',
+    video_not_stored: 'El video ya no está guardado. Puedes generarlo de nuevo.',
+    audio_gone: 'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.',
+    audio_after_approval: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
+    nothing_to_revert: 'Este video ya es el original: no hay B-roll que revertir.',
+  },
+  email_taken: 'Ya existe una cuenta con ese correo.',
+  account_link_required: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
+  account_closed: 'Esta cuenta se cerró.',
+  already_exists: {
+    general: 'Ya existe.',
+    formulario: 'Ya guardaste la información de tu negocio. Edítala.',
+    post: 'Ese video ya está en camino a TikTok para ese momento.',
+  },
+  generation_in_progress: 'Ya hay una generación en curso. Espera a que termine.',
+  request_in_progress: 'Esta misma petición todavía se está procesando.',
+  tiktok_not_connected: 'Primero debes conectar tu cuenta de TikTok',
+  file_too_large: {
+    general: 'El archivo no puede ser mayor a 50MB',
+    audio: 'El audio no puede ser mayor a 32MB',
+    project_video: 'El archivo no puede ser mayor a 500MB',
+    request: 'La petición es demasiado grande.',
+  },
+  storage_quota_exceeded: 'No queda espacio en tu biblioteca.',
+  address_too_long: 'La dirección es demasiado larga.',
+  unsupported_media_type: {
+    general: 'Solo se permiten videos (MP4, MOV, AVI) e imágenes (JPG, PNG, GIF)',
+    json_expected: 'Envía los datos como JSON (application/json).',
+    form_expected: 'Envía el archivo como formulario (multipart/form-data).',
+    audio_expected: 'Solo se permiten audios (WAV, MP3, M4A, OGG, WebM)',
+    video_expected: 'Solo se permiten videos (MP4, MOV, AVI)',
+    video_too_big: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
+    video_too_long: 'El video dura más de 2 horas.',
+    picture_too_big: 'La imagen tiene demasiados píxeles (máximo 40 millones).',
+    gif_too_long: 'El GIF tiene demasiadas imágenes (máximo 500).',
+    audio_too_long: 'El audio dura más de 10 minutos.',
+    audio_too_short: 'El audio dura menos de medio segundo.',
+    audio_unusable:
+      'El archivo no es un audio que podamos usar: envía WAV, MP3, M4A, OGG o WebM con solo sonido.',
+  },
+  idempotency_key_reused: 'Esa clave de idempotencia ya se usó con otros datos.',
+  headers_too_large:
+    'Las cabeceras de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
+  too_many_requests: {
+    general: 'Demasiadas peticiones. Espera un momento.',
+    wrong_passwords:
+      'Demasiados intentos con una contraseña equivocada. Espera unos minutos y vuelve a probar.',
+  },
+  internal_error: 'Algo falló de nuestro lado. No se cobró nada; inténtalo de nuevo.',
+  provider_unavailable: {
+    general: 'El servicio externo no responde. No se cobró nada; inténtalo en unos minutos.',
+    because: ({ cause }: { cause: Said }) => cause,
+  },
+  service_unavailable: 'El servicio no está disponible ahora. Inténtalo en unos segundos.',
+  storage_unavailable: 'No podemos guardar archivos ahora. Inténtalo en unos minutos.',
+} as const;

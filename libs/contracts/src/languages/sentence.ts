@@ -1,0 +1,97 @@
+import type { notices, sentences } from './es/server/index';
+
+/**
+ * Sentences for people as data: a code of the catalogue and what the sentence is about. Spanish (`es/server`) is the source;
+ * the types of every other language, of every sentence and of every notice are read from it.
+ */
+
+declare const said: unique symbol;
+/** A sentence inside of a sentence, as an entry of a catalogue gets it: said already, in the language of the whole. */
+export type Said = string & { readonly [said]: true };
+
+/** Words, or a function of what the sentence is about. Its parameters are all given: none is optional. */
+export type Template = string | ((params: never) => string);
+
+/** One code that says several things: `general`, or one of its reasons. */
+export interface Reasons {
+  readonly general: string;
+  readonly [reason: string]: Template;
+}
+
+/** What a language says for one code. */
+export type Entry = Template | Reasons;
+
+type SpanishSentences = typeof sentences;
+type SpanishNotices = typeof notices;
+
+type NoParams = Readonly<Record<string, never>>;
+
+/** What the maker of a sentence gives for what its template gets. */
+type Given<Value> = Value extends Said
+  ? Sentence
+  : Value extends readonly (infer Item)[]
+    ? readonly Given<Item>[]
+    : Value;
+type TemplateParams<T> = T extends (params: infer Params) => string
+  ? { readonly [Name in keyof Params]: Given<Params[Name]> }
+  : unknown;
+type EntryParams<E> = E extends string
+  ? NoParams
+  : E extends (params: never) => string
+    ? TemplateParams<E>
+    : | NoParams
+      | {
+          [Reason in Exclude<keyof E, 'general'>]: { readonly reason: Reason } & TemplateParams<E[Reason]>;
+        }[Exclude<keyof E, 'general'>];
+
+/** The name of a sentence; stable, because it is stored. */
+export type SentenceCode = keyof SpanishSentences;
+
+/** What the sentence `C` is about. Where one code says several things, `reason` tells which; without one it is general. */
+export type SentenceParams<C extends SentenceCode> = EntryParams<SpanishSentences[C]>;
+
+/** A sentence of this version. Values are JSON: a moment is ISO 8601 text, a sentence inside another is data as well. */
+export type Sentence<C extends SentenceCode = SentenceCode> = {
+  [Code in C]: { readonly code: Code; readonly params: SentenceParams<Code> };
+}[C];
+
+/** What a notification tells; stable, because it is stored. */
+export type NoticeKind = keyof SpanishNotices;
+
+/** What the notification `K` is about: what its title and its message need. */
+export type NoticeParams<K extends NoticeKind> = TemplateParams<SpanishNotices[K]['title']> &
+  TemplateParams<SpanishNotices[K]['message']> extends infer Params
+  ? unknown extends Params
+    ? NoParams
+    : Params
+  : never;
+
+/** A notification of this version. */
+export type Notice<K extends NoticeKind = NoticeKind> = {
+  [Kind in K]: { readonly kind: Kind; readonly params: NoticeParams<Kind> };
+}[K];
+
+/** The shape of a catalogue without its wording: what a translation fills, no entry less and none more. */
+export type Translation<Catalogue> = {
+  readonly [Name in keyof Catalogue]: Catalogue[Name] extends string
+    ? string
+    : Catalogue[Name] extends (params: infer Params) => string
+      ? (params: Params) => string
+      : Translation<Catalogue[Name]>;
+};
+
+/** All that the server says in one language: what the `server` folder of the language exports. */
+export interface ServerCatalogue {
+  readonly sentences: Translation<SpanishSentences>;
+  readonly notices: Translation<SpanishNotices>;
+}
+
+type ParamsArgument<Params> = NoParams extends Params ? [params?: Params] : [params: Params];
+
+/** Names a sentence: `say('text_too_long', { max: 200 })`. */
+export function say<C extends SentenceCode>(
+  code: C,
+  ...[params]: ParamsArgument<SentenceParams<C>>
+): Sentence<C> {
+  return { code, params: params ?? {} } as Sentence<C>;
+}
