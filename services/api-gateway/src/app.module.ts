@@ -40,7 +40,7 @@ import { ProjectVideosModule } from './project-videos/project-videos.module';
 import { ProjectsModule } from './projects/projects.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { RetentionModule } from './retention/retention.module';
-import { SessionCoreModule } from './session/session-core.module';
+import { AuthModule } from './auth/auth.module';
 import { SessionModule } from './session/session.module';
 import { StatsModule } from './stats/stats.module';
 import { TiktokModule } from './tiktok/tiktok.module';
@@ -98,7 +98,7 @@ export class AppModule {
           'payments',
         ]),
         DatabaseReadinessModule,
-        SessionCoreModule,
+        AuthModule,
         RealtimeModule,
         SessionModule,
         FormularioModule,

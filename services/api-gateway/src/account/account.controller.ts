@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { SessionCookies } from '../session/session-cookies.service';
 import { AccountClosingService } from './account-closing.service';
 import { CloseAccountDto } from './dto/close-account.dto';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { AjustesVideo } from '@pregonero/contracts/api';
 import { Answers } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { AjustesVideoService } from './ajustes-video.service';
 import { AjustesVideoDto } from './dto/ajustes-video.dto';
 

@@ -5,7 +5,7 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { BrollService } from './broll.service';
 import { SearchPexelsDto } from './dto/search-pexels.dto';
 import { TestBrollSelectionDto } from './dto/test-broll-selection.dto';

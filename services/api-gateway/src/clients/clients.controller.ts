@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { Client } from '@pregonero/contracts/api';
 import { AgencyRepository } from '@pregonero/persistence';
 import { Answers } from '../openapi/answers.decorator';
-import { Roles } from '../session/roles.decorator';
+import { Roles } from '../auth/roles.decorator';
 
 @Roles('admin')
 @Controller('api/clients')

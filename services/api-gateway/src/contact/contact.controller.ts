@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import { Limited } from '../limits/limited.decorator';
 import { Answers } from '../openapi/answers.decorator';
-import { Public } from '../session/current-session';
+import { Public } from '../auth/current-session';
 import { ContactService } from './contact.service';
 import { ContactDto } from './dto/contact.dto';
 

@@ -3,7 +3,7 @@ import type { FormularioInicial } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { FormularioDto } from './dto/formulario.dto';
 import { FormularioService } from './formulario.service';
 

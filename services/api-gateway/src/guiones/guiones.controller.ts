@@ -6,7 +6,7 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { GenerarGuionesDto } from './dto/generar-guiones.dto';
 import { RegenerarGuionDto } from './dto/regenerar-guion.dto';

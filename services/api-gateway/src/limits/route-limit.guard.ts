@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import { ApiError } from '@pregonero/contracts/api';
-import type { SessionRequest } from '../session/current-session';
+import type { SessionRequest } from '../auth/current-session';
 import { networkOf } from './network-address';
 
 /** Counts calls of a route for each account, or for each network where nobody is signed in. */

@@ -8,7 +8,7 @@ import {
 import { NotificationRepository, toNotification } from '@pregonero/persistence';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 
 @Controller('api/notifications')
 export class NotificationsController {

@@ -4,7 +4,7 @@ import { ERRORS } from '@pregonero/contracts/api';
 import { API_SCHEMAS } from '@pregonero/contracts/api-schemas';
 import { MAX_ID } from '../http/db-id.pipe';
 import { REQUEST_KEY_PATTERN } from '../idempotency/keyed-request.decorator';
-import { SessionTokenService } from '../session/session-token.service';
+import { SessionTokenService } from '../auth/session-token.service';
 import type { RecordedAnswer } from './answers.decorator';
 import { errorCodesByStatus, type RouteFacts, routeFacts } from './route-facts';
 

@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ErrorCode, ERRORS, type Role } from '@pregonero/contracts/api';
 import { isKeyed } from '../idempotency/keyed-request.decorator';
 import { isLimited } from '../limits/limited.decorator';
-import { PUBLIC_ROUTE } from '../session/current-session';
-import { ROLES } from '../session/roles.decorator';
+import { PUBLIC_ROUTE } from '../auth/current-session';
+import { ROLES } from '../auth/roles.decorator';
 import { answersOf, type RecordedAnswer, refusalsOf } from './answers.decorator';
 
 /** What is known about a route from the decorators that make it work. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { CheckoutService } from './checkout.service';
 import { CreateCheckoutDto } from './dto/create-checkout.dto';
 import { PaymentResultDto } from './dto/payment-result.dto';

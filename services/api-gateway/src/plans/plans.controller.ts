@@ -9,7 +9,7 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession, Public } from '../session/current-session';
+import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { UpgradePlanDto } from './dto/upgrade-plan.dto';
 import { PlanChangeService } from './plan-change.service';
 import { publicPlans } from './plan-list';

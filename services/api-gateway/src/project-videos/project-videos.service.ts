@@ -11,7 +11,7 @@ import {
 import { TransactionEffects } from '@pregonero/queue';
 import { AgencyEvents, type AgencyNotice } from '../agency/agency-events.service';
 import { parseIsoMoment } from '../http/iso-moment';
-import type { CurrentSession } from '../session/current-session';
+import type { CurrentSession } from '../auth/current-session';
 import type { UpdateVideoDto } from './dto/update-video.dto';
 import { ProjectVideoLinks } from './project-video-links.service';
 import { titleOf } from './video-title';

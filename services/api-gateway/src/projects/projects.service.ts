@@ -6,7 +6,7 @@ import { AgencyEvents } from '../agency/agency-events.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
-import type { CurrentSession } from '../session/current-session';
+import type { CurrentSession } from '../auth/current-session';
 import type { CreateProjectDto } from './dto/create-project.dto';
 
 /** The agency's projects: admins see and make all of them, a client sees its own. */

@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@pregonero/contracts/events';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { CurrentSession } from '../session/current-session';
+import type { CurrentSession } from '../auth/current-session';
 
 /** What the server remembers of a socket; set in the handshake only. */
 export interface SocketData {

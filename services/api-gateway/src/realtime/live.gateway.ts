@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { sessionRoom, userRoom } from '@pregonero/contracts/events';
-import type { CurrentSession } from '../session/current-session';
-import { SessionAuthenticator } from '../session/session-authenticator.service';
+import type { CurrentSession } from '../auth/current-session';
+import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import type { LiveServer, LiveSocket } from './live-server';
 import { RedisFanout } from './redis-fanout.service';
 import { SessionSockets } from './session-sockets.service';

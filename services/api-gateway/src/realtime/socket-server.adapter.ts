@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Server, ServerOptions } from 'socket.io';
-import { isOwnOrigin } from '../session/own-origin';
+import { isOwnOrigin } from '../auth/own-origin';
 import type { RedisFanout } from './redis-fanout.service';
 
 /** Browsers send nothing but the handshake. */

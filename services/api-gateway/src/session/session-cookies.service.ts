@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { SessionTokenService } from './session-token.service';
+import { SessionTokenService } from '../auth/session-token.service';
 
 /** The session cookie: unreadable to scripts, sent to this host only, not sent with other sites' writes. */
 @Injectable()

@@ -3,12 +3,12 @@ import type { LoginResponse, SuccessResponse, UserResponse } from '@pregonero/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession, Public } from './current-session';
+import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { ChangePasswordDto } from './dto/change-password.dto';
 import { LoginDto } from './dto/login.dto';
 import { RegisterDto } from './dto/register.dto';
-import { isCrossSite } from './own-origin';
-import { SessionAuthenticator } from './session-authenticator.service';
+import { isCrossSite } from '../auth/own-origin';
+import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 

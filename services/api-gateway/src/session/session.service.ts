@@ -11,13 +11,13 @@ import {
 import { DataSource } from 'typeorm';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SessionSockets } from '../realtime/session-sockets.service';
-import type { CurrentSession } from './current-session';
+import type { CurrentSession } from '../auth/current-session';
 import type { ChangePasswordDto } from './dto/change-password.dto';
 import type { LoginDto } from './dto/login.dto';
 import type { RegisterDto } from './dto/register.dto';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
-import { SessionTokenService } from './session-token.service';
+import { SessionTokenService } from '../auth/session-token.service';
 
 /** What a sign-in hands out; the cookie value is not the token. */
 export interface OpenedSession {

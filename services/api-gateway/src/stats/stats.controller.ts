@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { PlanStats, VideoStats } from '@pregonero/contracts/api';
 import { Answers } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { StatsService } from './stats.service';
 
 @Controller('api/user')

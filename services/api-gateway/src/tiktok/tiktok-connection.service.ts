@@ -29,7 +29,7 @@ import {
 import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { TiktokConfig } from '../gateway.config';
-import type { CurrentSession } from '../session/current-session';
+import type { CurrentSession } from '../auth/current-session';
 import { newOauthState, OauthStateStore, type OauthTrip } from '../oauth/oauth-state.store';
 import { postRef } from './post-ref';
 

@@ -5,7 +5,7 @@ import { DbIdPipe } from '../http/db-id.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { UserMediaService } from './user-media.service';
 
 @Controller('api')

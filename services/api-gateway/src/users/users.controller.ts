@@ -2,8 +2,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import type { UserResponse } from '@pregonero/contracts/api';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
-import { Roles } from '../session/roles.decorator';
+import { Caller, type CurrentSession } from '../auth/current-session';
+import { Roles } from '../auth/roles.decorator';
 import { CreateUserDto } from './dto/create-user.dto';
 import { UsersService } from './users.service';
 

@@ -4,7 +4,7 @@ import { GuionRepository, toGuion } from '@pregonero/persistence';
 import { GuionesService } from '../guiones/guiones.service';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Caller, type CurrentSession } from '../session/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 
 /** What the pushed events tell, for pages whose live channel is down; read from the same rows. */
 @Controller('api')

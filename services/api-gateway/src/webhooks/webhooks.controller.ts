@@ -3,7 +3,7 @@ import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { Public } from '../session/current-session';
+import { Public } from '../auth/current-session';
 import { WebhooksService } from './webhooks.service';
 import { WompiWebhookService } from './wompi-webhook.service';
 

@@ -47,7 +47,7 @@ import {
   ],
   exports: [PreparedSql, SessionStore, SessionTokenService, SessionAuthenticator],
 })
-export class SessionCoreModule {}
+export class AuthModule {}
 
 /** Signs with the present key; checks with the one before too, while it is being replaced. */
 function keyProvider(config: GatewayConfig): NonNullable<JwtModuleOptions['secretOrKeyProvider']> {
