@@ -165,7 +165,7 @@ describe('durable jobs', () => {
     const redis = new Redis(redisUrl);
     const waitOnce: Behaviour = (_step, ctx) =>
       Promise.resolve(
-        ctx.state.checks === 0 ? outcome.wait({ afterMs: 300, state: { checks: 1 } }) : outcome.done(),
+        ctx.data.checks === 0 ? outcome.wait({ afterMs: 300, data: { checks: 1 } }) : outcome.done(),
       );
     const tickets = await Promise.all(Array.from({ length: 10 }, () => accept(worker, waitOnce)));
     await eventually(() => tickets.every(({ ref }) => history.has(ref)));
@@ -231,8 +231,8 @@ describe('durable jobs', () => {
     const worker = await startWorker();
     const seen: (string | undefined)[] = [];
     const ticket = await accept(worker, async (_step, ctx) => {
-      seen.push(ctx.state.publishId);
-      if (ctx.state.publishId !== undefined) return outcome.done();
+      seen.push(ctx.data.publishId);
+      if (ctx.data.publishId !== undefined) return outcome.done();
       await ctx.save({ publishId: 'receipt' });
       throw new ProviderError({
         provider: 'tiktok',
@@ -322,7 +322,7 @@ describe('durable jobs', () => {
     const worker = await startWorker();
     const far = await accept(
       worker,
-      () => Promise.resolve(outcome.wait({ afterMs: 3_600_000, state: { checks: 1 } })),
+      () => Promise.resolve(outcome.wait({ afterMs: 3_600_000, data: { checks: 1 } })),
       { ring: false },
     );
     await eventually(() => history.has(far.ref));

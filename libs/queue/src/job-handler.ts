@@ -1,5 +1,5 @@
 import type { Logger } from '@nestjs/common';
-import type { AnyJob, PayloadOf, StateOf, StepOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, DataOf, PayloadOf, StepOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from './after-commit';
 import type { JobFailure } from './job-failure';
@@ -16,7 +16,7 @@ export interface JobContext<J extends AnyJob> {
   readonly userId: number;
   readonly payload: PayloadOf<J>;
   /** What earlier steps and runs remembered; grows with `save` and with outcomes. */
-  readonly state: StateOf<J>;
+  readonly data: DataOf<J>;
   /** Runs of this step so far, this one included: 1 the first time. A finished step starts the count again. */
   readonly attempt: number;
   readonly fence: number;
@@ -31,7 +31,7 @@ export interface JobContext<J extends AnyJob> {
    * @throws StaleFenceError when the job is no longer held
    */
   save(
-    patch: Partial<StateOf<J>>,
+    patch: Partial<DataOf<J>>,
     work?: (tx: EntityManager, after: AfterCommit) => Promise<void>,
   ): Promise<void>;
 

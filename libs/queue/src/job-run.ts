@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AnyJob, PayloadOf, StateOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, DataOf, PayloadOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import { StaleFenceError } from './job-failure';
 import type { AfterCommit } from './after-commit';
@@ -18,7 +18,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   readonly fence: number;
   readonly logger: Logger;
   readonly deadlineAt: Date;
-  state: StateOf<J>;
+  data: DataOf<J>;
   step: string;
   attempt: number;
 
@@ -37,22 +37,22 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.attempt = row.attempts;
     this.deadlineAt = row.deadlineAt;
     this.payload = job.payload.parse(row.payload) as PayloadOf<J>;
-    this.state = job.state.parse(row.data) as StateOf<J>;
+    this.data = job.data.parse(row.data) as DataOf<J>;
     this.logger = new Logger(row.kind);
   }
 
   /** What the job would remember with `patch` applied, checked against the contract. */
-  merged(patch: Partial<StateOf<J>> | undefined): StateOf<J> {
-    return this.job.state.parse({
-      ...(this.state as object),
+  merged(patch: Partial<DataOf<J>> | undefined): DataOf<J> {
+    return this.job.data.parse({
+      ...(this.data as object),
       ...patch,
-    }) as StateOf<J>;
+    }) as DataOf<J>;
   }
 
-  async save(patch: Partial<StateOf<J>>, work?: OutcomeCommit): Promise<void> {
+  async save(patch: Partial<DataOf<J>>, work?: OutcomeCommit): Promise<void> {
     const next = this.merged(patch);
     await this.write((tx) => this.store.remember(tx, this.id, this.fence, next), work);
-    this.state = next;
+    this.data = next;
   }
 
   async transaction<T>(work: (tx: EntityManager, after: AfterCommit) => Promise<T>): Promise<T> {

@@ -107,9 +107,9 @@ export class JobRunner implements OnApplicationShutdown {
   ): Promise<void> {
     const { job } = handler;
     const payload = job.payload.safeParse(row.payload).success ? row.payload : handler.salvage?.(row);
-    const data = job.state.safeParse(row.data).success ? row.data : {};
+    const data = job.data.safeParse(row.data).success ? row.data : {};
     const end = { state: 'dead' as const, data: row.data, lastError: failure.message };
-    if (payload === undefined || !job.state.safeParse(data).success) {
+    if (payload === undefined || !job.data.safeParse(data).success) {
       await this.transactions.run((tx) => this.store.finish(tx, row.id, row.fence, end));
       return;
     }
@@ -205,14 +205,14 @@ export class JobRunner implements OnApplicationShutdown {
       }, ended.commit);
       return 'release';
     }
-    const data = run.merged(ended.state);
+    const data = run.merged(ended.data);
     const afterMs = ended.afterMs ?? 0;
     const step = ended.type === 'next' ? ended.step : run.step;
     const keepLease = ended.type === 'next' && afterMs === 0 && !this.#stopping;
     const clockStops = ended.type === 'wait' && ended.clockStops === true;
     const move = { step, data, afterMs, keepLease, clockStops };
     await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
-    run.state = data;
+    run.data = data;
     run.step = step;
     run.attempt = 1;
     if (keepLease) return 'continue';
@@ -273,7 +273,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   async #bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {
-    const end = { state: 'dead' as const, data: run.state, lastError: failure.message };
+    const end = { state: 'dead' as const, data: run.data, lastError: failure.message };
     await run.write(
       (tx) => this.store.finish(tx, run.id, run.fence, end),
       (tx, after) => handler.buried(run, failure, tx, after),

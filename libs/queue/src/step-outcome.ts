@@ -1,4 +1,4 @@
-import type { AnyJob, StateOf, StepOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, DataOf, StepOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from './after-commit';
 
@@ -9,14 +9,14 @@ import type { AfterCommit } from './after-commit';
 export type OutcomeCommit = (tx: EntityManager, after: AfterCommit) => Promise<void>;
 
 /** The commit of a job's end; what it returns is remembered with the job, for whoever waits for it. */
-export type FinalCommit<State> = (tx: EntityManager, after: AfterCommit) => Promise<State | undefined>;
+export type FinalCommit<Data> = (tx: EntityManager, after: AfterCommit) => Promise<Data | undefined>;
 
 /** How a step ended. Build it with {@link outcome}. */
 export type StepOutcome<J extends AnyJob> =
   | {
       readonly type: 'next';
       readonly step: StepOf<J>;
-      readonly state?: Partial<StateOf<J>>;
+      readonly data?: Partial<DataOf<J>>;
       readonly afterMs?: number;
       readonly commit?: OutcomeCommit;
     }
@@ -24,10 +24,10 @@ export type StepOutcome<J extends AnyJob> =
       readonly type: 'wait';
       readonly afterMs: number;
       readonly clockStops?: boolean;
-      readonly state?: Partial<StateOf<J>>;
+      readonly data?: Partial<DataOf<J>>;
       readonly commit?: OutcomeCommit;
     }
-  | { readonly type: 'done'; readonly commit?: FinalCommit<Partial<StateOf<J>>> };
+  | { readonly type: 'done'; readonly commit?: FinalCommit<Partial<DataOf<J>>> };
 
 /**
  * The three ways in which a step ends well.
@@ -38,23 +38,21 @@ export type StepOutcome<J extends AnyJob> =
  * - `done`: the job is finished.
  */
 export const outcome = {
-  next<Step extends string, State extends object = Readonly<Record<string, never>>>(
+  next<Step extends string, Data extends object = Readonly<Record<string, never>>>(
     step: Step,
-    options: { state?: State; afterMs?: number; commit?: OutcomeCommit } = {},
+    options: { data?: Data; afterMs?: number; commit?: OutcomeCommit } = {},
   ) {
     return { type: 'next' as const, step, ...options };
   },
-  wait<State extends object = Readonly<Record<string, never>>>(options: {
+  wait<Data extends object = Readonly<Record<string, never>>>(options: {
     afterMs: number;
     clockStops?: boolean;
-    state?: State;
+    data?: Data;
     commit?: OutcomeCommit;
   }) {
     return { type: 'wait' as const, ...options };
   },
-  done<State extends object = Readonly<Record<string, never>>>(
-    options: { commit?: FinalCommit<State> } = {},
-  ) {
+  done<Data extends object = Readonly<Record<string, never>>>(options: { commit?: FinalCommit<Data> } = {}) {
     return { type: 'done' as const, ...options };
   },
 };

@@ -12,19 +12,19 @@ export interface Backoff {
 }
 
 /**
- * A job as both sides see it. The payload is what the row stores when the job is accepted; `state` is what
+ * A job as both sides see it. The payload is what the row stores when the job is accepted; `data` is what
  * steps remember between runs (receipts of provider calls among them).
  */
 export interface JobDefinition<
   Kind extends string = string,
   Payload extends z.ZodType = z.ZodType,
-  State extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
   Step extends string = string,
 > {
   readonly kind: Kind;
   readonly queue: QueueName;
   readonly payload: Payload;
-  readonly state: State;
+  readonly data: Data;
   /** Steps in their usual order; the first is where a new job begins. */
   readonly steps: readonly [Step, ...Step[]];
   /** Failures in a row of one step before the job is dead. A crash counts as one. */
@@ -45,13 +45,13 @@ export interface JobDefinition<
 export function defineJob<
   const Kind extends string,
   Payload extends z.ZodType,
-  State extends z.ZodType,
+  Data extends z.ZodType,
   const Step extends string,
->(definition: JobDefinition<Kind, Payload, State, Step>): JobDefinition<Kind, Payload, State, Step> {
+>(definition: JobDefinition<Kind, Payload, Data, Step>): JobDefinition<Kind, Payload, Data, Step> {
   return definition;
 }
 
 export type AnyJob = JobDefinition;
 export type PayloadOf<J extends AnyJob> = z.infer<J['payload']>;
-export type StateOf<J extends AnyJob> = z.infer<J['state']>;
+export type DataOf<J extends AnyJob> = z.infer<J['data']>;
 export type StepOf<J extends AnyJob> = J['steps'][number];

@@ -7,7 +7,7 @@ import { type TokenCipher, TokenCipherError } from './token-cipher';
 /** Refreshed this long before the access token ends, so that none ends in the middle of an upload's calls. */
 const REFRESH_AHEAD_MS = 300_000;
 
-/** A usable connection. The access token is a secret: never log it, never put it into a job's state. */
+/** A usable connection. The access token is a secret: never log it, never put it into a job's data. */
 export interface Connection {
   accessToken: string;
   tiktokUserId: string;

@@ -122,7 +122,7 @@ export class GuionGenerationService {
   private async written(userId: number, jobId: number): Promise<Guion[] | null> {
     const job = await this.dataSource.manager.findOneBy(JobEntity, { id: jobId, state: 'done' });
     if (job === null) return null;
-    const { guionIds = [] } = guionGenerate.state.parse(job.data);
+    const { guionIds = [] } = guionGenerate.data.parse(job.data);
     const rows = await this.dataSource.manager.find(GuionEntity, {
       where: { userId, id: In(guionIds) },
       order: { id: 'ASC' },

@@ -22,7 +22,7 @@ export class CheckStep {
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
-    const { videoId } = ctx.state;
+    const { videoId } = ctx.data;
     if (videoId === undefined) return outcome.next('submit');
     const render = await this.read(videoId, ctx);
     switch (render.status) {
@@ -50,10 +50,10 @@ export class CheckStep {
 
   private async wait(ctx: RenderContext, render: RenderState): Promise<RenderOutcome> {
     const progreso = progressOf(render, await this.timeOf(ctx.payload.guionId));
-    const checks = ctx.state.checks + 1;
+    const checks = ctx.data.checks + 1;
     return outcome.wait({
       afterMs: checkDelayMs(checks),
-      state: { checks },
+      data: { checks },
       commit: async (tx, after) => {
         const present = await this.guiones.find(ctx.payload.guionId, tx);
         // Back from `reintento` or `pendiente`: the render goes on.

@@ -33,7 +33,7 @@ export class CollectStep {
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
-    const { videoId } = ctx.state;
+    const { videoId } = ctx.data;
     if (videoId === undefined) return outcome.next('submit');
     const guion = await this.files.begin(ctx);
     if (guion === null) return outcome.done();
@@ -95,7 +95,7 @@ export class CollectStep {
     guion: GuionEntity,
     received: string,
   ): Promise<{ videoPath: string; report: QualityReport }> {
-    const seconds = ctx.state.audioSeconds ?? guion.audioDuracion ?? undefined;
+    const seconds = ctx.data.audioSeconds ?? guion.audioDuracion ?? undefined;
     const expected = {
       format: guion.formatoVideo,
       ...(seconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(seconds)),

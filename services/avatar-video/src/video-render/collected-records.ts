@@ -96,7 +96,7 @@ export class CollectedRecords {
           },
         );
         // The sound of a voice service is in the video now.
-        const { speechKey } = ctx.state;
+        const { speechKey } = ctx.data;
         if (speechKey !== undefined) await this.removals.schedule(tx, [speechKey]);
         this.announcer.changed(after, row);
       },

@@ -18,7 +18,7 @@ export class NewSubmission {
 
   /** `reason` goes to the log, `refused` says that the quality gate turned the file down. */
   after(ctx: RenderContext, reason: string, refused = false): RenderOutcome {
-    const { submission, refusals } = ctx.state;
+    const { submission, refusals } = ctx.data;
     if (submission >= SUBMISSIONS_MAX) {
       throw new ProviderError({
         provider: 'heygen',
@@ -31,7 +31,7 @@ export class NewSubmission {
       });
     }
     return outcome.next('submit', {
-      state: { submission: submission + 1, refusals: refusals + (refused ? 1 : 0), checks: 0 },
+      data: { submission: submission + 1, refusals: refusals + (refused ? 1 : 0), checks: 0 },
       afterMs: AGAIN_AFTER_MS,
       commit: async (tx, after) => {
         const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'reintentar' });

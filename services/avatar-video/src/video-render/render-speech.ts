@@ -23,7 +23,7 @@ export function wordsAsSaid(pronunciaciones: readonly Pronunciacion[]): Pronunci
 
 function storedAudioOf(ctx: RenderContext, guion: GuionEntity): StoredAudio | undefined {
   if (guion.audioKey !== null) return { key: guion.audioKey, maker: 'owner' };
-  const { speechKey } = ctx.state;
+  const { speechKey } = ctx.data;
   return speechKey === undefined ? undefined : { key: speechKey, maker: 'service' };
 }
 
@@ -51,7 +51,7 @@ export class RenderSpeech {
       const voiceId = guion.vozSeleccionada ?? '';
       return { voiceId, script: guion.contenido, pronunciaciones, scriptDicho };
     }
-    const audioAssetId = ctx.state.audioAssetId ?? (await this.handOver(ctx, audio));
+    const audioAssetId = ctx.data.audioAssetId ?? (await this.handOver(ctx, audio));
     return { audioAssetId, transcript: guion.contenido, pronunciaciones };
   }
 
@@ -63,7 +63,7 @@ export class RenderSpeech {
       await this.store.getToFile(key, received, { signal });
       try {
         const { durationSeconds } = await recordingAsMp3({ path: received, outputPath: path, signal });
-        const idempotencyKey = `audio-${ctx.id}-${ctx.state.audioUpload}`;
+        const idempotencyKey = `audio-${ctx.id}-${ctx.data.audioUpload}`;
         const { assetId } = await this.provider.uploadAudio({ path, idempotencyKey, signal });
         await ctx.save({ audioAssetId: assetId, audioSeconds: durationSeconds });
         return assetId;

@@ -26,7 +26,7 @@ export class SpeakStep {
 
   /** Whether this script must be said before it can be submitted. */
   isDue(guion: GuionEntity, ctx: RenderContext): boolean {
-    return this.voice !== null && guion.audioKey === null && ctx.state.speechKey === undefined;
+    return this.voice !== null && guion.audioKey === null && ctx.data.speechKey === undefined;
   }
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
@@ -35,7 +35,7 @@ export class SpeakStep {
     if (this.voice === null) return outcome.next('submit');
     const speechKey = keys.speech(guion.userId, guion.id, ctx.id);
     if ((await this.store.head(speechKey)) === null) await this.say(ctx, guion, this.voice, speechKey);
-    return outcome.next('submit', { state: { speechKey } });
+    return outcome.next('submit', { data: { speechKey } });
   }
 
   private async say(ctx: RenderContext, guion: GuionEntity, voice: SpeechPort, key: string): Promise<void> {

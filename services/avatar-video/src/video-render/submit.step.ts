@@ -63,9 +63,9 @@ export class SubmitStep {
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      if (error.providerCode === AUDIO_GONE_CODE && ctx.state.audioUpload < UPLOADS_MAX) {
-        const state = { audioAssetId: undefined, audioUpload: ctx.state.audioUpload + 1 };
-        return outcome.wait({ afterMs: UPLOAD_AGAIN_AFTER_MS, state });
+      if (error.providerCode === AUDIO_GONE_CODE && ctx.data.audioUpload < UPLOADS_MAX) {
+        const data = { audioAssetId: undefined, audioUpload: ctx.data.audioUpload + 1 };
+        return outcome.wait({ afterMs: UPLOAD_AGAIN_AFTER_MS, data });
       }
       if (error.kind !== 'rate_limited') throw error;
       const pauseMs = error.retryAfterMs ?? NO_ROOM_WAIT_MS;
@@ -81,7 +81,7 @@ export class SubmitStep {
     const speech = await this.speech.prepare(ctx, guion);
     try {
       return await this.provider.submit({
-        idempotencyKey: `render-${ctx.id}-${ctx.state.submission}`,
+        idempotencyKey: `render-${ctx.id}-${ctx.data.submission}`,
         avatarId,
         speech,
         captions: subtitulos ? { estiloSubtitulos, colorMarca } : null,

@@ -63,7 +63,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     after: AfterCommit,
   ): Promise<void> {
     await this.records.buried(ctx, failure, { tx, after });
-    const { videoId } = ctx.state;
+    const { videoId } = ctx.data;
     if (videoId !== undefined) after(() => this.provider.cancel(videoId));
   }
 
@@ -74,7 +74,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
 
   /** The script was deleted: nobody waits for this render any more. */
   override async cancelled(ctx: RenderContext): Promise<void> {
-    const { videoId } = ctx.state;
+    const { videoId } = ctx.data;
     if (videoId !== undefined) await this.provider.cancel(videoId);
     // What a collection stored in the moment of the deletion belongs to no row.
     const { userId, guionId } = ctx.payload;

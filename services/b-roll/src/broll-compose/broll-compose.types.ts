@@ -1,10 +1,10 @@
-import type { brollCompose, StateOf } from '@pregonero/contracts/jobs';
+import type { brollCompose, DataOf } from '@pregonero/contracts/jobs';
 import { type JobContext, JobFailure, type StepOutcome } from '@pregonero/queue';
 
 export type ComposeJob = typeof brollCompose;
 export type ComposeContext = JobContext<ComposeJob>;
 export type ComposeOutcome = StepOutcome<ComposeJob>;
-export type ChosenClip = NonNullable<StateOf<ComposeJob>['clips']>[number];
+export type ChosenClip = NonNullable<DataOf<ComposeJob>['clips']>[number];
 
 /** A refusal that no repeat changes; the video stays as it is. */
 export function brollRefused(message: string, userMessage: string): JobFailure {

@@ -53,7 +53,7 @@ export class ComposeStep {
   ) {}
 
   async run(ctx: ComposeContext): Promise<ComposeOutcome> {
-    const { clips } = ctx.state;
+    const { clips } = ctx.data;
     if (clips === undefined) return outcome.next('pick');
     const guion = await this.guiones.find(ctx.payload.guionId);
     if (guion === null) return outcome.done();
@@ -228,7 +228,7 @@ async function composed(request: BrollRequest): Promise<void> {
 
 /** The failure exercise: counted before it is thrown, so that a crash does not lengthen it. */
 async function failOnPurpose(ctx: ComposeContext): Promise<void> {
-  const { failures } = ctx.state;
+  const { failures } = ctx.data;
   if (failures >= ctx.payload.failFirstAttempts) return;
   await ctx.save({ failures: failures + 1 });
   throw new JobFailure({

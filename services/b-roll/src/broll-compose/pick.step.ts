@@ -48,7 +48,7 @@ export class PickStep {
       );
     }
     return outcome.next('compose', {
-      state: { clips },
+      data: { clips },
       commit: (tx, after) => this.records.progressed(ctx, { tx, after }, PICKED, 'Clips elegidos.'),
     });
   }

@@ -52,12 +52,12 @@ export class BeginStep {
       return { ...begun, username: creator.username };
     });
     return outcome.next('upload', {
-      state: {
+      data: {
         publishId,
         uploadUrl,
         videoSizeBytes: file.sizeBytes,
         checks: 0,
-        begun: ctx.state.begun + 1,
+        begun: ctx.data.begun + 1,
         ...(username === null ? {} : { creatorUsername: username }),
       },
       commit: async (tx, after) => {

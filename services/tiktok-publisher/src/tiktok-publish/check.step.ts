@@ -19,7 +19,7 @@ export class CheckStep {
   ) {}
 
   async run(ctx: PublishContext): Promise<PublishOutcome> {
-    const { publishId } = ctx.state;
+    const { publishId } = ctx.data;
     if (publishId === undefined) return outcome.next('begin');
     const state = await this.access.with(ctx, ({ accessToken }) =>
       this.publisher.check(accessToken, publishId, ctx.signal),
@@ -38,7 +38,7 @@ export class CheckStep {
   /** A link exists only for a public, moderated post whose author's name is known. */
   private published(ctx: PublishContext, state: PublishState): PublishOutcome {
     const [postId] = state.postIds;
-    const username = ctx.state.creatorUsername;
+    const username = ctx.data.creatorUsername;
     const set = {
       publishedAt: new Date(),
       ...(postId === undefined ? {} : { tiktokPostId: postId }),
@@ -56,7 +56,7 @@ export class CheckStep {
 
 /** Final by the network's own word, so announcing anew cannot publish twice. */
 function failed(ctx: PublishContext, state: PublishState): PublishOutcome {
-  if (state.mayBeginAgain && ctx.state.begun < BEGUN_MAX)
+  if (state.mayBeginAgain && ctx.data.begun < BEGUN_MAX)
     return outcome.next('begin', { afterMs: checkDelayMs(3) });
   throw publishRefused(
     `tiktok failed the post: ${state.failReason ?? 'unknown'}`,
@@ -65,12 +65,12 @@ function failed(ctx: PublishContext, state: PublishState): PublishOutcome {
 }
 
 function wait(ctx: PublishContext, state: PublishState): PublishOutcome {
-  const { checks, videoSizeBytes } = ctx.state;
+  const { checks, videoSizeBytes } = ctx.data;
   const lacksBytes =
     state.status === 'uploading' &&
     state.uploadedBytes !== null &&
     videoSizeBytes !== undefined &&
     state.uploadedBytes < videoSizeBytes;
-  const next = { state: { checks: checks + 1 }, afterMs: checkDelayMs(checks + 1) };
+  const next = { data: { checks: checks + 1 }, afterMs: checkDelayMs(checks + 1) };
   return lacksBytes && checks + 1 >= PATIENCE_CHECKS ? outcome.next('upload', next) : outcome.wait(next);
 }

@@ -82,7 +82,7 @@ export class PostRecords {
 /** Once bytes were sent, only the network's own word proves that nothing was published. */
 function sentenceOf(ctx: PublishContext, failure: JobFailure): string {
   const isCertain =
-    ctx.state.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
+    ctx.data.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
   return isCertain
     ? failure.userMessage
     : 'No supimos si TikTok terminó de publicar este video. Mira tu perfil antes de volver a publicarlo.';

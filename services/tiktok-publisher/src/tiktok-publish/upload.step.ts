@@ -27,16 +27,16 @@ export class UploadStep {
   ) {}
 
   async run(ctx: PublishContext): Promise<PublishOutcome> {
-    const { publishId, uploadUrl, videoSizeBytes } = ctx.state;
+    const { publishId, uploadUrl, videoSizeBytes } = ctx.data;
     if (publishId === undefined || uploadUrl === undefined || videoSizeBytes === undefined)
       return outcome.next('begin');
     const post = await this.records.find(ctx.payload.postId);
     if (post === null) return outcome.done();
     const plan = chunkPlan(videoSizeBytes);
-    const check = outcome.next('check', { state: { checks: 0 }, afterMs: FIRST_CHECK_MS });
+    const check = outcome.next('check', { data: { checks: 0 }, afterMs: FIRST_CHECK_MS });
     let receivedBytes = 0;
     // An earlier run may have sent something: the network's own count decides, never ours.
-    if (ctx.attempt > 1 || ctx.state.checks > 0) {
+    if (ctx.attempt > 1 || ctx.data.checks > 0) {
       const state = await this.ask(ctx, publishId);
       if (state.status !== 'uploading' || (state.uploadedBytes ?? 0) >= videoSizeBytes) return check;
       receivedBytes = state.uploadedBytes ?? 0;
@@ -84,7 +84,7 @@ export class UploadStep {
    */
   private async afterExpiry(ctx: PublishContext, publishId: string): Promise<PublishOutcome> {
     const state = await this.ask(ctx, publishId);
-    const { videoSizeBytes } = ctx.state;
+    const { videoSizeBytes } = ctx.data;
     const isWhole = videoSizeBytes !== undefined && (state.uploadedBytes ?? 0) >= videoSizeBytes;
     return state.status !== 'uploading' || isWhole ? outcome.next('check') : outcome.next('begin');
   }

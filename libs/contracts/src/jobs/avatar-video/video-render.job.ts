@@ -15,7 +15,7 @@ export const videoRender = defineJob({
   kind: 'video.render',
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
-  state: z.object({
+  data: z.object({
     submission: z.int().default(1),
     videoId: z.string().optional(),
     checks: z.int().default(0),

@@ -22,7 +22,7 @@ export const brollCompose = defineJob({
     /** The failure exercise: this many first attempts fail on purpose. */
     failFirstAttempts: z.int().min(0).max(2).default(0),
   }),
-  state: z.object({
+  data: z.object({
     failures: z.int().default(0),
     clips: z
       .array(

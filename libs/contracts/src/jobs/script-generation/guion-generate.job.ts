@@ -11,7 +11,7 @@ export const guionGenerate = defineJob({
   kind: 'guion.generate',
   queue: 'script-generation',
   payload: z.object({ userId: z.int().positive(), cantidadVideos: z.literal([...CANTIDAD_VIDEOS]) }),
-  state: z.object({ guionIds: z.array(z.int()).optional() }),
+  data: z.object({ guionIds: z.array(z.int()).optional() }),
   steps: ['write'],
   maxAttempts: 3,
   backoff: { firstMs: 500, maxMs: 4_000 },

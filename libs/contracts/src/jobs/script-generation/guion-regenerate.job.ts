@@ -6,7 +6,7 @@ export const guionRegenerate = defineJob({
   kind: 'guion.regenerate',
   queue: 'script-generation',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), feedback: z.string() }),
-  state: z.object({}),
+  data: z.object({}),
   steps: ['rewrite'],
   maxAttempts: 3,
   backoff: { firstMs: 500, maxMs: 4_000 },

@@ -10,7 +10,7 @@ export const tiktokPublish = defineJob({
   kind: 'tiktok.publish',
   queue: 'tiktok-publisher',
   payload: z.object({ userId: z.int().positive(), postId: z.int().positive() }),
-  state: z.object({
+  data: z.object({
     publishId: z.string().optional(),
     uploadUrl: z.string().optional(),
     videoSizeBytes: z.int().optional(),
