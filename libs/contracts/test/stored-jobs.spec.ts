@@ -33,7 +33,7 @@ describe.each(stored)('a stored $kind of $release', ({ kind, rows }) => {
   it.each(rows)('is read with nothing lost at the step $step: $data', ({ step, payload, data }) => {
     expect(job?.steps).toContain(step);
     expect(job?.payload.parse(payload)).toMatchObject(payload);
-    expect(job?.state.parse(data)).toMatchObject(data);
+    expect(job?.data.parse(data)).toMatchObject(data);
   });
 });
 
