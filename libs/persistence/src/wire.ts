@@ -228,8 +228,8 @@ export function toProjectVideo(row: VideoEntity): ProjectVideo {
   };
 }
 
-/** `client` and `videos` are filled when the row was read with them. */
-export function toProject(row: ProjectEntity): Project {
+/** `client` is filled when the row was read with it; a project just made has no videos. */
+export function toProject(row: ProjectEntity, videos: readonly VideoEntity[] = []): Project {
   return {
     id: row.id,
     name: row.name,
@@ -239,6 +239,6 @@ export function toProject(row: ProjectEntity): Project {
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     client: row.client ? { id: row.client.id, name: row.client.name } : null,
-    videos: (row.videos ?? []).map(toProjectVideo),
+    videos: videos.map(toProjectVideo),
   };
 }

@@ -1,10 +1,9 @@
 import type { ProjectStatus } from '@pregonero/contracts/api';
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 import { UserEntity } from './user.entity';
-import { VideoEntity } from './video.entity';
 
-/** An agency's project for one client. */
+/** An agency's project for one client. Its videos know it (`VideoEntity.project`), it does not know them. */
 @Entity('projects')
 export class ProjectEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -25,6 +24,4 @@ export class ProjectEntity {
   @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'clientId' })
   client?: UserEntity;
-  @OneToMany(() => VideoEntity, (video: VideoEntity) => video.project)
-  videos?: VideoEntity[];
 }

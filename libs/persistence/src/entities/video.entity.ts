@@ -1,5 +1,5 @@
 import type { VideoStatus } from '@pregonero/contracts/api';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 import { ProjectEntity } from './project.entity';
 
@@ -28,7 +28,7 @@ export class VideoEntity {
   @Column(CREATED)
   uploadedAt: Date;
 
-  @ManyToOne(() => ProjectEntity, (project: ProjectEntity) => project.videos, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ProjectEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'projectId' })
-  project?: Relation<ProjectEntity>;
+  project?: ProjectEntity;
 }

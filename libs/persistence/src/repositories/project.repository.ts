@@ -1,7 +1,14 @@
 import type { ProjectStatus } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { ProjectEntity, VideoEntity } from '../entities';
+
+/** A project, read with its client, and its videos. */
+export interface ProjectWithVideos {
+  readonly project: ProjectEntity;
+  /** Newest first. */
+  readonly videos: readonly VideoEntity[];
+}
 
 /** The agency's projects. */
 @Injectable()
@@ -9,13 +16,22 @@ export class ProjectRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Projects with client and videos, both newest first; of one client, or all. Three queries however many they are. */
-  async list(clientId?: number): Promise<ProjectEntity[]> {
-    return this.dataSource.manager.find(ProjectEntity, {
+  async list(clientId?: number): Promise<ProjectWithVideos[]> {
+    const projects = await this.dataSource.manager.find(ProjectEntity, {
       ...(clientId === undefined ? {} : { where: { clientId } }),
-      relations: { client: true, videos: true },
+      relations: { client: true },
       relationLoadStrategy: 'query',
-      order: { id: 'DESC', videos: { id: 'DESC' } },
+      order: { id: 'DESC' },
     });
+    const withVideos = new Map(
+      projects.map((project) => [project.id, { project, videos: [] as VideoEntity[] }]),
+    );
+    const videos = await this.dataSource.manager.find(VideoEntity, {
+      where: { projectId: In([...withVideos.keys()]) },
+      order: { id: 'DESC' },
+    });
+    for (const video of videos) withVideos.get(video.projectId)?.videos.push(video);
+    return [...withVideos.values()];
   }
 
   async find(id: number, tx?: EntityManager): Promise<ProjectEntity | null> {

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RedisLink } from '@pregonero/queue';
-import { MemoryCounter } from './memory-counter';
-
-/** How often something happened in its present window, and when the window ends. */
-export interface AttemptCount {
-  readonly hits: number;
-  readonly resetsInMs: number;
-}
+import { type AttemptCount, MemoryCounter } from './memory-counter';
 
 const KEY_PREFIX = 'limite:';
 /** The count and its end in one step, so that no counter can stay without an end. */

@@ -1,4 +1,8 @@
-import type { AttemptCount } from './attempt-counter.service';
+/** How often something happened in its present window, and when the window ends. */
+export interface AttemptCount {
+  readonly hits: number;
+  readonly resetsInMs: number;
+}
 
 /** More keys than this means that the oldest windows are dropped first: memory stays bounded under attack. */
 const MAX_KEYS = 50_000;

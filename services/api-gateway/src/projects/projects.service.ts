@@ -25,8 +25,8 @@ export class ProjectsService {
   async list(caller: CurrentSession, clientId: number | undefined): Promise<Project[]> {
     if (caller.role !== 'admin' && clientId !== undefined && clientId !== caller.userId) return [];
     const rows = await this.projects.list(caller.role === 'admin' ? clientId : caller.userId);
-    await this.links.renew(rows.flatMap(({ videos }) => videos ?? []));
-    return rows.map(toProject);
+    await this.links.renew(rows.flatMap(({ videos }) => videos));
+    return rows.map(({ project, videos }) => toProject(project, videos));
   }
 
   /** @throws ApiError `validation_failed` when `clientId` is not a client */

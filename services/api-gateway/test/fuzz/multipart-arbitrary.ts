@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { NASTY_TEXTS } from './nasty-values';
-import type { FuzzBody } from './request-arbitrary';
+import type { FuzzBody } from './fuzz-body';
 import { type Schema, valuesOf } from './schema-values';
 
 const BOUNDARY = 'frontera-de-prueba';

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
+import type { FuzzBody } from './fuzz-body';
 import { multipartBody } from './multipart-arbitrary';
 import { NASTY_IDS, nastyValue, STRANGE_FIELDS } from './nasty-values';
 import { type Schema, valuesOf } from './schema-values';
@@ -175,12 +176,6 @@ function headersOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string
       fc.option(keyed ? key : fc.constant('k'), { freq: 2 }),
     )
     .map(([odd, value]) => ({ ...odd, ...(value === null ? {} : { 'idempotency-key': value }) }));
-}
-
-/** Bytes of a body with the headers that speak of it. */
-export interface FuzzBody {
-  readonly bytes: Buffer | null;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 function bodiesOf(document: OpenAPIObject, operation: Described): fc.Arbitrary<FuzzBody> {
