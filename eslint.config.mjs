@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import jest from 'eslint-plugin-jest';
@@ -33,10 +32,39 @@ const boundaries = [
 ];
 
 const say = (selector, message) => ({ selector, message });
+const UNSEEN_IMPORT = 'Name what you import: no wall can be held against a name that is not written down.';
 const restrictedEverywhere = [
-  say('NewExpression[callee.name="Queue"]', 'Jobs are created through JobProducer of @pregonero/queue.'),
+  say('ImportExpression[source.type!="Literal"]', UNSEEN_IMPORT),
+  say('CallExpression[callee.name="require"][arguments.0.type!="Literal"]', UNSEEN_IMPORT),
   say('Property[key.name="synchronize"][value.value=true]', 'The schema changes by migrations only.'),
   say('ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'),
+];
+
+const SQL_HAS_AN_OWNER =
+  'Statements belong to a repository of libs/persistence, those on `jobs` to libs/queue.';
+const restrictedInThePlaceOfSql = [
+  say('CallExpression[callee.property.name="createQueryBuilder"]', SQL_HAS_AN_OWNER),
+  say(
+    'CallExpression[callee.property.name="query"]:matches([arguments.0.type="Literal"], [arguments.0.type="TemplateLiteral"])',
+    SQL_HAS_AN_OWNER,
+  ),
+];
+/** Folders with statements of their own. */
+const SQL_OWNERS = ['libs/persistence/**', 'libs/queue/**', 'libs/testing/**'];
+
+/** Folders that still write statements which belong there. */
+const SQL_DEBTORS = [
+  'services/api-gateway/src/{account,guiones,housekeeping,oauth,retention}/**',
+  'services/avatar-video/src/video-render/{check,submit}.step.ts',
+];
+
+/** Files that still import what a variable names. */
+const UNSEEN_DEBTORS = ['libs/testing/src/test-database.ts', 'frontend/src/texts/en/index.spec.ts'];
+
+const NO_SLEEPS = 'A test waits for a condition, with a deadline: `eventually` of @pregonero/testing.';
+const restrictedInTests = [
+  say('NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]', NO_SLEEPS),
+  say('ImportDeclaration[source.value=/^(node:)?timers/]', NO_SLEEPS),
 ];
 
 /** Words that people read are written in `frontend/src/texts` only, where each language has them. */
@@ -57,33 +85,6 @@ const restrictedInTheApp = [
 ];
 
 const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', 'libs/testing/**', '**/test/**'];
-
-/** Computed from the folders, so that a new feature is kept apart without touching this file. */
-const features = readdirSync(new URL('./frontend/src/features', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-
-const frontendZones = features.map((feature) => ({
-  files: [`frontend/src/features/${feature}/**/*.{ts,tsx}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: features.filter((other) => other !== feature).map((other) => `**/features/${other}/**`),
-            message:
-              'Features do not know each other: compose them in src/app or move the shared piece to src/components.',
-          },
-          {
-            group: ['@nestjs/*', 'typeorm', 'bullmq', 'ioredis', '@aws-sdk/*'],
-            message: 'The browser speaks HTTP and Socket.IO only.',
-          },
-        ],
-      },
-    ],
-  },
-}));
 
 export default tseslint.config(
   {
@@ -157,10 +158,13 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Configuration is read once, in libs/config.' },
       ],
-      'no-restricted-syntax': ['error', ...restrictedEverywhere],
+      'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInThePlaceOfSql],
     },
   },
-  { files: ['libs/queue/src/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: [...SQL_OWNERS, ...SQL_DEBTORS],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere] },
+  },
   {
     files: ['libs/config/src/**', 'libs/testing/**', '**/*.config.ts'],
     rules: { 'no-restricted-properties': 'off' },
@@ -171,6 +175,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': 'off',
+      'no-restricted-syntax': ['error', ...restrictedEverywhere],
       'jest/no-focused-tests': 'error',
       'jest/no-disabled-tests': 'error',
       'jest/valid-title': 'error',
@@ -180,8 +185,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts'],
-    rules: { 'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }] },
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInTests],
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+    },
   },
+  { files: UNSEEN_DEBTORS, rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
@@ -193,5 +202,4 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInTheApp] },
   },
   { files: ['frontend/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  ...frontendZones,
 );

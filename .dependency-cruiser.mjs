@@ -1,0 +1,154 @@
+/**
+ * The walls of the house, checked on the whole graph by resolved paths: it does not matter how an import is written.
+ * `npm run walls` runs them, `infra/checks/walls.spec.ts` proves that each one refuses what breaks it.
+ * Types count as much as values: who needs a type from above stands on the wrong floor.
+ */
+
+/** Files that run in tests only. */
+const TESTS = '\\.(int-)?spec\\.tsx?$|^(libs|services)/[^/]+/test/|^frontend/src/testing/';
+/** Stands in for third parties, drives the machine, or helps tests: the product works without all of these. */
+const NOT_PRODUCT = '^(infra|libs/testing|services/provider-sandbox|frontend/e2e|libs/[^/]+/bench)/';
+
+/** Circles that are known and being untied. */
+const CIRCLES_BEING_UNTIED = '^libs/media/src/(broll|speech)/|^frontend/src/(app|pages)/';
+/** Lower files that still climb. */
+const CLIMBERS =
+  '^frontend/src/pages/dashboard\\.page\\.tsx$|^frontend/src/lib/(session|realtime-cache|drafts|mutations/)';
+
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** From the top floor to the ground: each may import what comes after it. */
+const FRONTEND_FLOORS = ['app', 'pages', 'features', 'components', 'queries', 'lib', 'texts', 'config'];
+const floorWalls = FRONTEND_FLOORS.slice(1).map((floor, index) =>
+  wall(
+    `${floor}-never-climbs`,
+    `frontend/src is built in floors: ${FRONTEND_FLOORS.join(' > ')}. Move the shared piece down.`,
+    { path: `^frontend/src/${floor}/`, pathNot: `${TESTS}|${CLIMBERS}` },
+    { path: `^frontend/src/(${FRONTEND_FLOORS.slice(0, index + 1).join('|')})/` },
+  ),
+);
+
+/** A package that one folder owns: everybody else asks that folder. */
+const OWNERS = [
+  {
+    name: 'bullmq',
+    owned: '(bullmq|@nestjs/bullmq)',
+    by: '^libs/queue/',
+    instead: 'JobProducer and JobsModule of @pregonero/queue',
+  },
+  {
+    name: 'ioredis',
+    owned: 'ioredis',
+    by: '^libs/queue/|^services/api-gateway/src/realtime/',
+    instead: 'RedisLink of @pregonero/queue',
+  },
+  {
+    name: 'axios',
+    owned: 'axios',
+    by: '^frontend/src/(lib|features/project-videos/api)/',
+    instead: 'frontend/src/lib/api-client.ts',
+  },
+  {
+    name: 'aws-sdk',
+    owned: '@aws-sdk/[^/]+',
+    by: '^libs/storage/',
+    instead: 'ObjectStore of @pregonero/storage',
+  },
+  {
+    name: 'nodemailer',
+    owned: 'nodemailer',
+    by: '^libs/providers/src/mailer/',
+    instead: 'the Mailer port of @pregonero/providers',
+  },
+  { name: 'pg', owned: 'pg', by: '^libs/persistence/', instead: '@pregonero/persistence' },
+  { name: 'sharp', owned: 'sharp', by: '^libs/media/', instead: '@pregonero/media' },
+  {
+    name: 'socket-io',
+    owned: 'socket\\.io',
+    by: '^services/api-gateway/src/realtime/',
+    instead: 'LiveEvents of @pregonero/queue',
+  },
+  {
+    name: 'socket-io-client',
+    owned: 'socket\\.io-client',
+    by: '^frontend/src/lib/',
+    instead: 'frontend/src/lib/realtime.ts',
+  },
+];
+const ownerWalls = OWNERS.map(({ name, owned, by, instead }) =>
+  wall(
+    `${name}-has-an-owner`,
+    `Use ${instead}.`,
+    { path: '^(libs|services|frontend)/', pathNot: `${TESTS}|${NOT_PRODUCT}|${by}` },
+    { path: `(^|/)node_modules/(@types/)?${owned}/` },
+  ),
+);
+
+export default {
+  forbidden: [
+    wall(
+      'no-circles',
+      'Files that import each other cannot be understood, tested or moved alone.',
+      { pathNot: CIRCLES_BEING_UNTIED },
+      { circular: true },
+    ),
+    wall(
+      'features-apart',
+      'Features do not know each other: compose them in a page, or move the shared piece to a lower floor.',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    ...floorWalls,
+    wall(
+      'services-apart',
+      'Services meet in the database, in jobs and over HTTP.',
+      { path: '^services/([^/]+)/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    wall(
+      'product-stands-alone',
+      'What stands in for others, helps tests or drives the machine is not part of the product.',
+      { path: '^(libs|services|frontend)/', pathNot: `${TESTS}|${NOT_PRODUCT}` },
+      { path: `${TESTS}|${NOT_PRODUCT}` },
+    ),
+    wall(
+      'contracts-are-a-leaf',
+      'What all agree on depends on nobody: the browser loads it too.',
+      { path: '^libs/contracts/src/', pathNot: TESTS },
+      { path: '.', pathNot: '^libs/contracts/src/|(^|/)node_modules/zod/' },
+    ),
+    wall(
+      'adapters-behind-their-port',
+      'Only libs/providers knows which vendor answers: ask the port.',
+      { path: '^(libs|services)/', pathNot: '^libs/providers/' },
+      { path: '^libs/providers/src/[^/]+/adapters/' },
+    ),
+    wall(
+      'browser-without-server',
+      'The browser speaks HTTP and Socket.IO only.',
+      { path: '^frontend/src/' },
+      {
+        path: '(^|/)node_modules/(@nestjs|typeorm|pg|bullmq|ioredis|@aws-sdk)/|^libs/(?!contracts/|testing/)',
+      },
+    ),
+    ...ownerWalls,
+    wall(
+      'every-import-is-seen',
+      'An import that leads nowhere passes every wall: name it as package.json exports it.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|\\.local|\\.nx)/' },
+    // Imports of types count, also those the compiler takes out.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@pregonero/source', 'import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

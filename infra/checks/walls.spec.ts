@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Each row: the wall, a file with an import that it refuses, and its nearest neighbour that is allowed. */
+type Row = readonly [wall: string, breaks: Import, passes: Import];
+type Import = readonly [file: string, imported: string];
+
+const FLOORS = ['app', 'pages', 'features', 'components', 'queries', 'lib', 'texts', 'config'];
+const climbs = FLOORS.slice(1).map((floor, index): Row => {
+  const below = FLOORS[index + 2];
+  return [
+    `${floor}-never-climbs`,
+    [`frontend/src/${floor}/one/climbs.ts`, `../../${FLOORS[index] ?? ''}/one/shared`],
+    [`frontend/src/${floor}/one/stays.ts`, below === undefined ? './shared' : `../../${below}/one/shared`],
+  ];
+});
+
+const ROWS: readonly Row[] = [
+  ['no-circles', ['libs/queue/src/hen.ts', './egg'], ['libs/queue/src/cook.ts', './hen']],
+  ['no-circles', ['libs/queue/src/egg.ts', './hen'], ['libs/queue/src/guest.ts', './cook']],
+  [
+    'features-apart',
+    ['frontend/src/features/guiones/components/stranger.tsx', '../../tiktok/api/tiktok'],
+    ['frontend/src/features/guiones/components/neighbour.tsx', '../api/guiones'],
+  ],
+  ...climbs,
+  [
+    'services-apart',
+    ['services/b-roll/src/stranger.ts', '../../avatar-video/src/handler'],
+    ['services/b-roll/src/neighbour.ts', './handler'],
+  ],
+  [
+    'product-stands-alone',
+    ['services/b-roll/src/tested.ts', '@pregonero/testing'],
+    ['services/b-roll/test/tested.int-spec.ts', '@pregonero/testing'],
+  ],
+  [
+    'product-stands-alone',
+    ['libs/queue/src/local.ts', '../../../infra/local/ports'],
+    ['libs/testing/src/local.ts', '../../../infra/local/ports'],
+  ],
+  [
+    'product-stands-alone',
+    ['frontend/src/lib/built.ts', '../testing/builders'],
+    ['frontend/src/lib/built.spec.ts', '../testing/builders'],
+  ],
+  [
+    'contracts-are-a-leaf',
+    ['libs/contracts/src/api/rows.ts', '@pregonero/queue'],
+    ['libs/contracts/src/api/limits.ts', 'zod'],
+  ],
+  [
+    'adapters-behind-their-port',
+    ['libs/persistence/src/clips.ts', '../../providers/src/stock-footage/adapters/pexels'],
+    ['libs/providers/src/clips.ts', './stock-footage/adapters/pexels'],
+  ],
+  [
+    'browser-without-server',
+    ['frontend/src/lib/rows.ts', '@pregonero/queue'],
+    ['frontend/src/lib/limits.ts', '@pregonero/contracts'],
+  ],
+  owned('bullmq', 'services/b-roll/src', 'libs/queue/src'),
+  owned('@nestjs/bullmq', 'services/b-roll/src', 'libs/queue/src', 'bullmq'),
+  owned('ioredis', 'services/b-roll/src', 'libs/queue/src'),
+  owned('@aws-sdk/client-s3', 'services/b-roll/src', 'libs/storage/src', 'aws-sdk'),
+  owned('nodemailer', 'services/b-roll/src', 'libs/providers/src/mailer/adapters/smtp'),
+  owned('pg', 'services/b-roll/src', 'libs/persistence/src'),
+  owned('sharp', 'services/b-roll/src', 'libs/media/src'),
+  owned('socket.io', 'services/api-gateway/src/guiones', 'services/api-gateway/src/realtime'),
+  owned('axios', 'frontend/src/features/plans', 'frontend/src/lib'),
+  owned('socket.io-client', 'frontend/src/features/plans', 'frontend/src/lib'),
+  [
+    'every-import-is-seen',
+    ['libs/queue/src/misspelt.ts', '@pregonero/nothing'],
+    ['libs/queue/src/spelt.ts', '@pregonero/contracts'],
+  ],
+];
+
+function owned(name: string, elsewhere: string, home: string, wall = name.replace(/\W/g, '-')): Row {
+  const file = `uses-${name.replace(/\W/g, '-')}.ts`;
+  return [`${wall}-has-an-owner`, [`${elsewhere}/${file}`, name], [`${home}/${file}`, name]];
+}
+
+function write(house: string, file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+/** A house of its own with the walls of this one: every file of the rows, and an empty one wherever they point. */
+function build(): string {
+  const house = mkdtempSync(join(tmpdir(), 'walls-'));
+  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json'])
+    copyFileSync(join(ROOT, file), join(house, file));
+  symlinkSync(join(ROOT, 'node_modules', 'typescript'), made(house, 'node_modules/typescript'));
+  for (const library of ['contracts', 'queue', 'testing']) {
+    const folder = `libs/${library}`;
+    write(
+      house,
+      `${folder}/package.json`,
+      JSON.stringify({ name: `@pregonero/${library}`, exports: './src/index.ts' }),
+    );
+    write(house, `${folder}/src/index.ts`, 'export {};\n');
+    symlinkSync(join(house, folder), made(house, `node_modules/@pregonero/${library}`));
+  }
+  const imports = ROWS.flatMap(([, breaks, passes]) => [breaks, passes]);
+  for (const [, imported] of imports) {
+    if (imported.startsWith('.') || imported.startsWith('@pregonero/')) continue;
+    write(
+      house,
+      `node_modules/${imported}/package.json`,
+      JSON.stringify({ name: imported, main: 'index.js' }),
+    );
+    write(house, `node_modules/${imported}/index.js`, '');
+  }
+  for (const [file, imported] of imports) write(house, file, `import type { Thing } from '${imported}';\n`);
+  for (const [file, imported] of imports) {
+    const target = join(dirname(file), `${imported}.ts`);
+    if (imported.startsWith('.') && !existsSync(join(house, target))) write(house, target, 'export {};\n');
+  }
+  return house;
+}
+
+function made(house: string, path: string): string {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  return join(house, path);
+}
+
+/** What stops whom, as `file: wall`. */
+function refusals(house: string): string[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      ...[
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'json',
+        'libs',
+        'services',
+        'frontend',
+        'infra',
+      ],
+    ],
+    { cwd: house, encoding: 'utf8' },
+  );
+  if (stdout === '') throw new Error(stderr);
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; cycle?: { name: string }[]; rule: { name: string } }[] };
+  };
+  // A circle is told once, with all that stand in it.
+  return summary.violations.flatMap(({ from, cycle, rule }) =>
+    (cycle ?? [{ name: from }]).map(({ name }) => `${name}: ${rule.name}`),
+  );
+}
+
+describe('the walls', () => {
+  let house: string;
+  let refused: string[];
+
+  beforeAll(() => {
+    house = build();
+    refused = refusals(house);
+  });
+  afterAll(() => {
+    rmSync(house, { recursive: true, force: true });
+  });
+
+  it.each(ROWS)('%s: %j is refused', (wall, [file]) => {
+    expect(refused).toContain(`${file}: ${wall}`);
+  });
+
+  it.each(ROWS)('%s: next to %j, %j is allowed', (_wall, _breaks, [file]) => {
+    expect(refused.filter((line) => line.startsWith(`${file}: `))).toEqual([]);
+  });
+
+  it('leaves no wall unproven', async () => {
+    const { default: config } = (await import('../../.dependency-cruiser.mjs')) as {
+      default: { forbidden: { name: string }[] };
+    };
+
+    expect([...new Set(ROWS.map(([wall]) => wall))].sort()).toEqual(
+      config.forbidden.map(({ name }) => name).sort(),
+    );
+  });
+});
