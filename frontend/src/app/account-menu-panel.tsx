@@ -14,7 +14,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { LANGUAGES, changeLanguage, language } from '../lib/language';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 import { shellTexts } from '../texts/shell';
 import { AccountUsage } from './account-usage';
 

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LuChevronDown } from 'react-icons/lu';
 import { prefetchLater } from '../lib/prefetch';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 import { shellTexts } from '../texts/shell';
 
 const fetchPanel = async () => ({ default: (await import('./account-menu-panel')).AccountMenuPanel });

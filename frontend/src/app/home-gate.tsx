@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 import { LandingPage } from '../pages/landing.page';
 import { SessionProviders } from './session-area';
 

@@ -4,7 +4,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/logo';
 import { SiteFooter } from '../components/site-footer';
 import { paths } from '../config/paths';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 import { commonTexts } from '../texts/common';
 import { landingTexts } from '../texts/landing';
 import { PageFrame } from './page-frame';

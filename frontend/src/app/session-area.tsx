@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Toaster } from '../components/toaster';
 import { createQueryClient } from '../lib/query-client';
-import { SessionProvider } from '../lib/session';
+import { SessionProvider } from '../data/session';
 
 /** One cache for the life of the page. */
 const queryClient = createQueryClient();

@@ -11,7 +11,7 @@ export function useRealtime(): void {
   useEffect(() => {
     let disconnect: (() => void) | null = null;
     let left = false;
-    void import('../lib/realtime').then(
+    void import('../data/realtime').then(
       ({ connectRealtime }) => {
         if (left) return;
         disconnect = connectRealtime({

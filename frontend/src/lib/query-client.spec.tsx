@@ -2,7 +2,7 @@ import { QueryClientProvider, focusManager, useMutation, useQuery } from '@tanst
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { meQuery } from '../queries/session';
+import { meQuery } from '../data/account';
 import { aUser } from '../testing/agency-builders';
 import { api } from './api-client';
 import { createQueryClient } from './query-client';

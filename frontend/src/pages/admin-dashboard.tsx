@@ -3,7 +3,7 @@ import { PageHeader } from '../components/page-header';
 import { Tabs } from '../components/tabs';
 import { Statistics } from '../features/admin/components/statistics';
 import { ClientList } from '../features/clients/components/client-list';
-import { useUser } from '../lib/session';
+import { useUser } from '../data/session';
 import { adminTexts as texts } from '../texts/admin';
 
 /** The admin panel. The open tab is in the address, so that "back to Clients" and a reload find it again. */

@@ -10,12 +10,12 @@ import { Panel } from '../components/panel';
 import { Tabs } from '../components/tabs';
 import { toast } from '../components/toaster';
 import { FormularioSummary } from '../features/formulario/components/formulario-summary';
-import { useGenerarGuiones } from '../features/guiones/api/guiones';
+import { useGenerateGuiones } from '../data/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { ApiError, userMessageOf } from '../lib/api-client';
-import { hasVideo } from '../lib/guion-list';
+import { hasVideo } from '../data/guion-facts';
 import { usePageTitle } from '../lib/use-page-title';
-import { formularioQuery } from '../queries/formulario';
+import { formularioQuery } from '../data/formulario';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts } from '../texts/guiones';
 import { shellTexts } from '../texts/shell';
@@ -125,7 +125,7 @@ function BusinessTab({ onContinue }: { onContinue: () => void }) {
 
 function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () => void }) {
   const guiones = useGuiones();
-  const generate = useGenerarGuiones();
+  const generate = useGenerateGuiones();
 
   const submit = () => {
     generate.mutateAsync(1).then(

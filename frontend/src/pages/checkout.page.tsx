@@ -6,7 +6,7 @@ import { PageHeader } from '../components/page-header';
 import { paths } from '../config/paths';
 import { CheckoutSummary } from '../features/checkout/components/checkout-summary';
 import { planToPay } from '../features/checkout/components/payable-plan';
-import { useUser } from '../lib/session';
+import { useUser } from '../data/session';
 import { checkoutTexts as texts } from '../texts/checkout';
 
 /** The plan of the address, summed up, with the way to pay it. */

@@ -4,7 +4,7 @@ import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Tabs } from '../components/tabs';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
-import { hasVideo } from '../lib/guion-list';
+import { hasVideo } from '../data/guion-facts';
 import { usePageTitle } from '../lib/use-page-title';
 import { guionesTexts } from '../texts/guiones';
 import { GuionesTab } from './guiones-tab';

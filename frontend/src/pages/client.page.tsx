@@ -13,9 +13,9 @@ import { ClientSummary } from '../features/clients/components/client-summary';
 import { NewProjectButton } from '../features/projects/components/new-project-button';
 import { ProjectList, ProjectListSkeleton } from '../features/projects/components/project-list';
 import { idParam } from '../lib/id-param';
-import { useUser } from '../lib/session';
-import { clientsQuery } from '../queries/clients';
-import { projectsQuery } from '../queries/projects';
+import { useUser } from '../data/session';
+import { clientsQuery } from '../data/clients';
+import { projectsQuery } from '../data/projects';
 import { clientsTexts } from '../texts/clients';
 
 const texts = clientsTexts.detail;

@@ -5,7 +5,7 @@ import { Panel } from '../components/panel';
 import { DirectContact, OpeningHours } from '../features/contact/components/contact-aside';
 import { ContactForm } from '../features/contact/components/contact-form';
 import { Faq } from '../features/contact/components/faq';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 import { contactTexts } from '../texts/contact';
 
 /** The help centre: a form, the hours, the questions that come most. */

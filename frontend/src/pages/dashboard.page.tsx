@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { screenParts } from '../app/screen-parts';
 import { PageSpinner } from '../components/page-spinner';
-import { useUser } from '../lib/session';
+import { useUser } from '../data/session';
 
 /** Each role loads its own. */
 const AdminDashboard = lazy(async () => ({ default: (await screenParts.adminDashboard()).AdminDashboard }));

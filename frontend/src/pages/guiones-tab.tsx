@@ -13,7 +13,7 @@ import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
-import { formularioQuery } from '../queries/formulario';
+import { formularioQuery } from '../data/formulario';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';

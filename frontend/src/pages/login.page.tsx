@@ -4,7 +4,7 @@ import { safeRedirect } from '../config/paths';
 import { AuthCard } from '../features/session/components/auth-card';
 import { googleErrorMessage } from '../features/session/components/google-error';
 import { GoogleReturn } from '../features/session/components/google-return';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 
 /** Sign-in and registration; who is signed in goes on at once. A return from Google comes before an older session. */
 export function LoginPage() {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../components/error-state';
 import { Panel } from '../components/panel';
 import { formatBytes, formatDate, formatQuota } from '../lib/format';
-import { planStatsQuery, videoStatsQuery } from '../queries/stats';
+import { planStatsQuery, videoStatsQuery } from '../data/stats';
 import { plansTexts } from '../texts/plans';
 
 const texts = plansTexts.usage;

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { PageHeader } from '../components/page-header';
 import { WompiPlanList } from '../features/plans/components/wompi-plan-list';
-import { useSession } from '../lib/session';
+import { useSession } from '../data/session';
 import { plansTexts } from '../texts/plans';
 
 /** The alternative list with fixed prices, open to everybody. */

@@ -2,7 +2,7 @@ import { VStack } from '@chakra-ui/react';
 import { PageHeader } from '../components/page-header';
 import { CustomPlan } from '../features/plans/components/custom-plan';
 import { PlanList } from '../features/plans/components/plan-list';
-import { useUser } from '../lib/session';
+import { useUser } from '../data/session';
 import { plansTexts } from '../texts/plans';
 import { PlanUsage } from './plan-usage';
 

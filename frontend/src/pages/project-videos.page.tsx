@@ -16,8 +16,9 @@ import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
 import { idParam } from '../lib/id-param';
 import { useFallbackInterval } from '../lib/live-status';
-import { useUser } from '../lib/session';
-import { allVideosQuery, projectVideosQuery, projectsQuery } from '../queries/projects';
+import { useUser } from '../data/session';
+import { allVideosQuery, projectVideosQuery } from '../data/project-videos';
+import { projectsQuery } from '../data/projects';
 import { commonTexts } from '../texts/common';
 import { projectVideosTexts as texts } from '../texts/project-videos';
 

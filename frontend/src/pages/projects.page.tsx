@@ -10,8 +10,8 @@ import { paths } from '../config/paths';
 import { NewProjectButton } from '../features/projects/components/new-project-button';
 import { ProjectList, ProjectListSkeleton } from '../features/projects/components/project-list';
 import { idParam } from '../lib/id-param';
-import { useUser } from '../lib/session';
-import { projectsQuery } from '../queries/projects';
+import { useUser } from '../data/session';
+import { projectsQuery } from '../data/projects';
 import { clientsTexts } from '../texts/clients';
 import { projectsTexts as texts } from '../texts/projects';
 

@@ -1,7 +1,7 @@
 import { VStack } from '@chakra-ui/react';
 import { PageHeader } from '../components/page-header';
 import { SubscriptionPanel } from '../features/subscription/components/subscription-panel';
-import { useUser } from '../lib/session';
+import { useUser } from '../data/session';
 import { subscriptionTexts } from '../texts/subscription';
 import { PlanUsage } from './plan-usage';
 

@@ -1,7 +1,7 @@
 import { HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatQuota, formatStorage } from '../lib/format';
-import { videoStatsQuery } from '../queries/stats';
+import { videoStatsQuery } from '../data/stats';
 import { guionesTexts } from '../texts/guiones';
 
 const texts = guionesTexts.usage;

@@ -1,7 +1,7 @@
 import { GUION_BUSY, POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveStatus } from '../lib/live-status';
-import { guionesQuery } from '../queries/guiones';
+import { guionesQuery } from '../data/guiones';
 
 /** The scripts; asked every 3 s while one is being made and the live channel is down. */
 export function useGuiones() {

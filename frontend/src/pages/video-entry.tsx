@@ -1,7 +1,7 @@
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { toast } from '../components/toaster';
-import { useStartBroll } from '../features/broll/api/broll';
+import { useStartBroll } from '../data/broll';
 import { BrollButton } from '../features/broll/components/broll-button';
 import { TestBrollButton } from '../features/broll/components/test-broll-button';
 import { BrollStatusCard } from '../features/broll/components/broll-status-card';

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { Panel } from '../components/panel';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
-import { hasVideo } from '../lib/guion-list';
+import { hasVideo } from '../data/guion-facts';
 import { videosTexts as texts } from '../texts/videos';
 import { UsageLine } from './usage-line';
 import { VideoEntry } from './video-entry';

@@ -7,9 +7,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { shellSystem } from '../app/shell-theme';
 import { Toaster } from '../components/toaster';
 import { createQueryClient } from '../lib/query-client';
-import { SessionProvider, useSession } from '../lib/session';
+import { SessionProvider, useSession } from '../data/session';
 import { setSessionToken } from '../lib/session-token';
-import { sessionKeys } from '../queries/session';
+import { sessionKeys } from '../data/account';
 import './patience';
 
 /** Where the app is, for tests that follow links. */

@@ -5,7 +5,7 @@ import { LuClapperboard, LuCrown, LuFileText, LuUsers } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { language } from '../../../lib/language';
-import { adminStatisticsQuery } from '../../../queries/stats';
+import { adminStatisticsQuery } from '../../../data/stats';
 import { adminTexts as texts } from '../../../texts/admin';
 import { PlanChart } from './plan-chart';
 import { activePlans } from './plan-shares';

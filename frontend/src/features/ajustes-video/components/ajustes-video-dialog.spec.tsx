@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { createQueryClient } from '../../../lib/query-client';
-import { voiceKeys } from '../../../queries/ajustes-video';
+import { ajustesVideoKeys } from '../../../data/ajustes-video';
 import { renderApp } from '../../../testing/render-app';
 import { draftOf, hasRoom } from './ajustes-draft';
 import { AjustesVideoDialog } from './ajustes-video-dialog';
@@ -124,7 +124,7 @@ describe('AjustesVideoDialog', () => {
 
   it('does not open on what an earlier opening left when the settings cannot be had', async () => {
     const queryClient = createQueryClient();
-    queryClient.setQueryData(voiceKeys.ajustes, DEFAULT_AJUSTES_VIDEO);
+    queryClient.setQueryData(ajustesVideoKeys.ajustes, DEFAULT_AJUSTES_VIDEO);
     let fails = true;
     fakeApi({
       'GET /api/ajustes-video': () => {

@@ -2,7 +2,7 @@ import { Skeleton, VStack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/error-state';
 import { ModalBody, ModalFrame } from '../../../components/modal';
-import { ajustesVideoQuery } from '../../../queries/ajustes-video';
+import { ajustesVideoQuery } from '../../../data/ajustes-video';
 import { voiceTexts } from '../../../texts/voice';
 import { AjustesVideoForm } from './ajustes-video-form';
 

@@ -7,7 +7,7 @@ import { Input } from '../../../components/input';
 import { ModalBody, ModalFooter } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
-import { useGuardarAjustesVideo } from '../../../lib/mutations/use-guardar-ajustes-video';
+import { useSaveAjustesVideo } from '../../../data/ajustes-video';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { type AjustesDraft, ajustesOf, draftOf, errorsOf, isColor } from './ajustes-draft';
@@ -155,7 +155,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const save = useGuardarAjustesVideo();
+  const save = useSaveAjustesVideo();
   const errors = errorsOf(draft);
   const change = (part: Partial<AjustesDraft>) => {
     setDraft((now) => ({ ...now, ...part }));

@@ -2,7 +2,7 @@ import type { UserMedia } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
-import { userMediaKeys } from '../../../queries/user-media';
+import { userMediaKeys } from '../../../data/user-media';
 import { renderApp } from '../../../testing/render-app';
 import { Biblioteca } from './biblioteca';
 

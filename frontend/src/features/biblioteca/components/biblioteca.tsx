@@ -9,12 +9,11 @@ import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { ProgressBar } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
+import { useRemoveMedia, useUploadMedia, userMediaQuery } from '../../../data/user-media';
 import { isCancel, userMessageOf } from '../../../lib/api-client';
-import { userMediaQuery } from '../../../queries/user-media';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
-import { useRemoveMedia, useUploadMedia } from '../api/upload-media';
-import { mediaProblem } from './media-rules';
 import { MediaCard } from './media-card';
+import { mediaProblem } from './media-rules';
 
 /** The own library: upload and grid. */
 export function Biblioteca() {

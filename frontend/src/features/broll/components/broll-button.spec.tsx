@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from '../../../components/toaster';
 import { ApiError } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
-import { guionKeys } from '../../../queries/guiones';
-import { stockClipKeys } from '../../../queries/stock-clips';
-import { userMediaKeys } from '../../../queries/user-media';
+import { guionKeys } from '../../../data/guiones';
+import { stockClipKeys } from '../../../data/stock-clips';
+import { userMediaKeys } from '../../../data/user-media';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
-import { useStartBroll } from '../api/broll';
+import { useStartBroll } from '../../../data/broll';
 import { BrollButton } from './broll-button';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import './broll-dialog';

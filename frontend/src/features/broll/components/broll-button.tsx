@@ -5,10 +5,10 @@ import { LuCheck, LuFilm } from 'react-icons/lu';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
-import { hasBroll } from '../../../lib/guion-list';
+import { hasBroll } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
-import type { BrollRequest, useStartBroll } from '../api/broll';
+import type { BrollRequest, useStartBroll } from '../../../data/broll';
 import { isBrollRunning } from '../hooks/use-broll-card';
 import type { BrollView } from './broll-dialog';
 

@@ -1,7 +1,7 @@
 import type { Guion } from '@pregonero/contracts/api';
 import { ModalFrame } from '../../../components/modal';
 import { brollTexts as texts } from '../../../texts/broll';
-import type { BrollRequest } from '../api/broll';
+import type { BrollRequest } from '../../../data/broll';
 import { BrollOptions } from './broll-options';
 import { ClipPicker } from './clip-picker';
 

@@ -2,7 +2,7 @@ import type { UserMedia } from '@pregonero/contracts/api';
 import { fireEvent, screen } from '@testing-library/react';
 import { ModalFrame } from '../../../components/modal';
 import { createQueryClient } from '../../../lib/query-client';
-import { userMediaKeys } from '../../../queries/user-media';
+import { userMediaKeys } from '../../../data/user-media';
 import { renderApp } from '../../../testing/render-app';
 import { BrollOptions } from './broll-options';
 

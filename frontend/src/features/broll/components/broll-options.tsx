@@ -3,7 +3,7 @@ import type { TestBrollRequest } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ModalBody, ModalFooter } from '../../../components/modal';
-import { userMediaQuery } from '../../../queries/user-media';
+import { userMediaQuery } from '../../../data/user-media';
 import { brollTexts } from '../../../texts/broll';
 import { MediaChoices } from './media-choices';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuSearch } from 'react-icons/lu';
 import { Input } from '../../../components/input';
-import { clipSearchQuery } from '../../../queries/stock-clips';
+import { clipSearchQuery } from '../../../data/stock-clips';
 import { brollTexts } from '../../../texts/broll';
 import { ClipGrid } from './clip-grid';
 

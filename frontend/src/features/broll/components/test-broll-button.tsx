@@ -5,7 +5,7 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
-import type { useStartBroll } from '../api/broll';
+import type { useStartBroll } from '../../../data/broll';
 import { isBrollRunning } from '../hooks/use-broll-card';
 
 interface TestBrollButtonProps {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
-import { keptPaymentReference } from '../../../lib/payment-reference';
+import { keptPaymentReference } from '../../../data/payment-reference';
 import { renderApp } from '../../../testing/render-app';
 import { CheckoutSummary } from './checkout-summary';
 import { planToPay } from './payable-plan';

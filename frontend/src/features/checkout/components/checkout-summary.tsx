@@ -7,7 +7,7 @@ import { Notice } from '../../../components/notice';
 import { Panel } from '../../../components/panel';
 import { userMessageOf } from '../../../lib/api-client';
 import { formatCop } from '../../../lib/cop';
-import { goToCheckout, useStartCheckout } from '../../../lib/mutations/use-start-checkout';
+import { goToCheckout, useStartCheckout } from '../../../data/payments';
 import { checkoutTexts as texts } from '../../../texts/checkout';
 import type { PayablePlan } from './payable-plan';
 

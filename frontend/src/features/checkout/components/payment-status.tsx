@@ -9,7 +9,7 @@ import { operator } from '../../../config/operator';
 import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { formatCop } from '../../../lib/cop';
-import type { PaymentName } from '../../../queries/payment';
+import type { PaymentName } from '../../../data/payments';
 import { checkoutTexts } from '../../../texts/checkout';
 import { commonTexts } from '../../../texts/common';
 import type { PaymentOutcome } from '../hooks/payment-outcome';

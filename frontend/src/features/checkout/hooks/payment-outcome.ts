@@ -1,6 +1,6 @@
 import type { PaymentResult } from '@pregonero/contracts/api';
 import { ApiError } from '../../../lib/api-client';
-import type { PaymentName } from '../../../queries/payment';
+import type { PaymentName } from '../../../data/payments';
 
 /** What the page says about a payment. Only the server's answer leads to a word about success. */
 export type PaymentOutcome =

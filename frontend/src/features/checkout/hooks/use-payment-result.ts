@@ -1,11 +1,11 @@
 import type { PaymentResult } from '@pregonero/contracts/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { forgetPaymentReference } from '../../../lib/payment-reference';
-import { paymentKeys, paymentResultQuery } from '../../../queries/payment';
-import type { PaymentName } from '../../../queries/payment';
-import { sessionKeys } from '../../../queries/session';
-import { statsKeys } from '../../../queries/stats';
+import { forgetPaymentReference } from '../../../data/payment-reference';
+import { paymentKeys, paymentResultQuery } from '../../../data/payments';
+import type { PaymentName } from '../../../data/payments';
+import { sessionKeys } from '../../../data/account';
+import { statsKeys } from '../../../data/stats';
 import { ASKING_ENDS_MS, nextQuestionIn, outcomeOf } from './payment-outcome';
 import type { PaymentOutcome } from './payment-outcome';
 

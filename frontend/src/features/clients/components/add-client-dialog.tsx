@@ -15,7 +15,7 @@ import { EMAIL_PATTERN } from '../../../lib/email-pattern';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { commonTexts } from '../../../texts/common';
 import { clientsTexts } from '../../../texts/clients';
-import { useCreateClient } from '../api/clients';
+import { useCreateClient } from '../../../data/clients';
 
 const texts = clientsTexts.dialog;
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
-import { clientsQuery } from '../../../queries/clients';
+import { clientsQuery } from '../../../data/clients';
 import { clientsTexts as texts } from '../../../texts/clients';
 import { ClientCard } from './client-card';
 import { matchingClients } from './client-search';

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api-client';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { contactTexts as texts } from '../../../texts/contact';
-import { useSendMessage } from '../api/contact';
+import { useSendMessage } from '../../../data/contact';
 
 /** Why a message was not sent, in one sentence; waiting is worth saying. */
 function failureOf(error: Error): string {

@@ -11,12 +11,12 @@ import { FormField } from '../../../components/form-field';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
-import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../../lib/drafts';
+import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../../data/drafts';
 import { formatQuota } from '../../../lib/format';
-import { planStatsQuery } from '../../../queries/stats';
+import { planStatsQuery } from '../../../data/stats';
 import { commonTexts } from '../../../texts/common';
 import { formularioTexts as texts } from '../../../texts/formulario';
-import { useSaveFormulario } from '../api/formulario';
+import { useSaveFormulario } from '../../../data/formulario';
 
 /** The selects start empty, which is no value of the API: what is sent has passed the required rules. */
 type Draft = Record<keyof FormularioFields, string>;

@@ -6,7 +6,7 @@ import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { guionesTexts } from '../../../texts/guiones';
-import { useGenerarGuiones } from '../api/guiones';
+import { useGenerateGuiones } from '../../../data/guiones';
 import { FormField } from '../../../components/form-field';
 import { SelectInput } from '../../../components/select-input';
 
@@ -21,7 +21,7 @@ interface GeneratePanelProps {
 /** How many scripts, and go. */
 export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
   const [count, setCount] = useState('1');
-  const generate = useGenerarGuiones();
+  const generate = useGenerateGuiones();
 
   const submit = () => {
     const cantidadVideos = CANTIDAD_VIDEOS.find((value) => String(value) === count) ?? 1;

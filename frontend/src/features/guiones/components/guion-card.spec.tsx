@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client';
 import { toast } from '../../../components/toaster';
 import { createQueryClient } from '../../../lib/query-client';
 import { setLiveStatus } from '../../../lib/live-status';
-import { guionKeys } from '../../../queries/guiones';
+import { guionKeys } from '../../../data/guiones';
 import { aGuion } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import type { GuionScreen } from '../guion-screen';

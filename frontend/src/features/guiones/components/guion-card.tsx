@@ -13,8 +13,8 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
-import { isBusy, titlePreview } from '../../../lib/guion-list';
-import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
+import { isBusy, titlePreview } from '../../../data/guion-facts';
+import { useDeleteGuion } from '../../../data/guiones';
 import { commonTexts } from '../../../texts/common';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
@@ -41,7 +41,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
   const [choosing, setChoosing] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const remove = useEliminarGuion(guion.id);
+  const remove = useDeleteGuion(guion.id);
   const open = guion.estado === 'generado';
   const automation = screen === 'automation';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LuClapperboard } from 'react-icons/lu';
 import { lazyPart } from '../../../components/lazy-part';
-import { isBusy } from '../../../lib/guion-list';
+import { isBusy } from '../../../data/guion-facts';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import type { GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { LIMITS } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { createQueryClient } from '../../../lib/query-client';
-import { guionKeys } from '../../../queries/guiones';
+import { guionKeys } from '../../../data/guiones';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import {

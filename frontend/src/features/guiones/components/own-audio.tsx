@@ -10,7 +10,7 @@ import { toast } from '../../../components/toaster';
 import { isCancel, userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
-import { useQuitarAudio, useSubirAudio } from '../api/audio';
+import { useRemoveAudio, useUploadAudio } from '../../../data/guiones';
 import { useRecorder } from '../hooks/use-recorder';
 
 const texts = voiceTexts.own;
@@ -95,8 +95,8 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
   const [take, setTake] = useTake();
   const [refusal, setRefusal] = useState<string | null>(null);
   const recorder = useRecorder(setTake);
-  const upload = useSubirAudio(guion.id);
-  const remove = useQuitarAudio(guion.id);
+  const upload = useUploadAudio(guion.id);
+  const remove = useRemoveAudio(guion.id);
   const input = useRef<HTMLInputElement>(null);
   const isStored = guion.audioUrl !== null && take === null;
   const phase = upload.isPending

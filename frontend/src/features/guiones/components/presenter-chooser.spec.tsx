@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ERRORS } from '@pregonero/contracts/api';
 import { createQueryClient } from '../../../lib/query-client';
-import { presenterKeys } from '../../../queries/presenters';
+import { presenterKeys } from '../../../data/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { allowMicrophone, fakeMicrophone, removeMicrophone } from '../../../testing/fake-recorder';

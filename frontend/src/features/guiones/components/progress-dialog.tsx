@@ -6,7 +6,7 @@ import { LuCheck, LuCircle, LuCircleAlert, LuLoaderCircle } from 'react-icons/lu
 import { Modal } from '../../../components/modal';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { useFallbackInterval } from '../../../lib/live-status';
-import { videoProgressQuery } from '../../../queries/guiones';
+import { videoProgressQuery } from '../../../data/guiones';
 import { guionesTexts } from '../../../texts/guiones';
 
 const texts = guionesTexts.progress;

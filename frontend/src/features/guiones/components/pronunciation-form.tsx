@@ -6,10 +6,7 @@ import { FormField } from '../../../components/form-field';
 import { Input } from '../../../components/input';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
-import {
-  PronunciacionesFull,
-  useGuardarPronunciacion,
-} from '../../../lib/mutations/use-guardar-ajustes-video';
+import { PronunciacionesFull, useSavePronunciacion } from '../../../data/ajustes-video';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 
@@ -47,7 +44,7 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<Partial<Record<Field, string | undefined>>>({});
-  const save = useGuardarPronunciacion();
+  const save = useSavePronunciacion();
   // The button that opened this is gone: what is typed goes on where it stood.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { FormField } from '../../../components/form-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
-import { useDraft } from '../../../lib/drafts';
+import { useDraft } from '../../../data/drafts';
 import { commonTexts } from '../../../texts/common';
 import { guionesTexts } from '../../../texts/guiones';
-import { useRegenerarGuion } from '../api/guiones';
+import { useRegenerateGuion } from '../../../data/guiones';
 import type { GuionScreen } from '../guion-screen';
 
 const texts = guionesTexts.rejectDialog;
@@ -24,7 +24,7 @@ interface RejectDialogProps {
 /** Asks what to change; an empty answer cancels. What was typed waits for the next opening until it is sent. */
 export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps) {
   const { value: draft, change, discard } = useDraft(`feedback:${guion.id}`, { feedback: '' });
-  const regenerate = useRegenerarGuion(guion.id);
+  const regenerate = useRegenerateGuion(guion.id);
 
   const submit = () => {
     const text = draft.feedback.trim();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
-import { withPronunciacion } from '../../../lib/mutations/use-guardar-ajustes-video';
+import { withPronunciacion } from '../../../data/ajustes-video';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { LuArrowRight, LuPencil } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
-import { asiSeDiraQuery } from '../../../queries/ajustes-video';
+import { asiSeDiraQuery } from '../../../data/ajustes-video';
 import { voiceTexts } from '../../../texts/voice';
 import { PronunciationForm } from './pronunciation-form';
 

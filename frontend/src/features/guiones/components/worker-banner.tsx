@@ -3,9 +3,9 @@ import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuClapperboard } from 'react-icons/lu';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
-import { titlePreview } from '../../../lib/guion-list';
+import { titlePreview } from '../../../data/guion-facts';
 import { useFallbackInterval } from '../../../lib/live-status';
-import { videoWorkerQuery } from '../../../queries/guiones';
+import { videoWorkerQuery } from '../../../data/guiones';
 import { guionesTexts as texts } from '../../../texts/guiones';
 
 /** What the video worker does for this account now; pushed, and asked every 3 s while the live channel is down. */

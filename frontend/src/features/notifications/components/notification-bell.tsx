@@ -5,7 +5,7 @@ import { LuBell } from 'react-icons/lu';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { useLiveStatus } from '../../../lib/live-status';
-import { notificationKeys, unreadCountQuery } from '../../../queries/notifications';
+import { notificationKeys, unreadCountQuery } from '../../../data/notifications';
 import { shellTexts } from '../../../texts/shell';
 
 const NotificationDrawer = lazyDialog(async () => (await import('./notification-drawer')).NotificationDrawer);

@@ -16,10 +16,9 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { paths } from '../../../config/paths';
-import { notificationsQuery } from '../../../queries/notifications';
+import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications';
 import { commonTexts } from '../../../texts/common';
 import { shellTexts } from '../../../texts/shell';
-import { useMarkAllRead, useMarkRead } from '../api/notifications';
 import { NotificationItem } from './notification-item';
 
 const texts = shellTexts.notifications;

@@ -11,10 +11,9 @@ import { ErrorState } from '../../../components/error-state';
 import { Notice } from '../../../components/notice';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
+import { subscriptionPlansQuery, useUpgradePlan } from '../../../data/payments';
 import { userMessageOf } from '../../../lib/api-client';
-import { subscriptionPlansQuery } from '../../../queries/payment';
 import { plansTexts as texts } from '../../../texts/plans';
-import { useUpgradePlan } from '../api/upgrade';
 import { PlanCard } from './plan-card';
 import { planFeatures } from './plan-features';
 

@@ -9,7 +9,7 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
-import { useUpdateVideo } from '../api/project-videos';
+import { useUpdateVideo } from '../../../data/project-videos';
 
 /** What the client says about a video, read and written in place. A failed save keeps what was written. */
 export function FeedbackBox({ video }: { video: ProjectVideo }) {

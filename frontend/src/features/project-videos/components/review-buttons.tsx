@@ -6,7 +6,7 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
-import { useUpdateVideo } from '../api/project-videos';
+import { useUpdateVideo } from '../../../data/project-videos';
 
 /** Whether `{status: "published"}` alone would be taken. */
 export function canPublish(video: Pick<ProjectVideo, 'status'>): boolean {

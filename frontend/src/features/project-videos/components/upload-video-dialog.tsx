@@ -11,11 +11,11 @@ import { Modal } from '../../../components/modal';
 import { ProgressBar } from '../../../components/progress-bar';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
-import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { ApiError, isCancel, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts } from '../../../texts/project-videos';
-import { useUploadVideo, wasStopped } from '../api/upload-video';
+import { useUploadVideo } from '../../../data/project-videos';
 import { FileField } from './file-field';
 import { fileProblem } from './upload-rules';
 
@@ -96,7 +96,7 @@ export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialo
           // In the footer, which is in sight however small the screen is.
           <>
             <UploadProgress percent={upload.percent} />
-            <Button variant="outline" colorPalette="gray" onClick={upload.stop}>
+            <Button variant="outline" colorPalette="gray" onClick={upload.cancel}>
               {texts.stop}
             </Button>
           </>
@@ -214,7 +214,7 @@ function UploadProgress({ percent }: { percent: number }) {
 }
 
 function UploadFailure({ error }: { error: unknown }) {
-  if (wasStopped(error)) return <FormAlert message={texts.stopped} />;
+  if (isCancel(error)) return <FormAlert message={texts.stopped} />;
   const lost = error instanceof ApiError && error.outcomeUnknown;
   return (
     <FormAlert

@@ -14,7 +14,7 @@ import { showFieldErrors } from '../../../lib/field-errors';
 import { targetDay } from '../../../lib/target-date';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts } from '../../../texts/project-videos';
-import { useUpdateVideo } from '../api/project-videos';
+import { useUpdateVideo } from '../../../data/project-videos';
 
 const texts = projectVideosTexts.editor;
 const fieldTexts = projectVideosTexts.fields;

@@ -14,10 +14,10 @@ import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
-import { clientsQuery } from '../../../queries/clients';
+import { clientsQuery } from '../../../data/clients';
 import { commonTexts } from '../../../texts/common';
 import { projectsTexts } from '../../../texts/projects';
-import { useCreateProject } from '../api/projects';
+import { useCreateProject } from '../../../data/projects';
 
 const texts = projectsTexts.dialog;
 

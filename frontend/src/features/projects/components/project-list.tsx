@@ -9,10 +9,10 @@ import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
-import { useUser } from '../../../lib/session';
+import { useUser } from '../../../data/session';
 import { commonTexts } from '../../../texts/common';
 import { projectsTexts as texts } from '../../../texts/projects';
-import { useDeleteProject } from '../api/projects';
+import { useDeleteProject } from '../../../data/projects';
 import { ProjectCard } from './project-card';
 
 const COLUMNS = { base: 1, md: 2, lg: 3 };

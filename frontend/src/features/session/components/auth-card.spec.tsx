@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
-import { SessionProvider } from '../../../lib/session';
+import { SessionProvider } from '../../../data/session';
 import { renderApp } from '../../../testing/render-app';
 import { AuthCard } from './auth-card';
 

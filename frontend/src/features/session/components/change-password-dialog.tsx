@@ -10,7 +10,7 @@ import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { shellTexts } from '../../../texts/shell';
-import { useChangePassword } from '../api/account';
+import { useChangePassword } from '../../../data/account';
 
 interface Fields {
   currentPassword: string;

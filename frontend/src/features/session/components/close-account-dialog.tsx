@@ -8,9 +8,9 @@ import { PasswordInput } from '../../../components/password-input';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../data/session';
 import { shellTexts } from '../../../texts/shell';
-import { useCloseAccount } from '../api/account';
+import { useCloseAccount } from '../../../data/account';
 
 const texts = shellTexts.closeAccount;
 

@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { loginTexts } from '../../../texts/login';
-import { googleSignInHref, leaveForAnotherGoogleAccount } from '../api/google';
+import { googleSignInHref, leaveForAnotherGoogleAccount } from '../../../data/account';
 
 function GoogleMark() {
   return (

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { PageSpinner } from '../../../components/page-spinner';
 import { paths, safeRedirect } from '../../../config/paths';
 import { ApiError } from '../../../lib/api-client';
-import { useSession } from '../../../lib/session';
-import { fetchGoogleSession } from '../api/google';
+import { useSession } from '../../../data/session';
+import { fetchGoogleSession } from '../../../data/account';
 
 /** The way back from Google: the cookie becomes a session of this tab, then the page asked for opens. */
 export function GoogleReturn({ redirect }: { redirect: string | null }) {

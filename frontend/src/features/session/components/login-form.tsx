@@ -5,11 +5,11 @@ import { Input } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { PasswordInput } from '../../../components/password-input';
 import { userMessageOf } from '../../../lib/api-client';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../data/session';
 import { loginTexts } from '../../../texts/login';
-import { useLogin } from '../api/account';
-import { EMAIL_PATTERN } from './email-pattern';
-import { FormAlert } from './form-alert';
+import { useLogin } from '../../../data/account';
+import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { FormAlert } from '../../../components/form-alert';
 
 /** E-mail and password. The page moves on by itself once the session stands. */
 export function LoginForm() {

@@ -11,9 +11,9 @@ import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { loginTexts } from '../../../texts/login';
-import { useRegister } from '../api/account';
-import { EMAIL_PATTERN } from './email-pattern';
-import { FormAlert } from './form-alert';
+import { useRegister } from '../../../data/account';
+import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { FormAlert } from '../../../components/form-alert';
 
 interface Fields extends RegisterRequest {
   confirmPassword: string;

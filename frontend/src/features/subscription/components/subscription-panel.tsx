@@ -11,10 +11,9 @@ import { Panel } from '../../../components/panel';
 import { PlanBadge } from '../../../components/plan-badge';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
+import { subscriptionDetailsQuery, useCancelSubscription } from '../../../data/payments';
 import { formatDate } from '../../../lib/format';
-import { subscriptionDetailsQuery } from '../../../queries/payment';
 import { subscriptionTexts as texts } from '../../../texts/subscription';
-import { useCancelSubscription } from '../api/subscription';
 
 const STATUS_COLORS: Record<SubscriptionStatus, string> = {
   active: 'green',

@@ -6,7 +6,7 @@ import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'r
 import { ServerText } from '../../../components/server-text';
 import { formatMoment } from '../../../lib/format';
 import { useLiveStatus } from '../../../lib/live-status';
-import { tiktokPostsQuery } from '../../../queries/tiktok';
+import { tiktokPostsQuery } from '../../../data/tiktok';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 
 const ENDED: readonly TiktokPostEstado[] = ['publicado', 'falló', 'cancelado'];

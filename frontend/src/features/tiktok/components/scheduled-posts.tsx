@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { LuCalendarClock } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
+import { tiktokPostsQuery, useCancelTiktokPost } from '../../../data/tiktok';
 import { userMessageOf } from '../../../lib/api-client';
 import { formatMoment } from '../../../lib/format';
 import { useFallbackInterval } from '../../../lib/live-status';
-import { tiktokPostsQuery } from '../../../queries/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts } from '../../../texts/tiktok';
-import { useCancelTiktokPost } from '../api/tiktok';
 
 const texts = tiktokTexts.scheduledCard;
 

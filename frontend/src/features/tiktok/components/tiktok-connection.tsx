@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { LuCircleCheck, LuLink } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
 import { toast } from '../../../components/toaster';
+import { tiktokPostsQuery, tiktokStatusQuery, useDisconnectTiktok } from '../../../data/tiktok';
 import { userMessageOf } from '../../../lib/api-client';
-import { tiktokPostsQuery, tiktokStatusQuery } from '../../../queries/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
-import { useDisconnectTiktok } from '../api/tiktok';
 import { useTiktokConnect } from '../hooks/use-tiktok-connect';
 
 /** Which account is connected, with the one button that changes it. */

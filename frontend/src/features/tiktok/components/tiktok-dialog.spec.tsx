@@ -2,7 +2,7 @@ import type { TiktokCreator, TiktokPost } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
-import { tiktokKeys } from '../../../queries/tiktok';
+import { tiktokKeys } from '../../../data/tiktok';
 import { aGuion } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import { ScheduledPosts } from './scheduled-posts';

@@ -5,7 +5,7 @@ import { toast } from '../../../components/toaster';
 import { api } from '../../../lib/api-client';
 import { setLiveStatus } from '../../../lib/live-status';
 import { createQueryClient } from '../../../lib/query-client';
-import { tiktokKeys } from '../../../queries/tiktok';
+import { tiktokKeys } from '../../../data/tiktok';
 import { useTiktokConnect } from './use-tiktok-connect';
 
 const popup = { closed: false, close: jest.fn(), location: { href: '' } };

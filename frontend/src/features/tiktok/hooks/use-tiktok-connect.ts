@@ -3,12 +3,11 @@ import type { TiktokStatus } from '@pregonero/contracts/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toaster';
+import { fetchAuthUrl, tiktokKeys, tiktokStatusQuery } from '../../../data/tiktok';
 import { userMessageOf } from '../../../lib/api-client';
 import { liveStatus } from '../../../lib/live-status';
-import { tiktokKeys, tiktokStatusQuery } from '../../../queries/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
-import { fetchAuthUrl } from '../api/tiktok';
 
 const POPUP_FEATURES = 'popup,width=520,height=720';
 

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LuRefreshCw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { Tooltip } from '../../../components/tooltip';
+import { useRenewUrl, videoUrlStatusQuery } from '../../../data/guiones';
 import { userMessageOf } from '../../../lib/api-client';
-import { videoUrlStatusQuery } from '../../../queries/guiones';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
-import { useRenovarUrl } from '../api/videos';
 import { expiryText } from './url-expiry';
 
 const texts = videosTexts.expiry;
@@ -16,7 +15,7 @@ const texts = videosTexts.expiry;
 /** How long the links work, with the button that renews them. */
 export function UrlExpiryBadge({ guion }: { guion: Guion }) {
   const status = useQuery(videoUrlStatusQuery(guion.id, guion.videoUrlExpiresAt));
-  const renew = useRenovarUrl(guion.id);
+  const renew = useRenewUrl(guion.id);
   if (status.data?.hasUrl !== true) return null;
   const { isExpired } = status.data;
   return (

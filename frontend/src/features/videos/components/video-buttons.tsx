@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { downloadFile, downloadName, saveFile } from '../../../lib/download';
-import { currentVideoUrl, hasBroll } from '../../../lib/guion-list';
+import { currentVideoUrl, hasBroll } from '../../../data/guion-facts';
 import { videosTexts as texts } from '../../../texts/videos';
 import { secondsLeft, timeLeftText } from './url-expiry';
 

@@ -1,5 +1,5 @@
 import type { Guion } from '@pregonero/contracts/api';
-import { hasBroll } from '../../../lib/guion-list';
+import { hasBroll } from '../../../data/guion-facts';
 import { videosTexts } from '../../../texts/videos';
 
 const texts = videosTexts.labels;

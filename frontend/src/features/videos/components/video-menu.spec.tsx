@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '../../../components/toaster';
 import { createQueryClient } from '../../../lib/query-client';
-import { guionKeys } from '../../../queries/guiones';
+import { guionKeys } from '../../../data/guiones';
 import { aGuion } from '../../../testing/builders';
 import { chooseMenuItem } from '../../../testing/choose-menu-item';
 import { fakeApi, refusal } from '../../../testing/fake-api';

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { LuEllipsis, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
+import { hasBroll, titlePreview } from '../../../data/guion-facts';
+import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
-import { hasBroll, titlePreview } from '../../../lib/guion-list';
-import { useEliminarGuion } from '../../../lib/mutations/use-eliminar-guion';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
-import { useRevertBroll } from '../api/videos';
 
 interface VideoMenuProps {
   guion: Guion;
@@ -23,7 +22,7 @@ interface VideoMenuProps {
 /** The rarer actions of a video. */
 export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
   const [asking, setAsking] = useState<'remove' | 'revert' | null>(null);
-  const remove = useEliminarGuion(guion.id);
+  const remove = useDeleteGuion(guion.id);
   const revert = useRevertBroll(guion.id);
   const playable = guion.estado === 'listo';
   const brollRunning = guion.broll?.status === 'processing' || guion.broll?.status === 'retrying';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { LuVideoOff } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
-import { currentVideoUrl } from '../../../lib/guion-list';
+import { currentVideoUrl } from '../../../data/guion-facts';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 

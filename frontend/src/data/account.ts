@@ -1,0 +1,86 @@
+import type {
+  ChangePasswordRequest,
+  CloseAccountRequest,
+  LoginRequest,
+  LoginResponse,
+  RegisterRequest,
+  SuccessResponse,
+  User,
+  UserResponse,
+} from '@pregonero/contracts/api';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { setSessionToken } from '../lib/session-token';
+
+export const sessionKeys = { me: ['/api/me'] as const };
+
+/** The signed-in user. Always stale and never retried (second spec document, section 9.1). */
+export const meQuery = queryOptions({
+  queryKey: sessionKeys.me,
+  staleTime: 0,
+  retry: false,
+  queryFn: async ({ signal }): Promise<User> => {
+    const answer = await api.get<Partial<UserResponse> | null>('/api/me', { signal });
+    if (answer?.user === undefined) throw new Error('Failed to fetch user');
+    return answer.user;
+  },
+});
+
+/** Signs in; 401 `invalid_credentials` says nothing about which of the two was wrong. */
+export function useLogin() {
+  return useMutation({ mutationFn: (body: LoginRequest) => api.post<LoginResponse>('/api/login', body) });
+}
+
+/** Creates a client account; signing in is a second step. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: ChangePasswordRequest) =>
+      api.put<SuccessResponse | UserResponse>('/api/change-password', body),
+  });
+}
+
+/** Ends the account and every session of it. 400 `wrong_password`. */
+export function useCloseAccount() {
+  return useMutation({
+    mutationFn: (body: CloseAccountRequest) => api.post<SuccessResponse>('/api/close-account', body),
+  });
+}
+
+/** How long the change of account waits before it leaves (second spec document, section 7.2). */
+const CHANGE_ACCOUNT_MS = 500;
+
+/** Where the sign-in with Google begins: an address for the browser, not for a call. `redirect` opens afterwards. */
+export function googleSignInHref(redirect: string | null): string {
+  return redirect === null ? '/api/auth/google' : `/api/auth/google?${new URLSearchParams({ redirect })}`;
+}
+
+/**
+ * Trades the cookie that the return from Google left for a bearer token of the same session. It may be repeated. An old
+ * token of this browser is forgotten first: sent along, it would win over the cookie.
+ */
+export async function fetchGoogleSession(): Promise<LoginResponse> {
+  setSessionToken(null);
+  return api.post<LoginResponse>('/api/auth/google/session');
+}
+
+/** Ends the session on the server, as far as it answers: leaving works without it. The token is the caller's to forget. */
+export async function endSession(): Promise<void> {
+  try {
+    await api.get('/api/auth/logout');
+  } catch {
+    // See above.
+  }
+}
+
+/** Ends the session here and on the server, and says when it is time to go to Google. */
+export async function leaveForAnotherGoogleAccount(): Promise<void> {
+  await endSession();
+  setSessionToken(null);
+  await new Promise((resolve) => setTimeout(resolve, CHANGE_ACCOUNT_MS));
+}

@@ -1,0 +1,31 @@
+import type { Client, CreateUserRequest, UserResponse } from '@pregonero/contracts/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { useIdempotentCall } from '../lib/idempotency';
+import { statsKeys } from './stats';
+
+export const clientKeys = { list: ['/api/clients'] as const };
+
+/**
+ * The agency's clients with their counts; admins only. Fetched anew whenever a screen opens it: no event tells that
+ * somebody registered.
+ */
+export const clientsQuery = queryOptions({
+  queryKey: clientKeys.list,
+  queryFn: ({ signal }) => api.get<Client[]>('/api/clients', { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Creates a client or an admin; 409 `email_taken`. The client list and the figures are fetched anew. */
+export function useCreateClient() {
+  const queryClient = useQueryClient();
+  const idempotent = useIdempotentCall();
+  return useMutation({
+    mutationFn: (body: CreateUserRequest) =>
+      idempotent(body, (idempotencyKey) => api.post<UserResponse>('/api/users', body, { idempotencyKey })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: clientKeys.list });
+      void queryClient.invalidateQueries({ queryKey: statsKeys.admin });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { GUION_BUSY } from '@pregonero/contracts/api';
+import type { Guion } from '@pregonero/contracts/api';
+
+/** Whether a render is under way. */
+export function isBusy(guion: Guion): boolean {
+  return GUION_BUSY.includes(guion.estado);
+}
+
+/** Scripts of the Videos tab: finished ones that have the presenter's video, and those whose file has ended. */
+export function hasVideo(guion: Guion): boolean {
+  return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';
+}
+
+/** Whether the current video is one with B-roll: its link differs from the presenter's. */
+export function hasBroll(guion: Guion): boolean {
+  return guion.videoFinalUrl !== null && guion.videoFinalUrl !== guion.videoHeygenUrl;
+}
+
+/** The link to show and share. */
+export function currentVideoUrl(guion: Guion): string | null {
+  return guion.videoFinalUrl ?? guion.videoHeygenUrl;
+}
+
+/** Second spec document, section 9.3. */
+const TITLE_PREVIEW_LENGTH = 50;
+
+/** A title inside a sentence: its first 50 characters. */
+export function titlePreview(titulo: string): string {
+  const characters = Array.from(titulo);
+  return characters.length <= TITLE_PREVIEW_LENGTH
+    ? titulo
+    : `${characters.slice(0, TITLE_PREVIEW_LENGTH).join('').trimEnd()}…`;
+}

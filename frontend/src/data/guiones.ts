@@ -1,0 +1,166 @@
+import type {
+  AprobarGuionRequest,
+  CantidadVideos,
+  Guion,
+  RegenerarGuionRequest,
+  SuccessResponse,
+  VideoProgress,
+  VideoUrlStatus,
+  VideoWorkerStatus,
+} from '@pregonero/contracts/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { useIdempotentCall } from '../lib/idempotency';
+import { useFileUpload } from '../lib/use-file-upload';
+import { statsKeys } from './stats';
+
+export const guionKeys = {
+  list: ['/api/guiones'] as const,
+  progress: (guionId: number) => [`/api/video-progress/${guionId}`] as const,
+  urlStatus: (guionId: number) => [`/api/video-url-status/${guionId}`] as const,
+  worker: ['/api/video-worker/status'] as const,
+};
+
+/** Keeps, of each script, the row with the higher sequence: an answer that was slow never undoes a newer event. */
+export function newerRows(before: Guion[] | undefined, after: Guion[]): Guion[] {
+  if (before === undefined) return after;
+  const known = new Map(before.map((row) => [row.id, row]));
+  return after.map((row) => {
+    const old = known.get(row.id);
+    return old !== undefined && old.sequence > row.sequence ? old : row;
+  });
+}
+
+/** The list with one script replaced, or put first when it is new. */
+export function withGuion(rows: Guion[] | undefined, guion: Guion): Guion[] {
+  if (rows === undefined) return [guion];
+  return rows.some((row) => row.id === guion.id)
+    ? rows.map((row) => (row.id === guion.id ? guion : row))
+    : [guion, ...rows];
+}
+
+/** The caller's scripts, newest first. */
+export const guionesQuery = queryOptions({
+  queryKey: guionKeys.list,
+  queryFn: ({ signal }) => api.get<Guion[]>('/api/guiones', { signal }),
+  structuralSharing: (before, after) => newerRows(before as Guion[] | undefined, after as Guion[]),
+});
+
+/** Progress of one render; the same shape that the event `video:progress` carries. */
+export const videoProgressQuery = (guionId: number) =>
+  queryOptions({
+    queryKey: guionKeys.progress(guionId),
+    queryFn: ({ signal }) => api.get<VideoProgress>(`/api/video-progress/${guionId}`, { signal }),
+  });
+
+/** How long the links of a finished video still work. `expiresAt` only renews the question when links change. */
+export const videoUrlStatusQuery = (guionId: number, expiresAt: string | null) =>
+  queryOptions({
+    queryKey: [...guionKeys.urlStatus(guionId), expiresAt],
+    queryFn: ({ signal }) => api.get<VideoUrlStatus>(`/api/video-url-status/${guionId}`, { signal }),
+  });
+
+/** Whether a render of the caller's is under way. */
+export const videoWorkerQuery = queryOptions({
+  queryKey: guionKeys.worker,
+  queryFn: ({ signal }) => api.get<VideoWorkerStatus>('/api/video-worker/status', { signal }),
+});
+
+/** Keeps the list of scripts current with what calls answer. */
+function useGuionCache() {
+  const queryClient = useQueryClient();
+  return {
+    /** Puts the answered row in the list unless a newer one came by event meanwhile. */
+    put: (guion: Guion) => {
+      queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => newerRows(rows, withGuion(rows, guion)));
+    },
+    remove: (guionId: number) => {
+      queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => rows?.filter(({ id }) => id !== guionId));
+    },
+    /** Not awaited: the button has its answer, the lists follow. */
+    refetch: () => {
+      for (const queryKey of [guionKeys.list, statsKeys.video, statsKeys.plan]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  };
+}
+
+/** Writes scripts; answers when they are there. */
+export function useGenerateGuiones() {
+  const cache = useGuionCache();
+  const idempotent = useIdempotentCall();
+  return useMutation({
+    mutationFn: (cantidadVideos: CantidadVideos) =>
+      idempotent({ cantidadVideos }, (idempotencyKey) =>
+        api.post<Guion[]>('/api/generar-guiones', { cantidadVideos }, { idempotencyKey }),
+      ),
+    onSuccess: (guiones) => {
+      guiones.forEach(cache.put);
+    },
+    onSettled: cache.refetch,
+  });
+}
+
+/** A call that spends: a repeated click after a lost answer is answered with the same result. */
+function useGuionMove<Body>(guionId: number, move: 'aprobar' | 'regenerar') {
+  const cache = useGuionCache();
+  const idempotent = useIdempotentCall();
+  return useMutation({
+    mutationFn: (body: Body) =>
+      idempotent(body, (idempotencyKey) =>
+        api.post<Guion>(`/api/guiones/${guionId}/${move}`, body, { idempotencyKey }),
+      ),
+    onSuccess: cache.put,
+    onSettled: cache.refetch,
+  });
+}
+
+/** Approves with presenter and voice: one video of the plan is reserved. */
+export function useApproveGuion(guionId: number) {
+  return useGuionMove<AprobarGuionRequest>(guionId, 'aprobar');
+}
+
+/** Asks for another text with feedback; the new one arrives live. */
+export function useRegenerateGuion(guionId: number) {
+  return useGuionMove<RegenerarGuionRequest>(guionId, 'regenerar');
+}
+
+/** Uploads the recording that speaks a script; `percent` is how much of it has left this machine. */
+export function useUploadAudio(guionId: number) {
+  const cache = useGuionCache();
+  return useFileUpload<File, Guion>(`/api/guiones/${guionId}/audio`, (audio) => ({ audio }), cache.put);
+}
+
+/** A call without a body that answers the changed script. */
+function useGuionCall(call: () => Promise<Guion>) {
+  const cache = useGuionCache();
+  return useMutation({ mutationFn: call, onSuccess: cache.put });
+}
+
+/** Removes the own recording: the synthetic voice speaks again. */
+export function useRemoveAudio(guionId: number) {
+  return useGuionCall(() => api.delete<Guion>(`/api/guiones/${guionId}/audio`));
+}
+
+/** Back to the presenter's own video. */
+export function useRevertBroll(guionId: number) {
+  return useGuionCall(() => api.post<Guion>(`/api/guiones/${guionId}/revert-broll`, {}));
+}
+
+/** New signed links while the file exists. */
+export function useRenewUrl(guionId: number) {
+  return useGuionCall(() => api.post<Guion>(`/api/guiones/${guionId}/renovar-url`, {}));
+}
+
+/** Deletes a script with its video. */
+export function useDeleteGuion(guionId: number) {
+  const cache = useGuionCache();
+  return useMutation({
+    mutationFn: () => api.delete<SuccessResponse>(`/api/guiones/${guionId}`),
+    onSuccess: () => {
+      cache.remove(guionId);
+    },
+    onSettled: cache.refetch,
+  });
+}

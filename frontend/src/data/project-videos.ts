@@ -1,0 +1,94 @@
+import type {
+  ProjectVideo,
+  SuccessResponse,
+  UpdateVideoRequest,
+  UploadVideoStatus,
+} from '@pregonero/contracts/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { useFileUpload } from '../lib/use-file-upload';
+import { clientKeys } from './clients';
+import { projectKeys } from './projects';
+
+/** The videos of one project; 404 when it is somebody else's. */
+export function projectVideosQuery(projectId: number) {
+  return queryOptions({
+    queryKey: projectKeys.videosOf(projectId),
+    queryFn: ({ signal }) => api.get<ProjectVideo[]>(`/api/projects/${projectId}/videos`, { signal }),
+  });
+}
+
+/** Every project video that the caller may see, each with its project. */
+export const allVideosQuery = queryOptions({
+  queryKey: projectKeys.videos,
+  queryFn: ({ signal }) => api.get<ProjectVideo[]>('/api/videos', { signal }),
+});
+
+type Rows = ProjectVideo[] | undefined;
+
+/** Changes the rows of a project wherever they are shown, and fetches every list that counts them anew. */
+function changeRows(queryClient: QueryClient, projectId: number, change: (rows: Rows) => Rows): void {
+  queryClient.setQueryData<ProjectVideo[]>(projectKeys.videosOf(projectId), change);
+  queryClient.setQueryData<ProjectVideo[]>(projectKeys.videos, change);
+  void queryClient.invalidateQueries({ queryKey: projectKeys.videosOf(projectId) });
+  void queryClient.invalidateQueries({ queryKey: projectKeys.videos });
+  void queryClient.invalidateQueries({ queryKey: projectKeys.list });
+  void queryClient.invalidateQueries({ queryKey: clientKeys.list });
+}
+
+/** Changes a video: `{status}`, `{feedback}` or everything of the editor. 409 when it may not be published yet. */
+export function useUpdateVideo(video: ProjectVideo) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateVideoRequest) => api.put<ProjectVideo>(`/api/videos/${video.id}`, body),
+    onSuccess: (changed) => {
+      changeRows(queryClient, video.projectId, (rows) =>
+        rows?.map((row) => (row.id === changed.id ? { ...row, ...changed } : row)),
+      );
+    },
+    // A refusal mostly means that somebody else changed it meanwhile.
+    onError: () => {
+      changeRows(queryClient, video.projectId, (rows) => rows);
+    },
+  });
+}
+
+/** Deletes a video; it leaves the list at once. */
+export function useDeleteVideo(video: ProjectVideo) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete<SuccessResponse>(`/api/videos/${video.id}`),
+    onSuccess: () => {
+      changeRows(queryClient, video.projectId, (rows) => rows?.filter(({ id }) => id !== video.id));
+    },
+  });
+}
+
+export interface VideoUpload {
+  file: File;
+  caption: string;
+  status: UploadVideoStatus;
+  /** `YYYY-MM-DD`, or empty. */
+  targetDate: string;
+}
+
+/** Uploads one video to a project. */
+export function useUploadVideo(projectId: number) {
+  const queryClient = useQueryClient();
+  return useFileUpload<VideoUpload, ProjectVideo>(
+    '/api/videos/upload',
+    ({ file, caption, status, targetDate }) => ({
+      caption,
+      projectId: String(projectId),
+      status,
+      ...(targetDate === '' ? {} : { targetDate }),
+      video: file,
+    }),
+    (video) => {
+      changeRows(queryClient, projectId, (rows) =>
+        rows === undefined ? rows : [video, ...rows.filter(({ id }) => id !== video.id)],
+      );
+    },
+  );
+}

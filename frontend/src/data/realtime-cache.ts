@@ -1,0 +1,155 @@
+import type { Guion, Notification, TiktokPost, UnreadCount, VideoProgress } from '@pregonero/contracts/api';
+import type { LiveEventName, LiveEventPayload } from '@pregonero/contracts/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionKeys } from './account';
+import { clientKeys } from './clients';
+import { guionKeys, withGuion } from './guiones';
+import { notificationKeys } from './notifications';
+import { paymentKeys } from './payments';
+import { projectKeys } from './projects';
+import { statsKeys } from './stats';
+import { tiktokKeys } from './tiktok';
+
+/** Each live event and what it does to the cache. */
+export type LiveCacheHandlers = {
+  [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void;
+};
+
+export interface LiveCache {
+  handlers: LiveCacheHandlers;
+  /** Fetches what the events keep current anew: after a gap some of them were missed. */
+  refetchAll: () => void;
+}
+
+/**
+ * Writes pushed events into the query cache. An event about a script that is older than the row shown is
+ * dropped: sequences grow with every change, so a late event can only be stale. A whole row of the same
+ * sequence is taken, because a progress event of that change may have come first with less in it.
+ */
+export function createLiveCache(queryClient: QueryClient): LiveCache {
+  const postSequences = new Map<number, number>();
+  const progressSequences = new Map<number, number>();
+
+  const rowOf = (guionId: number): Guion | undefined =>
+    queryClient.getQueryData<Guion[]>(guionKeys.list)?.find((row) => row.id === guionId);
+
+  /** Changes a row when the event is newer; says whether it was taken. */
+  const patchRow = (guionId: number, sequence: number, patch: Partial<Guion>): boolean => {
+    const row = rowOf(guionId);
+    if (row === undefined) {
+      if (queryClient.getQueryData(guionKeys.list) !== undefined) void refetch(guionKeys.list);
+      return true;
+    }
+    if (sequence <= row.sequence) return false;
+    queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) =>
+      withGuion(rows, { ...row, ...patch, sequence }),
+    );
+    return true;
+  };
+
+  const refetch = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+
+  const refetchUsage = () => {
+    void refetch(statsKeys.video);
+    void refetch(statsKeys.plan);
+    void refetch(sessionKeys.me);
+  };
+
+  /** The videos of a project and every list that counts them. */
+  const refetchProject = (projectId: number) => {
+    void refetch(projectKeys.videosOf(projectId));
+    void refetch(projectKeys.videos);
+    void refetch(projectKeys.list);
+    void refetch(clientKeys.list);
+  };
+
+  const handlers: LiveCacheHandlers = {
+    'guion:updated': ({ guionId, sequence, guion }) => {
+      const row = rowOf(guionId);
+      if (row !== undefined && sequence < row.sequence) return;
+      if (queryClient.getQueryData(guionKeys.list) !== undefined) {
+        queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => withGuion(rows, guion));
+      }
+      if (row?.estado !== guion.estado) {
+        refetchUsage();
+        void refetch(guionKeys.progress(guionId));
+      }
+    },
+    'guiones:changed': () => {
+      void refetch(guionKeys.list);
+      refetchUsage();
+    },
+    'video:progress': ({ guionId, sequence, status, progress, stage, message }) => {
+      if (sequence <= (progressSequences.get(guionId) ?? -1)) return;
+      const row = rowOf(guionId);
+      if (row !== undefined && sequence < row.sequence) return;
+      progressSequences.set(guionId, sequence);
+      const shown: VideoProgress = { status, progress, stage, message };
+      queryClient.setQueryData(guionKeys.progress(guionId), shown);
+      patchRow(guionId, sequence, { progreso: progress });
+    },
+    'broll:progress': ({ guionId, sequence, broll }) => {
+      if (patchRow(guionId, sequence, { broll }) && broll.status === 'completed')
+        void refetch(guionKeys.list);
+    },
+    'publish:progress': ({ post, sequence }) => {
+      if (sequence <= (postSequences.get(post.id) ?? -1)) return;
+      postSequences.set(post.id, sequence);
+      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts = []) =>
+        posts.some((known) => known.id === post.id)
+          ? posts.map((known) => (known.id === post.id ? post : known))
+          : [post, ...posts],
+      );
+    },
+    'tiktok:status': (status) => {
+      queryClient.setQueryData(tiktokKeys.status, status);
+      void refetch(tiktokKeys.posts);
+    },
+    'worker:status': (status) => {
+      queryClient.setQueryData(guionKeys.worker, status);
+    },
+    'notification:new': ({ notification, unreadCount }) => {
+      queryClient.setQueryData<UnreadCount>(notificationKeys.unread, { count: unreadCount });
+      queryClient.setQueryData<Notification[]>(notificationKeys.list, (known) =>
+        known === undefined || known.some((other) => other.id === notification.id)
+          ? known
+          : [notification, ...known],
+      );
+      if (notification.projectId !== null) refetchProject(notification.projectId);
+      // A payment that was decided, or a plan that ended: only its notification tells.
+      else if (notification.type === 'success' || notification.type === 'error') {
+        refetchUsage();
+        void refetch(paymentKeys.subscription);
+      }
+    },
+    'video:updated': ({ projectId }) => {
+      refetchProject(projectId);
+    },
+  };
+
+  return {
+    handlers,
+    refetchAll: () => {
+      const live = [
+        guionKeys.list,
+        guionKeys.worker,
+        notificationKeys.list,
+        notificationKeys.unread,
+        tiktokKeys.posts,
+        tiktokKeys.status,
+        statsKeys.video,
+        statsKeys.plan,
+        statsKeys.admin,
+        paymentKeys.subscription,
+        clientKeys.list,
+        projectKeys.list,
+        projectKeys.videos,
+      ];
+      for (const queryKey of live) void refetch(queryKey);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          /^\/api\/(?:video-progress\/|projects\/\d+\/videos$)/u.test(String(queryKey[0])),
+      });
+    },
+  };
+}

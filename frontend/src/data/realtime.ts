@@ -1,0 +1,78 @@
+import type {
+  ClientToServerEvents,
+  LiveEventPayload,
+  ServerToClientEvents,
+} from '@pregonero/contracts/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { setLiveStatus } from '../lib/live-status';
+import { getSessionToken } from '../lib/session-token';
+import { createLiveCache } from './realtime-cache';
+
+/** A channel that has not opened by then counts as down, and the documented polling begins. */
+const OPENS_WITHIN_MS = 4_000;
+
+export interface RealtimeOptions {
+  queryClient: QueryClient;
+  onSessionEnded: (event: LiveEventPayload<'session:ended'>) => void;
+}
+
+/**
+ * Opens the one socket of this tab and returns the way to close it. This module is loaded after sign-in only.
+ * Every connection, the first included, refetches what events keep current: nothing that happened in the gap
+ * stays unseen.
+ */
+export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions): () => void {
+  const cache = createLiveCache(queryClient);
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    withCredentials: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    // A proxy that swallows the upgrade would otherwise be waited for 20 s at each attempt.
+    timeout: 8_000,
+    // Asked at every attempt, so that a token renewed in another tab is used.
+    auth: (answer) => {
+      answer({ token: getSessionToken() });
+    },
+  });
+
+  const late = setTimeout(() => {
+    if (!socket.connected) setLiveStatus('down');
+  }, OPENS_WITHIN_MS);
+
+  socket.on('connect', () => {
+    setLiveStatus('live');
+    cache.refetchAll();
+  });
+  socket.on('disconnect', (reason) => {
+    setLiveStatus('down');
+    // A server that closes on purpose (restart, drain) is not retried by the library itself.
+    if (reason === 'io server disconnect' && getSessionToken() !== null) socket.connect();
+  });
+  socket.on('connect_error', () => {
+    setLiveStatus('down');
+  });
+  socket.on('session:ended', onSessionEnded);
+
+  const { handlers } = cache;
+  socket.on('guion:updated', handlers['guion:updated']);
+  socket.on('guiones:changed', handlers['guiones:changed']);
+  socket.on('video:progress', handlers['video:progress']);
+  socket.on('broll:progress', handlers['broll:progress']);
+  socket.on('publish:progress', handlers['publish:progress']);
+  socket.on('tiktok:status', handlers['tiktok:status']);
+  socket.on('worker:status', handlers['worker:status']);
+  socket.on('notification:new', handlers['notification:new']);
+  socket.on('video:updated', handlers['video:updated']);
+
+  return () => {
+    clearTimeout(late);
+    socket.removeAllListeners();
+    socket.disconnect();
+    setLiveStatus('connecting');
+  };
+}

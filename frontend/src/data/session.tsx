@@ -1,0 +1,96 @@
+import type { User } from '@pregonero/contracts/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../config/paths';
+import { rememberRole } from '../lib/last-role';
+import { getSessionToken, onSessionToken, setSessionToken } from '../lib/session-token';
+import { endSession, meQuery, sessionKeys } from './account';
+import { clearDrafts } from './drafts';
+
+/** `leaving` lasts from the click on "Cerrar sesión" until the browser has left the page. */
+export type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'leaving';
+
+export interface Session {
+  status: SessionStatus;
+  user: User | null;
+  /** Stores the token and the user of a successful login. */
+  signIn: (token: string, user: User) => void;
+  /** Ends the session on the server (best effort) and here, and opens the start page. */
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of this tab. A stored token counts as signed in until `/api/me` says otherwise. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const token = useSyncExternalStore(onSessionToken, getSessionToken);
+  const [leaving, setLeaving] = useState(false);
+  const me = useQuery({ ...meQuery, enabled: token !== null && !leaving });
+  const user = token === null ? null : (me.data ?? null);
+  const failed = me.isError && me.data === undefined;
+
+  useEffect(() => {
+    if (failed) setSessionToken(null);
+  }, [failed]);
+
+  useEffect(() => {
+    if (user !== null) rememberRole(user.role);
+  }, [user]);
+
+  useEffect(() => {
+    if (token === null) forgetAccount(queryClient);
+  }, [token, queryClient]);
+
+  const signIn = useCallback(
+    (newToken: string, newUser: User) => {
+      queryClient.clear();
+      queryClient.setQueryData(sessionKeys.me, newUser);
+      setSessionToken(newToken);
+    },
+    [queryClient],
+  );
+
+  const signOut = useCallback(async () => {
+    setLeaving(true);
+    await endSession();
+    clearDrafts();
+    setSessionToken(null);
+    window.location.replace(paths.home.getHref());
+  }, []);
+
+  const status = statusOf(token, user, leaving);
+  const session = useMemo(() => ({ status, user, signIn, signOut }), [status, user, signIn, signOut]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/**
+ * Drops what an account has read. What a page shows without a session stays: it is for everybody, and a query that is
+ * still on its way when it is dropped would leave its page waiting for ever.
+ */
+function forgetAccount(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: sessionKeys.me });
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.getMutationCache().clear();
+}
+
+function statusOf(token: string | null, user: User | null, leaving: boolean): SessionStatus {
+  if (leaving) return 'leaving';
+  if (token === null) return 'signed-out';
+  return user === null ? 'loading' : 'signed-in';
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('useSession is called outside of SessionProvider');
+  return session;
+}
+
+/** The signed-in user; only for screens behind the sign-in. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (user === null) throw new Error('useUser is called on a page that is open to visitors');
+  return user;
+}

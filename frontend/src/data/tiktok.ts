@@ -1,0 +1,89 @@
+import type {
+  SuccessResponse,
+  TiktokAuth,
+  TiktokCreator,
+  TiktokPost,
+  TiktokStatus,
+  TiktokUploadRequest,
+  TiktokUploadResponse,
+} from '@pregonero/contracts/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { useIdempotentCall } from '../lib/idempotency';
+
+export const tiktokKeys = {
+  status: ['/api/tiktok/status'] as const,
+  creator: ['/api/tiktok/creator'] as const,
+  posts: ['/api/tiktok/posts'] as const,
+};
+
+/** Whether a TikTok account is connected. */
+export const tiktokStatusQuery = queryOptions({
+  queryKey: tiktokKeys.status,
+  queryFn: ({ signal }) => api.get<TiktokStatus>('/api/tiktok/status', { signal }),
+});
+
+/** The account and what it may choose; asked of TikTok each time the dialog opens. */
+export const tiktokCreatorQuery = queryOptions({
+  queryKey: tiktokKeys.creator,
+  queryFn: ({ signal }) => api.get<TiktokCreator>('/api/tiktok/creator', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The caller's publications, newest first. */
+export const tiktokPostsQuery = queryOptions({
+  queryKey: tiktokKeys.posts,
+  queryFn: ({ signal }) => api.get<TiktokPost[]>('/api/tiktok/posts', { signal }),
+});
+
+/** The address of TikTok's consent page. */
+export function fetchAuthUrl(): Promise<TiktokAuth> {
+  return api.get<TiktokAuth>('/api/tiktok/auth');
+}
+
+export function useDisconnectTiktok() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete<SuccessResponse>('/api/tiktok/disconnect'),
+    onSuccess: () => {
+      queryClient.setQueryData(tiktokKeys.status, { connected: false, username: null });
+    },
+  });
+}
+
+/** Takes back a post that has not begun; its row stays in the list as cancelled. */
+export function useCancelTiktokPost() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (postId: number) => api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`),
+    onSuccess: (post) => {
+      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts) =>
+        posts?.map((known) => (known.id === post.id ? post : known)),
+      );
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+    },
+  });
+}
+
+/** Hands a video over for publishing; the work goes on in the background and is reported live. */
+export function usePublishTiktok() {
+  const queryClient = useQueryClient();
+  const idempotent = useIdempotentCall();
+  return useMutation({
+    mutationFn: (body: TiktokUploadRequest) =>
+      idempotent(body, (idempotencyKey) =>
+        api.post<TiktokUploadResponse>('/api/tiktok/upload', body, { idempotencyKey }),
+      ),
+    onSuccess: ({ success, post }) => {
+      if (!success) return;
+      // An event may have been faster than this answer: then it knows more.
+      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts = []) =>
+        posts.some((known) => known.id === post.id) ? posts : [post, ...posts],
+      );
+      void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+    },
+  });
+}

@@ -1,1 +1,0 @@
-export { EMAIL_PATTERN } from '../../../lib/email-pattern';
