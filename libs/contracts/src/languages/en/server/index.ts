@@ -1,7 +1,31 @@
 import type { ServerCatalogue } from '../../sentence';
+import { answers } from './answers';
+import { clips } from './clips';
 import { errors } from './errors';
+import { fields } from './fields';
 import { general } from './general';
 import { jobs } from './jobs';
+import { plans } from './plans';
+import { posts } from './posts';
+import { presenters } from './presenters';
+import { progress } from './progress';
+import { rendering } from './rendering';
+import { services } from './services';
+import { writing } from './writing';
 
 export { notices } from './notices';
-export const sentences: ServerCatalogue['sentences'] = { ...errors, ...general, ...jobs };
+export const sentences: ServerCatalogue['sentences'] = {
+  ...answers,
+  ...clips,
+  ...errors,
+  ...fields,
+  ...general,
+  ...jobs,
+  ...plans,
+  ...posts,
+  ...presenters,
+  ...progress,
+  ...rendering,
+  ...services,
+  ...writing,
+};

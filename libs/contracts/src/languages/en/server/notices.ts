@@ -1,5 +1,8 @@
 import type { Translation } from '../../sentence';
 import type { notices as spanish } from '../../es/server/notices';
+import { dayText } from './day';
+
+const STATUS = { pending: 'pending', approved: 'approved', declined: 'declined', published: 'published' };
 
 export const notices: Translation<typeof spanish> = {
   video_ready: {
@@ -10,5 +13,105 @@ export const notices: Translation<typeof spanish> = {
   video_failed: {
     title: 'The video could not be made',
     message: ({ titulo, cause }) => `“${titulo}”: ${cause}`,
+  },
+  video_expired: {
+    title: 'A video came to the end of its life',
+    message: ({ titulo }) =>
+      `“${titulo}”: videos are kept for 14 days and this one has been deleted. The script is still in your list.`,
+  },
+  videos_waiting: {
+    title: 'Videos are waiting',
+    message: ({ service, lacks }) =>
+      `${service === 'voices' ? 'The voice service' : 'The presenter service'} ${lacks === 'credit' ? 'has no credit left' : 'does not accept our credential'}. Approved videos wait and go on by themselves once this is mended; after a day they are given back.`,
+  },
+  regeneration_failed: {
+    title: 'The script could not be written anew',
+    message: ({ titulo, cause }) => `“${titulo}” is as it was. ${cause}`,
+  },
+  broll_ready: {
+    title: 'B-roll processed successfully',
+    message: ({ titulo, left }) =>
+      [
+        `“${titulo}” has its clips.`,
+        ...left,
+        'You can go back to the original video whenever you want.',
+      ].join(' '),
+  },
+  broll_failed: {
+    title: 'Processing failed for good',
+    message: ({ titulo, cause }) =>
+      `The B-roll of “${titulo}” could not be made; your video is as it was. ${cause}`,
+  },
+  post_published: {
+    title: 'Published on TikTok',
+    message: ({ title }) => `“${title}” is on TikTok. It may take a few minutes to show.`,
+  },
+  post_failed: {
+    title: 'Could not be published on TikTok',
+    message: ({ title, cause }) => `“${title}”: ${cause}`,
+  },
+  posts_cancelled: {
+    title: 'Posts cancelled',
+    message: ({ count }) =>
+      `You disconnected TikTok: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent.`,
+  },
+  plan_ended: {
+    title: 'Your plan ended',
+    message:
+      'We registered no new payment and your account went to the free plan. You can renew it among the plans.',
+  },
+  subscription_ended: {
+    title: 'Your subscription ended',
+    message:
+      'You had cancelled it, so your account went to the free plan. You can come back whenever you want.',
+  },
+  payment_approved: {
+    title: 'Payment approved',
+    message: ({ plan, until, renews }) =>
+      renews
+        ? `You renewed your plan ${plan}: it is active until ${dayText(until)}.`
+        : `Your plan ${plan} is active until ${dayText(until)}.`,
+  },
+  payment_waiting: {
+    title: 'Payment approved',
+    message: ({ plan, has }) =>
+      `We received your payment of the plan ${plan}. Your account ${has === 'no-limits' ? 'has a plan without limits' : 'has this plan already, without an end'}: the payment is kept until you change plans.`,
+  },
+  payment_under_review: {
+    title: 'Payment under review',
+    message: ({ plan }) =>
+      `The amount received is not that of the plan ${plan}. Your plan did not change; we look into it and write to you.`,
+  },
+  payment_refused: {
+    title: 'Payment refused',
+    message: ({ plan }) =>
+      `The payment of the plan ${plan} was not approved. Nothing was charged; you can try again from the plans.`,
+  },
+  payment_voided: {
+    title: 'Payment voided',
+    message: ({ plan, access }) => `The payment of the plan ${plan} was voided. ${access}`,
+  },
+  project_video_uploaded: {
+    title: 'New video',
+    message: ({ project, video }) => `There is a new video in ${project}: “${video}”.`,
+  },
+  project_video_status: {
+    title: ({ status }) => `Video ${STATUS[status]}`,
+    message: ({ by, video, project, status, comment }) =>
+      `${by} marked the video “${video}” (${project}) as ${STATUS[status]}.${comment === '' ? '' : ` Comment: ${comment}`}`,
+  },
+  project_video_edited: {
+    title: 'Video updated',
+    message: ({ by, video, project }) => `${by} edited the video “${video}” (${project}).`,
+  },
+  project_video_commented: {
+    title: 'Video updated',
+    message: ({ by, video, project, comment }) =>
+      `${by} commented on the video “${video}” (${project}). Comment: ${comment}`,
+  },
+  google_linked: {
+    title: 'You can sign in with Google now',
+    message: ({ email }) =>
+      `Your account is linked with ${email} and its other sessions were closed. If it was not you who set the password of this account, write to us from the contact page.`,
   },
 };

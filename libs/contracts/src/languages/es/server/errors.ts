@@ -104,6 +104,7 @@ export const errors = {
     form_expected: 'Envía el archivo como formulario (multipart/form-data).',
     audio_expected: 'Solo se permiten audios (WAV, MP3, M4A, OGG, WebM)',
     video_expected: 'Solo se permiten videos (MP4, MOV, AVI)',
+    damaged: 'El archivo está incompleto o dañado.',
     video_too_big: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
     video_too_long: 'El video dura más de 2 horas.',
     picture_too_big: 'La imagen tiene demasiados píxeles (máximo 40 millones).',

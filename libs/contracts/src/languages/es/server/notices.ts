@@ -1,6 +1,11 @@
 import type { Said } from '../../sentence';
+import { dayText } from './day';
 
-/** What a notification says, by its kind; `titulo` is the script's, in the words of its owner. */
+type VideoStatus = 'pending' | 'approved' | 'declined' | 'published';
+
+const STATUS = { pending: 'pendiente', approved: 'aprobado', declined: 'rechazado', published: 'publicado' };
+
+/** What a notification says, by its kind. What a person wrote (a title, a name, a comment) is a parameter as it is. */
 export const notices = {
   video_ready: {
     title: 'Tu video está listo',
@@ -10,5 +15,128 @@ export const notices = {
   video_failed: {
     title: 'No se pudo generar el video',
     message: ({ titulo, cause }: { titulo: string; cause: Said }) => `«${titulo}»: ${cause}`,
+  },
+  video_expired: {
+    title: 'Un video llegó al final de su vida',
+    message: ({ titulo }: { titulo: string }) =>
+      `«${titulo}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.`,
+  },
+  videos_waiting: {
+    title: 'Hay videos en espera',
+    message: ({ service, lacks }: { service: 'voices' | 'presenters'; lacks: 'credit' | 'credential' }) =>
+      `${service === 'voices' ? 'El servicio de voz' : 'El servicio de presentadores'} ${lacks === 'credit' ? 'no tiene saldo' : 'no acepta nuestra credencial'}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.`,
+  },
+  regeneration_failed: {
+    title: 'No se pudo regenerar el guion',
+    message: ({ titulo, cause }: { titulo: string; cause: Said }) =>
+      `«${titulo}» sigue como estaba. ${cause}`,
+  },
+  broll_ready: {
+    title: 'B-roll procesado exitosamente',
+    message: ({ titulo, left }: { titulo: string; left: readonly Said[] }) =>
+      [`«${titulo}» ya tiene sus clips.`, ...left, 'Puedes volver al video original cuando quieras.'].join(
+        ' ',
+      ),
+  },
+  broll_failed: {
+    title: 'Error Definitivo de Procesamiento',
+    message: ({ titulo, cause }: { titulo: string; cause: Said }) =>
+      `El B-roll de «${titulo}» no se pudo hacer; tu video sigue igual. ${cause}`,
+  },
+  post_published: {
+    title: 'Publicado en TikTok',
+    message: ({ title }: { title: string }) =>
+      `«${title}» ya está en TikTok. Puede tardar unos minutos en verse.`,
+  },
+  post_failed: {
+    title: 'No se pudo publicar en TikTok',
+    message: ({ title, cause }: { title: string; cause: Said }) => `«${title}»: ${cause}`,
+  },
+  posts_cancelled: {
+    title: 'Publicaciones canceladas',
+    message: ({ count }: { count: number }) =>
+      `Desconectaste TikTok: ${count === 1 ? 'se canceló 1 publicación' : `se cancelaron ${count} publicaciones`} sin enviar.`,
+  },
+  plan_ended: {
+    title: 'Tu plan venció',
+    message:
+      'No registramos un nuevo pago y tu cuenta pasó al plan Gratuito. Puedes renovarlo en los planes.',
+  },
+  subscription_ended: {
+    title: 'Tu suscripción terminó',
+    message: 'Como la cancelaste, tu cuenta pasó al plan Gratuito. Puedes volver cuando quieras.',
+  },
+  payment_approved: {
+    title: 'Pago aprobado',
+    message: ({ plan, until, renews }: { plan: string; until: string; renews: boolean }) =>
+      renews
+        ? `Renovaste tu plan ${plan}: está activo hasta el ${dayText(until)}.`
+        : `Tu plan ${plan} está activo hasta el ${dayText(until)}.`,
+  },
+  payment_waiting: {
+    title: 'Pago aprobado',
+    message: ({ plan, has }: { plan: string; has: 'no-limits' | 'no-end' }) =>
+      `Recibimos tu pago del plan ${plan}. Tu cuenta ${has === 'no-limits' ? 'tiene un plan sin límites' : 'ya tiene este plan sin fecha de fin'}: el pago queda guardado hasta que cambies de plan.`,
+  },
+  payment_under_review: {
+    title: 'Pago en revisión',
+    message: ({ plan }: { plan: string }) =>
+      `El valor recibido no corresponde al plan ${plan}. Tu plan no cambió; lo revisamos y te escribimos.`,
+  },
+  payment_refused: {
+    title: 'Pago rechazado',
+    message: ({ plan }: { plan: string }) =>
+      `El pago del plan ${plan} no se aprobó. No se cobró nada; puedes intentarlo de nuevo desde los planes.`,
+  },
+  payment_voided: {
+    title: 'Pago anulado',
+    message: ({ plan, access }: { plan: string; access: Said }) =>
+      `Se anuló el pago del plan ${plan}. ${access}`,
+  },
+  project_video_uploaded: {
+    title: 'Nuevo video',
+    message: ({ project, video }: { project: string; video: string }) =>
+      `Hay un video nuevo en ${project}: «${video}».`,
+  },
+  project_video_status: {
+    title: ({ status }: { status: VideoStatus }) => `Video ${STATUS[status]}`,
+    message: ({
+      by,
+      video,
+      project,
+      status,
+      comment,
+    }: {
+      by: string;
+      video: string;
+      project: string;
+      status: VideoStatus;
+      comment: string;
+    }) =>
+      `${by} marcó el video «${video}» (${project}) como ${STATUS[status]}.${comment === '' ? '' : ` Comentario: ${comment}`}`,
+  },
+  project_video_edited: {
+    title: 'Video actualizado',
+    message: ({ by, video, project }: { by: string; video: string; project: string }) =>
+      `${by} editó el video «${video}» (${project}).`,
+  },
+  project_video_commented: {
+    title: 'Video actualizado',
+    message: ({
+      by,
+      video,
+      project,
+      comment,
+    }: {
+      by: string;
+      video: string;
+      project: string;
+      comment: string;
+    }) => `${by} comentó el video «${video}» (${project}). Comentario: ${comment}`,
+  },
+  google_linked: {
+    title: 'Ahora también entras con Google',
+    message: ({ email }: { email: string }) =>
+      `Tu cuenta quedó enlazada con ${email} y se cerraron sus otras sesiones. Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.`,
   },
 } as const;

@@ -105,6 +105,7 @@ export const errors: Translation<typeof spanish> = {
     form_expected: 'Envie o arquivo como formulário (multipart/form-data).',
     audio_expected: 'Só são permitidos áudios (WAV, MP3, M4A, OGG, WebM)',
     video_expected: 'Só são permitidos vídeos (MP4, MOV, AVI)',
+    damaged: 'O arquivo está incompleto ou danificado.',
     video_too_big: 'O vídeo é grande demais: nenhum lado pode passar de 4096 pixels.',
     video_too_long: 'O vídeo dura mais de 2 horas.',
     picture_too_big: 'A imagem tem pixels demais (máximo de 40 milhões).',

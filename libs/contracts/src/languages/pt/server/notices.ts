@@ -1,14 +1,117 @@
 import type { Translation } from '../../sentence';
 import type { notices as spanish } from '../../es/server/notices';
+import { dayText } from './day';
+
+const STATUS = { pending: 'pendente', approved: 'aprovado', declined: 'recusado', published: 'publicado' };
 
 export const notices: Translation<typeof spanish> = {
   video_ready: {
-    title: 'Seu vídeo está pronto',
+    title: 'O seu vídeo está pronto',
     message: ({ titulo, captionsLeftOut }) =>
       `“${titulo}” já pode ser visto, baixado e publicado.${captionsLeftOut ? ' Vai sem legendas porque o seu áudio não segue o texto do roteiro.' : ''}`,
   },
   video_failed: {
     title: 'Não foi possível gerar o vídeo',
     message: ({ titulo, cause }) => `“${titulo}”: ${cause}`,
+  },
+  video_expired: {
+    title: 'Um vídeo chegou ao fim da sua vida',
+    message: ({ titulo }) =>
+      `“${titulo}”: os vídeos são guardados por 14 dias e este já foi excluído. O roteiro continua na sua lista.`,
+  },
+  videos_waiting: {
+    title: 'Há vídeos em espera',
+    message: ({ service, lacks }) =>
+      `${service === 'voices' ? 'O serviço de voz' : 'O serviço de apresentadores'} ${lacks === 'credit' ? 'está sem saldo' : 'não aceita a nossa credencial'}. Os vídeos aprovados esperam e continuam sozinhos assim que isso for resolvido; se passar um dia, são devolvidos.`,
+  },
+  regeneration_failed: {
+    title: 'Não foi possível reescrever o roteiro',
+    message: ({ titulo, cause }) => `“${titulo}” continua como estava. ${cause}`,
+  },
+  broll_ready: {
+    title: 'B-roll processado com sucesso',
+    message: ({ titulo, left }) =>
+      [
+        `“${titulo}” já tem os seus clipes.`,
+        ...left,
+        'Você pode voltar ao vídeo original quando quiser.',
+      ].join(' '),
+  },
+  broll_failed: {
+    title: 'Erro definitivo de processamento',
+    message: ({ titulo, cause }) =>
+      `Não foi possível fazer o B-roll de “${titulo}”; o seu vídeo continua igual. ${cause}`,
+  },
+  post_published: {
+    title: 'Publicado no TikTok',
+    message: ({ title }) => `“${title}” já está no TikTok. Pode demorar alguns minutos para aparecer.`,
+  },
+  post_failed: {
+    title: 'Não foi possível publicar no TikTok',
+    message: ({ title, cause }) => `“${title}”: ${cause}`,
+  },
+  posts_cancelled: {
+    title: 'Publicações canceladas',
+    message: ({ count }) =>
+      `Você desconectou o TikTok: ${count === 1 ? '1 publicação foi cancelada' : `${count} publicações foram canceladas`} sem enviar.`,
+  },
+  plan_ended: {
+    title: 'O seu plano venceu',
+    message:
+      'Não registramos um novo pagamento e a sua conta passou para o plano Gratuito. Você pode renová-lo nos planos.',
+  },
+  subscription_ended: {
+    title: 'A sua assinatura terminou',
+    message:
+      'Como você a cancelou, a sua conta passou para o plano Gratuito. Você pode voltar quando quiser.',
+  },
+  payment_approved: {
+    title: 'Pagamento aprovado',
+    message: ({ plan, until, renews }) =>
+      renews
+        ? `Você renovou o seu plano ${plan}: está ativo até ${dayText(until)}.`
+        : `O seu plano ${plan} está ativo até ${dayText(until)}.`,
+  },
+  payment_waiting: {
+    title: 'Pagamento aprovado',
+    message: ({ plan, has }) =>
+      `Recebemos o seu pagamento do plano ${plan}. A sua conta ${has === 'no-limits' ? 'tem um plano sem limites' : 'já tem este plano, sem data de término'}: o pagamento fica guardado até você mudar de plano.`,
+  },
+  payment_under_review: {
+    title: 'Pagamento em análise',
+    message: ({ plan }) =>
+      `O valor recebido não corresponde ao plano ${plan}. O seu plano não mudou; vamos analisar e escrever para você.`,
+  },
+  payment_refused: {
+    title: 'Pagamento recusado',
+    message: ({ plan }) =>
+      `O pagamento do plano ${plan} não foi aprovado. Nada foi cobrado; você pode tentar de novo pelos planos.`,
+  },
+  payment_voided: {
+    title: 'Pagamento anulado',
+    message: ({ plan, access }) => `O pagamento do plano ${plan} foi anulado. ${access}`,
+  },
+  project_video_uploaded: {
+    title: 'Novo vídeo',
+    message: ({ project, video }) => `Há um vídeo novo em ${project}: “${video}”.`,
+  },
+  project_video_status: {
+    title: ({ status }) => `Vídeo ${STATUS[status]}`,
+    message: ({ by, video, project, status, comment }) =>
+      `${by} marcou o vídeo “${video}” (${project}) como ${STATUS[status]}.${comment === '' ? '' : ` Comentário: ${comment}`}`,
+  },
+  project_video_edited: {
+    title: 'Vídeo atualizado',
+    message: ({ by, video, project }) => `${by} editou o vídeo “${video}” (${project}).`,
+  },
+  project_video_commented: {
+    title: 'Vídeo atualizado',
+    message: ({ by, video, project, comment }) =>
+      `${by} comentou o vídeo “${video}” (${project}). Comentário: ${comment}`,
+  },
+  google_linked: {
+    title: 'Agora você também entra com o Google',
+    message: ({ email }) =>
+      `A sua conta foi vinculada a ${email} e as outras sessões foram encerradas. Se não foi você quem definiu a senha desta conta, escreva para nós pela página de contato.`,
   },
 };

@@ -1,0 +1,36 @@
+import type { Translation } from '../../sentence';
+import type { presenters as spanish } from '../../es/server/presenters';
+
+export const presenters: Translation<typeof spanish> = {
+  presenters_away: 'The presenter service does not answer. Nothing was charged; we are going to try again.',
+  presenters_busy:
+    'The presenter service is very busy. Nothing was charged; your video is waiting for its turn.',
+  presenters_credential:
+    'The presenter service did not accept our credential. Nothing was charged; our team knows. Try again later.',
+  presenters_credit:
+    'The presenter service has no credit left. Nothing was charged; our team knows. Try again later.',
+  presenters_refused_guion:
+    'The presenter service did not accept this script. Nothing was charged; check the text or choose another presenter.',
+  presenter_gone:
+    'The chosen presenter is not available any more. Nothing was charged; choose another one and approve again.',
+  voice_gone:
+    'The chosen voice is not available any more. Nothing was charged; choose another one and approve again.',
+  presenters_lost_video:
+    'The presenter service does not have this video any more. Nothing was charged; approve the script again.',
+  presenters_lost_audio:
+    'The presenter service does not have the audio any more. Nothing was charged; approve the script again.',
+  guion_too_long_for_presenter:
+    'The script is too long for the presenter. Nothing was charged; ask for a shorter text.',
+  presenters_refused_audio:
+    'The presenter service did not accept the audio. Nothing was charged; upload another recording and approve again.',
+  voices_away: 'The voice service does not answer. Nothing was charged; we are going to try again.',
+  voices_busy: 'The voice service is very busy. Nothing was charged; your video is waiting for its turn.',
+  voices_credential:
+    'The voice service did not accept our credential. Nothing was charged; our team knows. Try again later.',
+  voices_credit:
+    'The voice service has no credit left. Nothing was charged; our team knows. Try again later.',
+  voices_refused_guion:
+    'The voice service did not accept this script. Nothing was charged; check the text or choose another voice and approve again.',
+  provider_file_unusable:
+    'The file of the provider cannot be used. Nothing was charged; choose another one or try again later.',
+};

@@ -1,0 +1,46 @@
+import type { Translation } from '../../sentence';
+import type { clips as spanish } from '../../es/server/clips';
+
+export const clips: Translation<typeof spanish> = {
+  clips_away: 'O banco de clipes não responde. Nada foi cobrado; tente em alguns minutos.',
+  clips_busy: 'O banco de clipes recebeu buscas demais. Nada foi cobrado; espere um momento.',
+  clips_credential:
+    'O banco de clipes não aceitou a nossa credencial. Nada foi cobrado; a equipe já foi avisada.',
+  clips_refused_search:
+    'O banco de clipes não aceitou esta busca. Nada foi cobrado; tente com outras palavras.',
+  broll_preparing: 'Preparando os clipes.',
+  broll_searching: 'Procurando clipes para o seu vídeo.',
+  broll_chosen: 'Clipes escolhidos.',
+  broll_fetching: 'Baixando os clipes.',
+  broll_mixing: 'Misturando os clipes com o seu vídeo.',
+  broll_storing: 'Salvando o vídeo com B-roll.',
+  broll_retrying: ({ attempt, attempts }) =>
+    `Tentando de novo automaticamente (tentativa ${attempt} de ${attempts}).`,
+  broll_done: 'B-roll processado com sucesso',
+  broll_done_without: ({ left }) => `B-roll processado com sucesso. ${left.join(' ')}`,
+  clips_without_room: ({ count }) =>
+    count === 1
+      ? 'Um clipe não coube na duração do vídeo.'
+      : `${count} clipes não couberam na duração do vídeo.`,
+  clips_not_used: ({ clips }) => `Não usamos ${clips.join('; ')}.`,
+  no_clip_usable: ({ clips }) =>
+    `Nenhum dos clipes pode ser usado: ${clips.join('; ')}. O seu vídeo não mudou; escolha outros clipes.`,
+  named_clip_refused: ({ name, cause }) => `“${name}” (${cause})`,
+  clip_refused: ({ cause }) => `um clipe (${cause})`,
+  clip_not_media: 'não é um vídeo nem uma imagem que possamos ler',
+  clip_damaged: 'o arquivo está danificado ou incompleto',
+  clip_too_large: 'tem pixels demais',
+  clip_without_picture: 'não tem imagem, só som',
+  clip_unreadable: 'não foi possível ler',
+  one_clip_damaged:
+    'Um dos clipes está danificado e não pode ser usado. O seu vídeo não mudou; escolha outros clipes.',
+  one_clip_gone:
+    'Um dos clipes escolhidos não está mais disponível. O seu vídeo não mudou; escolha outros clipes.',
+  no_clips_found:
+    'Não encontramos clipes para as palavras-chave deste roteiro. Nada foi cobrado; escolha os clipes você mesmo.',
+  original_video_gone: 'O vídeo original não está mais guardado. Gere o vídeo de novo.',
+  no_video_yet: 'Este roteiro ainda não tem vídeo. Gere o vídeo antes de adicionar B-roll.',
+  video_too_short_for_clips: 'O vídeo é curto demais para adicionar clipes. Nada mudou.',
+  mix_defective: 'A mistura saiu com defeitos e não a usamos. Nada foi cobrado; tente com outros clipes.',
+  failed_on_purpose: 'Esta falha faz parte do teste. Nada foi cobrado.',
+};

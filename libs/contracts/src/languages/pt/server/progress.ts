@@ -1,0 +1,14 @@
+import type { Translation } from '../../sentence';
+import type { progress as spanish } from '../../es/server/progress';
+
+export const progress: Translation<typeof spanish> = {
+  render_queued: 'O seu vídeo está na fila.',
+  render_rehearsing: 'O apresentador está ensaiando o seu roteiro.',
+  render_speaking: 'Gravando a voz.',
+  render_drawing: 'Desenhando o vídeo quadro a quadro.',
+  render_storing: 'Conferindo e guardando o seu vídeo.',
+  render_done: 'O seu vídeo está pronto.',
+  render_not_approved: 'O roteiro espera a sua aprovação.',
+  render_held: 'Há muitos vídeos em processo; o seu espera a vez dele.',
+  render_retrying: 'Houve um tropeço; estamos tentando outra vez. Não se cobra duas vezes.',
+};

@@ -1,0 +1,61 @@
+import type { general } from './es/server/general';
+import type { fields } from './es/server/fields';
+import { type Notice, say, type Sentence, type Translation } from './sentence';
+
+/** The compiler is the test: each line below that is expected to be refused fails the build when it is not. */
+describe('the types of a sentence', () => {
+  it('takes what the sentence is about, no more and no less', () => {
+    const made: Sentence[] = [
+      say('internal_error'),
+      say('text_too_long', { max: 3 }),
+      say('invalid_state', { reason: 'file_in_use' }),
+      say('invalid_state'),
+      say('post_failed_at_tiktok', { cause: say('tiktok_refused') }),
+      // @ts-expect-error the parameter is missing
+      say('text_too_long'),
+      // @ts-expect-error the parameter has another type
+      say('text_too_long', { max: '3' }),
+      // @ts-expect-error there is no such parameter
+      say('internal_error', { max: 3 }),
+      // @ts-expect-error there is no such reason
+      say('invalid_state', { reason: 'of_tomorrow' }),
+      // @ts-expect-error what the reason is about is missing
+      say('validation_failed', { reason: 'too_many_clips' }),
+      // @ts-expect-error a sentence inside of a sentence is data, not words
+      say('post_failed_at_tiktok', { cause: 'TikTok rechazó la publicación.' }),
+      // @ts-expect-error there is no such sentence
+      say('of_tomorrow'),
+    ];
+
+    expect(made[1]).toEqual({ code: 'text_too_long', params: { max: 3 } });
+  });
+
+  it('takes what a notice is about', () => {
+    const made: Notice[] = [
+      { kind: 'plan_ended', params: {} },
+      { kind: 'video_failed', params: { titulo: 'Pan', cause: say('job_failed') } },
+      // @ts-expect-error its title is missing
+      { kind: 'video_failed', params: { cause: say('job_failed') } },
+      // @ts-expect-error there is no such kind
+      { kind: 'of_tomorrow', params: {} },
+    ];
+
+    expect(made[0]?.kind).toBe('plan_ended');
+  });
+
+  it('refuses a translation that lacks an entry, has a stray one or asks for another parameter', () => {
+    const whole: Translation<typeof general> = { notice: 'Notice', reload: 'Reload the page.' };
+    // @ts-expect-error an entry is missing
+    const missing: Translation<typeof general> = { notice: 'Notice' };
+    // @ts-expect-error an entry is too many
+    const stray: Translation<typeof general> = { notice: 'Notice', reload: 'Reload.', more: 'More' };
+    type Few = Pick<typeof fields, 'text_too_long'>;
+    const right: Translation<Few> = { text_too_long: ({ max }) => `At most ${max}` };
+    // @ts-expect-error the sentence is about something else
+    const other: Translation<Few> = { text_too_long: ({ least }) => `At least ${String(least)}` };
+    // @ts-expect-error what the sentence is about would not be said
+    const silent: Translation<Few> = { text_too_long: 'Too long' };
+
+    expect([whole, missing, stray, right, other, silent]).toHaveLength(6);
+  });
+});
