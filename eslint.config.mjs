@@ -27,7 +27,11 @@ const boundaries = [
   { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
   {
     sourceTag: 'type:testing',
-    onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:data', 'type:port'],
+    onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:data', 'type:port', 'type:tooling'],
+  },
+  {
+    sourceTag: 'type:tooling',
+    onlyDependOnLibsWithTags: ['type:tooling', 'type:contract', 'type:platform', 'type:port'],
   },
 ];
 
@@ -166,7 +170,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere] },
   },
   {
-    files: ['libs/config/src/**', 'libs/testing/**', '**/*.config.ts'],
+    files: ['libs/config/src/**', 'libs/testing/**', 'infra/**', '**/*.config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -17,7 +17,7 @@ const swc = (react) => [
 const ESM_ONLY = ['@fontsource', '@aws-sdk', '@smithy', 'uuid', 'openid-client', 'oauth4webapi', 'jose'];
 
 /** Property tests repeat themselves exactly. */
-const FAST_CHECK_SETUP = '<rootDir>/libs/testing/fast-check-setup.cjs';
+const FAST_CHECK_SETUP = '<rootDir>/libs/testing/fast-check-setup.ts';
 
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,
@@ -36,8 +36,8 @@ module.exports = {
   projects: [
     node('unit', ['<rootDir>/{libs,services,infra}/**/*.spec.ts']),
     node('integration', ['<rootDir>/{libs,services,infra}/**/*.int-spec.ts'], {
-      globalSetup: '<rootDir>/libs/testing/global-setup.cjs',
-      globalTeardown: '<rootDir>/libs/testing/global-teardown.cjs',
+      globalSetup: '<rootDir>/libs/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/global-teardown.ts',
     }),
     {
       ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),

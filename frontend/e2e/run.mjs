@@ -89,10 +89,14 @@ function outcomeOf(child) {
 /** A lane is a process of its own; each of its lines comes at once and says whose it is. */
 async function runLane(names, index) {
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...names, ...flags], {
-    env: { ...process.env, PREGONERO_URL: stack.url, PREGONERO_SANDBOX_URL: stack.sandboxUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', fileURLToPath(import.meta.url), ...names, ...flags],
+    {
+      env: { ...process.env, PREGONERO_URL: stack.url, PREGONERO_SANDBOX_URL: stack.sandboxUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   lanes.add(child);
   let counted = null;
   const say = (line) => {

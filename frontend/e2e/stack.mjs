@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
-/** How far the other ports of a stack stand from its first one; see `infra/local/settings.mjs`. */
+/** How far the other ports of a stack stand from its first one; see `infra/local/settings.ts`. */
 const PORTS_OF_A_STACK = [0, 11, 12, 13, 14, 100, 200, 310, 320];
 
 function isFree(port) {
@@ -42,7 +42,7 @@ export async function openStack() {
     };
   }
   const base = await freeBase();
-  const child = spawn(process.execPath, [join(ROOT, 'infra', 'local', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'infra', 'local', 'run.mjs'), 'infra/local/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

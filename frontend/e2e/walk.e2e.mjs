@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { videoFacts } from '../../infra/local/video-facts.mjs';
+import { createRequire } from 'node:module';
 import { launchChromium } from './chromium.mjs';
 import { ROOT } from './stack.mjs';
 import { Steps, until } from './steps.mjs';
 import { fitsTheScreen, logIn, watchConsole } from './visit.mjs';
+
+const { videoFacts } = createRequire(import.meta.url)('@pregonero/local');
 
 const SHOTS = join(ROOT, '.local', 'screenshots');
 const PICTURES = join(ROOT, 'docs', 'images');

@@ -14,12 +14,16 @@ function manifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-const PROJECTS = [
-  ...['libs', 'services'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`),
-  ),
-  'frontend',
-].filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
+
+const PROJECTS = workspaces
+  .flatMap((pattern) => {
+    const [group = '', rest] = pattern.split('/*');
+    return rest === undefined ? [group] : readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`);
+  })
+  .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 
 describe('every project', () => {
   it.each(PROJECTS)('%s carries exactly one scope and one type', (folder) => {

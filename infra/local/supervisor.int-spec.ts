@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Supervisor } from './supervisor.mjs';
+import { Supervisor } from './supervisor';
 
 interface Row {
   name: string;

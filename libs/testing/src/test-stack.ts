@@ -26,8 +26,8 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
   // PostgreSQL may run as another user, who must be able to enter.
   chmodSync(directory, 0o755);
 
-  const postgres = await ownPostgres(directory, ports.postgres);
-  const redis = await ownRedis(directory, ports.redis);
+  const postgres = ownPostgres(directory, ports.postgres);
+  const redis = ownRedis(directory, ports.redis);
   const gatewayUrl = `http://127.0.0.1:${ports['api-gateway']}`;
   const publicUrl = `http://localhost:${ports['api-gateway']}`;
   const environment: NodeJS.ProcessEnv = {

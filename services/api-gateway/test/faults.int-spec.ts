@@ -6,7 +6,7 @@ import { eventually, freePorts, migrateDatabase, ownPostgres, ownRedis } from '@
 import { io } from 'socket.io-client';
 import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
 
-type OwnServer = Awaited<ReturnType<typeof ownRedis>>;
+type OwnServer = ReturnType<typeof ownRedis>;
 const directoryOf = (name: string): string => mkdtempSync(join(tmpdir(), `gateway-${name}-`));
 
 describe('without Redis', () => {
@@ -15,7 +15,7 @@ describe('without Redis', () => {
 
   beforeAll(async () => {
     const { port } = await freePorts('port');
-    redis = await ownRedis(directoryOf('redis'), port);
+    redis = ownRedis(directoryOf('redis'), port);
     await redis.process.start();
     gateway = await startGateway({ REDIS_URL: redis.url });
   }, 60_000);
@@ -84,7 +84,7 @@ describe('without PostgreSQL', () => {
 
   beforeAll(async () => {
     const { port } = await freePorts('port');
-    postgres = await ownPostgres(directoryOf('postgres'), port);
+    postgres = ownPostgres(directoryOf('postgres'), port);
     await postgres.process.start();
     await migrateDatabase(postgres.url);
     gateway = await startGateway({ DATABASE_URL: postgres.url });

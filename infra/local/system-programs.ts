@@ -1,19 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PlainProblem, say, step } from './terminal.mjs';
+import { PlainProblem, say, step } from './terminal';
 
 /** What the product runs besides Node, and how each package manager calls it. */
-const RUNTIME = [
+interface SystemProgram extends Record<'apt' | 'brew' | 'dnf', string[]> {
+  program: string;
+}
+
+const RUNTIME: SystemProgram[] = [
   { program: 'redis-server', apt: ['redis-server'], brew: ['redis'], dnf: ['redis'] },
   { program: 'ffmpeg', apt: ['ffmpeg'], brew: ['ffmpeg'], dnf: ['ffmpeg-free'] },
   { program: 'espeak-ng', apt: ['espeak-ng', 'libespeak-ng1'], brew: ['espeak-ng'], dnf: ['espeak-ng'] },
 ];
-const BROWSER = [{ program: 'chromium', apt: ['chromium'], brew: ['--cask chromium'], dnf: ['chromium'] }];
+const BROWSER: SystemProgram[] = [
+  { program: 'chromium', apt: ['chromium'], brew: ['--cask chromium'], dnf: ['chromium'] },
+];
 
 /** The full path of a program, or null. */
-export function which(program) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+export function which(program: string): string | null {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const path = join(folder, program);
     try {
       accessSync(path, constants.X_OK);
@@ -25,20 +31,23 @@ export function which(program) {
   return null;
 }
 
-function aptPrefix() {
-  if (process.getuid?.() === 0) return [];
-  return which('sudo') !== null && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
+/** The words that run apt-get without a question, or null where that may not be done. */
+function aptGet(): [string, ...string[]] | null {
+  if (which('apt-get') === null) return null;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  return which('sudo') !== null && spawnSync('sudo', ['-n', 'true']).status === 0
+    ? ['sudo', '-n', 'apt-get']
+    : null;
 }
 
-function run(command, note) {
+function run([program, ...args]: [string, ...string[]], note: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const [program, ...args] = command;
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     let tail = '';
-    const read = (chunk) => {
+    const read = (chunk: Buffer): void => {
       tail = (tail + chunk.toString()).slice(-3_000);
       note(tail.trimEnd().split('\n').at(-1) ?? '');
     };
@@ -47,7 +56,12 @@ function run(command, note) {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new PlainProblem(`«${command.join(' ')}» terminó con el código ${code}:\n${tail}`));
+      else
+        reject(
+          new PlainProblem(
+            `«${[program, ...args].join(' ')}» terminó con el código ${String(code)}:\n${tail}`,
+          ),
+        );
     });
   });
 }
@@ -55,17 +69,18 @@ function run(command, note) {
 /**
  * Makes sure that the system's programs are there. Installs them where that may be done without a question (root or
  * password-less sudo on a Debian family), saying so first; otherwise names the exact command and stops.
- * @param {{ browser?: boolean }} [options] whether the tests' browser is wanted too
+ * `browser`: whether the tests' browser is wanted too.
  */
-export async function ensureSystemPrograms(options = {}) {
+export async function ensureSystemPrograms(options: { browser?: boolean } = {}): Promise<void> {
   const missing = [...RUNTIME, ...(options.browser === true ? BROWSER : [])].filter(
     ({ program }) => which(program) === null,
   );
   if (missing.length === 0) return;
   const names = missing.map(({ program }) => program).join(', ');
-  const packages = (manager) => missing.flatMap((entry) => entry[manager]).join(' ');
-  const prefix = which('apt-get') === null ? null : aptPrefix();
-  if (prefix === null) {
+  const packages = (manager: 'apt' | 'brew' | 'dnf'): string =>
+    missing.flatMap((entry) => entry[manager]).join(' ');
+  const apt = aptGet();
+  if (apt === null) {
     const command =
       process.platform === 'darwin'
         ? `brew install ${packages('brew')}`
@@ -79,7 +94,7 @@ export async function ensureSystemPrograms(options = {}) {
   const wanted = packages('apt').split(' ');
   say(`Faltan programas del sistema: ${names}. Se instalan ahora con apt-get: ${wanted.join(' ')}.`);
   await step('Instalando programas del sistema', async (note) => {
-    await run([...prefix, 'apt-get', 'update', '-q'], note);
-    await run([...prefix, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...wanted], note);
+    await run([...apt, 'update', '-q'], note);
+    await run([...apt, 'install', '-y', '-q', '--no-install-recommends', ...wanted], note);
   });
 }

@@ -2,16 +2,17 @@
  * Property tests draw the same examples on every run, so that a build fails for what was changed and never for a
  * fresh find. `FAST_CHECK_SEED` names another seed; `FAST_CHECK_SEED=random` explores.
  */
-const fc = require('fast-check');
+import { configureGlobal, readConfigureGlobal } from 'fast-check';
 
-const DEFAULT_SEED = 20_261_121;
+const DEFAULT_SEED = '20261121';
 
-const chosen = process.env.FAST_CHECK_SEED || String(DEFAULT_SEED);
+const { FAST_CHECK_SEED: seedGiven = '', FAST_CHECK_RUNS: runsGiven = '' } = process.env;
+const chosen = seedGiven === '' ? DEFAULT_SEED : seedGiven;
 if (chosen !== 'random') {
   const seed = Number(chosen);
   if (!Number.isSafeInteger(seed))
     throw new Error(`FAST_CHECK_SEED must be a whole number or "random": ${chosen}`);
-  fc.configureGlobal({ seed });
+  configureGlobal({ seed });
 }
-const runs = Number(process.env.FAST_CHECK_RUNS || 0);
-if (runs > 0) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: runs });
+const numRuns = Number(runsGiven);
+if (numRuns > 0) configureGlobal({ ...readConfigureGlobal(), numRuns });

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { which } from './system-programs.mjs';
+import type { ServerPlace } from './postgres';
+import type { ProcessDefinition } from './supervisor';
+import { which } from './system-programs';
 
 /** The local Redis: append-only file, and never throwing away what was stored. */
-export function prepareRedis({ directory, port }) {
+export function prepareRedis({ directory, port }: ServerPlace): ProcessDefinition {
   const data = join(directory, 'redis');
   mkdirSync(data, { recursive: true });
   return {

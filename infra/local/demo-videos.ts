@@ -7,8 +7,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import media from '../../libs/media/dist/index.js';
-import { ROOT } from './settings.mjs';
+import { endIdleRenderWorkers, probeMedia, renderPresenter } from '@pregonero/media';
+import { ROOT } from './settings';
+import { fail, say } from './terminal';
 
 const OUTPUT = join(ROOT, 'frontend', 'public', 'demo');
 const MAX_BYTES = 400_000;
@@ -19,8 +20,17 @@ const SIZE = '540:960';
 /** A moment in the middle of a word: eyes open, caption on screen. */
 const POSTER_AT_SECONDS = 2.2;
 
+interface Demo {
+  /** The name of its files. */
+  id: string;
+  presenterId: string;
+  voiceId: string;
+  script: string;
+  posterAtSeconds?: number;
+}
+
 /** One business each, one presenter each. The names are those of `landingTexts.demos`. */
-const DEMOS = [
+const DEMOS: Demo[] = [
   {
     id: 'panaderia',
     presenterId: 'sofia',
@@ -68,12 +78,16 @@ const DEMOS = [
   },
 ];
 
-const ffmpeg = (...options) =>
+function ffmpeg(...options: string[]): void {
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...options], { stdio: 'inherit' });
+}
 
-async function makeDemo({ id, presenterId, voiceId, script, posterAtSeconds = POSTER_AT_SECONDS }, scratch) {
+async function makeDemo(
+  { id, presenterId, voiceId, script, posterAtSeconds = POSTER_AT_SECONDS }: Demo,
+  scratch: string,
+): Promise<void> {
   const whole = join(scratch, `${id}.mp4`);
-  await media.renderPresenter({ script, presenterId, voiceId, format: 'vertical', outputPath: whole });
+  await renderPresenter({ script, presenterId, voiceId, format: 'vertical', outputPath: whole });
   const video = join(OUTPUT, `${id}.mp4`);
   // The page plays without sound, so the sound stays behind.
   ffmpeg(
@@ -84,23 +98,27 @@ async function makeDemo({ id, presenterId, voiceId, script, posterAtSeconds = PO
     ...['-ss', String(posterAtSeconds), '-i', whole, '-frames:v', '1', '-vf', `scale=${SIZE}:flags=lanczos`],
     ...['-c:v', 'libwebp', '-quality', '72', '-compression_level', '6', join(OUTPUT, `${id}.webp`)],
   );
-  const { durationSeconds } = await media.probeMedia(video);
+  const { durationSeconds } = await probeMedia(video);
   const { size } = statSync(video);
   if (size > MAX_BYTES) throw new Error(`${id}.mp4 tiene ${size} bytes; el límite es ${MAX_BYTES}`);
   if (durationSeconds < MIN_SECONDS || durationSeconds > MAX_SECONDS) {
     throw new Error(`${id}.mp4 dura ${durationSeconds} s; debe durar de ${MIN_SECONDS} a ${MAX_SECONDS}`);
   }
   const poster = statSync(join(OUTPUT, `${id}.webp`)).size;
-  console.log(
+  say(
     `${id.padEnd(14)} ${durationSeconds.toFixed(1)} s  ${Math.round(size / 1_000)} kB  póster ${Math.round(poster / 1_000)} kB`,
   );
 }
 
-const scratch = mkdtempSync(join(tmpdir(), 'pregonero-demo-'));
-mkdirSync(OUTPUT, { recursive: true });
-try {
-  for (const demo of DEMOS) await makeDemo(demo, scratch);
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
-  media.endIdleRenderWorkers();
+async function main(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'pregonero-demo-'));
+  mkdirSync(OUTPUT, { recursive: true });
+  try {
+    for (const demo of DEMOS) await makeDemo(demo, scratch);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+    await endIdleRenderWorkers();
+  }
 }
+
+main().catch(fail);

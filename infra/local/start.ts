@@ -1,13 +1,13 @@
 /** `npm start`: the whole product on this machine. */
 import { join, relative } from 'node:path';
-import { prepare } from './prepare.mjs';
-import { readSettings } from './settings.mjs';
-import { isStackRunning, startStack } from './stack.mjs';
-import { bold, cyan, dim, fail, say } from './terminal.mjs';
+import { prepare } from './prepare';
+import { readSettings } from './settings';
+import { isStackRunning, startStack } from './stack';
+import { bold, cyan, dim, fail, say } from './terminal';
 
 const startedAt = Date.now();
 
-async function main() {
+async function main(): Promise<void> {
   const settings = readSettings();
   say(bold('Pregonero'));
   if (await isStackRunning(settings)) {
@@ -17,14 +17,14 @@ async function main() {
   await prepare(settings);
   await startStack(settings, (supervisor) => {
     let stopping = false;
-    const stop = async () => {
+    const stop = async (): Promise<void> => {
       if (stopping) return;
       stopping = true;
       say(dim(`\nParando… los datos se quedan en ${relative(process.cwd(), settings.directory)}/`));
       await supervisor.stop();
       process.exit(0);
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
   });
 
   say(`

@@ -1,21 +1,28 @@
 import { statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { ROOT } from './settings.mjs';
-import { PlainProblem } from './terminal.mjs';
+import { type LocalSettings, ROOT } from './settings';
+import { PlainProblem } from './terminal';
 
 const MINIMUM_FREE_BYTES = 2 * 1024 ** 3;
 
-function isFree(port) {
+/** Whether nothing listens at a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
   });
 }
 
 /** Stops with a clear sentence when a port of the stack is taken by something else. */
-export async function ensurePortsFree(settings) {
-  const wanted = [
+export async function ensurePortsFree(settings: LocalSettings): Promise<void> {
+  const wanted: [string, number][] = [
     ['la página web', settings.ports.web],
     ['provider-sandbox', settings.ports.sandbox],
     ['S3', settings.ports.s3],
@@ -23,10 +30,10 @@ export async function ensurePortsFree(settings) {
     ['PostgreSQL', settings.ports.postgres],
     ['Redis', settings.ports.redis],
     ...settings.services
-      .filter(({ env }) => env.HEALTH_PORT)
-      .map(({ name, env }) => [name, Number(env.HEALTH_PORT)]),
+      .filter(({ env }) => env['HEALTH_PORT'] !== undefined)
+      .map(({ name, env }): [string, number] => [name, Number(env['HEALTH_PORT'])]),
   ];
-  const taken = [];
+  const taken: string[] = [];
   for (const [name, port] of wanted) if (!(await isFree(port))) taken.push(`${port} (${name})`);
   if (taken.length === 0) return;
   throw new PlainProblem(
@@ -36,7 +43,7 @@ export async function ensurePortsFree(settings) {
 }
 
 /** Stops with a clear sentence when the disk is nearly full. */
-export function ensureDiskSpace() {
+export function ensureDiskSpace(): void {
   const { bavail, bsize } = statfsSync(ROOT);
   const freeBytes = bavail * bsize;
   if (freeBytes >= MINIMUM_FREE_BYTES) return;

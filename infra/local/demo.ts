@@ -3,12 +3,23 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DemoClient, pressButton } from './demo-client.mjs';
-import { prepare } from './prepare.mjs';
-import { readSettings } from './settings.mjs';
-import { startStack } from './stack.mjs';
-import { bar, bold, cyan, dim, fail, PlainProblem, say, step } from './terminal.mjs';
-import { videoFacts } from './video-facts.mjs';
+import type {
+  Avatar,
+  FormularioInicial,
+  Guion,
+  TiktokAuth,
+  TiktokPost,
+  TiktokStatus,
+  TiktokUploadResponse,
+  User,
+  Voice,
+} from '@pregonero/contracts/api';
+import { DemoClient, pressButton } from './demo-client';
+import { prepare } from './prepare';
+import { type LocalSettings, readSettings } from './settings';
+import { isReady, startStack } from './stack';
+import { bar, bold, cyan, dim, fail, PlainProblem, say, step } from './terminal';
+import { videoFacts } from './video-facts';
 
 const BUSINESS = {
   tipoNegocio: 'Panadería artesanal de barrio en Bogotá',
@@ -18,16 +29,8 @@ const BUSINESS = {
   temasPrincipales: 'pan de masa madre, desayunos a domicilio, almojábanas recién hechas',
 };
 
-async function isAnswering(settings) {
-  try {
-    return (await fetch(`${settings.web}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** Signs in as the demo client, or as somebody new when that client's plan has nothing left this month. */
-async function signIn(client) {
+async function signIn(client: DemoClient): Promise<User> {
   const user = await client.login('cliente@pregonero.test', 'cliente1234');
   if (user.videosUsados < user.planVideos && user.guionesUsados < user.planGuiones) return user;
   const fresh = { name: 'Demostración', email: `demo-${Date.now()}@pregonero.test`, password: 'demo1234' };
@@ -35,18 +38,21 @@ async function signIn(client) {
   return client.login(fresh.email, fresh.password);
 }
 
-async function download(url, path) {
+async function download(url: string | null, path: string): Promise<void> {
+  if (url === null) throw new PlainProblem('El video no tiene enlace.');
   const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) });
   if (!answer.ok || answer.body === null)
     throw new PlainProblem(`El archivo no se pudo bajar (${answer.status}).`);
   await pipeline(Readable.fromWeb(answer.body), createWriteStream(path));
 }
 
-async function guionOf(client, id) {
-  return (await client.call('GET', '/api/guiones')).find((guion) => guion.id === id);
+async function guionOf(client: DemoClient, id: number): Promise<Guion> {
+  const guion = (await client.call<Guion[]>('GET', '/api/guiones')).find((row) => row.id === id);
+  if (guion === undefined) throw new PlainProblem(`El guion ${id} ya no está.`);
+  return guion;
 }
 
-async function walk(settings) {
+async function walk(settings: LocalSettings): Promise<void> {
   const client = new DemoClient(settings);
   const directory = join(settings.directory, 'demo');
   mkdirSync(directory, { recursive: true });
@@ -55,30 +61,30 @@ async function walk(settings) {
     say(dim(`  ${user.email} · videos ${user.videosUsados} de ${user.planVideos}`));
 
     await step('Formulario del negocio', async () => {
-      const form = await client.call('GET', '/api/formulario-inicial');
+      const form = await client.call<FormularioInicial | null>('GET', '/api/formulario-inicial');
       if (form === null) await client.call('POST', '/api/formulario-inicial', BUSINESS);
     });
 
     const [guion] = await step('Escribir un guion', () =>
-      client.call('POST', '/api/generar-guiones', { cantidadVideos: 1 }),
+      client.call<Guion[]>('POST', '/api/generar-guiones', { cantidadVideos: 1 }),
     );
+    if (guion === undefined) throw new PlainProblem('No se escribió ningún guion.');
     say(`\n  ${bold(guion.titulo)}\n${guion.contenido.replace(/(.{1,88})(\s+|$)/g, '  $1\n')}`);
 
     const [avatars, voices] = await Promise.all([
-      client.call('GET', '/api/avatars'),
-      client.call('GET', '/api/voices'),
+      client.call<Avatar[]>('GET', '/api/avatars'),
+      client.call<Voice[]>('GET', '/api/voices'),
     ]);
     const avatar = avatars[0];
     const spanish = voices.filter((voice) => voice.language.toLowerCase().startsWith('spanish'));
-    const voice = spanish.find(({ gender }) => gender === avatar.gender) ?? spanish[0];
+    const voice = spanish.find(({ gender }) => gender === avatar?.gender) ?? spanish[0];
+    if (avatar === undefined || voice === undefined)
+      throw new PlainProblem('No hay presentador con voz en español.');
+    const live = client.connect();
     const renderStarted = Date.now();
     await step(`Video con ${avatar.avatar_name} y la voz ${voice.name}`, async (note) => {
-      client.connect((event, payload) => {
-        if (event === 'video:progress' && payload.guionId === guion.id) {
-          note(`${bar(payload.progress / 100)} ${payload.stage}`);
-        }
-        if (event === 'broll:progress' && payload.guionId === guion.id)
-          note(bar(payload.broll.progress / 100));
+      live.on('video:progress', ({ guionId, progress, stage }) => {
+        if (guionId === guion.id) note(`${bar(progress / 100)} ${stage}`);
       });
       await client.call('POST', `/api/guiones/${guion.id}/aprobar`, {
         avatarId: avatar.avatar_id,
@@ -88,7 +94,7 @@ async function walk(settings) {
       await client.until(
         async () => {
           const now = await guionOf(client, guion.id);
-          if (now.estado === 'generado') throw new PlainProblem(`El video falló: ${now.error}`);
+          if (now.estado === 'generado') throw new PlainProblem(`El video falló: ${now.error ?? ''}`);
           return now.estado === 'listo' ? now : undefined;
         },
         { timeoutMs: 600_000 },
@@ -100,13 +106,16 @@ async function walk(settings) {
     const facts = videoFacts(basePath);
     say(
       dim(
-        `  ${facts.video} + ${facts.audio} · ${facts.seconds.toFixed(1)} s · ${facts.megabytes.toFixed(1)} MB · voz ${facts.meanVolumeDb} dB · negro ${facts.blackSeconds} s · hecho en ${((Date.now() - renderStarted) / 1000).toFixed(0)} s`,
+        `  ${facts.video ?? 'sin imagen'} + ${facts.audio ?? 'sin sonido'} · ${facts.seconds.toFixed(1)} s · ${facts.megabytes.toFixed(1)} MB · voz ${facts.meanVolumeDb} dB · negro ${facts.blackSeconds} s · hecho en ${((Date.now() - renderStarted) / 1000).toFixed(0)} s`,
       ),
     );
     if (facts.audio === null || facts.meanVolumeDb < -50) throw new PlainProblem('El video no tiene sonido.');
     if (facts.blackSeconds > facts.seconds / 2) throw new PlainProblem('El video está en negro.');
 
-    await step('B-roll', async () => {
+    await step('B-roll', async (note) => {
+      live.on('broll:progress', ({ guionId, broll }) => {
+        if (guionId === guion.id) note(bar(broll.progress / 100));
+      });
       await client.call('POST', `/api/test-broll/${guion.id}`, {});
       await client.until(
         async () => {
@@ -121,17 +130,17 @@ async function walk(settings) {
     const finalPath = join(directory, `guion-${guion.id}-broll.mp4`);
     await download(finished.videoFinalUrl, finalPath);
 
-    const status = await client.call('GET', '/api/tiktok/status');
+    const status = await client.call<TiktokStatus>('GET', '/api/tiktok/status');
     if (!status.connected) {
       await step('Conectar TikTok (sandbox)', async () => {
-        const { authUrl } = await client.call('GET', '/api/tiktok/auth');
+        const { authUrl } = await client.call<TiktokAuth>('GET', '/api/tiktok/auth');
         await pressButton(client, authUrl, 'Autorizar');
-        const { connected } = await client.call('GET', '/api/tiktok/status');
+        const { connected } = await client.call<TiktokStatus>('GET', '/api/tiktok/status');
         if (!connected) throw new PlainProblem('TikTok no quedó conectado.');
       });
     }
     const post = await step('Publicar en TikTok (sandbox)', async () => {
-      const accepted = await client.call('POST', '/api/tiktok/upload', {
+      const accepted = await client.call<TiktokUploadResponse>('POST', '/api/tiktok/upload', {
         videoUrl: finished.videoFinalUrl,
         title: finished.titulo.slice(0, 150),
         description: finished.caption ?? '',
@@ -139,10 +148,10 @@ async function walk(settings) {
       });
       return client.until(
         async () => {
-          const found = (await client.call('GET', '/api/tiktok/posts')).find(
+          const found = (await client.call<TiktokPost[]>('GET', '/api/tiktok/posts')).find(
             ({ id }) => id === accepted.post.id,
           );
-          if (found?.estado === 'falló') throw new PlainProblem(`La publicación falló: ${found.error}`);
+          if (found?.estado === 'falló') throw new PlainProblem(`La publicación falló: ${found.error ?? ''}`);
           return found?.estado === 'publicado' ? found : undefined;
         },
         { timeoutMs: 180_000 },
@@ -159,27 +168,27 @@ async function walk(settings) {
   }
 }
 
-async function main() {
+async function main(): Promise<void> {
   const settings = readSettings();
   say(bold('Pregonero: de la información del negocio al video publicado'));
-  if (await isAnswering(settings)) return walk(settings);
+  if (await isReady(`${settings.web}/readyz`)) {
+    await walk(settings);
+    return;
+  }
   await prepare(settings);
-  let stop = () => process.exit(1);
   const supervisor = await startStack(settings, (starting) => {
-    stop = async (code) => {
+    const leave = async (code: number): Promise<void> => {
       await starting.stop();
       process.exit(code);
     };
-    process.on('SIGINT', () => void stop(130));
-    process.on('SIGTERM', () => void stop(143));
+    process.on('SIGINT', () => void leave(130));
+    process.on('SIGTERM', () => void leave(143));
   });
   try {
     await walk(settings);
-  } catch (error) {
+  } finally {
     await supervisor.stop();
-    throw error;
   }
-  return stop(0);
 }
 
 main().catch(fail);

@@ -1,39 +1,69 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainProblem } from './terminal.mjs';
+import { PlainProblem } from './terminal';
 
 const FIRST_RESTART_MS = 300;
 const LONGEST_RESTART_MS = 5_000;
 /** A process that lived this long starts its waits anew. */
 const STEADY_MS = 10_000;
 
+/** A process that shall run. */
+export interface ProcessDefinition {
+  name: string;
+  /** Where it can be reached, for `stack.json`. */
+  url: string | null;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  /** SIGTERM unless the program wants another one. */
+  stopSignal?: NodeJS.Signals;
+  /** The account that it runs as; that of the launcher unless given. */
+  uid?: number;
+  gid?: number;
+}
+
+/** A row of `stack.json`; `pid` is null while the process waits to be started again. */
+export interface StackRow {
+  name: string;
+  pid: number | null;
+  url: string | null;
+}
+
+interface Entry {
+  readonly definition: ProcessDefinition;
+  child: ChildProcess | null;
+  restarts: number;
+  startedAt: number;
+  timer: NodeJS.Timeout | null;
+}
+
 /**
  * Keeps processes alive: one that dies is started again, at once the first time, later when it keeps dying.
  * Every change is written to `stack.json`, so that tools find the processes by name.
  */
 export class Supervisor {
-  #processes = new Map();
+  readonly #processes = new Map<string, Entry>();
+  readonly #stackFile: string;
+  readonly #logDirectory: string;
   #stopping = false;
-  #stackFile;
-  #logDirectory;
 
-  constructor({ stackFile, logDirectory }) {
+  constructor({ stackFile, logDirectory }: { stackFile: string; logDirectory: string }) {
     this.#stackFile = stackFile;
     this.#logDirectory = logDirectory;
     mkdirSync(logDirectory, { recursive: true });
   }
 
-  /** Starts a process and keeps it running. `definition`: name, command, args, env, cwd, url, stopSignal, uid, gid. */
-  start(definition) {
+  /** Starts a process and keeps it running. */
+  start(definition: ProcessDefinition): void {
     if (this.#stopping) throw new PlainProblem('Interrumpido.');
-    const entry = { definition, child: null, restarts: 0, startedAt: 0, timer: null };
+    const entry: Entry = { definition, child: null, restarts: 0, startedAt: 0, timer: null };
     this.#processes.set(definition.name, entry);
     this.#spawn(entry, 'w');
-    return entry;
   }
 
-  #spawn(entry, mode) {
+  #spawn(entry: Entry, mode: 'w' | 'a'): void {
     const { definition } = entry;
     const log = openSync(this.logFile(definition.name), mode);
     entry.startedAt = Date.now();
@@ -47,12 +77,15 @@ export class Supervisor {
       detached: true,
     });
     closeSync(log);
-    entry.child.once('error', () => this.#ended(entry));
-    entry.child.once('exit', () => this.#ended(entry));
+    const ended = (): void => {
+      this.#ended(entry);
+    };
+    entry.child.once('error', ended);
+    entry.child.once('exit', ended);
     this.#write();
   }
 
-  #ended(entry) {
+  #ended(entry: Entry): void {
     entry.child = null;
     if (this.#stopping || entry.timer !== null) return;
     entry.restarts = Date.now() - entry.startedAt > STEADY_MS ? 1 : entry.restarts + 1;
@@ -65,21 +98,22 @@ export class Supervisor {
   }
 
   /** How often a process died since it last ran steadily. */
-  restartsOf(name) {
+  restartsOf(name: string): number {
     return this.#processes.get(name)?.restarts ?? 0;
   }
 
-  logFile(name) {
+  /** Where the output of a process is kept, of its last start and the restarts since. */
+  logFile(name: string): string {
     return join(this.#logDirectory, `${name}.log`);
   }
 
   /** The last lines that a process wrote. */
-  tailOf(name, lines = 12) {
+  tailOf(name: string, lines = 12): string {
     return readFileSync(this.logFile(name), 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }
 
-  #write() {
-    const rows = [{ name: 'launcher', pid: process.pid, url: null }];
+  #write(): void {
+    const rows: StackRow[] = [{ name: 'launcher', pid: process.pid, url: null }];
     for (const { definition, child } of this.#processes.values()) {
       rows.push({ name: definition.name, pid: child?.pid ?? null, url: definition.url });
     }
@@ -88,7 +122,7 @@ export class Supervisor {
   }
 
   /** Stops everything in the opposite order of starting: signal, up to ten seconds of patience, then for good. */
-  async stop() {
+  async stop(): Promise<void> {
     this.#stopping = true;
     const entries = [...this.#processes.values()].reverse();
     const servers = entries.filter(({ definition }) => ['postgres', 'redis'].includes(definition.name));
@@ -96,12 +130,14 @@ export class Supervisor {
     for (const group of [services, servers]) await Promise.all(group.map((entry) => this.#stopOne(entry)));
   }
 
-  async #stopOne(entry) {
+  async #stopOne(entry: Entry): Promise<void> {
     if (entry.timer !== null) clearTimeout(entry.timer);
     const { child, definition } = entry;
     if (child === null || child.exitCode !== null) return;
-    await new Promise((resolve) => {
-      const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await new Promise<void>((resolve) => {
+      const patience = setTimeout(() => {
+        child.kill('SIGKILL');
+      }, 10_000);
       child.once('exit', () => {
         clearTimeout(patience);
         resolve();

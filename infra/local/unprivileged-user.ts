@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
+/** An account of the system. */
+export interface SystemUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
 /** PostgreSQL refuses to run as root. As root this names an account it can run as; otherwise null. */
-export function unprivilegedUser() {
+export function unprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
@@ -13,7 +20,7 @@ export function unprivilegedUser() {
 }
 
 /** Whether that account can read a path: every folder above it counts. */
-export function canRead(user, path) {
+export function canRead(user: SystemUser, path: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
     uid: user.uid,
     gid: user.gid,

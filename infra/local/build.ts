@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './settings.mjs';
-import { PlainProblem, step } from './terminal.mjs';
+import { ROOT } from './settings';
+import { PlainProblem, step } from './terminal';
 
 const STAMP = join(ROOT, 'node_modules', '.pregonero-build');
 /** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.mjs`. */
@@ -17,7 +17,7 @@ const BUILD_SETTINGS = [
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
 
-function* filesBelow(folder) {
+function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (NOT_SOURCES.has(entry.name)) continue;
     const path = join(folder, entry.name);
@@ -27,7 +27,7 @@ function* filesBelow(folder) {
 }
 
 /** Changes with every source file; cheap, because a start that changes nothing should take seconds. */
-function fingerprint() {
+function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['libs', 'services', 'frontend']) {
     for (const path of filesBelow(join(ROOT, folder))) {
@@ -41,7 +41,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function isBuilt(wanted) {
+function isBuilt(wanted: string): boolean {
   const outputs = ['frontend', ...readdirSync(join(ROOT, 'services')).map((name) => join('services', name))];
   return (
     existsSync(STAMP) &&
@@ -51,12 +51,12 @@ function isBuilt(wanted) {
 }
 
 /** Builds every project unless nothing changed since the last build; Nx's cache saves the unchanged ones. */
-export async function build(directory) {
+export async function build(directory: string): Promise<void> {
   const wanted = fingerprint();
   if (isBuilt(wanted)) return;
   await step('Compilando', async (note) => {
     let output = '';
-    const code = await new Promise((resolve, reject) => {
+    const code = await new Promise<number | null>((resolve, reject) => {
       const child = spawn(
         process.execPath,
         [
@@ -75,7 +75,7 @@ export async function build(directory) {
           stdio: ['ignore', 'pipe', 'pipe'],
         },
       );
-      const read = (chunk) => {
+      const read = (chunk: Buffer): void => {
         output += chunk.toString();
         const named = [...output.matchAll(/> nx run @pregonero\/([\w-]+):build/g)].at(-1)?.[1];
         if (named !== undefined) note(named);

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { LoginResponse } from '@pregonero/contracts/api';
+import type { ServerToClientEvents } from '@pregonero/contracts/events';
+import type { LocalSettings } from './settings';
+import { PlainProblem } from './terminal';
+
+/** Speaks to the running product as a browser would: bearer token, JSON, one live socket. */
+export class DemoClient {
+  readonly #settings: Pick<LocalSettings, 'web' | 'directory'>;
+  #token: string | null = null;
+  #cookie = '';
+  #socket: Socket<ServerToClientEvents> | null = null;
+
+  constructor(settings: Pick<LocalSettings, 'web' | 'directory'>) {
+    this.#settings = settings;
+  }
+
+  /** Sends a request of the API; `T` is the answer's shape as `libs/contracts` describes it. A refusal is thrown. */
+  async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.#settings.web}${path}`, {
+      method,
+      headers: {
+        ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(90_000),
+    });
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (cookies.length > 0) this.#cookie = cookies.join('; ');
+    const text = await answer.text();
+    const json: unknown = text === '' ? null : JSON.parse(text);
+    if (!answer.ok) {
+      const { message = text } = (json ?? {}) as { message?: string };
+      throw new PlainProblem(`${method} ${path} → ${answer.status}: ${message}`);
+    }
+    return json as T;
+  }
+
+  /** Signs in; what is called afterwards is called as this user. */
+  async login(email: string, password: string): Promise<LoginResponse['user']> {
+    const { token, user } = await this.call<LoginResponse>('POST', '/api/login', { email, password });
+    this.#token = token;
+    return user;
+  }
+
+  /** Opens a page as a browser with this session would: redirects followed, the cookie sent to our own site only. */
+  async visit(url: string | URL, init: RequestInit = {}): Promise<Response> {
+    let next = new URL(url);
+    let options = init;
+    for (let hops = 0; hops < 10; hops += 1) {
+      const own = next.origin === new URL(this.#settings.web).origin;
+      const answer = await fetch(next, {
+        ...options,
+        redirect: 'manual',
+        headers: own ? { cookie: this.#cookie } : {},
+        signal: AbortSignal.timeout(15_000),
+      });
+      const location = answer.headers.get('location');
+      if (location === null) return answer;
+      next = new URL(location, next);
+      options = {};
+    }
+    throw new PlainProblem(`Demasiadas redirecciones desde ${String(url)}.`);
+  }
+
+  /** A live socket, on which the server pushes what happens to this user. */
+  connect(): Socket<ServerToClientEvents> {
+    this.#socket = io(this.#settings.web, { transports: ['websocket'], auth: { token: this.#token } });
+    return this.#socket;
+  }
+
+  /** Hangs up the live socket. */
+  close(): void {
+    this.#socket?.close();
+  }
+
+  /** Waits until `read` gives a value; live events only make it look sooner. */
+  async until<T>(
+    read: () => Promise<T | undefined>,
+    { timeoutMs, everyMs = 1_000 }: { timeoutMs: number; everyMs?: number },
+  ): Promise<T> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const value = await read();
+      if (value !== undefined) return value;
+      if (Date.now() > deadline)
+        throw new PlainProblem(`Tardó demasiado. Mira ${this.#settings.directory}/logs/.`);
+      await setTimeout(everyMs);
+    }
+  }
+}
+
+/** A tag with what stands between its ends: attributes and content. */
+interface Tag {
+  attributes: string;
+  content: string;
+}
+
+function tags(html: string, name: 'form' | 'a' | 'button'): Tag[] {
+  const pattern = new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}>`, 'gi');
+  return [...html.matchAll(pattern)].map(([, attributes = '', content = '']) => ({ attributes, content }));
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]?.replaceAll('&amp;', '&');
+}
+
+/**
+ * Presses a button of a plain HTML page, as a person would: finds the form (or link) that carries the text, sends its
+ * fields, and follows redirects to the page that comes after.
+ */
+export async function pressButton(client: DemoClient, pageUrl: string, label: string): Promise<Response> {
+  const html = await (await client.visit(pageUrl)).text();
+  const labelled = ({ content }: Tag) => content.includes(label);
+  const form = tags(html, 'form').find(labelled);
+  if (form === undefined) {
+    const link = tags(html, 'a').find(labelled);
+    if (link === undefined) throw new PlainProblem(`La página no tiene el botón «${label}».`);
+    return client.visit(new URL(attribute(link.attributes, 'href') ?? '', pageUrl));
+  }
+  const fields = new URLSearchParams();
+  const inputs = [...form.content.matchAll(/<input\b([^>]*)>/gi)].map(([, attributes = '']) => attributes);
+  const button = tags(form.content, 'button').find(labelled);
+  for (const attributes of [...inputs, button?.attributes ?? '']) {
+    const name = attribute(attributes, 'name');
+    if (name !== undefined) fields.append(name, attribute(attributes, 'value') ?? '');
+  }
+  const target = new URL(attribute(form.attributes, 'action') ?? '', pageUrl);
+  const isPost = (attribute(form.attributes, 'method') ?? 'get').toLowerCase() === 'post';
+  if (!isPost) target.search = fields.toString();
+  return client.visit(target, isPost ? { method: 'POST', body: fields } : {});
+}
