@@ -63,7 +63,10 @@ const SQL_DEBTORS = [
 ];
 
 /** Files that still import what a variable names. */
-const UNSEEN_DEBTORS = ['libs/testing/src/test-database.ts', 'frontend/src/texts/en/index.spec.ts'];
+const UNSEEN_DEBTORS = [
+  'libs/testing/src/test-database.ts',
+  'libs/contracts/src/languages/app-texts.spec.ts',
+];
 
 const NO_SLEEPS = 'A test waits for a condition, with a deadline: `eventually` of @pregonero/testing.';
 const restrictedInTests = [
@@ -71,9 +74,10 @@ const restrictedInTests = [
   say('ImportDeclaration[source.value=/^(node:)?timers/]', NO_SLEEPS),
 ];
 
-/** Words that people read are written in `frontend/src/texts` only, where each language has them. */
+/** Words that people read are written in `libs/contracts/src/languages` only, a folder a language. */
 const WORDS = '/\\p{L}{2}/u';
-const IN_A_CATALOGUE = 'Texts for people belong to a catalogue in src/texts, in each language.';
+const IN_A_CATALOGUE =
+  'Texts for people belong to a catalogue of libs/contracts/src/languages, in each language.';
 const restrictedInTheApp = [
   say(`JSXText[value=${WORDS}]`, IN_A_CATALOGUE),
   say(`JSXElement > JSXExpressionContainer > Literal[value=${WORDS}]`, IN_A_CATALOGUE),

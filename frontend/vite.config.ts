@@ -74,10 +74,10 @@ const OPERATOR = {
 export default defineConfig({
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
   plugins: [react(), withoutFetchAdapter(), pureAnatomies(), preloadFirstScreen()],
-  resolve: {
-    // The contracts are compiled from their source, so that only what is used is shipped.
-    conditions: ['@pregonero/source', 'module', 'browser', 'development|production'],
-  },
+  // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
+  // the very same.
+  resolve: { conditions: ['@pregonero/source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['@pregonero/source', 'module', 'node', 'development|production'] } },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,12 +1,17 @@
 import { fetchFirstScreen } from './app/first-screen';
 import { screenParts } from './app/screen-parts';
 import { language } from './lib/language';
-import { setTranslation } from './texts/define-texts';
+import { setServerTranslation } from './texts/define-texts';
+import { setTranslation } from './texts/translation';
 
 document.documentElement.lang = language;
 // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
 // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
-if (language === 'en') setTranslation((await import('./texts/en')).enTexts);
+if (language === 'en') {
+  const { app, errors, server } = await import('./texts/en');
+  setTranslation(app);
+  setServerTranslation({ errors, server });
+}
 fetchFirstScreen(window.location.pathname);
 const { start } = await screenParts.start();
 start();

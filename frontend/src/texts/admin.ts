@@ -1,19 +1,5 @@
-import { defineTexts } from './define-texts';
+import { admin } from '@pregonero/contracts/languages/es/app/admin';
+import { translated } from './translation';
 
-/** The admin panel: its tabs and figures. */
-export const adminTexts = defineTexts('admin', {
-  title: 'Panel de administración',
-  greeting: (name: string) => `Hola, ${name}.`,
-  tabsLabel: 'Partes del panel',
-  tabs: { statistics: 'Estadísticas', clients: 'Clientes' },
-  totalUsers: 'Usuarios Totales',
-  videosThisMonth: 'Videos Este Mes',
-  scriptsThisMonth: 'Scripts Este Mes',
-  activePlans: 'Planes Activos',
-  byPlan: 'Usuarios por plan',
-  byPlanText: 'Cuántas cuentas tiene cada plan y cuántos scripts llevan usados en su periodo.',
-  plan: 'Plan',
-  users: 'Usuarios',
-  scriptsUsed: 'Scripts usados',
-  noUsers: 'Todavía no hay usuarios',
-});
+/** {@link admin} in the reader's language. */
+export const adminTexts = translated('admin', admin);

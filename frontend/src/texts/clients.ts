@@ -1,50 +1,5 @@
-import { defineTexts } from './define-texts';
+import { clients } from '@pregonero/contracts/languages/es/app/clients';
+import { translated } from './translation';
 
-/** The client list, the new-client dialog and the client detail. */
-export const clientsTexts = defineTexts('clients', {
-  search: 'Buscar clientes',
-  searchPlaceholder: 'Nombre o correo',
-  clearSearch: 'Borrar búsqueda',
-  add: 'Agregar Cliente',
-  noMatch: 'No se encontraron clientes que coincidan con tu búsqueda.',
-  empty: 'No hay clientes aún. Crea tu primer cliente para comenzar.',
-  found: (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`),
-  videos: 'Videos',
-  scripts: 'Scripts',
-  projects: 'Proyectos',
-  dialog: {
-    title: 'Add New Client',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    confirmPassword: 'Confirmar contraseña',
-    role: 'Rol',
-    roles: { client: 'Cliente', admin: 'Administrador' },
-    roleHints: {
-      client: 'Ve sus propios guiones, proyectos y videos.',
-      admin: 'Ve y cambia todo. No aparece en la lista de clientes.',
-    },
-    passwordHint: 'Al menos 6 caracteres. Entrégasela tú: no se envía por correo.',
-    nameRequired: 'El nombre es requerido',
-    emailRequired: 'El correo es requerido',
-    emailInvalid: 'Escribe un correo válido',
-    passwordTooShort: 'La contraseña debe tener al menos 6 caracteres',
-    confirmRequired: 'Confirma la contraseña',
-    mismatch: 'Las contraseñas no coinciden',
-    submit: 'Crear cliente',
-    submitting: 'Creando…',
-    doneTitle: 'Cliente creado',
-    doneAdminTitle: 'Administrador creado',
-    doneText: (email: string) => `${email} ya puede iniciar sesión.`,
-    failed: 'No se pudo crear el cliente. Inténtalo de nuevo.',
-  },
-  detail: {
-    title: 'Cliente',
-    back: 'Volver a Clientes',
-    backToApp: 'Volver al panel',
-    invalid: 'ID de cliente no válido',
-    invalidText: 'La dirección no dice qué cliente abrir.',
-    notFound: 'Cliente no encontrado',
-    notFoundText: 'No existe, o no es tuyo.',
-  },
-});
+/** {@link clients} in the reader's language. */
+export const clientsTexts = translated('clients', clients);

@@ -1,30 +1,5 @@
-import { defineTexts } from './define-texts';
+import { common } from '@pregonero/contracts/languages/es/app/common';
+import { translated } from './translation';
 
-/** Words that several screens share. */
-export const commonTexts = defineTexts('common', {
-  productName: 'Pregonero',
-  loading: 'Cargando…',
-  justNow: 'ahora mismo',
-  mainNavigation: 'Principal',
-  crashTitle: 'Esta pantalla se rompió',
-  crashText: 'Tus guiones y videos están a salvo. Recarga la página para seguir.',
-  reload: 'Recargar',
-  maxLength: (max: number) => `Máximo ${max} caracteres`,
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  save: 'Guardar',
-  remove: 'Eliminar',
-  retry: 'Reintentar',
-  discard: 'Descartar',
-  download: 'Descargar',
-  backToApp: 'Volver al panel',
-  backToStart: 'Volver al inicio',
-  loadFailed: 'No pudimos cargar esto',
-  loadFailedHint: 'Revisa tu conexión y vuelve a intentarlo. Tus datos están a salvo.',
-  tryAgain: 'Inténtalo de nuevo en unos segundos. No se cobró nada.',
-  dismissToast: 'Cerrar aviso',
-  notifications: 'Avisos',
-  language: 'Idioma',
-  notFoundTitle: 'Página no encontrada',
-  notFoundText: 'La dirección no existe o cambió de lugar.',
-});
+/** {@link common} in the reader's language. */
+export const commonTexts = translated('common', common);

@@ -1,27 +1,5 @@
-/** Every catalogue; `en/index.ts` must fill each. */
-export type TextName =
-  | 'admin'
-  | 'biblioteca'
-  | 'broll'
-  | 'checkout'
-  | 'clients'
-  | 'common'
-  | 'contact'
-  | 'errors'
-  | 'formulario'
-  | 'guiones'
-  | 'landing'
-  | 'legal'
-  | 'login'
-  | 'plans'
-  | 'project-videos'
-  | 'projects'
-  | 'server'
-  | 'shell'
-  | 'subscription'
-  | 'tiktok'
-  | 'videos'
-  | 'voice';
+/** What is not yet in a language's folder of @pregonero/contracts. */
+export type TextName = 'errors' | 'server';
 
 type Widened<T> = T extends string
   ? string
@@ -39,7 +17,7 @@ export type TextsOf<T> = Widened<T>;
 let translation: Partial<Record<TextName, object>> = {};
 
 /** Puts a translation in place. Call it before the first catalogue is imported; `main.tsx` does. */
-export function setTranslation(texts: Partial<Record<TextName, object>>): void {
+export function setServerTranslation(texts: Partial<Record<TextName, object>>): void {
   translation = texts;
 }
 

@@ -1,44 +1,5 @@
-import { defineTexts } from './define-texts';
+import { login } from '@pregonero/contracts/languages/es/app/login';
+import { translated } from './translation';
 
-/** /login. The sentences of section 5 and 8.2 of the spec, word for word. */
-export const loginTexts = defineTexts('login', {
-  signIn: 'Iniciar Sesión',
-  register: 'Crear Cuenta',
-  welcome: 'Bienvenido de nuevo',
-  welcomeText: 'Entra para seguir con tus guiones y videos.',
-  start: 'Crea tu cuenta',
-  startText: 'Dos videos y diez guiones al mes, sin tarjeta de crédito.',
-  name: 'Nombre',
-  email: 'Correo electrónico',
-  password: 'Contraseña',
-  confirmPassword: 'Confirmar contraseña',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
-  acceptTerms: 'Acepto los',
-  terms: 'términos y condiciones',
-  and: 'y la',
-  privacy: 'política de privacidad',
-  signingIn: 'Entrando…',
-  registering: 'Creando cuenta…',
-  nameRequired: 'El nombre es requerido',
-  emailRequired: 'El correo es requerido',
-  emailInvalid: 'Escribe un correo válido',
-  passwordRequired: 'La contraseña es requerida',
-  passwordTooShort: 'La contraseña debe tener al menos 6 caracteres',
-  passwordMismatch: 'Las contraseñas no coinciden',
-  termsRequired: 'Debes aceptar los términos y condiciones para continuar',
-  loginFailed: 'Error de autenticación',
-  registerFailed: 'Error al crear la cuenta',
-  connectionLost: 'Error de conexión. Intenta nuevamente.',
-  registeredTitle: 'Cuenta creada',
-  registeredText: 'Ya puedes iniciar sesión con tu correo y contraseña.',
-  mode: 'Entrar o crear una cuenta',
-  title: 'Iniciar Sesión',
-  or: 'o',
-  google: 'Continuar con Google',
-  changeGoogle: 'Cambiar cuenta de Google',
-  changingGoogle: 'Cambiando de cuenta…',
-  googleReturning: 'Entrando con Google…',
-  googleFailed: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
-  tagline: 'De lo que haces a un video publicado, en minutos.',
-});
+/** {@link login} in the reader's language. */
+export const loginTexts = translated('login', login);

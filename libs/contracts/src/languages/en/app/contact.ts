@@ -1,7 +1,6 @@
-import type { contactTexts } from '../contact';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const contact: TextsOf<typeof contactTexts> = {
+export const contact: AppTexts['contact'] = {
   title: 'Contact',
   lead: 'Write to us and we answer by email during opening hours.',
   formTitle: 'Send us a message',

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { landingTexts } from '../landing';
+import type { AppTexts } from '../../app-texts';
 
-export const landing: TextsOf<typeof landingTexts> = {
+export const landing: AppTexts['landing'] = {
   pageTitle: 'Short AI videos for your business',
   nav: { label: 'Sections', beneficios: 'Benefits', comoFunciona: 'How it works', precios: 'Prices' },
   signIn: 'Sign in',

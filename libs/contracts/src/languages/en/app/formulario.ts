@@ -1,6 +1,5 @@
-import type { FormularioFields } from '@pregonero/contracts/api';
-import type { TextsOf } from '../define-texts';
-import type { formularioTexts } from '../formulario';
+import type { FormularioFields } from '../../../api';
+import type { AppTexts } from '../../app-texts';
 
 const REQUIRED: Record<keyof FormularioFields, string> = {
   tipoNegocio: 'The type of business is required',
@@ -10,7 +9,7 @@ const REQUIRED: Record<keyof FormularioFields, string> = {
   temasPrincipales: 'The main topics are required',
 };
 
-export const formulario: TextsOf<typeof formularioTexts> = {
+export const formulario: AppTexts['formulario'] = {
   title: 'Your business',
   intro: 'With this we write scripts that sound like you. You can change it when your plan allows it.',
   labels: {

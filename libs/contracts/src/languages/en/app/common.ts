@@ -1,7 +1,6 @@
-import type { commonTexts } from '../common';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const common: TextsOf<typeof commonTexts> = {
+export const common: AppTexts['common'] = {
   productName: 'Pregonero',
   loading: 'Loading…',
   justNow: 'just now',

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { videosTexts } from '../videos';
+import type { AppTexts } from '../../app-texts';
 
-export const videos: TextsOf<typeof videosTexts> = {
+export const videos: AppTexts['videos'] = {
   title: 'Your videos',
   empty: 'You have no videos yet',
   emptyText: 'Approve a script with presenter and voice: the video appears here when it is ready.',

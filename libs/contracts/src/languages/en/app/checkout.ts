@@ -1,7 +1,6 @@
-import type { checkoutTexts } from '../checkout';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const checkout: TextsOf<typeof checkoutTexts> = {
+export const checkout: AppTexts['checkout'] = {
   title: 'Confirm your subscription',
   summary: 'Summary',
   plan: 'Plan',

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { projectVideosTexts } from '../project-videos';
+import type { AppTexts } from '../../app-texts';
 
-export const projectVideos: TextsOf<typeof projectVideosTexts> = {
+export const projectVideos: AppTexts['projectVideos'] = {
   title: (project) => `${project} - Videos`,
   allTitle: 'Videos',
   allText: 'The videos of every project.',

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { voiceTexts } from '../voice';
+import type { AppTexts } from '../../app-texts';
 
-export const voice: TextsOf<typeof voiceTexts> = {
+export const voice: AppTexts['voice'] = {
   source: { label: 'Who speaks', voice: 'Synthetic voice', audio: 'My audio' },
   draft:
     'The voices of this installation are drafts, good for checking a video. Your own recording, or a connected voice provider, sounds better.',

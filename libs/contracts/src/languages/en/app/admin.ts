@@ -1,7 +1,6 @@
-import type { adminTexts } from '../admin';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const admin: TextsOf<typeof adminTexts> = {
+export const admin: AppTexts['admin'] = {
   title: 'Admin panel',
   greeting: (name) => `Hello, ${name}.`,
   tabsLabel: 'Parts of the panel',

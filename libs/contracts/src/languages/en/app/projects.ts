@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { projectsTexts } from '../projects';
+import type { AppTexts } from '../../app-texts';
 
-export const projects: TextsOf<typeof projectsTexts> = {
+export const projects: AppTexts['projects'] = {
   clientTitle: "Client's Projects",
   allTitle: 'All Projects',
   backToClients: 'Back to Clients',

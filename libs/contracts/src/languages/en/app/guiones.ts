@@ -1,6 +1,5 @@
-import type { VideoProgress, VideoStage } from '@pregonero/contracts/api';
-import type { TextsOf } from '../define-texts';
-import type { guionesTexts } from '../guiones';
+import type { VideoProgress, VideoStage } from '../../../api';
+import type { AppTexts } from '../../app-texts';
 
 const STAGE_MESSAGES: Record<VideoStage, string> = {
   Iniciando: 'Your video is in the queue.',
@@ -16,7 +15,7 @@ function progressMessage({ status, stage, message }: VideoProgress): string {
   return status === 'completed' ? 'Your video is ready.' : STAGE_MESSAGES[stage];
 }
 
-export const guiones: TextsOf<typeof guionesTexts> = {
+export const guiones: AppTexts['guiones'] = {
   tabsLabel: 'Your content',
   tabs: { guiones: 'Scripts', videos: 'Videos', biblioteca: 'Library' },
   title: 'Your scripts',

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { tiktokTexts } from '../tiktok';
+import type { AppTexts } from '../../app-texts';
 
-export const tiktok: TextsOf<typeof tiktokTexts> = {
+export const tiktok: AppTexts['tiktok'] = {
   open: 'TikTok',
   title: 'Publish on TikTok',
   connectedAs: (username) =>

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { subscriptionTexts } from '../subscription';
+import type { AppTexts } from '../../app-texts';
 
-export const subscription: TextsOf<typeof subscriptionTexts> = {
+export const subscription: AppTexts['subscription'] = {
   title: 'My subscription',
   details: 'Details',
   plan: 'Plan',

@@ -1,7 +1,6 @@
-import type { brollTexts } from '../broll';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const broll: TextsOf<typeof brollTexts> = {
+export const broll: AppTexts['broll'] = {
   search: 'Find B-roll',
   test: 'Test B-roll',
   running: 'Generating...',

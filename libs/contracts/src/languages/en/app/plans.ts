@@ -1,6 +1,5 @@
-import type { PlanId } from '@pregonero/contracts/api';
-import type { TextsOf } from '../define-texts';
-import type { plansTexts } from '../plans';
+import type { PlanId } from '../../../api';
+import type { AppTexts } from '../../app-texts';
 
 const DESCRIPTIONS: Record<PlanId, string> = {
   gratuito: 'To try it, without a credit card.',
@@ -9,7 +8,7 @@ const DESCRIPTIONS: Record<PlanId, string> = {
   pro: 'For those who live on their networks.',
 };
 
-export const plans: TextsOf<typeof plansTexts> = {
+export const plans: AppTexts['plans'] = {
   title: 'Plans',
   lead: 'Prices are per month, in Colombian pesos. You pay month by month: nothing is charged automatically.',
   empty: 'No plans are on sale at the moment',
@@ -18,7 +17,7 @@ export const plans: TextsOf<typeof plansTexts> = {
   current: 'Current plan',
   perMonth: 'a month',
   free: 'Free',
-  description: (id) => DESCRIPTIONS[id],
+  description: (id, _fromServer) => DESCRIPTIONS[id],
   features: {
     videos: (text) => `${text} videos a month`,
     videosUnlimited: 'Unlimited videos',

@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { legalTexts } from '../legal';
+import type { AppTexts } from '../../app-texts';
 
-export const legal: TextsOf<typeof legalTexts> = {
+export const legal: AppTexts['legal'] = {
   contents: 'Contents',
   updated: 'Last updated: 21/11/2026',
   operator: {

@@ -1,7 +1,6 @@
-import type { clientsTexts } from '../clients';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const clients: TextsOf<typeof clientsTexts> = {
+export const clients: AppTexts['clients'] = {
   search: 'Search clients',
   searchPlaceholder: 'Name or e-mail',
   clearSearch: 'Clear search',

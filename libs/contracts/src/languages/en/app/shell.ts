@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { shellTexts } from '../shell';
+import type { AppTexts } from '../../app-texts';
 
-export const shell: TextsOf<typeof shellTexts> = {
+export const shell: AppTexts['shell'] = {
   skipToContent: 'Skip to content',
   account: 'Account',
   admin: 'Admin',

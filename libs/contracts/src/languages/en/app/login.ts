@@ -1,7 +1,6 @@
-import type { TextsOf } from '../define-texts';
-import type { loginTexts } from '../login';
+import type { AppTexts } from '../../app-texts';
 
-export const login: TextsOf<typeof loginTexts> = {
+export const login: AppTexts['login'] = {
   signIn: 'Sign in',
   register: 'Create account',
   welcome: 'Welcome back',

@@ -1,7 +1,6 @@
-import type { bibliotecaTexts } from '../biblioteca';
-import type { TextsOf } from '../define-texts';
+import type { AppTexts } from '../../app-texts';
 
-export const biblioteca: TextsOf<typeof bibliotecaTexts> = {
+export const biblioteca: AppTexts['biblioteca'] = {
   title: 'Your library',
   text: 'Your own videos and images, to mix in as B-roll.',
   upload: 'Upload file',

@@ -1,0 +1,61 @@
+import type { admin } from './es/app/admin';
+import type { biblioteca } from './es/app/biblioteca';
+import type { broll } from './es/app/broll';
+import type { checkout } from './es/app/checkout';
+import type { clients } from './es/app/clients';
+import type { common } from './es/app/common';
+import type { contact } from './es/app/contact';
+import type { formulario } from './es/app/formulario';
+import type { guiones } from './es/app/guiones';
+import type { landing } from './es/app/landing';
+import type { legal } from './es/app/legal';
+import type { login } from './es/app/login';
+import type { plans } from './es/app/plans';
+import type { projectVideos } from './es/app/project-videos';
+import type { projects } from './es/app/projects';
+import type { shell } from './es/app/shell';
+import type { subscription } from './es/app/subscription';
+import type { tiktok } from './es/app/tiktok';
+import type { videos } from './es/app/videos';
+import type { voice } from './es/app/voice';
+
+/** Every Spanish catalogue of the web app: the source of all others. */
+interface SpanishAppTexts {
+  admin: typeof admin;
+  biblioteca: typeof biblioteca;
+  broll: typeof broll;
+  checkout: typeof checkout;
+  clients: typeof clients;
+  common: typeof common;
+  contact: typeof contact;
+  formulario: typeof formulario;
+  guiones: typeof guiones;
+  landing: typeof landing;
+  legal: typeof legal;
+  login: typeof login;
+  plans: typeof plans;
+  projectVideos: typeof projectVideos;
+  projects: typeof projects;
+  shell: typeof shell;
+  subscription: typeof subscription;
+  tiktok: typeof tiktok;
+  videos: typeof videos;
+  voice: typeof voice;
+}
+
+/** The shape of a text without its wording. */
+type Unworded<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Unworded<Result>
+    : T extends readonly (infer Item)[]
+      ? readonly Unworded<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Unworded<T[Key]> }
+        : T;
+
+/**
+ * The texts of the web app in one language, catalogue by catalogue. A translation is typed by it: an entry that Spanish does
+ * not have, or one that is missing, does not compile.
+ */
+export type AppTexts = Unworded<SpanishAppTexts>;
