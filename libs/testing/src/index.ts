@@ -25,5 +25,6 @@ export { type TestStack, startStack } from './test-stack';
 export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
 export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';
+export { noProcessWith, processes, type RunningProcess } from './running-processes';
 export { createTestRedis } from './test-redis';
 export { startWorker, type WorkerParts, WorkerUnderTest } from './worker-under-test';

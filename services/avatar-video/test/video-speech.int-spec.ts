@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
-import { synthesizeSpeech } from '@pregonero/media';
+import { synthesizeSpeech } from '@pregonero/studio';
 import { GuionRepository, ProviderStateRepository, videoQuotaRef } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';

@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrollStatus } from '@pregonero/contracts/api';
-import { checkQuality, probeMedia } from '@pregonero/media';
+import { checkQuality, probeMedia } from '@pregonero/video';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';

@@ -11,7 +11,8 @@ import {
   workerConfig,
 } from '@pregonero/config';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
-import { DEFAULT_CAPTION_LOOK, drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/media';
+import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/studio';
+import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
 import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeSound, inspectRecording, synthesizeSpeech } from '@pregonero/media';
+import { synthesizeSpeech } from '@pregonero/studio';
+import { encodeSound, inspectRecording } from '@pregonero/video';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 
 const KEY = { 'x-api-key': 'sandbox-heygen-key' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type AsiSeDira, type Pronunciacion } from '@pregonero/contracts/api';
-import { MediaError, readAloud } from '@pregonero/media/reading';
+import { readAloud, ScriptError } from '@pregonero/spoken-text';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
 import { GuionesService } from './guiones.service';
 
@@ -22,7 +22,7 @@ export class GuionReadingService {
     try {
       return spoken(contenido, pronunciaciones);
     } catch (error) {
-      if (!(error instanceof MediaError)) throw error;
+      if (!(error instanceof ScriptError)) throw error;
       throw new ApiError('invalid_state', { message: 'Este texto no se puede leer en voz alta.' });
     }
   }

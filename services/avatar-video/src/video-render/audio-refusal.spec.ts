@@ -1,5 +1,5 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { MediaError } from '@pregonero/media';
+import { MediaError, type MediaErrorCode } from '@pregonero/video';
 import { audioRefusal, speechRefusal } from './audio-refusal';
 
 const refusedByProvider = new ProviderError({
@@ -15,7 +15,7 @@ const busy = new ProviderError({
   message: 'busy',
   userMessage: 'Espera.',
 });
-const recording = (code: string): MediaError => new MediaError(code, 'no');
+const recording = (code: MediaErrorCode): MediaError => new MediaError(code, 'no');
 
 describe('audioRefusal', () => {
   it('asks the owner for another recording only where the owner recorded one', () => {
@@ -54,7 +54,7 @@ describe('speechRefusal', () => {
     ['recording_silent', 'retryable', /servicio de voz no responde/u],
     ['recording_too_short', 'retryable', /menos de medio segundo.*alarga el texto/u],
     ['recording_too_long', 'rejected', /más de 10 minutos.*acorta el texto/u],
-  ])('of %s is %s and never speaks of a recording', (code, kind, message) => {
+  ] as const)('of %s is %s and never speaks of a recording', (code, kind, message) => {
     const error = speechRefusal(recording(code));
 
     expect(error).toMatchObject({ provider: 'openai', kind, providerCode: code });

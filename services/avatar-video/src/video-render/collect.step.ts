@@ -8,7 +8,7 @@ import {
   levelSound,
   parseSrt,
   type QualityReport,
-} from '@pregonero/media';
+} from '@pregonero/video';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders } from '@pregonero/queue';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
-import type { MediaFacts } from '@pregonero/media';
+import type { MediaFacts } from '@pregonero/video';
 import {
   ColaVideoRepository,
   type GuionEntity,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO, type Pronunciacion } from '@pregonero/contracts/api';
-import { recordingAsMp3 } from '@pregonero/media';
-import { type Pronunciation, respell } from '@pregonero/media/reading';
+import { recordingAsMp3 } from '@pregonero/video';
+import { type Pronunciation, respell } from '@pregonero/spoken-text';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderRequest } from '@pregonero/providers';
 import { StepFolders } from '@pregonero/queue';

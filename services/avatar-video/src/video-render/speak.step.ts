@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
-import { inspectRecording } from '@pregonero/media';
-import { respell } from '@pregonero/media/reading';
+import { inspectRecording } from '@pregonero/video';
+import { respell } from '@pregonero/spoken-text';
 import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { SPEECH, type SpeechPort } from '@pregonero/providers';
 import { outcome, StepFolders } from '@pregonero/queue';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClipFacts, inspectClip, MediaError } from '@pregonero/media';
+import { type ClipFacts, inspectClip, isClipRefusal } from '@pregonero/video';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { ObjectStore } from '@pregonero/storage';
 import { brollRefused, type ChosenClip, type ComposeContext } from './broll-compose.types';
-import { isClipRefusal, type RefusedClip } from './clip-refusals';
+import type { RefusedClip } from './clip-refusals';
 
 const FETCHES_AT_ONCE = 3;
 
@@ -56,7 +56,7 @@ export class ClipFiles {
     try {
       return { clip, path, facts: await inspectClip(path, { signal: ctx.signal }) };
     } catch (error) {
-      if (!(error instanceof MediaError && isClipRefusal(error.code))) throw error;
+      if (!isClipRefusal(error)) throw error;
       ctx.logger.warn(`job ${ctx.id} goes on without ${clip.source} clip ${clip.id}: ${error.message}`);
       return { clip, code: error.code };
     }

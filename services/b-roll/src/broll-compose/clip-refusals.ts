@@ -1,28 +1,24 @@
+import type { ClipRefusal } from '@pregonero/video';
 import type { ChosenClip } from './broll-compose.types';
 
-/** A clip that cannot be used, and why: a code of `inspectClip`. */
+/** A clip that cannot be used, and why. */
 export interface RefusedClip {
   clip: ChosenClip;
-  code: string;
+  code: ClipRefusal;
 }
 
-const REASONS: Readonly<Partial<Record<string, string>>> = {
+const REASONS: Readonly<Record<ClipRefusal, string>> = {
   clip_not_media: 'no es un video ni una imagen que podamos leer',
   clip_unreadable: 'el archivo está dañado o incompleto',
   clip_too_large: 'tiene demasiados píxeles',
   clip_without_picture: 'no tiene imagen, solo sonido',
 };
 
-/** Whether a failure of the composer is a clip's own and no repeat changes it. */
-export function isClipRefusal(code: string): boolean {
-  return REASONS[code] !== undefined;
-}
-
 /** «foto.jpg» (el archivo está dañado o incompleto); «logo.png» (tiene demasiados píxeles). */
 export function refusedList(refused: readonly RefusedClip[]): string {
   return refused
     .map(({ clip, code }) => {
-      const reason = REASONS[code] ?? 'no se pudo leer';
+      const reason = REASONS[code];
       return clip.source === 'media' && clip.name !== ''
         ? `«${clip.name}» (${reason})`
         : `un clip (${reason})`;

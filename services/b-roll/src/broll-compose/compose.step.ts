@@ -9,12 +9,12 @@ import {
   type CaptionLook,
   checkQuality,
   composeBroll,
-  MediaError,
+  isClipRefusal,
   parseSrt,
   planBroll,
   probeMedia,
   type SubtitleCue,
-} from '@pregonero/media';
+} from '@pregonero/video';
 import { type GuionChange, type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
@@ -26,7 +26,7 @@ import {
 } from './broll-compose.types';
 import { BrollRecords } from './broll-records';
 import { type ClipFile, ClipFiles } from './clip-files';
-import { choiceNote, isClipRefusal, type RefusedClip, refusedList } from './clip-refusals';
+import { choiceNote, type RefusedClip, refusedList } from './clip-refusals';
 import { PartStore } from './part-store';
 
 /** Where compositing begins and ends on the bar, and how often the bar moves at most. */
@@ -218,7 +218,7 @@ async function composed(request: BrollRequest): Promise<void> {
   try {
     await composeBroll(request);
   } catch (error) {
-    if (!(error instanceof MediaError && isClipRefusal(error.code))) throw error;
+    if (!isClipRefusal(error)) throw error;
     throw brollRefused(
       error.message,
       'Uno de los clips está dañado y no se puede usar. Tu video no cambió; elige otros clips.',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import { PartCache, type PartCacheSettings } from '@pregonero/media';
+import { MEBIBYTE } from '@pregonero/contracts/api';
+import { PartCache, type PartCacheSettings } from '@pregonero/video';
 import { WORKER_CONFIG } from '@pregonero/queue';
 
-const MEBIBYTE = 1_048_576;
 const TRIM_EVERY_MS = 3_600_000;
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { probeMedia } from '@pregonero/media';
+import { probeMedia } from '@pregonero/video';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 
 const HEADERS = { 'x-api-key': 'sandbox-heygen-key' };

@@ -1,4 +1,4 @@
-import { CAPTION_STYLES } from '@pregonero/media';
+import { CAPTION_STYLES } from '@pregonero/video';
 import { z } from 'zod';
 
 /** What the sandbox's own voices and captions understand beyond the documented fields. */

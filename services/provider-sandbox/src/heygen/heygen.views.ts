@@ -1,4 +1,4 @@
-import type { Presenter, Voice } from '@pregonero/media';
+import type { Presenter, Voice } from '@pregonero/studio';
 import type { VideoRecord } from './heygen.schemas';
 import type { VideoLinks } from './video.links';
 

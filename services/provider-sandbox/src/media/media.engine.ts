@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import {
   drawPoster,
   drawStockThumbnail,
-  encodeSound,
-  extractPoster,
-  inspectRecording,
   PRESENTERS,
-  probeMedia,
   renderPresenter,
   renderPresenterPreview,
   renderStockClip,
   renderVoicePreview,
   synthesizeSpeech,
   VOICES,
-} from '@pregonero/media';
+} from '@pregonero/studio';
+import { encodeSound, extractPoster, inspectRecording, probeMedia } from '@pregonero/video';
 
 /** The one place where the sandbox touches the media library. */
 @Injectable()

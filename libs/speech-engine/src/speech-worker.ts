@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { serveJobs } from '@pregonero/video/process';
+import { listen } from './alignment/listening';
+import type { EngineJob, SpeakJob, SpeechTimes } from './engine.messages';
+import { openSpeechEngine } from './synthesis/espeak.library';
+import { encodeWav, speakSentences } from './synthesis/speech.track';
+
+async function say(job: SpeakJob): Promise<SpeechTimes> {
+  const track = speakSentences(openSpeechEngine(job.settings.engineVoice), job.sentences, job.settings);
+  await writeFile(job.wavPath, encodeWav(track.samples, track.sampleRate));
+  return {
+    words: track.words,
+    phonemes: track.phonemes,
+    durationSeconds: track.samples.length / track.sampleRate,
+  };
+}
+
+// The speech library lives only in this process: it is under the GPL, and only a fresh copy repeats its output exactly.
+serveJobs<EngineJob>({
+  memoryCeilingBytes: 500 * 1_048_576,
+  ownGroup: true,
+  accepts: (message): message is EngineJob =>
+    typeof message === 'object' && message !== null && 'kind' in message,
+  leftovers: (job) => (job.kind === 'speak' ? [job.wavPath] : []),
+  run: (job) => (job.kind === 'speak' ? say(job) : listen(job)),
+});

@@ -1,0 +1,295 @@
+import { gluedTokens, NUMBER_TEXT } from './glued.tokens';
+import type { ReadToken } from './read.token';
+import {
+  digitWords,
+  integerWords,
+  parsePrintedNumber,
+  phoneWords,
+  printedNumberWords,
+} from './spanish.numbers';
+import type { NumberForm } from './spanish.numbers';
+import { readRoman } from './roman.numerals';
+import {
+  FEMININE_UNITS,
+  SPANISH_ABBREVIATIONS,
+  SPANISH_CURRENCIES,
+  SPANISH_MONTHS,
+  SPANISH_ORDINALS,
+  SPANISH_UNITS,
+} from './spanish.vocabulary';
+
+const LEADING = /^[¡¿"«“”'‘(]+/u;
+const TRAILING = /[.,;:!?…"»”“'’)]+$/u;
+
+/** Before a noun «uno» shortens and agrees; the next printed word decides. */
+function formBefore(next: string | undefined): NumberForm {
+  const word = next?.toLowerCase().replace(TRAILING, '') ?? '';
+  if (!/^\p{L}{3,}$/u.test(word) || /^(de|del|por|para|con|mil|que|los|las|hasta|desde|más|y)$/.test(word))
+    return 'standalone';
+  return /(as|a|ción|dades|ciones)$/.test(word) ? 'feminine' : 'masculine';
+}
+
+function dayPart(hour: number, mark: string): string[] {
+  if (/^a/i.test(mark)) return ['de', 'la', 'mañana'];
+  if (hour === 12) return ['del', 'día'];
+  return hour >= 7 && hour <= 11 ? ['de', 'la', 'noche'] : ['de', 'la', 'tarde'];
+}
+
+function timeWords(hour: number, minutes: number, mark: string | undefined): string[] {
+  const words = integerWords(hour, 'feminine');
+  if (minutes > 0)
+    words.push(
+      ...(minutes === 30 ? ['y', 'media'] : minutes === 15 ? ['y', 'cuarto'] : integerWords(minutes)),
+    );
+  return mark === undefined ? words : [...words, ...dayPart(hour, mark)];
+}
+
+function currencyWords(amount: string, currency: string): string[] | undefined {
+  const names = SPANISH_CURRENCIES[currency.toLowerCase()];
+  const thousands = /^(.*\d) ?(k|mil|m|mm|millón|millones)$/i.exec(amount);
+  const number = parsePrintedNumber(thousands?.[1] ?? amount);
+  if (!names || !number) return undefined;
+  const [singular, plural] = names;
+  const words = printedNumberWords(number, 'masculine');
+  if (thousands && /^(k|mil)$/i.test(thousands[2] ?? '')) words.push('mil');
+  else if (thousands) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
+  const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
+  if (exactMillions || (thousands && /mill/.test(words.at(-1) ?? ''))) words.push('de');
+  return [...words, ...(number.whole === 1 && !thousands ? singular : plural).split(' ')];
+}
+
+function spellAddress(text: string): string[] {
+  return text
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, 'triple doble u . ')
+    .replace(/\/$/, '')
+    .replace(
+      /[.@/_-]/g,
+      (sign) =>
+        ({ '.': ' punto ', '@': ' arroba ', '/': ' barra ', _: ' guion bajo ', '-': ' guion ' })[sign] ?? ' ',
+    )
+    .split(' ')
+    .filter((part) => part !== '')
+    .flatMap((part) => (/^\d+$/.test(part) ? digitWords(part) : part === 'com' ? ['com'] : [part]));
+}
+
+const isUnit = (text: string): boolean => SPANISH_UNITS[text.trim().toLowerCase()] !== undefined;
+
+interface Pattern {
+  test: RegExp;
+  read(match: RegExpExecArray, next: string | undefined): string[] | undefined;
+}
+
+const at = (match: RegExpExecArray, index: number): string => match[index] ?? '';
+
+/** Tried in order on a token without its outer punctuation; the first that gives words wins. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur))?$/i,
+    read: (match) => currencyWords(at(match, 2), match[3] ?? at(match, 1).replace(' ', '')),
+  },
+  {
+    test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+)$/i,
+    read: (match) => currencyWords(match[1] ?? at(match, 4), match[2] ?? at(match, 3)),
+  },
+  {
+    test: /^([+-]?)([\d.,]+)\s?%$/,
+    read: (match) => {
+      const number = parsePrintedNumber(at(match, 2));
+      const sign = at(match, 1) === '-' ? ['menos'] : at(match, 1) === '+' ? ['más'] : [];
+      return number && [...sign, ...printedNumberWords(number), 'por', 'ciento'];
+    },
+  },
+  {
+    test: /^(\d{1,2})[:.](\d{2})(?:\s?(?:h|hs|hrs))?$|^(\d{1,2}):(\d{2})\s?([ap])\.?\s?m\.?$/i,
+    read: (match) => {
+      const hour = Number(match[1] ?? match[3]);
+      const minutes = Number(match[2] ?? match[4]);
+      if (hour > 24 || minutes > 59 || (!at(match, 0).includes(':') && !/h/i.test(at(match, 0))))
+        return undefined;
+      return timeWords(hour, minutes, match[5]);
+    },
+  },
+  {
+    test: /^(\d{1,2})\s?([ap])\.?\s?m\.?$/i,
+    read: (match) => (Number(match[1]) <= 24 ? timeWords(Number(match[1]), 0, match[2]) : undefined),
+  },
+  {
+    test: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/,
+    read: (match) => {
+      const month = SPANISH_MONTHS[Number(match[2]) - 1];
+      const year = Number(match[3]);
+      if (!month || Number(match[1]) > 31) return undefined;
+      return [
+        ...integerWords(Number(match[1])),
+        'de',
+        month,
+        'de',
+        ...integerWords(year < 100 ? 2000 + year : year),
+      ];
+    },
+  },
+  {
+    test: /^(\d{1,4})x(\d{1,4})$/i,
+    read: (match) => [...integerWords(Number(match[1])), 'por', ...integerWords(Number(match[2]))],
+  },
+  { test: /^24\/7$/, read: () => ['veinticuatro', 'siete'] },
+  {
+    test: /^(\d{1,3})\/(\d{1,3})$/,
+    read: (match) => [...integerWords(Number(match[1])), 'de', ...integerWords(Number(match[2]))],
+  },
+  {
+    test: /^\+\d{7,15}$|^\+\d{1,3}(?:-\d{2,7})+$|^\d{10}$|^\d{3}-\d{4}$|^\d{3,4}-\d{2,4}(?:-\d{2,4})+$/,
+    read: (match) =>
+      at(match, 0)
+        .replace('+', '')
+        .split('-')
+        .flatMap((group) => phoneWords(group)),
+  },
+  {
+    // A range: «3-5», «$20-30», «8-10 a. m.»; what is said of the second figure holds for both.
+    test: /^(\D{0,4}?)(\d[\d.,]*)\s?[-–—]\s?(?:\1)?(\d[\d.,:]*)(\s?\S.*)?$/,
+    read: (match, next) => {
+      const [sign, first, last, unit] = [at(match, 1), at(match, 2), at(match, 3), match[4] ?? ''];
+      const number = parsePrintedNumber(first);
+      if (!number || !/^(|\$|US\$|€|£|S\/)$/i.test(sign)) return undefined;
+      const isHour = /^\s?[ap]\.?\s?m\.?$/i.test(unit);
+      const isLone = unit === '' || isHour || /^\s?(%|cop|usd|eur|€)$/i.test(unit) || isUnit(unit);
+      if (!isLone || (sign === '' && unit === '' && number.whole > 9_999_999)) return undefined;
+      const form = isHour ? 'feminine' : unit === '' && sign === '' ? formBefore(next) : 'masculine';
+      return [...printedNumberWords(number, form), 'a', ...readSpanishToken(`${sign}${last}${unit}`, next)];
+    },
+  },
+  { test: /^\+(\d{1,3})$/, read: (match) => ['más', ...integerWords(Number(match[1]))] },
+  {
+    test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo)$/i,
+    read: (match) => {
+      const ordinal = SPANISH_ORDINALS[Number(match[1])];
+      if (!ordinal || ordinal === '-') return integerWords(Number(match[1]));
+      const base = ordinal.replace(/(primer|tercer)$/, '$1o');
+      return [/ª$/.test(at(match, 0)) ? base.replace(/o$/, 'a') : /er$/i.test(at(match, 0)) ? ordinal : base];
+    },
+  },
+  {
+    test: /^([\d.,]+) ?(km\/h|°[cf]?|\p{L}{1,3}[2²³]?)$/iu,
+    read: (match) => {
+      const unit = at(match, 2).toLowerCase();
+      const names = SPANISH_UNITS[unit];
+      const number = parsePrintedNumber(at(match, 1));
+      if (!names || !number) return undefined;
+      const words = printedNumberWords(number, FEMININE_UNITS.has(unit) ? 'feminine' : 'masculine');
+      return [...words, ...(number.whole === 1 && number.decimals === '' ? names[0] : names[1]).split(' ')];
+    },
+  },
+  {
+    test: /^-?[\d.,']+$/,
+    read: (match, next) => {
+      const text = at(match, 0);
+      const number = parsePrintedNumber(text.replace(/^-/, ''));
+      if (!number) return digitWords(text);
+      if (/^0\d/.test(text)) return digitWords(text);
+      return [...(text.startsWith('-') ? ['menos'] : []), ...printedNumberWords(number, formBefore(next))];
+    },
+  },
+  {
+    test: /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
+    read: (match) => spellAddress(at(match, 0)),
+  },
+  { test: /^@(.+)$/, read: (match) => ['arroba', ...spellAddress(at(match, 1))] },
+  { test: /^#(\d+)$/, read: (match) => ['número', ...integerWords(Number(at(match, 1).slice(0, 12)))] },
+  {
+    test: /^#(.+)$/,
+    read: (match) => [
+      'hashtag',
+      ...at(match, 1)
+        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+        .split(/[\s_]+/),
+    ],
+  },
+];
+
+/** Letters with signs between them («y/o», «lunes-viernes»): each part is read, the sign is a breath. */
+function compoundWords(core: string): string[] {
+  const parts = core.split(/[/\-–—+&_=°º"“”«»()]+/u).filter((part) => part !== '');
+  if (parts.length !== 1 || parts[0] !== core) {
+    // «9:00-17:00», «20%-30%»: from one to the other.
+    const isRange = parts.length === 2 && /\d[^\d\p{L}]*[-–—]\D{0,3}\d/u.test(core);
+    return parts.flatMap((part, index) => [
+      ...(isRange && index > 0 ? ['a'] : []),
+      ...readSpanishToken(part, undefined),
+    ]);
+  }
+  return (core.match(/\d+|[^\d]+/gu) ?? []).flatMap((piece) =>
+    /^\d+$/.test(piece) ? readDigits(piece) : [piece],
+  );
+}
+
+function readDigits(piece: string): string[] {
+  return piece.length > 12 || /^0\d/.test(piece) ? digitWords(piece) : integerWords(Number(piece));
+}
+
+/** Spoken words of one printed token; an empty list means it is silent. */
+export function readSpanishToken(printed: string, next: string | undefined): string[] {
+  const whole = SPANISH_ABBREVIATIONS[printed.toLowerCase()];
+  if (whole !== undefined) return whole.split(' ').filter((word) => word !== '');
+  const unquoted = printed.replace(LEADING, '');
+  // «p. m.» ends in a full stop that belongs to the token; try it before the punctuation is taken off.
+  for (const core of [unquoted, unquoted.replace(TRAILING, '')]) {
+    const abbreviation = SPANISH_ABBREVIATIONS[core.toLowerCase()];
+    if (abbreviation !== undefined) return abbreviation.split(' ').filter((word) => word !== '');
+    for (const pattern of PATTERNS) {
+      const match = pattern.test.exec(core);
+      const words = match && pattern.read(match, next);
+      if (words) return words;
+    }
+  }
+  return compoundWords(unquoted.replace(TRAILING, ''));
+}
+
+const RANGE = `(?:${NUMBER_TEXT}[-–])?${NUMBER_TEXT}`;
+const JOINED: readonly RegExp[] = [
+  /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
+  new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}`, 'gu'),
+  new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
+  new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
+  new RegExp(
+    `(${RANGE}) (km/h|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d./])`,
+    'gu',
+  ),
+];
+
+/**
+ * Splits a cleaned Spanish script into printed tokens and how each is said. What belongs together in speech stays one
+ * token («3:30 p. m.», «$ 45.000», «25 %»), so that a caption never cuts it. Joining the tokens with spaces gives the
+ * script back. Never throws.
+ */
+export function readSpanish(script: string): ReadToken[] {
+  return joinPhones(gluedTokens(script, JOINED)).map((token, index, all) => ({
+    printed: token.text,
+    spoken:
+      token.spoken ??
+      readRoman(token.text, all[index - 1]?.text) ??
+      readSpanishToken(token.text, all[index + 1]?.text),
+  }));
+}
+
+/** «300 123 4567» and «+57 300 …» are dictated, not counted: groups of three or more digits in a row. */
+function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[] }[] {
+  const isGroup = (token: string | undefined): boolean =>
+    token !== undefined && /^\(?\+?\d{2,4}\)?[.,;:!?]*$/.test(token);
+  const result: { text: string; spoken?: string[] }[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    let end = index;
+    while (isGroup(tokens[end]) && !(end > index && /[.,;:!?]$/.test(tokens[end - 1] ?? ''))) end += 1;
+    const digits = tokens.slice(index, end).join('').replace(/\D/g, '').length;
+    const dictated = end - index >= 2 && digits >= 7;
+    const stop = dictated ? end : index + 1;
+    for (; index < stop; index += 1) {
+      const text = tokens[index] ?? '';
+      result.push(dictated ? { text, spoken: phoneWords(text) } : { text });
+    }
+  }
+  return result;
+}

@@ -1,0 +1,249 @@
+import childProcess, { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os, { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { endIdleRenderWorkers } from '../src/process/render.pool';
+import { probeMedia } from '@pregonero/video';
+import { renderPresenter } from '../src/presenter/presenter.render';
+import { runTool } from '@pregonero/video/process';
+import { noProcessWith, processes } from '@pregonero/testing';
+import type { RunningProcess } from '@pregonero/testing';
+import { SAMPLE_SCRIPTS } from './sample-scripts';
+
+const LIMIT_MS = 240_000;
+const MIB = 1_048_576;
+const REQUEST = {
+  script: 'Hoy, pan a $8.500 con Ana. ¿Vienes?',
+  presenterId: 'sofia',
+  voiceId: 'es-lucia',
+  format: 'square',
+} as const;
+/** Stands in for ffmpeg: encoding goes wrong as told, everything else is done by the real one. */
+const BROKEN_FFMPEG = `#!/bin/sh
+case "$*" in
+  *rawvideo*) ;;
+  *) PATH="$REAL_PATH" exec ffmpeg "$@" ;;
+esac
+fifo=""
+for one in "$@"; do case "$one" in */frames) fifo="$one" ;; esac; done
+echo "No space left on device" >&2
+if [ "$TAKEN_BYTES" -gt 0 ]; then head -c "$TAKEN_BYTES" "$fifo" > /dev/null; fi
+exit 1
+`;
+
+async function workers(): Promise<RunningProcess[]> {
+  return (await processes()).filter(
+    ({ parent, command }) => parent === process.pid && command.includes('render-worker.js'),
+  );
+}
+
+/** Memory of the workers and what they have started, in bytes, shared pages shared out. */
+async function renderBytes(): Promise<number> {
+  const parents = new Set((await workers()).map(({ pid }) => pid));
+  const family = (await processes()).filter(({ pid, parent }) => parents.has(pid) || parents.has(parent));
+  const sizes = await Promise.all(
+    family.map(async ({ pid }) => {
+      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+) kB/mu.exec(text)?.[1] ?? 0) * 1024;
+    }),
+  );
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+describe('a presenter render', () => {
+  let folder = '';
+  let scratch = '';
+  const file = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'media-engine-'));
+    scratch = file('scratch');
+    await mkdir(scratch);
+    // Whatever stays in this folder was left behind.
+    jest.spyOn(os, 'tmpdir').mockReturnValue(scratch);
+    await endIdleRenderWorkers();
+  });
+  afterAll(async () => {
+    await endIdleRenderWorkers();
+    jest.restoreAllMocks();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function expectNothingLeft(): Promise<void> {
+    expect(await readdir(scratch)).toEqual([]);
+    await noProcessWith(folder);
+  }
+
+  it(
+    'gives the same bytes cold, warm and after another presenter',
+    async () => {
+      const bytesOf = async (name: string, presenterId: string = REQUEST.presenterId): Promise<Buffer> => {
+        const { outputPath } = await renderPresenter({ ...REQUEST, presenterId, outputPath: file(name) });
+        return readFile(outputPath);
+      };
+      const cold = await bytesOf('cold.mp4');
+      const warm = await bytesOf('warm.mp4');
+      const other = await bytesOf('other.mp4', 'kwame');
+      const after = await bytesOf('after.mp4');
+
+      expect(warm.equals(cold)).toBe(true);
+      expect(after.equals(cold)).toBe(true);
+      expect(other.equals(cold)).toBe(false);
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    ['short', 5],
+    ['medium', 20],
+    ['long', 60],
+  ] as const)(
+    'of the %s script has every frame a thirtieth of a second after the one before, within its memory',
+    async (name, leastSeconds) => {
+      const outputPath = file(`${name}.mp4`);
+      const sizes: Promise<number>[] = [];
+      const render = await renderPresenter({
+        ...REQUEST,
+        script: SAMPLE_SCRIPTS[name],
+        outputPath,
+        // Looking through all processes and their pages costs as much as drawing frames: sixteen times a film.
+        onProgress: (fraction) => {
+          if (fraction * 16 >= sizes.length) sizes.push(renderBytes());
+        },
+      });
+      const { stdout } = await runTool({
+        tool: 'ffprobe',
+        arguments: [
+          ...['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=pts', '-of', 'csv=p=0'],
+          outputPath,
+        ],
+      });
+      const stamps = stdout
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => Number.parseInt(line, 10))
+        .sort((a, b) => a - b);
+      const { frameRate, durationSeconds } = await probeMedia(outputPath);
+      const step = (stamps[1] ?? 0) - (stamps[0] ?? 0);
+
+      expect(render.frameCount).toBeGreaterThan(leastSeconds * 30);
+      expect(stamps).toHaveLength(render.frameCount);
+      expect(stamps).toEqual(stamps.map((_unused, index) => (stamps[0] ?? 0) + index * step));
+      expect(frameRate).toBe(30);
+      expect(Math.abs(durationSeconds - render.frameCount / 30)).toBeLessThan(1 / 30 + 0.03);
+      const peak = Math.max(...(await Promise.all(sizes)));
+      expect(peak).toBeGreaterThan(50 * MIB);
+      expect(peak).toBeLessThan(600 * MIB);
+      await rm(outputPath);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'that is cancelled leaves no file, no pipe and no process, and the next one works',
+    async () => {
+      const cancel = new AbortController();
+      const outputPath = file('cancelled/video.mp4');
+      const work = renderPresenter({
+        ...REQUEST,
+        script: SAMPLE_SCRIPTS.medium,
+        outputPath,
+        signal: cancel.signal,
+        onProgress: () => {
+          cancel.abort();
+        },
+      });
+
+      await expect(work).rejects.toMatchObject({ code: 'aborted' });
+      expect(await readdir(file('cancelled'))).toEqual([]);
+      await expectNothingLeft();
+      const { frameCount } = await renderPresenter({ ...REQUEST, outputPath });
+      expect(frameCount).toBeGreaterThan(30);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'whose worker is killed midway fails, leaves nothing, and the next one works',
+    async () => {
+      const outputPath = file('killed/video.mp4');
+      let killed: Promise<unknown> | undefined;
+      const work = renderPresenter({
+        ...REQUEST,
+        script: SAMPLE_SCRIPTS.medium,
+        outputPath,
+        onProgress: () => {
+          killed ??= workers().then((found) => {
+            for (const { pid } of found) process.kill(pid, 'SIGKILL');
+          });
+        },
+      });
+
+      await expect(work).rejects.toMatchObject({ code: 'worker_failed' });
+      expect(await readdir(file('killed'))).toEqual([]);
+      expect(await readdir(scratch)).toEqual([]);
+      const { frameCount } = await renderPresenter({ ...REQUEST, outputPath });
+      expect(frameCount).toBeGreaterThan(30);
+    },
+    LIMIT_MS,
+  );
+
+  it.each([
+    ['dies at the start', 0],
+    ['dies midway', 9_000_000],
+  ])(
+    'whose ffmpeg %s fails with what ffmpeg said',
+    async (_name, takenBytes) => {
+      const tools = file('tools');
+      await mkdir(tools, { recursive: true });
+      await writeFile(join(tools, 'ffmpeg'), BROKEN_FFMPEG);
+      await chmod(join(tools, 'ffmpeg'), 0o755);
+      await endIdleRenderWorkers();
+      const { fork } = childProcess;
+      const { PATH = '' } = process.env;
+      const env = {
+        ...process.env,
+        PATH: `${tools}${delimiter}${PATH}`,
+        REAL_PATH: PATH,
+        TAKEN_BYTES: String(takenBytes),
+      };
+      const forked = jest
+        .spyOn(childProcess, 'fork')
+        .mockImplementation((path, list, options) =>
+          fork(path, Array.isArray(list) ? list : [], { ...options, env }),
+        );
+      try {
+        await expect(
+          renderPresenter({ ...REQUEST, outputPath: file('broken/video.mp4') }),
+        ).rejects.toMatchObject({
+          code: 'ffmpeg_failed',
+          message: expect.stringContaining('No space left on device') as string,
+        });
+      } finally {
+        forked.mockRestore();
+      }
+      expect(await readdir(file('broken'))).toEqual([]);
+      await expectNothingLeft();
+    },
+    LIMIT_MS,
+  );
+
+  it('that grows beyond its memory is given up', async () => {
+    const side = join(__dirname, '..', 'dist', 'process', 'worker.side.js');
+    const duty = `require(${JSON.stringify(side)}).serveJobs({
+      memoryCeilingBytes: 1, ownGroup: false, accepts: () => true, leftovers: () => [],
+      run: async (_job, onProgress) => { onProgress(0.5); return {}; },
+    });`;
+    const child = spawn(process.execPath, ['-e', duty], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    try {
+      const answer = await new Promise((resolve) => {
+        child.once('message', resolve);
+        child.send({});
+      });
+      expect(answer).toMatchObject({ kind: 'failed', code: 'memory_exceeded' });
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+});

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { spreadWords } from '../captions/caption.groups';
+import type { CaptionLook } from '../captions/caption.look';
+import type { SubtitleCue } from '../captions/subtitle.files';
+import { FRAMES_PER_SECOND } from '../formats';
+import { MediaError } from '../media.error';
+import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
+import { runFfmpeg, runTool } from '../process/media.process';
+import { readBase } from './base.video';
+import type { BaseVideo } from './base.video';
+import type { BrollClip } from './broll.clip';
+import { cutTimeline } from './broll.timeline';
+import type { Part } from './broll.timeline';
+import { CaptionStrip } from './caption.strip';
+import { PartCache, fileDigest } from './part.cache';
+import type { PartCacheSettings } from './part.cache';
+import { partCommand } from './part.command';
+import { prepareClip } from './prepared.clip';
+import type { PreparedClip } from './prepared.clip';
+import { drawStrip, writeStrip } from './strip.pictures';
+import type { StripPictures } from './strip.pictures';
+
+/** Clips to be laid over a video by a worker process. */
+export interface BrollJob {
+  basePath: string;
+  clips: BrollClip[];
+  subtitles: SubtitleCue[];
+  captions: CaptionLook | null;
+  fadeFrames: number;
+  cache: PartCacheSettings | null;
+  path: string;
+  scratch: string;
+}
+
+/** What the finished video is. */
+export interface BrollFacts {
+  durationSeconds: number;
+  frameCount: number;
+  /** Frames that were encoded again; the others are the base's own bytes, or kept from an earlier composition. */
+  encodedFrames: number;
+  /** Frames of parts that were kept from an earlier composition. */
+  reusedFrames: number;
+}
+
+/** A part on its way to its file. */
+interface PartWork {
+  part: Part;
+  output: string;
+  strip: StripPictures | null;
+  /** ffmpeg's options without encoder and output; empty for a copied part. */
+  command: string[];
+  frames: number;
+  isReused: boolean;
+}
+
+const AT_ONCE = 2;
+/** Far more than any machine needs; an ffmpeg that stands still is ended. */
+const STANDSTILL_MS = { part: 60_000, frame: 500 } as const;
+const JOINABLE = [
+  ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-muxdelay', '0', '-muxpreload', '0', '-f', 'mpegts'],
+] as const;
+
+async function encodePart(work: PartWork, onFrames: () => void): Promise<void> {
+  const { part, strip, command, output } = work;
+  if (strip) await writeStrip(strip);
+  const limit = AbortSignal.timeout(STANDSTILL_MS.part + STANDSTILL_MS.frame * part.frameCount);
+  try {
+    await runFfmpeg(
+      [
+        ...[...command, ...VIDEO_SETTINGS, '-progress', 'pipe:1', '-nostats', '-stats_period', '0.25'],
+        ...[...JOINABLE, output],
+      ],
+      {
+        signal: limit,
+        onOutput: (chunk) => {
+          const frame = [...chunk.toString('utf8').matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1];
+          if (frame === undefined) return;
+          work.frames = Math.min(part.frameCount, Number(frame));
+          onFrames();
+        },
+      },
+    );
+  } catch (error) {
+    if (limit.aborted) throw new MediaError('ffmpeg_failed', 'ffmpeg stood still and was ended.');
+    throw error;
+  }
+  // A film without a single readable picture in its time leaves a hole that would move everything behind it.
+  if (work.frames !== part.frameCount) {
+    throw new MediaError(
+      'clip_unreadable',
+      `A part has ${work.frames} pictures instead of ${part.frameCount}.`,
+    );
+  }
+}
+
+async function copyPart({ part, output }: PartWork, base: BaseVideo): Promise<void> {
+  // The seek lands on the key frame at or before the time; a hair later is safe against rounding.
+  const at = (part.firstFrame / FRAMES_PER_SECOND + 0.004).toFixed(6);
+  await runFfmpeg([
+    ...['-ss', at, '-i', `file:${base.path}`, '-map', '0:v:0', '-c', 'copy'],
+    ...['-frames:v', String(part.frameCount), ...JOINABLE, output],
+  ]);
+}
+
+/** Hashes of everything a part is made from: names of files give way to what is in them. */
+class PartKeys {
+  private readonly digests = new Map<string, Promise<string>>();
+  private version: Promise<string> | undefined;
+
+  async keyOf(work: PartWork, base: BaseVideo, clips: readonly PreparedClip[]): Promise<string> {
+    const used = new Set(work.part.pieces.flatMap(({ clip }) => (clip ? [clip.path] : [])));
+    const sources = clips.filter(({ path }) => used.has(path));
+    const contents = new Map<string, string>([[base.path, await this.digestOf(base.path)]]);
+    for (const { path, stillPath } of sources) {
+      contents.set(stillPath ?? path, await this.digestOf(stillPath ?? path));
+    }
+    if (work.strip) contents.set(`${work.strip.prefix}-%05d.png`, digestOf(work.strip.pictures));
+    const command = work.command.map((argument) => {
+      const path = argument.replace(/^file:/u, '');
+      return contents.get(path) ?? argument;
+    });
+    this.version ??= toolVersion();
+    return digestOf([JSON.stringify([await this.version, command, VIDEO_SETTINGS, JOINABLE])]);
+  }
+
+  private digestOf(path: string): Promise<string> {
+    const known = this.digests.get(path) ?? fileDigest(path);
+    this.digests.set(path, known);
+    return known;
+  }
+}
+
+function digestOf(pieces: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(`${piece.length}:`).update(piece);
+  return hash.digest('hex');
+}
+
+/** The first lines of `ffmpeg -version`: another build may give other bytes. */
+async function toolVersion(): Promise<string> {
+  return (await runTool({ tool: 'ffmpeg', arguments: ['-version'] })).stdout.toString('utf8');
+}
+
+async function prepareClips(job: BrollJob, base: BaseVideo): Promise<PreparedClip[]> {
+  const paths = [...new Set(job.clips.map(({ path }) => path))];
+  const prepared: PreparedClip[] = [];
+  // Two at once: a large photo takes a few hundred megabytes while it is decoded.
+  for (let first = 0; first < paths.length; first += AT_ONCE) {
+    const some = paths
+      .slice(first, first + AT_ONCE)
+      .map((path, index) => prepareClip(path, base.size, join(job.scratch, `still-${first + index}.yuv`)));
+    prepared.push(...(await Promise.all(some)));
+  }
+  return prepared;
+}
+
+function planParts(job: BrollJob, base: BaseVideo, clips: readonly PreparedClip[]): PartWork[] {
+  const groups = (job.captions ? job.subtitles : [])
+    .map(spreadWords)
+    .sort((a, b) => a.startSeconds - b.startSeconds);
+  const strip = new CaptionStrip(groups, base.size, job.captions ?? undefined);
+  const byPath = new Map(clips.map((clip) => [clip.path, clip]));
+  return cutTimeline({ ...base, clips: job.clips, fadeFrames: job.fadeFrames }).map((part, index) => {
+    const output = join(job.scratch, `part-${String(index).padStart(4, '0')}.ts`);
+    const pictures = part.pieces.length > 0 ? drawStrip(part, strip, `${output}-strip`) : null;
+    const command = part.pieces.length > 0 ? partCommand({ part, base, clips: byPath, strip: pictures }) : [];
+    return { part, output, strip: pictures, command, frames: 0, isReused: false };
+  });
+}
+
+async function joinParts(job: BrollJob, base: BaseVideo, parts: readonly PartWork[]): Promise<void> {
+  const list = join(job.scratch, 'parts.ffconcat');
+  const lines = parts.map(
+    ({ part, output }) => `file '${output}'\nduration ${(part.frameCount / FRAMES_PER_SECOND).toFixed(6)}\n`,
+  );
+  await writeFile(list, `ffconcat version 1.0\n${lines.join('')}`);
+  await runFfmpeg([
+    ...['-f', 'concat', '-safe', '0', '-i', list, '-i', `file:${job.basePath}`],
+    ...['-map', '0:v:0', '-map', '1:a:0?', '-c:v', 'copy'],
+    ...(base.hasSound ? (base.canCopy ? ['-c:a', 'copy'] : AUDIO_SETTINGS) : []),
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', job.path],
+  ]);
+}
+
+/** Takes the parts that are kept already; gives the keys of the others. */
+async function reuseParts(
+  cache: PartCache,
+  parts: readonly PartWork[],
+  o: { base: BaseVideo; clips: readonly PreparedClip[] },
+): Promise<Map<PartWork, string>> {
+  const keys = new PartKeys();
+  const wanted = new Map<PartWork, string>();
+  for (const work of parts) {
+    if (work.part.pieces.length === 0) continue;
+    const key = await keys.keyOf(work, o.base, o.clips);
+    work.isReused = await cache.take(key, work.output);
+    if (!work.isReused) wanted.set(work, key);
+  }
+  return wanted;
+}
+
+/** Lays clips over a video. Runs in a worker process. */
+export async function runBrollJob(
+  job: BrollJob,
+  onProgress: (fraction: number) => void,
+): Promise<BrollFacts> {
+  const base = await readBase(job.basePath, job.scratch);
+  const clips = await prepareClips(job, base);
+  const parts = planParts(job, base, clips);
+  const cache = job.cache ? new PartCache(job.cache) : null;
+  const keys = cache ? await reuseParts(cache, parts, { base, clips }) : new Map<PartWork, string>();
+
+  const sumOf = (works: readonly PartWork[]): number =>
+    works.reduce((sum, { part }) => sum + part.frameCount, 0);
+  const reused = parts.filter(({ isReused }) => isReused);
+  const encoded = parts.filter(({ part, isReused }) => part.pieces.length > 0 && !isReused);
+  const copied = parts.filter(({ part }) => part.pieces.length === 0);
+  const encodedFrames = sumOf(encoded);
+  // The longest first keeps both places busy to the end.
+  const queue = [
+    ...encoded.sort(
+      (a, b) => b.part.pieces.length * b.part.frameCount - a.part.pieces.length * a.part.frameCount,
+    ),
+    ...copied,
+  ];
+  const serve = async (): Promise<void> => {
+    for (let work = queue.shift(); work; work = queue.shift()) {
+      const current = work;
+      if (current.part.pieces.length === 0) {
+        await copyPart(current, base);
+        continue;
+      }
+      await encodePart(current, () => {
+        const done = encoded.reduce((sum, one) => sum + one.frames, 0);
+        onProgress((0.97 * done) / Math.max(1, encodedFrames));
+      });
+      const key = keys.get(current);
+      if (cache && key !== undefined) await cache.keep(key, current.output);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, serve));
+  await joinParts(job, base, parts);
+  await cache?.trim(Date.now());
+  const { frameCount } = base;
+  return {
+    durationSeconds: frameCount / FRAMES_PER_SECOND,
+    frameCount,
+    encodedFrames,
+    reusedFrames: sumOf(reused),
+  };
+}

@@ -1,0 +1,123 @@
+import { mix } from '../drawing/colour';
+import type { CaptionLook } from './caption.look';
+
+/** Colours of a caption, all `#rrggbb`. */
+export interface CaptionColours {
+  /** The words that are not being said. */
+  words: string;
+  /** The word being said. */
+  active: string;
+  /** Behind the words: the box of the word in `resaltado`, of the group in `caja`, the outline in `limpio`. */
+  behindActive: string;
+  /** Behind the other words: their outline, or the box of `caja`. */
+  behindWords: string;
+}
+
+/** Least contrast between letters and what is right behind them (WCAG 2 level AA for text of any size). */
+export const LEAST_CONTRAST = 4.5;
+
+const YELLOW = '#ffd21f';
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+const INK = '#17121f';
+const OUTLINE = '#1b1522';
+const STEP = 0.02;
+
+const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+
+function luminance(hex: string): number {
+  const linear = (value: number): number =>
+    value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return (
+    0.2126 * linear(channel(hex, 1)) + 0.7152 * linear(channel(hex, 3)) + 0.0722 * linear(channel(hex, 5))
+  );
+}
+
+/** Contrast of two `#rrggbb` colours as WCAG 2 defines it: 1 for equal ones, 21 for black on white. */
+export function contrastOf(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** Letters for a box of any colour: dark ink or white, whichever reads better; black where neither is enough. */
+export function lettersOn(box: string): string {
+  const best = contrastOf(INK, box) >= contrastOf(WHITE, box) ? INK : WHITE;
+  return contrastOf(best, box) >= LEAST_CONTRAST ? best : BLACK;
+}
+
+/** Hue from 0 to 6, saturation and lightness from 0 to 1. */
+interface Tone {
+  hue: number;
+  saturation: number;
+  lightness: number;
+}
+
+function toneOf(colour: string): Tone {
+  const [red, green, blue] = [channel(colour, 1) / 255, channel(colour, 3) / 255, channel(colour, 5) / 255];
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  const lightness = most - spread / 2;
+  if (spread === 0) return { hue: 0, saturation: 0, lightness };
+  const hue =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4;
+  return { hue: (hue + 6) % 6, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+
+function colourOf({ hue, saturation, lightness }: Tone): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number): string => {
+    const at = (offset + hue * 2) % 12;
+    const value = lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
+
+/** The colour, lightened in its own hue until it reads on a dark ground; a dark grey has no hue to keep: yellow. */
+function liftedFrom(colour: string, ground: string): string {
+  const tone = toneOf(colour);
+  if (tone.saturation * (1 - Math.abs(2 * tone.lightness - 1)) < 0.12 && tone.lightness < 0.7) return YELLOW;
+  for (let { lightness } = tone; lightness < 1; lightness += STEP) {
+    const lifted = lightness === tone.lightness ? colour : colourOf({ ...tone, lightness });
+    if (contrastOf(lifted, ground) >= LEAST_CONTRAST + 1) return lifted;
+  }
+  return WHITE;
+}
+
+/** The colour, darkened in its own hue until white reads on it very well. */
+function groundOf(colour: string): string {
+  const tone = toneOf(colour);
+  for (let { lightness } = tone; lightness > 0; lightness -= STEP) {
+    const ground = lightness === tone.lightness ? colour : colourOf({ ...tone, lightness });
+    if (contrastOf(WHITE, ground) >= 12.5) return ground;
+  }
+  return INK;
+}
+
+/** Whether a light colour would be taken for white. */
+function looksWhite(colour: string): boolean {
+  const parts = [channel(colour, 1), channel(colour, 3), channel(colour, 5)];
+  return Math.min(...parts) > 190;
+}
+
+/**
+ * The colours of a look. Whatever the brand colour, letters have a contrast of at least 4.5 to their box or outline,
+ * and the word being said differs from the others.
+ */
+export function captionColours(look: CaptionLook): CaptionColours {
+  const colour = look.color?.toLowerCase() ?? YELLOW;
+  if (look.style === 'resaltado') {
+    return { words: WHITE, behindWords: OUTLINE, active: lettersOn(colour), behindActive: colour };
+  }
+  const ground = look.style === 'limpio' ? OUTLINE : look.color === null ? INK : groundOf(colour);
+  const active = liftedFrom(colour, ground);
+  // Next to a white or grey brand colour the other words step back instead.
+  const words = looksWhite(active) ? mix(WHITE, ground, 0.34) : WHITE;
+  return { words, behindWords: ground, active, behindActive: ground };
+}

@@ -1,0 +1,197 @@
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import type { Area, Brush } from '../drawing/picture';
+import type { FrameSize } from '../formats';
+import type { CaptionStyle } from './caption.look';
+
+const FAMILY = 'Pregonero Captions';
+let registered = false;
+
+/** Makes the caption typeface known to the drawing library; safe to call often. */
+export function captionFont(pixels: number): string {
+  if (!registered) {
+    for (const subset of ['latin', 'latin-ext']) {
+      GlobalFonts.registerFromPath(
+        require.resolve(`@fontsource/montserrat/files/montserrat-${subset}-800-normal.woff2`),
+        FAMILY,
+      );
+    }
+    registered = true;
+  }
+  return `800 ${pixels}px "${FAMILY}"`;
+}
+
+/** A run of letters on one line; `x` is its left edge, `baseline` its foot, in frame pixels. */
+export interface CaptionPiece {
+  text: string;
+  x: number;
+  baseline: number;
+  width: number;
+}
+
+/** A caption laid out for a frame. Each word has one piece; more when it is too long for a line, none when nothing of it can be drawn. */
+export interface CaptionLayout {
+  words: CaptionPiece[][];
+  fontPixels: number;
+}
+
+/** What a caption may touch, in frame pixels; right and bottom are outside it. */
+export interface SafeZone {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Letters, boxes and outlines reach this far beyond the run of letters, in font sizes. */
+const SPILL = 0.5;
+const LINE = 1.32;
+const SPACE = 0.36;
+const SMALLEST_WHOLE = 0.62;
+const SMALLEST_FONT = 10;
+
+const unitOf = (size: FrameSize): number => Math.min(size.width, size.height * 1.1) / 1080;
+
+/**
+ * The part of a frame that no app covers: TikTok and its likes put a rail of buttons on the right (140 of 1080 pixels;
+ * as much is left free on the other side, or the text would hang beside the presenter's face) and name, text and sound
+ * over the lowest quarter (484 of 1920). A wide video is shown smaller, above those; it keeps 5 % like television.
+ */
+export function captionSafeZone(size: FrameSize): SafeZone {
+  const { width, height } = size;
+  if (width > height) {
+    return { left: width * 0.05, right: width * 0.95, top: height * 0.05, bottom: height * 0.95 };
+  }
+  const tall = height > width * 1.2;
+  return {
+    left: (width * 140) / 1080,
+    right: (width * 940) / 1080,
+    top: (height * 130) / 1920,
+    bottom: tall ? (height * 1436) / 1920 : height * 0.94,
+  };
+}
+
+/** The strip of a frame that captions use; whole even numbers. */
+export function captionArea(size: FrameSize): Area {
+  const zone = captionSafeZone(size);
+  const height = Math.floor((264 * unitOf(size)) / 2) * 2;
+  const top = Math.max(0, Math.floor((zone.bottom - height) / 2) * 2);
+  return { left: 0, top, width: size.width, height };
+}
+
+const PICTOGRAPHS =
+  /[0-9#*]\u{FE0F}?\u{20E3}|(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{FE00}-\u{FE0F}]|[\u{E0000}-\u{E007F}]|[\p{Cc}\p{Cf}]/gu;
+
+/** More letters without a space than three lines of any size hold. */
+const WORD_MAX_LETTERS = 160;
+
+/**
+ * What of a printed word is drawn: everything but emoji and characters without shape; in capitals for `resaltado`. One
+ * without end is cut.
+ */
+export function drawnText(word: string, style: CaptionStyle): string {
+  const letters = Array.from(word.normalize('NFC').replace(PICTOGRAPHS, ''));
+  const text =
+    letters.length > WORD_MAX_LETTERS ? `${letters.slice(0, WORD_MAX_LETTERS).join('')}…` : letters.join('');
+  return style === 'resaltado' ? text.toLocaleUpperCase('es') : text;
+}
+
+const LETTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** Letters that fit in the font size's width at most: no sign of the font is narrower. */
+const NARROWEST_LETTERS = 12;
+let ruler: Brush | undefined;
+
+/** Width of a text in pixels, at a font size. */
+function widthOf(text: string, fontPixels: number): number {
+  ruler ??= createCanvas(2, 2).getContext('2d');
+  ruler.font = captionFont(fontPixels);
+  return ruler.measureText(text).width;
+}
+
+interface Run {
+  word: number;
+  text: string;
+  width: number;
+  /** The word goes on from the line before. */
+  continued: boolean;
+}
+
+/** Cuts a text into runs that fit a line, after a sign where there is one: addresses read best so. */
+function breakWord(text: string, widest: number, fontPixels: number): string[] {
+  if (text === '') return [];
+  // What has more letters than a line could ever hold need not be measured whole.
+  const most = Math.ceil((widest / fontPixels) * NARROWEST_LETTERS);
+  if (text.length <= most && widthOf(text, fontPixels) <= widest) return [text];
+  const runs: string[] = [];
+  let letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
+  while (letters.length > 0) {
+    let [count, over] = [1, Math.min(letters.length, most) + 1];
+    while (over - count > 1) {
+      const half = (count + over) >> 1;
+      if (widthOf(letters.slice(0, half).join(''), fontPixels) <= widest) count = half;
+      else over = half;
+    }
+    if (count < letters.length) {
+      const sign = letters.slice(0, count).findLastIndex((letter) => /[^\p{L}\p{N}]/u.test(letter));
+      if (sign >= count / 2) count = sign + 1;
+    }
+    runs.push(letters.slice(0, count).join(''));
+    letters = letters.slice(count);
+  }
+  return runs;
+}
+
+function linesOf(texts: readonly string[], widest: number, fontPixels: number): Run[][] {
+  const space = fontPixels * SPACE;
+  const lines: Run[][] = [[]];
+  let used = 0;
+  texts.forEach((text, word) => {
+    const runs = breakWord(text, widest, fontPixels);
+    runs.forEach((part, index) => {
+      const width = widthOf(part, fontPixels);
+      const line = lines.at(-1) ?? [];
+      if (line.length > 0 && (index > 0 || used + space + width > widest)) {
+        lines.push([{ word, text: part, width, continued: index > 0 }]);
+        used = width;
+      } else {
+        used += (line.length > 0 ? space : 0) + width;
+        line.push({ word, text: part, width, continued: index > 0 });
+      }
+    });
+  });
+  return lines;
+}
+
+/**
+ * Lays words out on one or two centred lines inside the safe zone. Words that do not fit shrink together; one that would
+ * become too small to read is broken over as many as three lines instead.
+ */
+export function layoutCaption(words: readonly string[], size: FrameSize, style: CaptionStyle): CaptionLayout {
+  const unit = unitOf(size);
+  const area = captionArea(size);
+  const zone = captionSafeZone(size);
+  const texts = words.map((word) => drawnText(word, style));
+  const first = Math.round((style === 'resaltado' ? 76 : 72) * unit);
+  for (let fontPixels = first; ; fontPixels = Math.floor(fontPixels * 0.93)) {
+    const whole = fontPixels > first * SMALLEST_WHOLE;
+    const widest = Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2;
+    const lines = linesOf(texts, Math.max(fontPixels, widest), fontPixels);
+    const tooLong =
+      lines.length > (whole ? 2 : 3) ||
+      (whole && lines.some((line) => line.some((run) => run.continued))) ||
+      (lines.length * LINE + 0.3) * fontPixels > area.height;
+    if (tooLong && fontPixels > SMALLEST_FONT) continue;
+    const placed: CaptionPiece[][] = texts.map(() => []);
+    const middle = area.top + area.height / 2;
+    lines.forEach((line, index) => {
+      const width =
+        line.reduce((sum, run) => sum + run.width, 0) + fontPixels * SPACE * Math.max(0, line.length - 1);
+      const baseline = middle + fontPixels * 0.36 + (index - (lines.length - 1) / 2) * LINE * fontPixels;
+      let x = (zone.left + zone.right) / 2 - width / 2;
+      for (const run of line) {
+        placed[run.word]?.push({ text: run.text, x, baseline, width: run.width });
+        x += run.width + fontPixels * SPACE;
+      }
+    });
+    return { words: placed, fontPixels };
+  }
+}

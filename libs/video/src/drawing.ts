@@ -1,0 +1,10 @@
+/** Pictures, and captions drawn as every video of the product shows them: for packages that draw videos. */
+export { captionPictures } from './captions/caption.drawing';
+export { groupCaptions, wordAt } from './captions/caption.groups';
+export type { CaptionGroup } from './captions/caption.groups';
+export { captionArea, captionFont } from './captions/caption.layout';
+export { checkCaptionLook } from './captions/caption.look';
+export { writeSrt, writeVtt } from './captions/subtitle.files';
+export { mix, withAlpha } from './drawing/colour';
+export { drawFrame, drawPicture } from './drawing/picture';
+export type { Area, Brush, Picture } from './drawing/picture';

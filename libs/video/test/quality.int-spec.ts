@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkQuality } from '../src/quality/quality.check';
+import { isOnlyTooLoudOrQuiet, levelSound } from '../src/quality/sound.level';
+import { runFfmpeg } from '../src/process/media.process';
+
+const EXPECTED = { format: 'square' as const, minSeconds: 1, maxSeconds: 10 };
+const LIMIT_MS = 120_000;
+
+describe('the quality gate', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'media-quality-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** Four moving seconds with a tone that comes and goes like speech. */
+  async function aVideo(name: string, options: { gainDb: number; delaySeconds?: number }): Promise<string> {
+    const path = join(folder, name);
+    await runFfmpeg([
+      ...['-f', 'lavfi', '-i', 'testsrc2=s=1080x1080:r=30:d=4'],
+      ...['-itsoffset', String(options.delaySeconds ?? 0), '-f', 'lavfi'],
+      ...['-i', `aevalsrc='0.2*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*3*t))':d=4:s=48000`],
+      ...['-map', '0:v', '-map', '1:a', '-af', `volume=${options.gainDb}dB`],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+      ...['-movflags', '+faststart', path],
+    ]);
+    return path;
+  }
+  const codes = async (path: string): Promise<string[]> =>
+    (await checkQuality(path, EXPECTED)).problems.map(({ code }) => code);
+
+  it(
+    'refuses what is too quiet, what is distorted, and a voice that is not with its picture',
+    async () => {
+      expect(await codes(await aVideo('quiet.mp4', { gainDb: -12 }))).toEqual(['loudness']);
+      expect(await codes(await aVideo('loud.mp4', { gainDb: 13 }))).toEqual(['loudness', 'true_peak']);
+      expect(await codes(await aVideo('late.mp4', { gainDb: 3.5, delaySeconds: 0.5 }))).toContain(
+        'av_offset',
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'brings a sound that is only too quiet or too loud to the level, and keeps the picture as it is',
+    async () => {
+      for (const [name, gainDb] of [
+        ['whisper.mp4', -14],
+        ['shout.mp4', 12],
+      ] as const) {
+        const path = await aVideo(name, { gainDb });
+        const before = await checkQuality(path, EXPECTED);
+        expect(isOnlyTooLoudOrQuiet(before)).toBe(true);
+
+        const outputPath = join(folder, `levelled-${name}`);
+        const after = await levelSound({
+          path,
+          outputPath,
+          measuredLufs: before.sound?.lufs ?? 0,
+          expected: EXPECTED,
+        });
+
+        expect(after).toMatchObject({ accepted: true, problems: [] });
+        expect(after.facts).toMatchObject({ durationSeconds: expect.closeTo(4, 0) as number, width: 1080 });
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it('leaves nothing behind when the file is no video', async () => {
+    const path = join(folder, 'text.mp4');
+    await expect(
+      levelSound({ path: __filename, outputPath: path, measuredLufs: -20, expected: EXPECTED }),
+    ).rejects.toMatchObject({ code: 'ffmpeg_failed' });
+    expect((await readdir(folder)).filter((name) => name.startsWith('text'))).toEqual([]);
+  });
+
+  it(
+    'refuses black and silent videos, and what is no video',
+    async () => {
+      const black = join(folder, 'black.mp4');
+      const silent = join(folder, 'silent.mp4');
+      const encode = [
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-pix_fmt',
+        'yuv420p',
+        '-c:a',
+        'aac',
+        '-shortest',
+        '-movflags',
+        '+faststart',
+      ];
+      await runFfmpeg([
+        '-f',
+        'lavfi',
+        '-i',
+        'color=black:s=1080x1080:d=3',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=d=3',
+        ...encode,
+        black,
+      ]);
+      await runFfmpeg([
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc2=s=1080x1080:d=3',
+        '-f',
+        'lavfi',
+        '-i',
+        'anullsrc=d=3',
+        ...encode,
+        silent,
+      ]);
+      expect(await codes(black)).toContain('black');
+      expect(await codes(silent)).toEqual(['silent']);
+      expect(await codes(__filename)).toEqual(['unreadable']);
+    },
+    LIMIT_MS,
+  );
+});
