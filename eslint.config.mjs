@@ -5,8 +5,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Which kinds of project may see which; every project carries one tag of each axis, and no rule is a wildcard. */
-const boundaries = [
+/**
+ * Which kinds of project may see which; every project carries one tag of each axis, and no rule is a wildcard. `testing`
+ * says whether the files are tests: these alone may reach from the product to what stands in for others.
+ */
+const boundaries = ({ testing }) => [
   { sourceTag: 'scope:frontend', onlyDependOnLibsWithTags: ['scope:frontend', 'scope:shared'] },
   { sourceTag: 'scope:backend', onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
@@ -33,7 +36,24 @@ const boundaries = [
     sourceTag: 'type:tooling',
     onlyDependOnLibsWithTags: ['type:tooling', 'type:contract', 'type:platform', 'type:port'],
   },
+  {
+    sourceTag: 'wing:product',
+    onlyDependOnLibsWithTags: testing ? ['wing:product', 'wing:stand-in', 'wing:tool'] : ['wing:product'],
+  },
+  {
+    sourceTag: 'wing:stand-in',
+    onlyDependOnLibsWithTags: ['wing:product', 'wing:stand-in', ...(testing ? ['wing:tool'] : [])],
+  },
+  { sourceTag: 'wing:tool', onlyDependOnLibsWithTags: ['wing:product', 'wing:stand-in', 'wing:tool'] },
 ];
+
+const projectBoundaries = (files) => ({
+  // The check of the walls reads their list, which stands at the root.
+  allow: ['../../.dependency-cruiser.mjs'],
+  banTransitiveDependencies: false,
+  enforceBuildableLibDependency: false,
+  depConstraints: boundaries(files),
+});
 
 const say = (selector, message) => ({ selector, message });
 const UNSEEN_IMPORT = 'Name what you import: no wall can be held against a name that is not written down.';
@@ -103,7 +123,7 @@ export default tseslint.config(
       '.local/**',
       'coverage/**',
       '**/*.cjs',
-      'libs/media/assembly/**',
+      'libs/studio/assembly/**',
     ],
   },
   js.configs.recommended,
@@ -143,16 +163,7 @@ export default tseslint.config(
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          // The check of the walls reads their list, which stands at the root.
-          allow: ['../../.dependency-cruiser.mjs'],
-          banTransitiveDependencies: false,
-          enforceBuildableLibDependency: false,
-          depConstraints: boundaries,
-        },
-      ],
+      '@nx/enforce-module-boundaries': ['error', projectBoundaries({ testing: false })],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': [
         'error',
@@ -180,8 +191,9 @@ export default tseslint.config(
   },
   {
     files: TEST_FILES,
-    plugins: { jest },
+    plugins: { jest, '@nx': nx },
     rules: {
+      '@nx/enforce-module-boundaries': ['error', projectBoundaries({ testing: true })],
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': 'off',
       'no-restricted-syntax': ['error', ...restrictedEverywhere],

@@ -14,6 +14,9 @@ function manifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
+const wingOf = (folder: string): string | undefined =>
+  manifest(folder).nx?.tags?.find((tag) => tag.startsWith('wing:'));
+
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };
@@ -26,11 +29,23 @@ const PROJECTS = workspaces
   .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 
 describe('every project', () => {
-  it.each(PROJECTS)('%s carries exactly one scope and one type', (folder) => {
+  it.each(PROJECTS)('%s carries exactly one scope, one type and one wing', (folder) => {
     const tags = manifest(folder).nx?.tags ?? [];
 
-    expect(tags.map((tag) => tag.split(':')[0]).sort()).toEqual(['scope', 'type']);
+    expect(tags.map((tag) => tag.split(':')[0]).sort()).toEqual(['scope', 'type', 'wing']);
   });
+
+  it.each(PROJECTS.filter((folder) => wingOf(folder) === 'wing:product'))(
+    '%s is a part of the product and brings nothing else into its image',
+    (folder) => {
+      const strangers = Object.keys(manifest(folder).dependencies ?? {}).filter((name) => {
+        const found = PROJECTS.find((one) => manifest(one).name === name);
+        return found !== undefined && wingOf(found) !== 'wing:product';
+      });
+
+      expect(strangers).toEqual([]);
+    },
+  );
 
   it.each(PROJECTS)('%s is named after its folder', (folder) => {
     expect(manifest(folder).name).toBe(`@pregonero/${folder.split('/').at(-1) ?? ''}`);
