@@ -7,10 +7,11 @@
 /** Files that run in tests only. */
 const TESTS = '\\.(int-)?spec\\.tsx?$|^(libs|services)/[^/]+/test/|^frontend/src/testing/';
 /** Stands in for third parties, drives the machine, or helps tests: the product works without all of these. */
-const NOT_PRODUCT = '^(infra|libs/testing|services/provider-sandbox|frontend/e2e|libs/[^/]+/bench)/';
+const NOT_PRODUCT =
+  '^(infra|libs/(testing|studio|speech-engine)|services/provider-sandbox|frontend/e2e|libs/[^/]+/bench)/';
 
 /** Circles that are known and being untied. */
-const CIRCLES_BEING_UNTIED = '^libs/media/src/(broll|speech)/|^frontend/src/(app|pages)/';
+const CIRCLES_BEING_UNTIED = '^frontend/src/(app|pages)/';
 /** Lower files that still climb. */
 const CLIMBERS =
   '^frontend/src/pages/dashboard\\.page\\.tsx$|^frontend/src/lib/(session|realtime-cache|drafts|mutations/)';
@@ -61,7 +62,13 @@ const OWNERS = [
     instead: 'the Mailer port of @pregonero/providers',
   },
   { name: 'pg', owned: 'pg', by: '^libs/persistence/', instead: '@pregonero/persistence' },
-  { name: 'sharp', owned: 'sharp', by: '^libs/media/', instead: '@pregonero/media' },
+  { name: 'canvas', owned: '@napi-rs/canvas', by: '^libs/video/', instead: '@pregonero/video' },
+  {
+    name: 'koffi',
+    owned: 'koffi',
+    by: '^libs/speech-engine/',
+    instead: 'a process of its own: native libraries of others are not loaded into the product',
+  },
   {
     name: 'socket-io',
     owned: 'socket\\.io',

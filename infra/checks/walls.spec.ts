@@ -48,6 +48,11 @@ const ROWS: readonly Row[] = [
   ],
   [
     'product-stands-alone',
+    ['services/avatar-video/src/films.ts', '@pregonero/studio'],
+    ['services/provider-sandbox/src/films.ts', '@pregonero/studio'],
+  ],
+  [
+    'product-stands-alone',
     ['libs/queue/src/local.ts', '../../../infra/local/ports'],
     ['libs/testing/src/local.ts', '../../../infra/local/ports'],
   ],
@@ -77,7 +82,8 @@ const ROWS: readonly Row[] = [
   owned('@aws-sdk/client-s3', 'services/b-roll/src', 'libs/storage/src', 'aws-sdk'),
   owned('nodemailer', 'services/b-roll/src', 'libs/providers/src/mailer/adapters/smtp'),
   owned('pg', 'services/b-roll/src', 'libs/persistence/src'),
-  owned('sharp', 'services/b-roll/src', 'libs/media/src'),
+  owned('@napi-rs/canvas', 'services/b-roll/src', 'libs/video/src', 'canvas'),
+  owned('koffi', 'libs/video/src', 'libs/speech-engine/src'),
   owned('socket.io', 'services/api-gateway/src/guiones', 'services/api-gateway/src/realtime'),
   owned('axios', 'frontend/src/features/plans', 'frontend/src/lib'),
   owned('socket.io-client', 'frontend/src/features/plans', 'frontend/src/lib'),
@@ -104,7 +110,7 @@ function build(): string {
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json'])
     copyFileSync(join(ROOT, file), join(house, file));
   symlinkSync(join(ROOT, 'node_modules', 'typescript'), made(house, 'node_modules/typescript'));
-  for (const library of ['contracts', 'queue', 'testing']) {
+  for (const library of ['contracts', 'queue', 'studio', 'testing']) {
     const folder = `libs/${library}`;
     write(
       house,
