@@ -10,6 +10,5 @@ export function draftColumns(draft: DraftGuion): GuionChange & { contenido: stri
     captionGenerado: draft.caption,
     palabrasClave: draft.palabrasClave.join(', '),
     recomendadoParaPauta: draft.recomendadoParaPauta,
-    fechaSugerida: draft.fechaSugerida === null ? null : new Date(draft.fechaSugerida),
   };
 }

@@ -95,6 +95,30 @@ describe('script-generation', () => {
     expect(await usedScripts(userId)).toBe(5);
   });
 
+  it('writes caption, keywords, recommendation and a day of its own with each script', async () => {
+    const userId = await aClient({ withForm: true });
+    const askedAt = Date.now();
+
+    expect(await endOf(await ask(userId, 5))).toBe('done');
+
+    const scripts = await scriptsOf(userId);
+    for (const { titulo, caption, captionGenerado, palabrasClave, recomendadoParaPauta } of scripts) {
+      expect(titulo).not.toBe('Script generado');
+      expect(caption).toMatch(/#\w/u);
+      expect(captionGenerado).toBe(caption);
+      const keywords = palabrasClave?.split(', ') ?? [];
+      expect(keywords.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(keywords).size).toBe(keywords.length);
+      expect(typeof recomendadoParaPauta).toBe('boolean');
+    }
+    expect(new Set(scripts.map(({ recomendadoParaPauta }) => recomendadoParaPauta)).size).toBe(2);
+    // Consecutive days, the first of them after the day on which it was asked.
+    const days = scripts.map(({ fechaSugerida }) => fechaSugerida?.getTime() ?? 0).sort((a, b) => a - b);
+    const DAY_MS = 86_400_000;
+    expect(days.map((day) => (day - (days[0] ?? 0)) / DAY_MS)).toEqual([0, 1, 2, 3, 4]);
+    expect(Math.floor((days[0] ?? 0) / DAY_MS)).toBeGreaterThan(Math.floor(askedAt / DAY_MS));
+  });
+
   it('tries again when the model stumbles, and writes once', async () => {
     const userId = await aClient({ withForm: true });
     await worker.fault('openai', 'http_500', 1);
@@ -163,15 +187,22 @@ describe('script-generation', () => {
       return { before, ticket };
     }
 
-    it('writes another text in its place, at no cost', async () => {
+    it('writes another text as the feedback asks, keeps its day and charges nothing', async () => {
       const userId = await aClient({ withForm: true });
-      const { before, ticket } = await reject(userId, 'Más corto y con el precio');
+      const { before, ticket } = await reject(userId, 'Más corto, y habla de galletas de avena');
 
       expect(await endOf(ticket)).toBe('done');
 
       const [after] = await scriptsOf(userId);
-      expect(after?.estado).toBe('generado');
-      expect(after?.contenido).not.toBe(before.contenido);
+      if (after === undefined) throw new Error('the script is gone');
+      const words = (text: string) => text.split(/\s+/u).length;
+      expect(after.estado).toBe('generado');
+      expect(before.contenido).not.toContain('galletas de avena');
+      expect(after.contenido).toContain('galletas de avena');
+      expect(words(after.contenido)).toBeLessThan(words(before.contenido));
+      expect(after.palabrasClave).toBeTruthy();
+      expect(after.fechaSugerida).toEqual(before.fechaSugerida);
+      expect(before.fechaSugerida).not.toBeNull();
       expect(await usedScripts(userId)).toBe(1);
     });
 

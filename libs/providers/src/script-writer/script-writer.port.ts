@@ -13,8 +13,6 @@ export interface DraftGuion {
   /** Topics for stock clips and search; each a word or two, without commas. */
   palabrasClave: string[];
   recomendadoParaPauta: boolean;
-  /** When to publish, ISO 8601; null when the model suggests no day. */
-  fechaSugerida: string | null;
 }
 
 /**

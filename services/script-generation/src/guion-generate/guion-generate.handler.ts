@@ -58,14 +58,11 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
         const rows = await this.guiones.create(
           tx,
-          drafts.map((draft, index) => {
-            const columns = draftColumns(draft);
-            return {
-              userId,
-              ...columns,
-              fechaSugerida: columns.fechaSugerida ?? suggestedDay(new Date(), index),
-            };
-          }),
+          drafts.map((draft, index) => ({
+            userId,
+            ...draftColumns(draft),
+            fechaSugerida: suggestedDay(new Date(), index),
+          })),
         );
         const guionIds = rows.map((row) => row.id);
         after(() => {

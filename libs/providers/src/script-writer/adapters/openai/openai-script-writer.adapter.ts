@@ -75,7 +75,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
   }
 
   private async writeTask(task: WritingTask, signal: AbortSignal | undefined): Promise<DraftGuion[]> {
-    const guiones = await this.ask(
+    return this.ask(
       {
         system: SYSTEM_PROMPT,
         task,
@@ -85,7 +85,6 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       },
       signal,
     );
-    return guiones.map((guion) => ({ ...guion, fechaSugerida: null }));
   }
 
   /**
