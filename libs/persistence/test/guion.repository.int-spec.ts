@@ -26,20 +26,47 @@ describe('GuionRepository', () => {
   const move = (guionId: number, name: GuionMove) =>
     inTransaction(database.dataSource, (tx) => guiones.transition(tx, { guionId, move: name }));
 
-  it('makes a move exactly when the one table allows it', async () => {
+  /** Section 4 of the specification and its settled readings, typed off them: which move leads from where to where. */
+  const DOCUMENTED_MOVES = [
+    'generado aprobar aprobado',
+    'generado regenerar rechazado',
+    'pendiente retener pendiente',
+    'pendiente procesar procesando',
+    'pendiente reintentar reintento',
+    'pendiente completar listo',
+    'pendiente fallar generado',
+    'aprobado retener pendiente',
+    'aprobado procesar procesando',
+    'aprobado reintentar reintento',
+    'aprobado completar listo',
+    'aprobado fallar generado',
+    'rechazado reescribir generado',
+    'procesando retener pendiente',
+    'procesando procesar procesando',
+    'procesando reintentar reintento',
+    'procesando completar listo',
+    'procesando fallar generado',
+    'listo expirar url_expirado',
+    'reintento retener pendiente',
+    'reintento procesar procesando',
+    'reintento reintentar reintento',
+    'reintento completar listo',
+    'reintento fallar generado',
+  ];
+
+  it('makes the documented moves and no others', async () => {
     const { id } = await aGuion();
-    const answers: string[] = [];
-    const expected: string[] = [];
+    const made: string[] = [];
     for (const estado of GUION_ESTADOS) {
       for (const name of MOVES) {
         await database.dataSource.query('UPDATE guiones SET estado = $2 WHERE id = $1', [id, estado]);
         const row = await move(id, name);
-        answers.push(`${estado} ${name} ${row?.estado ?? 'refused'}`);
-        expected.push(`${estado} ${name} ${canMove(name, estado) ? GUION_TRANSITIONS[name].to : 'refused'}`);
+        if (row !== null) made.push(`${estado} ${name} ${row.estado}`);
+        else expect((await guiones.find(id))?.estado).toBe(estado);
       }
     }
 
-    expect(answers).toEqual(expected);
+    expect(made.sort()).toEqual([...DOCUMENTED_MOVES].sort());
   });
 
   it('follows the table and raises the sequence by one a move, whatever moves are tried', async () => {

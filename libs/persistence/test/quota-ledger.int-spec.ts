@@ -84,8 +84,8 @@ describe('QuotaLedger', () => {
     expect(await ledger.mismatches(database.dataSource.manager)).toEqual([]);
   });
 
-  it('lets unlimited plans go on and still counts', async () => {
-    const user = await persistUser(database.dataSource, { planGuiones: 999_999, guionesUsados: 0 });
+  it.each([999_999, -1])('lets a plan without limit (%d) go on and still counts', async (planGuiones) => {
+    const user = await persistUser(database.dataSource, { planGuiones, guionesUsados: 0 });
     const answers = await Promise.all(
       [1, 2, 3].map((n) => reserve(user.id, `free:${user.id}:${n}`, 999_999, 'guion')),
     );
