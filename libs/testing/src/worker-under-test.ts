@@ -94,6 +94,13 @@ export class WorkerUnderTest {
     await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
   }
 
+  /** How often a path of the providers was called since a moment (ISO 8601). */
+  async callsSince(path: string, moment: string): Promise<number> {
+    const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
+    const { calls } = (await answer.json()) as { calls: { path: string; at: string }[] };
+    return calls.filter((call) => call.path === path && call.at >= moment).length;
+  }
+
   /** The types of a user's notifications, oldest first. */
   async notices(userId: number): Promise<string[]> {
     const rows = await this.database.query<{ type: string }>(

@@ -1,4 +1,4 @@
-import type { Guion } from '@pregonero/contracts/api';
+import type { Avatar, Guion, VideoProgress, Voice } from '@pregonero/contracts/api';
 import { QuotaLedger } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
@@ -162,6 +162,75 @@ describe('catalogue', () => {
 
     expect(avatars.body.map(({ avatar_id }) => avatar_id)).toEqual(['look_luis']);
     expect(voices.body.map(({ voice_id }) => voice_id)).toEqual(['voz_es']);
+  });
+
+  it.each([
+    ['avatars', 'gender=female', ['look_ana']],
+    ['avatars', 'gender=male', ['look_luis']],
+    ['avatars', 'age=young', ['look_ana']],
+    ['avatars', 'age=mature', []],
+    ['avatars', 'ethnicity=latino', ['look_ana']],
+    ['avatars', 'ethnicity=asian', []],
+    ['avatars', 'use_case=casual', ['look_luis']],
+    ['avatars', 'use_case=business', ['look_ana']],
+    ['avatars', 'q=an&gender=male', []],
+    ['voices', 'language=english', ['voz_en']],
+    ['voices', 'language=portuguese', []],
+    ['voices', 'gender=female', ['voz_es', 'voz_en']],
+    ['voices', 'gender=male', []],
+    ['voices', 'age=adult', ['voz_en']],
+    ['voices', 'accent=neutral', ['voz_es']],
+    ['voices', 'accent=regional', ['voz_en']],
+    ['voices', 'style=warm', ['voz_es']],
+    ['voices', 'style=energetic', []],
+  ])('searches %s with %s', async (list, query, expected) => {
+    const { token } = await gateway.signIn();
+    const found = await gateway.call<{ avatar_id?: string; voice_id?: string }[]>(
+      'GET',
+      `/api/${list}/search?${query}`,
+      { token },
+    );
+
+    expect(found.body.map(({ avatar_id, voice_id }) => avatar_id ?? voice_id)).toEqual(expected);
+  });
+
+  it.each(['/api/avatars', '/api/heygen/avatars'])('lists every presenter at %s', async (path) => {
+    const { token } = await gateway.signIn();
+
+    const { body } = await gateway.call<Avatar[]>('GET', path, { token });
+
+    expect(body.map(({ avatar_id }) => avatar_id)).toEqual(['look_ana', 'look_luis']);
+    expect(body[0]).toEqual({
+      avatar_id: 'look_ana',
+      avatar_name: 'Ana',
+      preview_image_url: 'https://files.example.test/ana.jpg',
+      preview_image: 'https://files.example.test/ana.jpg',
+      preview_video_url: null,
+      language: null,
+      gender: 'female',
+      ethnicity: 'latino',
+      age: 'young',
+      use_case: ['business'],
+      premium: false,
+    });
+  });
+
+  it.each(['/api/voices', '/api/heygen/voices'])('lists every voice at %s', async (path) => {
+    const { token } = await gateway.signIn();
+
+    const { body } = await gateway.call<Voice[]>('GET', path, { token });
+
+    expect(body.map(({ voice_id }) => voice_id)).toEqual(['voz_es', 'voz_en']);
+    expect(body[0]).toEqual({
+      voice_id: 'voz_es',
+      name: 'Lucía',
+      language: 'Spanish',
+      gender: 'female',
+      style: 'warm',
+      age: 'mature',
+      accent: 'neutral',
+      preview_audio: 'https://files.example.test/es.mp3',
+    });
   });
 
   it('serves the last good list while the provider is away', async () => {
@@ -373,9 +442,31 @@ describe('links and B-roll state', () => {
     const status = async (id: number) =>
       (await gateway.call('GET', `/api/video-url-status/${id}`, { token: person.token })).body;
 
-    expect(await status(alive)).toMatchObject({ hasUrl: true, isExpired: false });
+    const { timeRemaining, ...rest } = (await status(alive)) as { timeRemaining: number };
+    expect(rest).toEqual({ hasUrl: true, isExpired: false });
+    expect(Number.isInteger(timeRemaining)).toBe(true);
+    // Seconds: milliseconds of the same moment would be thousands.
+    expect(timeRemaining).toBeLessThanOrEqual(60);
+    expect(timeRemaining).toBeGreaterThan(0);
     expect(await status(over)).toEqual({ hasUrl: true, isExpired: true, timeRemaining: 0 });
     expect(await status(none)).toEqual({ hasUrl: false, isExpired: false, timeRemaining: 0 });
+  });
+
+  it.each([
+    ['generado', 0, { status: 'pending', progress: 0 }],
+    ['procesando', 40, { status: 'processing', progress: 40 }],
+    ['listo', 100, { status: 'completed', progress: 100 }],
+  ])('tells the progress of a script that is %s', async (estado, progreso, expected) => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, { estado, progreso });
+
+    const { body } = await gateway.call<VideoProgress>('GET', `/api/video-progress/${id}`, {
+      token: person.token,
+    });
+
+    expect(body).toMatchObject(expected);
+    expect(body.stage).toEqual(expect.any(String));
+    expect(body.message).toEqual(expect.any(String));
   });
 
   it('goes back to the base video once, ending a composition under way', async () => {

@@ -63,6 +63,18 @@ describe('what sign-in and registration are told', () => {
   });
 
   it.each([
+    [{ name: '' }, 'name', 'El nombre es requerido'],
+    [{ email: '' }, 'email', 'El correo es requerido'],
+    [{ email: 'ana' }, 'email', 'Por favor ingresa un email válido'],
+    [{ password: '' }, 'password', 'La contraseña es requerida'],
+    [{ password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+  ])('tells a registration with %j what is missing in %s: «%s»', async (change, field, sentence) => {
+    const body = expectError(await register({ ...PERSON, ...change }), 400, 'validation_failed');
+
+    expect(body.errors).toEqual({ [field]: [sentence] });
+  });
+
+  it.each([
     [{ email: 'ana@x.test' }, 'password'],
     [{ password: 'secreta1' }, 'email'],
     [{ email: 'ana@x.test', password: '' }, 'password'],

@@ -123,6 +123,26 @@ const BAD: [string, string, unknown, string][] = [
   ['POST', '/api/tiktok/upload', { ...POST, privacyLevel: 'TODOS' }, 'privacyLevel'],
 ];
 
+describe('the business form', () => {
+  it.each([
+    ['tipoNegocio', 'El tipo de negocio es requerido'],
+    ['audienciaObjetivo', 'La audiencia objetivo es requerida'],
+    ['tonoVoz', 'El tono de voz es requerido'],
+    ['objetivoContenido', 'El objetivo del contenido es requerido'],
+    ['temasPrincipales', 'Los temas principales son requeridos'],
+  ])('without %s says «%s», whether it is created or changed', async (field, sentence) => {
+    for (const method of ['POST', 'PUT']) {
+      for (const missing of [undefined, '']) {
+        const answer = await gateway.call(method, '/api/formulario-inicial', {
+          token: person.token,
+          body: { ...FORM, [field]: missing },
+        });
+        expect(expectError(answer, 400, 'validation_failed').errors).toEqual({ [field]: [sentence] });
+      }
+    }
+  });
+});
+
 describe('bad input', () => {
   it.each(BAD)('%s %s with %j is 400 and names the field', async (method, path, body, field) => {
     const answer = await gateway.call(method, path, {

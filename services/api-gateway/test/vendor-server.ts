@@ -32,9 +32,16 @@ const VOICES = [
     language: 'Spanish',
     gender: 'female',
     preview_audio_url: 'https://files.example.test/es.mp3',
-    tags: ['warm', 'neutral'],
+    tags: ['warm', 'neutral', 'mature'],
   },
-  { voice_id: 'voz_en', name: 'Emma', language: 'English', gender: 'female', preview_audio_url: null },
+  {
+    voice_id: 'voz_en',
+    name: 'Emma',
+    language: 'English',
+    gender: 'female',
+    preview_audio_url: null,
+    tags: ['friendly', 'regional', 'adult'],
+  },
 ];
 
 function answerOf(path: string): unknown {

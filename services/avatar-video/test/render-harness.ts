@@ -129,10 +129,8 @@ export class RenderHarness extends WorkerUnderTest {
   }
 
   /** How many sounds the provider was sent since a moment (ISO 8601). */
-  async uploadsSince(moment: string): Promise<number> {
-    const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
-    const { calls } = (await answer.json()) as { calls: { path: string; at: string }[] };
-    return calls.filter(({ path, at }) => path === '/heygen/v3/assets' && at >= moment).length;
+  uploadsSince(moment: string): Promise<number> {
+    return this.callsSince('/heygen/v3/assets', moment);
   }
 
   /** How many faults still wait for their call. */

@@ -128,6 +128,8 @@ describe('video.render', () => {
       cola: 'falló',
       notices: ['error'],
     });
+    const asked = await Promise.all([1, 2, 3, 4].map((n) => harness.billed(`render-${id}-${n}`)));
+    expect(asked).toEqual([1, 1, 1, 0]);
     expect(guion.error).toMatch(/No se cobró nada/u);
     expect(guion.progreso).toBe(0);
   });

@@ -55,6 +55,26 @@ export class BrollHarness extends WorkerUnderTest {
     return harness;
   }
 
+  /** When the composition of a script is due, by the database's clock, in milliseconds. */
+  dueMs(guionId: number): Promise<number> {
+    return this.momentOfJob('nextRunAt', guionId);
+  }
+
+  /** When the composition of a script was accepted, likewise. */
+  acceptedMs(guionId: number): Promise<number> {
+    return this.momentOfJob('createdAt', guionId);
+  }
+
+  private async momentOfJob(column: 'nextRunAt' | 'createdAt', guionId: number): Promise<number> {
+    const [row] = await this.database.query<{ ms: number }>(
+      `SELECT (extract(epoch FROM "${column}") * 1000)::float8 AS ms FROM jobs
+        WHERE kind = 'broll.compose' AND payload ->> 'guionId' = $1`,
+      [String(guionId)],
+    );
+    if (row === undefined) throw new Error(`script ${guionId} has no composition`);
+    return row.ms;
+  }
+
   /** A finished script with its base video, of a new user. */
   async aFinishedGuion(palabrasClave = 'pan, horno, mantequilla'): Promise<GuionEntity> {
     const dataSource = this.get(DataSource);

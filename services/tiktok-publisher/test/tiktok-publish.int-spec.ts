@@ -128,10 +128,14 @@ describe('tiktok.publish', () => {
     await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
       userId,
     ]);
-    const before = await harness.database.query(
-      'SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1',
-      [userId],
-    );
+    const tokens = () =>
+      harness.database.query<{ accessToken: string; refreshToken: string; minutesLeft: number }>(
+        `SELECT "accessToken", "refreshToken", extract(epoch FROM "expiresAt" - now())::float8 / 60 AS "minutesLeft"
+           FROM tiktok_tokens WHERE "userId" = $1`,
+        [userId],
+      );
+    const [before] = await tokens();
+    const startedAt = new Date().toISOString();
     const ids = await Promise.all([
       harness.publish(userId),
       harness.publish(userId),
@@ -140,12 +144,15 @@ describe('tiktok.publish', () => {
 
     await Promise.all(ids.map((id) => settled(id, 'publicado')));
 
-    const after = await harness.database.query(
-      'SELECT "refreshToken" FROM tiktok_tokens WHERE "userId" = $1',
-      [userId],
-    );
-    expect(after).toHaveLength(1);
-    expect(after).not.toEqual(before);
+    expect(await harness.callsSince('/tiktok-api/v2/oauth/token', startedAt)).toBe(1);
+    const rows = await tokens();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.refreshToken).not.toBe(before?.refreshToken);
+    expect(rows[0]?.minutesLeft).toBeGreaterThan(60);
+    // What stands in the row is not what the network gave.
+    const opened = await harness.openToken(userId);
+    expect(rows[0]?.accessToken).not.toContain(opened);
+    expect(rows[0]?.refreshToken).not.toMatch(/^rft\./u);
   });
 
   it('ends the connection when the network no longer knows the refresh token, and asks to connect again', async () => {
