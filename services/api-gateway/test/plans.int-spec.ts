@@ -73,6 +73,36 @@ const round = (name: string, now: Date): Promise<number> => {
   return task.run(now);
 };
 
+describe('figures of the plan', () => {
+  it('counts what was used against the plan, in both figures', async () => {
+    await gateway.db.query(
+      `UPDATE users SET "subscriptionPlan" = 'basico', "planVideos" = 7, "planGuiones" = 999999,
+         "planFormularioChanges" = 2, "planAlmacenamiento" = 104857600, "videosUsados" = 3, "guionesUsados" = 12,
+         "formularioChanges" = 1, "almacenamientoUsado" = 2048, "planResetDate" = '2099-12-31T00:00:00Z' WHERE id = $1`,
+      [person.user.id],
+    );
+    const read = async (path: string) => (await gateway.call('GET', path, { token: person.token })).body;
+
+    expect(await read('/api/user/video-stats')).toEqual({
+      videosUsados: 3,
+      planVideos: 7,
+      almacenamientoUsado: 2_048,
+      planAlmacenamiento: 104_857_600,
+      resetDate: '2099-12-31T00:00:00.000Z',
+    });
+    expect(await read('/api/user/plan-stats')).toEqual({
+      subscriptionPlan: 'basico',
+      planVideos: 7,
+      videosUsados: 3,
+      planGuiones: 999_999,
+      guionesUsados: 12,
+      planFormularioChanges: 2,
+      formularioChanges: 1,
+      resetDate: '2099-12-31T00:00:00.000Z',
+    });
+  });
+});
+
 describe('GET /api/subscription-plans', () => {
   it('is for everybody', async () => {
     const { status, body } = await gateway.call<SubscriptionPlan[]>('GET', '/api/subscription-plans');

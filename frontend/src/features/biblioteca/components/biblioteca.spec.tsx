@@ -59,10 +59,29 @@ describe('Biblioteca', () => {
     expect(await screen.findByText('foto.png')).toBeTruthy();
   });
 
+  it('gives its tips, with files and without', () => {
+    renderLibrary([PHOTO]);
+
+    expect(screen.getByRole('heading', { name: 'Consejos' })).toBeTruthy();
+    expect(screen.getByText('Clips de 3 a 10 segundos funcionan mejor.')).toBeTruthy();
+  });
+
   it.each([
-    ['lista.pdf', 'application/pdf', 10, 'Tipo de archivo no válido'],
-    ['largo.mp4', 'video/mp4', 50 * 1_048_576 + 1, 'Archivo demasiado grande'],
-  ])('does not send %s', (name, type, size, title) => {
+    [
+      'lista.pdf',
+      'application/pdf',
+      10,
+      'Tipo de archivo no válido',
+      'Solo se permiten videos (MP4, MOV, AVI) e imágenes (JPG, PNG, GIF)',
+    ],
+    [
+      'largo.mp4',
+      'video/mp4',
+      50 * 1_048_576 + 1,
+      'Archivo demasiado grande',
+      'El archivo no puede ser mayor a 50MB',
+    ],
+  ])('does not send %s and says why', (name, type, size, title, text) => {
     const post = jest.spyOn(api, 'post');
     renderLibrary([]);
     const file = new File(['x'], name, { type });
@@ -71,6 +90,7 @@ describe('Biblioteca', () => {
     fireEvent.change(screen.getByTestId('media-input'), { target: { files: [file] } });
 
     expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
   });
 });
