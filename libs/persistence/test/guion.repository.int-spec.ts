@@ -62,7 +62,7 @@ describe('GuionRepository', () => {
         await database.dataSource.query('UPDATE guiones SET estado = $2 WHERE id = $1', [id, estado]);
         const row = await move(id, name);
         if (row !== null) made.push(`${estado} ${name} ${row.estado}`);
-        else expect((await guiones.find(id))?.estado).toBe(estado);
+        expect((await guiones.find(id))?.estado).toBe(row?.estado ?? estado);
       }
     }
 
