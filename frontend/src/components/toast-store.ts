@@ -1,5 +1,5 @@
 export type ToastKind = 'success' | 'error' | 'info';
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   title: string;

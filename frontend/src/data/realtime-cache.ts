@@ -11,7 +11,7 @@ import { statsKeys } from './stats';
 import { tiktokKeys } from './tiktok';
 
 /** Each live event and what it does to the cache. */
-export type LiveCacheHandlers = {
+type LiveCacheHandlers = {
   [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void;
 };
 

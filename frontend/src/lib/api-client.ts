@@ -68,7 +68,7 @@ function fieldErrors(errors: Record<string, string[]>): Record<string, string[]>
 }
 
 /** Turns whatever axios threw into {@link ApiError}; cancellations pass through unchanged. */
-export function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
   const response = error.response;
   if (response === undefined) {

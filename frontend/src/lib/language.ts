@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 const KEY = 'pregonero_language';
 
 /** The language that this browser chose; Spanish until it did, and where it may not remember. */
-export function storedLanguage(): Language {
+function storedLanguage(): Language {
   try {
     return window.localStorage.getItem(KEY) === 'en' ? 'en' : 'es';
   } catch {

@@ -1,7 +1,7 @@
 import type { ReadinessCheck } from './readiness.check';
 
 /** A check that has not answered by then counts as failed. */
-export const CHECK_TIMEOUT_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** The body of `/readyz`. `checks` maps a name to `ok` or to the reason of its failure. */
 export interface ReadinessReport {

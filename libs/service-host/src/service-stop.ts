@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 
 /** A stop that takes longer is cut: every step of the product may be interrupted anywhere. */
-export const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 

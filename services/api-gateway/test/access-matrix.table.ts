@@ -1,5 +1,5 @@
 /** Who may call a route at all. */
-export type Access = 'public' | 'own' | 'admin';
+type Access = 'public' | 'own' | 'admin';
 
 /** What an id in a path (or a reference in a query) names. */
 export type RowKind =

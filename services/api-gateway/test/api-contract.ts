@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
 /** What came back from a call, as far as the API description speaks about it. */
-export interface ObservedAnswer {
+interface ObservedAnswer {
   method: string;
   /** With or without its query. */
   path: string;

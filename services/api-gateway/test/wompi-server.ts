@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer, TestGateway } from './gateway-harness';
 
-export const EVENTS_SECRET = 'test_events_pruebas';
+const EVENTS_SECRET = 'test_events_pruebas';
 
 /** A transaction as the API shows it, as far as anybody reads it. */
 export interface WompiTransaction {

@@ -34,11 +34,6 @@ export function isInputRefusedByDatabase(error: unknown): boolean {
   return chain(error).some(({ code }) => REFUSED_INPUT.has(code));
 }
 
-/** Whether an insert lost against a unique index (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  return chain(error).some(({ code }) => code === '23505');
-}
-
 /**
  * The error with what it wraps (`driverError` of TypeORM, `cause`, members of an `AggregateError`). Judged by shape and
  * not by class: a library may bring its own `Error`.

@@ -40,7 +40,7 @@ function isPlainObject(value: unknown): boolean {
 }
 
 /** Flattens nested findings to `campo.subcampo` → sentences. */
-export function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string[]> {
+function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const error of errors) {
     const path = prefix === '' ? error.property : `${prefix}.${error.property}`;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 import { toApiError } from './error-mapping';
 
 /** JSON calls carry small bodies; files travel in multipart streams with a limit of their own. */
-export const JSON_BODY_MAX_BYTES = 100 * 1_024;
+const JSON_BODY_MAX_BYTES = 100 * 1_024;
 
 /** Routes whose exact bytes are signed by their sender; they keep `rawBody` beside the parsed body. */
 const SIGNED_PREFIX = '/api/webhooks/';
@@ -50,7 +50,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
 }
 
 /** Longer addresses are nobody's: no page and no call of ours comes near. */
-export const ADDRESS_MAX_BYTES = 8 * 1_024;
+const ADDRESS_MAX_BYTES = 8 * 1_024;
 
 /** Refuses long addresses (414) before anything reads them. */
 export function registerAddressLimit(fastify: FastifyInstance): void {

@@ -13,7 +13,7 @@ export interface RequestKey {
 export const REQUEST_KEY_PATTERN = /^[A-Za-z0-9_\-:.]{1,255}$/u;
 
 /** Reads the `Idempotency-Key` header. @throws ApiError `validation_failed` for odd or long keys */
-export function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): RequestKey {
+function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): RequestKey {
   const header = request.headers['idempotency-key'];
   const route = `${request.method} ${request.url.split('?')[0] ?? ''}`;
   if (header === undefined) return { key: null, route };

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export const FIRST_CHECK_MS = 2 * MINUTE_MS;
 
 /** Wait after each look: five within ten minutes, then after an hour, six hours and a day. An event is heard later too. */
-export const CHECK_DELAYS_MS: readonly number[] = [
+const CHECK_DELAYS_MS: readonly number[] = [
   2 * MINUTE_MS,
   2 * MINUTE_MS,
   2 * MINUTE_MS,

@@ -3,7 +3,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { CurrentSession } from '../auth/current-session';
 
 /** What the server remembers of a socket; set in the handshake only. */
-export interface SocketData {
+interface SocketData {
   session?: CurrentSession;
 }
 

@@ -7,7 +7,7 @@ export interface CallbackPage {
 }
 
 /** The message to the opener; sent to our own origin only. */
-export const TIKTOK_MESSAGE_TYPE = 'pregonero:tiktok';
+const TIKTOK_MESSAGE_TYPE = 'pregonero:tiktok';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);

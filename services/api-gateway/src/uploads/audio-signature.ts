@@ -1,8 +1,7 @@
 import { MP4_BRANDS } from './media-signature';
 
 /** Recordings that may be uploaded; the names that go into `Content-Type`. */
-export const AUDIO_TYPES = ['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm'] as const;
-export type AudioType = (typeof AUDIO_TYPES)[number];
+export type AudioType = 'audio/wav' | 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/webm';
 
 /** `ftyp` brands of files that hold sound alone. */
 const AUDIO_BRANDS = /^(?:M4A |M4B |F4A )$/u;

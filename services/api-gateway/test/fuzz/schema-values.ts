@@ -39,7 +39,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
 };
 
 /** Follows a reference inside the API description. */
-export function resolve(document: OpenAPIObject, schema: Schema): Schema {
+function resolve(document: OpenAPIObject, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.split('/').at(-1) ?? '';
   const found = document.components?.schemas?.[name];

@@ -12,7 +12,7 @@ export const FAULT_PROVIDERS = [
 export type FaultProvider = (typeof FAULT_PROVIDERS)[number];
 
 /** Faults of a call: the answer is replaced, delayed or cut before the provider's code runs, or just after. */
-export const CALL_FAULTS = [
+const CALL_FAULTS = [
   'http_500',
   'http_429',
   'retry_after',
@@ -27,7 +27,7 @@ export const CALL_FAULTS = [
 export type CallFault = (typeof CALL_FAULTS)[number];
 
 /** Faults of behaviour: the calls work, what the provider does or says later is wrong. */
-export const BEHAVIOUR_FAULTS = [
+const BEHAVIOUR_FAULTS = [
   'render_failed',
   'stuck',
   'out_of_order',

@@ -8,7 +8,7 @@ import { failureBody, RATE_LIMIT_HEADERS } from './provider-failures';
 /** How long `slow` holds a call, in milliseconds. */
 export const SLOW_MS = 5_000;
 /** What `retry_after` asks a client to wait, in seconds. */
-export const RETRY_AFTER_SECONDS = 3;
+const RETRY_AFTER_SECONDS = 3;
 
 const API_PREFIXES: readonly (readonly [string, FaultProvider])[] = [
   ['/openai/v1/', 'openai'],

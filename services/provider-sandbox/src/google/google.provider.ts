@@ -9,9 +9,9 @@ import { type GoogleSigningKey, openSigningKeys } from './google.keys';
 import { GoogleStorage } from './google.storage';
 
 /** Where everything of Google's is. */
-export const GOOGLE_PREFIX = '/google';
+const GOOGLE_PREFIX = '/google';
 /** The page that the sandbox itself draws; the rest is the OpenID provider's. */
-export const CHOOSER_PREFIX = `${GOOGLE_PREFIX}/interaction`;
+const CHOOSER_PREFIX = `${GOOGLE_PREFIX}/interaction`;
 
 const MINUTE_SECONDS = 60;
 const SESSION_COOKIE = 'google_session';

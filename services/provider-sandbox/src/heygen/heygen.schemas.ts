@@ -62,7 +62,7 @@ export type CreateVideo = z.infer<typeof createVideo>;
 
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_\-:.]{1,255}$/u;
 
-export const videoRecord = z.object({
+const videoRecord = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'processing', 'completed', 'failed']),
   progress: z.number(),
@@ -94,7 +94,7 @@ export const videoRecord = z.object({
 });
 export type VideoRecord = z.infer<typeof videoRecord>;
 
-export const assetRecord = z.object({
+const assetRecord = z.object({
   id: z.string(),
   contentType: z.string(),
   extension: z.string(),

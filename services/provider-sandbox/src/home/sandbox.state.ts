@@ -53,7 +53,7 @@ export interface PostState {
   videoUrl: string | null;
 }
 
-export interface WebhookState {
+interface WebhookState {
   id: string;
   provider: string;
   eventType: string;

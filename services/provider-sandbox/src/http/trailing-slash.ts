@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** TikTok's addresses end in a slash, the others do not; both spellings reach the same route. */
-export function withoutTrailingSlash(url: string): string {
+function withoutTrailingSlash(url: string): string {
   const [path = url, query] = url.split(/\?(.*)/su);
   const short = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return query === undefined ? short : `${short}?${query}`;

@@ -65,4 +65,3 @@ export const writingTask = z.looseObject({
   feedback: z.string().nullish(),
   variacion: z.union([z.string(), z.number()]).nullish(),
 });
-export type WritingTask = z.infer<typeof writingTask>;

@@ -37,7 +37,7 @@ const token = z.object({
 });
 export type TokenRecord = z.infer<typeof token>;
 
-export const postRecord = z.object({
+const postRecord = z.object({
   publishId: z.string(),
   uploadId: z.string(),
   openId: z.string(),

@@ -10,7 +10,7 @@ import { WompiStore } from './wompi.store';
 import { transactionView } from './wompi.views';
 
 /** What a person can do with a payment here, and where it leads. */
-export const DECISIONS = {
+const DECISIONS = {
   approve: 'APPROVED',
   decline: 'DECLINED',
   leave: 'PENDING',

@@ -30,7 +30,7 @@ function refusal(status: number, type: string, detail: object): HttpException {
 
 /** `Authorization: Bearer <private key>`. */
 @Injectable()
-export class WompiKeyGuard implements CanActivate {
+class WompiKeyGuard implements CanActivate {
   constructor(@Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig) {}
 
   canActivate(context: ExecutionContext): boolean {

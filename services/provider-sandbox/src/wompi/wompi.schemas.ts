@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const TRANSACTION_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
+const TRANSACTION_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const;
 
-export const transactionRecord = z.object({
+const transactionRecord = z.object({
   id: z.string(),
   reference: z.string(),
   amountInCents: z.number(),

@@ -2,7 +2,7 @@ import type { BrollState } from '@pregonero/contracts/api';
 import { useEffect, useState } from 'react';
 
 /** How long the status card stays, in milliseconds (second spec document, section 9.2). */
-export const CARD_CLEARED_AFTER_MS = { success: 3_000, failure: 10_000, test: 5_000 } as const;
+const CARD_CLEARED_AFTER_MS = { success: 3_000, failure: 10_000, test: 5_000 } as const;
 
 export function isBrollRunning(broll: BrollState | null): boolean {
   return broll?.status === 'processing' || broll?.status === 'retrying';

@@ -12,7 +12,7 @@ const LONGEST_MS = (LIMITS.audioMaxSeconds - 1) * 1_000;
 const TICK_MS = 500;
 
 /** Why there is no recording. */
-export type RecorderFault = 'refused' | 'noMicrophone' | 'unsupported' | 'failed' | 'tooShort';
+type RecorderFault = 'refused' | 'noMicrophone' | 'unsupported' | 'failed' | 'tooShort';
 
 export interface Recorder {
   state: 'idle' | 'asking' | 'recording';

@@ -1,7 +1,7 @@
 import { enlivenDemos } from './demo-playback';
 
 /** Second spec document, section 9.1: the header changes its style after 50 px of scroll. */
-export const SCROLLED_PX = 50;
+const SCROLLED_PX = 50;
 
 function followScroll(header: HTMLElement): () => void {
   const onScroll = () => {

@@ -9,7 +9,7 @@ import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useUpdateVideo } from '../../../data/project-videos';
 
 /** Whether `{status: "published"}` alone would be taken. */
-export function canPublish(video: Pick<ProjectVideo, 'status'>): boolean {
+function canPublish(video: Pick<ProjectVideo, 'status'>): boolean {
   return video.status === 'approved';
 }
 

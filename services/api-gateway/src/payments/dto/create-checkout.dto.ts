@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 import { OneOf, OptionalText } from '../../http/field.decorators';
 
 /** Plans that cost something. */
-export const PAID_PLAN_IDS = PLAN_IDS.filter((planId) => planOfId(planId).monthlyPrice > 0);
+const PAID_PLAN_IDS = PLAN_IDS.filter((planId) => planOfId(planId).monthlyPrice > 0);
 
 const NAME_MAX_LENGTH = 200;
 

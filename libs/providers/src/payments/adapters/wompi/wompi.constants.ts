@@ -9,7 +9,7 @@ export const READ_DEADLINE_MS = 10_000;
 export const TRANSACTION_EVENT = 'transaction.updated';
 
 /** No 429 body or `Retry-After` is documented. */
-export const UNEXPLAINED_LIMIT_WAIT_MS = 30_000;
+const UNEXPLAINED_LIMIT_WAIT_MS = 30_000;
 
 const AWAY = {
   kind: 'retryable',
