@@ -12,11 +12,11 @@ export {
   renderNoticeIn,
   type SentenceData,
 } from './render';
+export type { Said } from './said';
 export {
   type Notice,
   type NoticeKind,
   type NoticeParams,
-  type Said,
   say,
   type Sentence,
   type SentenceCode,

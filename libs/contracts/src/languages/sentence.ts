@@ -1,13 +1,10 @@
 import type { notices, sentences } from './es/server/index';
+import type { Said } from './said';
 
 /**
  * Sentences for people as data: a code of the catalogue and what the sentence is about. Spanish (`es/server`) is the source;
  * the types of every other language, of every sentence and of every notice are read from it.
  */
-
-declare const said: unique symbol;
-/** A sentence inside of a sentence, as an entry of a catalogue gets it: said already, in the language of the whole. */
-export type Said = string & { readonly [said]: true };
 
 /** Words, or a function of what the sentence is about. Its parameters are all given: none is optional. */
 export type Template = string | ((params: never) => string);

@@ -1,4 +1,4 @@
-import type { Said } from '../../sentence';
+import type { Said } from '../../said';
 
 /** How far the B-roll of a video is, what of the choice is not in it, and why it could not be made. */
 export const clips = {

@@ -1,4 +1,4 @@
-import type { Said } from '../../sentence';
+import type { Said } from '../../said';
 
 /** Why the API refuses a call, by the code of the error; where one code has several causes, by reason. */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { Said } from '../../sentence';
+import type { Said } from '../../said';
 import { dayText } from './day';
 
 type VideoStatus = 'pending' | 'approved' | 'declined' | 'published';

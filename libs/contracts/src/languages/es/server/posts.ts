@@ -1,4 +1,4 @@
-import type { Said } from '../../sentence';
+import type { Said } from '../../said';
 
 /** Why a post did not reach TikTok, and how it ended. */
 export const posts = {
