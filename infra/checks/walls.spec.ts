@@ -17,7 +17,7 @@ const ROOT = join(__dirname, '..', '..');
 type Row = readonly [wall: string, breaks: Import, passes: Import];
 type Import = readonly [file: string, imported: string];
 
-const FLOORS = ['app', 'pages', 'features', 'components', 'queries', 'lib', 'texts', 'config'];
+const FLOORS = ['app', 'pages', 'features', 'components', 'data', 'lib', 'texts', 'config'];
 const climbs = FLOORS.slice(1).map((floor, index): Row => {
   const below = FLOORS[index + 2];
   return [
@@ -67,6 +67,11 @@ const ROWS: readonly Row[] = [
     ['libs/contracts/src/api/limits.ts', 'zod'],
   ],
   [
+    'one-language-at-a-time',
+    ['frontend/src/lib/words.ts', '../../../libs/contracts/src/languages/server'],
+    ['frontend/src/lib/language.ts', '../../../libs/contracts/src/languages/index'],
+  ],
+  [
     'adapters-behind-their-port',
     ['libs/persistence/src/clips.ts', '../../providers/src/stock-footage/adapters/pexels'],
     ['libs/providers/src/clips.ts', './stock-footage/adapters/pexels'],
@@ -86,7 +91,7 @@ const ROWS: readonly Row[] = [
   owned('koffi', 'libs/video/src', 'libs/speech-engine/src'),
   owned('socket.io', 'services/api-gateway/src/guiones', 'services/api-gateway/src/realtime'),
   owned('axios', 'frontend/src/features/plans', 'frontend/src/lib'),
-  owned('socket.io-client', 'frontend/src/features/plans', 'frontend/src/lib'),
+  owned('socket.io-client', 'frontend/src/features/plans', 'frontend/src/data'),
   [
     'every-import-is-seen',
     ['libs/queue/src/misspelt.ts', '@pregonero/nothing'],

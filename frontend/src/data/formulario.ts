@@ -5,7 +5,7 @@ import { useIdempotentCall } from '../lib/idempotency';
 import { sessionKeys } from './account';
 import { statsKeys } from './stats';
 
-export const formularioKeys = { own: ['/api/formulario-inicial'] as const };
+const formularioKeys = { own: ['/api/formulario-inicial'] as const };
 
 /** The business form, or null before its first save. */
 export const formularioQuery = queryOptions({

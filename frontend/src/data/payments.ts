@@ -80,10 +80,10 @@ export function useCancelSubscription() {
 }
 
 /** Second spec document, section 9.2: the wait before the payment page opens. */
-export const CHECKOUT_WAIT_MS = 2_000;
+const CHECKOUT_WAIT_MS = 2_000;
 
 /** No address came back, or one that is no web page. */
-export class NoCheckoutUrlError extends Error {}
+class NoCheckoutUrlError extends Error {}
 
 function webAddress(address: unknown): string {
   if (typeof address === 'string') {
