@@ -106,7 +106,10 @@ export function sandboxClientEnv(ports: {
   };
 }
 
-/** Starts the provider sandbox with an empty data folder on free ports. The caller stops it. */
+/**
+ * Starts the provider sandbox with an empty data folder on free ports. The caller stops it. Films that another sandbox of
+ * this run drew are copied; `{ SANDBOX_FILMS_DIRECTORY: '' }` has all of them drawn.
+ */
 export async function startSandbox(env: NodeJS.ProcessEnv = {}): Promise<RunningSandbox> {
   const { sandbox, s3, smtp } = await freePorts('sandbox', 's3', 'smtp');
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-sandbox-'));
@@ -120,6 +123,7 @@ export async function startSandbox(env: NodeJS.ProcessEnv = {}): Promise<Running
       SANDBOX_S3_PORT: String(s3),
       SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_DATA_DIRECTORY: join(directory, 'data'),
+      SANDBOX_FILMS_DIRECTORY: process.env['TEST_FILMS_DIRECTORY'],
       ...env,
     },
   });

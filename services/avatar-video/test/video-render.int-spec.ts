@@ -8,6 +8,10 @@ import { DataSource } from 'typeorm';
 import { RenderHarness } from './render-harness';
 
 const RENDER_TIMEOUT_MS = 120_000;
+/** Scripts that nothing else says: they are drawn here and take their time, where others may be copies of a film. */
+const WATCHED = 'Hola. Hoy abrimos a las siete con pan de yuca.';
+const BEFORE_RECEIPT = 'Hola. Mañana cerramos temprano por inventario.';
+const FIRST_IN_LINE = 'Hola. El sábado hay almojábanas para todos.';
 jest.setTimeout(180_000);
 
 describe('video.render', () => {
@@ -31,7 +35,7 @@ describe('video.render', () => {
   });
 
   it('makes an approved script a playable video in our store, paid once', async () => {
-    const { id } = await harness.approve();
+    const { id } = await harness.approve(WATCHED);
     const seen: number[] = [];
 
     await eventually(
@@ -85,7 +89,7 @@ describe('video.render', () => {
   });
 
   it('pays once when the worker dies between the submission and its receipt', async () => {
-    const { id } = await harness.approve();
+    const { id } = await harness.approve(BEFORE_RECEIPT);
     const ref = videoQuotaRef(id, 1);
     await eventually(async () => (await harness.paid(id)) === 1, {
       timeoutMs: 20_000,
@@ -212,7 +216,7 @@ describe('video.render with room for one', () => {
   });
 
   it('holds the second as pendiente until the first is done', async () => {
-    const first = await harness.approve();
+    const first = await harness.approve(FIRST_IN_LINE);
     await eventually(async () => (await harness.guion(first.id)).estado === 'procesando', {
       timeoutMs: 20_000,
     });

@@ -31,6 +31,7 @@ beforeAll(async () => {
   });
   const { port } = listener.address() as AddressInfo;
   sandbox = await startSandbox({
+    SANDBOX_FILMS_DIRECTORY: '',
     SANDBOX_HEYGEN_WEBHOOK_URL: `http://127.0.0.1:${port}/heygen`,
     SANDBOX_TIKTOK_WEBHOOK_URL: `http://127.0.0.1:${port}/tiktok`,
   });

@@ -1,4 +1,4 @@
-import { type ConfigConcern, flag, integer, port, url } from '../config-variable';
+import { type ConfigConcern, flag, integer, port, text, url } from '../config-variable';
 import { path } from '../workspace-path';
 import { paymentsConfig } from './payments.concern';
 import {
@@ -28,6 +28,12 @@ const fields = {
   dataDirectory: path('SANDBOX_DATA_DIRECTORY', {
     default: '.local/sandbox',
     description: 'Where the sandbox keeps renders, posts and the S3 files.',
+  }),
+  filmsDirectory: text('SANDBOX_FILMS_DIRECTORY', {
+    default: '',
+    minLength: 0,
+    description:
+      'Where sandboxes of one test run keep what they drew for each other; empty draws everything anew.',
   }),
   renderSlots: integer('SANDBOX_RENDER_SLOTS', {
     default: 1,
