@@ -1,5 +1,4 @@
 import { fetchFirstScreen } from './app/first-screen';
-import { screenParts } from './app/screen-parts';
 import { language } from './lib/language';
 import { setServerTranslation } from './texts/define-texts';
 import { setTranslation } from './texts/translation';
@@ -13,5 +12,5 @@ if (language === 'en') {
   setServerTranslation({ errors, server });
 }
 fetchFirstScreen(window.location.pathname);
-const { start } = await screenParts.start();
+const { start } = await import('./app/start');
 start();

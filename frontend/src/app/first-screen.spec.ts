@@ -1,37 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '../config/paths';
 import { rememberRole } from '../lib/last-role';
 import { setSessionToken } from '../lib/session-token';
 import { firstScreenParts } from './first-screen';
+import { FRAMES, HOME_GATE, PAGES } from './pages';
+
+const FRONTEND = join(__dirname, '../..');
+const filesOf = (pathname: string) => firstScreenParts(pathname).map(({ file }) => file);
 
 afterEach(() => {
   setSessionToken(null);
   window.localStorage.clear();
 });
 
+describe('the table of pages', () => {
+  it('has a page at every address that links are made for, but those that only lead on', () => {
+    const leadOn: string[] = [paths.home.path, paths.dashboard.path];
+    const linked = Object.values(paths).map(({ path }) => path);
+    const known = PAGES.map(({ path }) => path);
+    expect(known.filter((path) => path !== '*').sort()).toEqual(
+      linked.filter((path) => !leadOn.includes(path)).sort(),
+    );
+  });
+
+  it('names the file of each part as it is', () => {
+    const parts = [
+      ...Object.values(FRAMES).flat(),
+      ...PAGES.flatMap((page) => [page, ...Object.values(page.byRole ?? {})]),
+      HOME_GATE,
+    ];
+    for (const { file, load } of parts) {
+      expect({ file, exists: existsSync(join(FRONTEND, file)) }).toEqual({ file, exists: true });
+      expect(String(load)).toContain(file.replace(/^src\/(?:app\/)?|\.tsx$/gu, ''));
+    }
+  });
+});
+
 describe('firstScreenParts', () => {
   it('are those of the sign-in where nobody is signed in', () => {
     for (const { path } of [paths.login, paths.app, paths.projects, paths.checkout]) {
-      expect(firstScreenParts(path)).toEqual(['sessionArea', 'login']);
+      expect(filesOf(path)).toEqual(['src/app/session-area.tsx', 'src/pages/login.page.tsx']);
     }
-    expect(firstScreenParts(paths.home.path)).toEqual(['landing']);
+    expect(filesOf(paths.home.path)).toEqual(['src/pages/landing.page.tsx']);
+    expect(filesOf('/no-such-page')).toEqual(['src/pages/not-found.page.tsx']);
   });
 
   it.each([
-    ['client', 'clientDashboard', 'adminDashboard'],
-    ['admin', 'adminDashboard', 'clientDashboard'],
-  ] as const)('are the dashboard of a %s where one was signed in last', (role, own, other) => {
+    ['client', 'admin'],
+    ['admin', 'client'],
+  ] as const)('are the dashboard of a %s where one was signed in last', (role, other) => {
     setSessionToken('una-sesion');
     rememberRole(role);
-    const parts = firstScreenParts(paths.app.path);
-
-    expect(parts).toContain(own);
-    expect(parts).not.toContain(other);
+    for (const { path } of [paths.home, paths.app, paths.dashboard]) {
+      expect(filesOf(path)).toContain(`src/pages/${role}-dashboard.tsx`);
+      expect(filesOf(path)).not.toContain(`src/pages/${other}-dashboard.tsx`);
+    }
+    expect(filesOf(paths.home.path)).toContain('src/app/home-gate.tsx');
   });
 
   it('are a page and what it stands in', () => {
-    expect(firstScreenParts(paths.terminos.path)).toEqual(['sessionArea', 'publicShell', 'legal']);
+    const around = (shell: string, page: string) => ['src/app/session-area.tsx', shell, page];
+    expect(filesOf(paths.terminos.path)).toEqual(
+      around('src/app/public-shell.tsx', 'src/pages/legal.page.tsx'),
+    );
     setSessionToken('una-sesion');
-    expect(firstScreenParts(paths.planes.path)).toEqual(['sessionArea', 'signedInShell', 'planes']);
-    expect(firstScreenParts(paths.home.path)).toContain('homeGate');
+    expect(filesOf(paths.planes.path)).toEqual(
+      around('src/app/signed-in-shell.tsx', 'src/pages/planes.page.tsx'),
+    );
   });
 });

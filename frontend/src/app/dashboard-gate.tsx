@@ -1,16 +1,13 @@
 import { Suspense, lazy } from 'react';
-import { screenParts } from '../app/screen-parts';
 import { PageSpinner } from '../components/page-spinner';
 import { useUser } from '../data/session';
+import { DASHBOARDS } from './dashboards';
 
-/** Each role loads its own. */
-const AdminDashboard = lazy(async () => ({ default: (await screenParts.adminDashboard()).AdminDashboard }));
-const ClientDashboard = lazy(async () => ({
-  default: (await screenParts.clientDashboard()).ClientDashboard,
-}));
+const AdminDashboard = lazy(DASHBOARDS.admin.load);
+const ClientDashboard = lazy(DASHBOARDS.client.load);
 
 /** The home of the signed-in area, by role. */
-export function DashboardPage() {
+export function DashboardGate() {
   return (
     <Suspense fallback={<PageSpinner />}>
       {useUser().role === 'admin' ? <AdminDashboard /> : <ClientDashboard />}
