@@ -1,19 +1,16 @@
-import { Button, VStack } from '@chakra-ui/react';
 import { LIMITS, ROLES } from '@pregonero/contracts/api';
 import type { CreateUserRequest, Role } from '@pregonero/contracts/api';
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Input } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
-import { Modal } from '../../../components/modal';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PasswordInput } from '../../../components/password-input';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
-import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { userMessageOf } from '../../../lib/api-client';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
 import { showFieldErrors } from '../../../lib/field-errors';
-import { commonTexts } from '../../../texts/common';
 import { clientsTexts } from '../../../texts/clients';
 import { useCreateClient } from '../../../data/clients';
 
@@ -28,7 +25,6 @@ const EMPTY: Fields = { name: '', email: '', password: '', confirmPassword: '', 
 
 /** A new account, made by the agency. The confirmation is compared here and never sent. */
 export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const formId = useId();
   const create = useCreateClient();
   const { register, handleSubmit, formState, getValues, setError, reset, control } = useForm<Fields>({
     defaultValues: EMPTY,
@@ -54,99 +50,86 @@ export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () 
           close();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'email_taken') {
-            setError('email', { message: error.userMessage }, { shouldFocus: true });
-          } else {
-            showFieldErrors(error, ['name', 'email', 'password', 'role'], setError);
-          }
+          showFieldErrors(error, ['name', 'email', 'password', 'role'], setError, { email_taken: 'email' });
         },
       },
     );
   });
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={close}
       title={texts.title}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={close} disabled={create.isPending}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={create.isPending} loadingText={texts.submitting}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      submit={texts.submit}
+      submitting={texts.submitting}
+      pending={create.isPending}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
-        <VStack gap="4">
-          {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
-          <FormField label={texts.name} error={errors.name?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
-                autoComplete="off"
-                maxLength={LIMITS.nameMaxLength}
-              />
-            )}
-          </FormField>
-          <FormField label={texts.email} error={errors.email?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('email', {
-                  required: texts.emailRequired,
-                  pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
-                })}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                maxLength={LIMITS.emailMaxLength}
-              />
-            )}
-          </FormField>
-          <FormField label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
-            {(field) => (
-              <PasswordInput
-                {...field}
-                {...register('password', {
-                  required: texts.passwordTooShort,
-                  minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
-                })}
-                autoComplete="new-password"
-                maxLength={LIMITS.passwordMaxLength}
-              />
-            )}
-          </FormField>
-          <FormField label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-            {(field) => (
-              <PasswordInput
-                {...field}
-                {...register('confirmPassword', {
-                  required: texts.confirmRequired,
-                  validate: (value) => value === getValues('password') || texts.mismatch,
-                })}
-                autoComplete="new-password"
-                maxLength={LIMITS.passwordMaxLength}
-              />
-            )}
-          </FormField>
-          <FormField label={texts.role} hint={texts.roleHints[role]} error={errors.role?.message}>
-            {(field) => (
-              <SelectInput {...field} {...register('role')}>
-                {[...ROLES].reverse().map((each) => (
-                  <option key={each} value={each}>
-                    {texts.roles[each]}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </FormField>
-        </VStack>
-      </form>
-    </Modal>
+      <DialogForm onSubmit={submit}>
+        {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
+        <FormField label={texts.name} error={errors.name?.message}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
+              autoComplete="off"
+              maxLength={LIMITS.nameMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.email} error={errors.email?.message}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('email', {
+                required: texts.emailRequired,
+                pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
+              })}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={LIMITS.emailMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              {...register('password', {
+                required: texts.passwordTooShort,
+                minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
+              })}
+              autoComplete="new-password"
+              maxLength={LIMITS.passwordMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.confirmPassword} error={errors.confirmPassword?.message}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              {...register('confirmPassword', {
+                required: texts.confirmRequired,
+                validate: (value) => value === getValues('password') || texts.mismatch,
+              })}
+              autoComplete="new-password"
+              maxLength={LIMITS.passwordMaxLength}
+            />
+          )}
+        </FormField>
+        <FormField label={texts.role} hint={texts.roleHints[role]} error={errors.role?.message}>
+          {(field) => (
+            <SelectInput {...field} {...register('role')}>
+              {[...ROLES].reverse().map((each) => (
+                <option key={each} value={each}>
+                  {texts.roles[each]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Text, VStack } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import type { Guion } from '@pregonero/contracts/api';
 import { Textarea } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
-import { Modal } from '../../../components/modal';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { useDraft } from '../../../data/drafts';
-import { commonTexts } from '../../../texts/common';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerateGuion } from '../../../data/guiones';
 import type { GuionScreen } from '../guion-screen';
@@ -48,22 +47,20 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
   };
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={onClose}
       title={texts.title}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={regenerate.isPending}>
-            {commonTexts.cancel}
-          </Button>
-          <Button onClick={submit} loading={regenerate.isPending} loadingText={texts.submit}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      submit={texts.submit}
+      submitting={texts.submit}
+      pending={regenerate.isPending}
     >
-      <VStack align="stretch" gap="4">
+      <DialogForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <Text color="fg.muted">{texts.text}</Text>
         <FormField label={texts.label}>
           {(control) => (
@@ -79,7 +76,7 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
             />
           )}
         </FormField>
-      </VStack>
-    </Modal>
+      </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,19 +1,18 @@
 import { Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, UPLOAD_VIDEO_STATUSES } from '@pregonero/contracts/api';
 import type { UploadVideoStatus } from '@pregonero/contracts/api';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
-import { Modal } from '../../../components/modal';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { ProgressBar } from '../../../components/progress-bar';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
 import { ApiError, isCancel, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
-import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts } from '../../../texts/project-videos';
 import { useUploadVideo } from '../../../data/project-videos';
 import { FileField } from './file-field';
@@ -48,7 +47,6 @@ interface UploadVideoDialogProps {
  * upload leaves everything as it was written.
  */
 export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialogProps) {
-  const formId = useId();
   const upload = useUploadVideo(projectId);
   const form = useForm<Fields>({ defaultValues: EMPTY });
 
@@ -87,12 +85,13 @@ export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialo
   });
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={close}
       title={texts.title}
-      footer={
-        upload.isPending ? (
+      submit={texts.submit}
+      pending={
+        upload.isPending && (
           // In the footer, which is in sight however small the screen is.
           <>
             <UploadProgress percent={upload.percent} />
@@ -100,25 +99,14 @@ export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialo
               {texts.stop}
             </Button>
           </>
-        ) : (
-          <>
-            <Button variant="ghost" colorPalette="gray" onClick={close}>
-              {commonTexts.cancel}
-            </Button>
-            <Button type="submit" form={formId}>
-              {texts.submit}
-            </Button>
-          </>
         )
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
-        <VStack gap="4">
-          {upload.isError && <UploadFailure error={upload.error} />}
-          <UploadFields form={form} disabled={upload.isPending} />
-        </VStack>
-      </form>
-    </Modal>
+      <DialogForm onSubmit={submit}>
+        {upload.isError && <UploadFailure error={upload.error} />}
+        <UploadFields form={form} disabled={upload.isPending} />
+      </DialogForm>
+    </FormDialog>
   );
 }
 

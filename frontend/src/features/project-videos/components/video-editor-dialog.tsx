@@ -1,18 +1,15 @@
-import { Button, VStack } from '@chakra-ui/react';
 import { EDITABLE_VIDEO_STATUSES, LIMITS } from '@pregonero/contracts/api';
 import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
-import { Modal } from '../../../components/modal';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { targetDay } from '../../../lib/target-date';
-import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts } from '../../../texts/project-videos';
 import { useUpdateVideo } from '../../../data/project-videos';
 
@@ -34,47 +31,33 @@ interface VideoEditorDialogProps {
 
 /** Every detail of a video; any of the four states may be set here. */
 export function VideoEditorDialog({ video, open, onClose }: VideoEditorDialogProps) {
-  const formId = useId();
   const update = useUpdateVideo(video);
   const close = () => {
     update.reset();
     onClose();
   };
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={close}
       title={texts.title}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={close} disabled={update.isPending}>
-            {commonTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={update.isPending}
-            loadingText={projectVideosTexts.saving}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
+      submit={texts.submit}
+      submitting={projectVideosTexts.saving}
+      pending={update.isPending}
     >
-      <EditorForm formId={formId} video={video} update={update} onDone={close} />
-    </Modal>
+      <EditorForm video={video} update={update} onDone={close} />
+    </FormDialog>
   );
 }
 
 interface EditorFormProps {
-  formId: string;
   video: ProjectVideo;
   update: ReturnType<typeof useUpdateVideo>;
   onDone: () => void;
 }
 
 /** Mounted with the dialog: it starts from the video as it is then, and keeps what is typed while events arrive. */
-function EditorForm({ formId, video, update, onDone }: EditorFormProps) {
+function EditorForm({ video, update, onDone }: EditorFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: {
       caption: video.caption,
@@ -107,56 +90,54 @@ function EditorForm({ formId, video, update, onDone }: EditorFormProps) {
   });
 
   return (
-    <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
-      <VStack gap="4">
-        {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
-        <FormField label={fieldTexts.caption} error={errors.caption?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('caption', {
-                validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
-              })}
-              maxLength={LIMITS.captionMaxLength}
-              rows={3}
-            />
-          )}
-        </FormField>
-        <FormField label={fieldTexts.status} error={errors.status?.message}>
-          {(control) => (
-            <SelectInput {...control} {...register('status', { required: fieldTexts.statusRequired })}>
-              <option value="" hidden>
-                {fieldTexts.statusRequired}
+    <DialogForm onSubmit={submit}>
+      {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
+      <FormField label={fieldTexts.caption} error={errors.caption?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('caption', {
+              validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
+            })}
+            maxLength={LIMITS.captionMaxLength}
+            rows={3}
+          />
+        )}
+      </FormField>
+      <FormField label={fieldTexts.status} error={errors.status?.message}>
+        {(control) => (
+          <SelectInput {...control} {...register('status', { required: fieldTexts.statusRequired })}>
+            <option value="" hidden>
+              {fieldTexts.statusRequired}
+            </option>
+            {EDITABLE_VIDEO_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {projectVideosTexts.statuses[each]}
               </option>
-              {EDITABLE_VIDEO_STATUSES.map((each) => (
-                <option key={each} value={each}>
-                  {projectVideosTexts.statuses[each]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
-        <FormField label={fieldTexts.feedback} error={errors.feedback?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('feedback')}
-              maxLength={LIMITS.videoFeedbackMaxLength}
-              placeholder={projectVideosTexts.feedbackPlaceholder}
-              rows={3}
-            />
-          )}
-        </FormField>
-        <FormField
-          label={fieldTexts.targetDate}
-          hint={fieldTexts.targetDateHint}
-          error={errors.targetDate?.message}
-        >
-          {(control) => (
-            <Input {...control} {...register('targetDate')} type="date" min="1970-01-01" max="2100-12-31" />
-          )}
-        </FormField>
-      </VStack>
-    </form>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+      <FormField label={fieldTexts.feedback} error={errors.feedback?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('feedback')}
+            maxLength={LIMITS.videoFeedbackMaxLength}
+            placeholder={projectVideosTexts.feedbackPlaceholder}
+            rows={3}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={fieldTexts.targetDate}
+        hint={fieldTexts.targetDateHint}
+        error={errors.targetDate?.message}
+      >
+        {(control) => (
+          <Input {...control} {...register('targetDate')} type="date" min="1970-01-01" max="2100-12-31" />
+        )}
+      </FormField>
+    </DialogForm>
   );
 }

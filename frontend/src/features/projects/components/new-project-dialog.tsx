@@ -1,21 +1,18 @@
-import { Button, VStack } from '@chakra-ui/react';
 import { LIMITS, PROJECT_STATUSES } from '@pregonero/contracts/api';
 import type { Project, ProjectStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Input, Textarea } from '../../../components/input';
 import { ErrorState } from '../../../components/error-state';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
-import { Modal } from '../../../components/modal';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PageSpinner } from '../../../components/page-spinner';
 import { SelectInput } from '../../../components/select-input';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsQuery } from '../../../data/clients';
-import { commonTexts } from '../../../texts/common';
 import { projectsTexts } from '../../../texts/projects';
 import { useCreateProject } from '../../../data/projects';
 
@@ -30,7 +27,6 @@ interface NewProjectDialogProps {
 
 /** A project for a client. The clients are read when the dialog opens. */
 export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogProps) {
-  const formId = useId();
   const clients = useQuery({ ...clientsQuery, enabled: open });
   const create = useCreateProject();
   const close = () => {
@@ -38,30 +34,17 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
     onClose();
   };
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={close}
       title={texts.title}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={close} disabled={create.isPending}>
-            {commonTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={create.isPending}
-            loadingText={texts.submitting}
-            disabled={clients.data === undefined}
-          >
-            {texts.submit}
-          </Button>
-        </>
-      }
+      submit={texts.submit}
+      submitting={texts.submitting}
+      pending={create.isPending}
+      disabled={clients.data === undefined}
     >
       {clients.data !== undefined ? (
         <ProjectForm
-          formId={formId}
           clients={clients.data}
           clientId={clientId}
           create={create}
@@ -79,7 +62,7 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
       ) : (
         <PageSpinner minH="60" />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -91,14 +74,13 @@ interface Fields {
 }
 
 interface ProjectFormProps {
-  formId: string;
   clients: readonly { id: number; name: string; email: string }[];
   clientId: number | undefined;
   create: ReturnType<typeof useCreateProject>;
   onDone: (project: Project) => void;
 }
 
-function ProjectForm({ formId, clients, clientId, create, onDone }: ProjectFormProps) {
+function ProjectForm({ clients, clientId, create, onDone }: ProjectFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: { clientId: String(clientId ?? ''), name: '', description: '', status: 'active' },
   });
@@ -118,61 +100,59 @@ function ProjectForm({ formId, clients, clientId, create, onDone }: ProjectFormP
   });
 
   return (
-    <form id={formId} onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
-      <VStack gap="4">
-        {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
-        <FormField
-          label={texts.client}
-          error={errors.clientId?.message}
-          hint={clients.length === 0 ? texts.noClients : undefined}
-        >
-          {(field) => (
-            <SelectInput
-              {...field}
-              {...register('clientId', { validate: (value) => Number(value) > 0 || texts.clientRequired })}
-            >
-              <option value="">{texts.choose}</option>
-              {clients.map(({ id, name, email }) => (
-                <option key={id} value={id}>
-                  {name} · {email}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
-        <FormField label={texts.name} error={errors.name?.message}>
-          {(field) => (
-            <Input
-              {...field}
-              {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
-              placeholder={texts.namePlaceholder}
-              autoComplete="off"
-              maxLength={LIMITS.projectNameMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
-          {(field) => (
-            <Textarea
-              {...field}
-              {...register('description')}
-              maxLength={LIMITS.projectDescriptionMaxLength}
-              rows={3}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.status} error={errors.status?.message}>
-          {(field) => (
-            <SelectInput {...field} {...register('status')}>
-              {PROJECT_STATUSES.map((each) => (
-                <option key={each} value={each}>
-                  {projectsTexts.statuses[each]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
-      </VStack>
-    </form>
+    <DialogForm onSubmit={submit}>
+      {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
+      <FormField
+        label={texts.client}
+        error={errors.clientId?.message}
+        hint={clients.length === 0 ? texts.noClients : undefined}
+      >
+        {(field) => (
+          <SelectInput
+            {...field}
+            {...register('clientId', { validate: (value) => Number(value) > 0 || texts.clientRequired })}
+          >
+            <option value="">{texts.choose}</option>
+            {clients.map(({ id, name, email }) => (
+              <option key={id} value={id}>
+                {name} · {email}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+      <FormField label={texts.name} error={errors.name?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
+            placeholder={texts.namePlaceholder}
+            autoComplete="off"
+            maxLength={LIMITS.projectNameMaxLength}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('description')}
+            maxLength={LIMITS.projectDescriptionMaxLength}
+            rows={3}
+          />
+        )}
+      </FormField>
+      <FormField label={texts.status} error={errors.status?.message}>
+        {(field) => (
+          <SelectInput {...field} {...register('status')}>
+            {PROJECT_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {projectsTexts.statuses[each]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+    </DialogForm>
   );
 }

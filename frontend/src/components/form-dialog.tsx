@@ -1,0 +1,88 @@
+import { Button, VStack } from '@chakra-ui/react';
+import { createContext, use, useId } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { commonTexts } from '../texts/common';
+import { Modal } from './modal';
+
+const FormContext = createContext<{ id: string; title: string } | null>(null);
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The words on the button that sends the form, and those while it is on its way. */
+  submit: string;
+  submitting?: string;
+  /** Whether it is on its way, or what stands in place of the buttons meanwhile. */
+  pending: ReactNode;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+  cancel?: string;
+  size?: 'sm' | 'md';
+  /** Mostly a {@link DialogForm}. */
+  children: ReactNode;
+}
+
+/** The frame of a dialog that asks for something: a form, and in the footer the buttons that leave and send it. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, onClose, title, pending, danger = false, size = 'md', children } = props;
+  const id = useId();
+  const waiting = pending === true;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      size={size}
+      role={danger ? 'alertdialog' : 'dialog'}
+      footer={
+        typeof pending === 'boolean' ? (
+          <>
+            <Button
+              variant={danger ? 'outline' : 'ghost'}
+              colorPalette="gray"
+              onClick={onClose}
+              disabled={waiting}
+            >
+              {props.cancel ?? commonTexts.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              loading={waiting}
+              loadingText={props.submitting}
+              disabled={props.disabled}
+              {...(danger ? { colorPalette: 'red' } : {})}
+            >
+              {props.submit}
+            </Button>
+          </>
+        ) : (
+          pending
+        )
+      }
+    >
+      <FormContext value={{ id, title }}>{children}</FormContext>
+    </Modal>
+  );
+}
+
+interface DialogFormProps {
+  onSubmit: (event: SyntheticEvent) => Promise<void> | void;
+  children: ReactNode;
+}
+
+/** The form of a {@link FormDialog}, named as the dialog is; it may be mounted later than its frame. */
+export function DialogForm({ onSubmit, children }: DialogFormProps) {
+  const dialog = use(FormContext);
+  if (dialog === null) throw new Error('DialogForm is drawn outside of a FormDialog');
+  return (
+    <form id={dialog.id} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={dialog.title}>
+      <VStack align="stretch" gap="4">
+        {children}
+      </VStack>
+    </form>
+  );
+}
