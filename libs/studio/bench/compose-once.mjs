@@ -1,5 +1,4 @@
 /** One B-roll composition in a fresh process. Argument: the request as JSON. */
-import media from '../dist/index.js';
+import video from '@pregonero/video';
 
-await media.composeBroll(JSON.parse(process.argv[2]));
-await media.endIdleRenderWorkers();
+await video.composeBroll(JSON.parse(process.argv[2]));

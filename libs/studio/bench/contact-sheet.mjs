@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import media from '../dist/index.js';
+import studio from '../dist/index.js';
 import { captionStyles, mouthShapes, presenterStates, sheet, stockCards } from './contact-sheet.pictures.mjs';
 import { writeReadmeFrames } from './contact-sheet.readme.mjs';
 
@@ -24,7 +24,7 @@ async function writeSheets(folder) {
     say(`  ${join(OUTPUT, `${name}.png`)}`);
   };
   const states = [];
-  for (const presenter of media.PRESENTERS) {
+  for (const presenter of studio.PRESENTERS) {
     const { name, gender, age, ethnicity, useCases } = presenter;
     const pictures = await presenterStates(presenter, folder);
     pictures[0].label = `${name} · ${gender}, ${age}, ${ethnicity}`;
@@ -54,6 +54,6 @@ try {
     await writeReadmeFrames({ folder, images: join(ROOT, 'docs', 'images'), say });
   else await writeSheets(folder);
 } finally {
-  await media.endIdleRenderWorkers();
+  await studio.endIdleRenderWorkers();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,10 +1,10 @@
 /** Pictures of the contact sheet, drawn by the very code that makes the videos. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { join } from 'node:path';
-import captions from '../dist/captions/caption.drawing.js';
-import layout from '../dist/captions/caption.layout.js';
+import drawing from '@pregonero/video/drawing';
 import compositors from '../dist/compositor/compositor.js';
-import media from '../dist/index.js';
+import video from '@pregonero/video';
+import studio from '../dist/index.js';
 import performances from '../dist/presenter/performance.js';
 import puppets from '../dist/presenter/puppet.js';
 import stages from '../dist/presenter/stage.js';
@@ -45,12 +45,12 @@ const best = (list, worth) =>
 
 /** Poster and frames of a presenter in the states that a viewer meets: `[{ label, canvas }]`. */
 export async function presenterStates(presenter, folder) {
-  const speech = await media.synthesizeSpeech({
+  const speech = await studio.synthesizeSpeech({
     text: PHRASE,
     voiceId: presenter.defaultVoiceId,
     directory: join(folder, presenter.id),
   });
-  const frameCount = Math.ceil(speech.durationSeconds * media.FRAMES_PER_SECOND);
+  const frameCount = Math.ceil(speech.durationSeconds * video.FRAMES_PER_SECOND);
   const poses = performances.performanceTrack({
     phonemes: speech.phonemes,
     words: speech.words,
@@ -58,7 +58,7 @@ export async function presenterStates(presenter, folder) {
     seed: presenter.id,
     presenterId: presenter.id,
   });
-  const shapes = visemes.mouthTrack(speech.phonemes, frameCount, media.FRAMES_PER_SECOND);
+  const shapes = visemes.mouthTrack(speech.phonemes, frameCount, video.FRAMES_PER_SECOND);
   const compositor = new compositors.Compositor(TALL.width, TALL.height);
   const puppet = new puppets.Puppet(compositor, stages.modelOf(presenter.id), undefined);
   const frame = (index, mouth = shapes[index]) => {
@@ -74,7 +74,7 @@ export async function presenterStates(presenter, folder) {
   return [
     {
       label: 'portada',
-      canvas: await loadImage(await media.drawPoster({ presenterId: presenter.id, ...TALL })),
+      canvas: await loadImage(await studio.drawPoster({ presenterId: presenter.id, ...TALL })),
     },
     { label: 'habla', canvas: frame(best(poses, open)) },
     { label: 'escucha', canvas: frame(rest, visemes.VISEME_SHAPES.sil) },
@@ -106,14 +106,14 @@ export function mouthShapes(presenterId) {
 /** The three caption styles, in their own yellow and in a brand colour, over one frame. */
 export function captionStyles(frame) {
   const words = ['¡Ñandú', 'rápido:', '25%', 'menos!'];
-  return media.CAPTION_STYLES.flatMap((style) =>
+  return video.CAPTION_STYLES.flatMap((style) =>
     [null, '#1f6feb'].map((color) => {
       const canvas = createCanvas(TALL.width, TALL.height);
       const brush = canvas.getContext('2d');
       brush.drawImage(frame, 0, 0);
-      const caption = captions.captionOf(words, TALL, { style, color });
-      captions.drawCaptionBase(brush, caption);
-      captions.drawCaptionHighlight(brush, caption, 1);
+      const caption = drawing.captionOf(words, TALL, { style, color });
+      drawing.drawCaptionBase(brush, caption);
+      drawing.drawCaptionHighlight(brush, caption, 1);
       return { label: `${style} · ${color ?? 'sin color'}`, canvas };
     }),
   );
@@ -175,9 +175,9 @@ export function sheet(title, pictures, { columns, width }) {
   brush.fillStyle = '#f4f1ec';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.fillStyle = '#231c2b';
-  brush.font = layout.captionFont(30);
+  brush.font = drawing.captionFont(30);
   brush.fillText(title, gap, 44);
-  brush.font = layout.captionFont(16);
+  brush.font = drawing.captionFont(16);
   pictures.forEach((picture, index) => {
     const x = gap + (index % columns) * (width + gap);
     const y = head + Math.floor(index / columns) * (height + foot + gap);

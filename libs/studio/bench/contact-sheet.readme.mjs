@@ -1,7 +1,8 @@
 /** The frames of README.md, taken from videos that the engine makes for it. */
 import { join } from 'node:path';
-import media from '../dist/index.js';
-import processes from '../dist/process/media.process.js';
+import video from '@pregonero/video';
+import studio from '../dist/index.js';
+import processes from '@pregonero/video/process';
 
 const SCRIPT =
   '¡Hola, vecinos! En La Espiga el pan de masa madre sale del horno a las seis. Hoy la hogaza tiene 25% de descuento. Te guardamos la tuya.';
@@ -16,7 +17,7 @@ const frameOf = (path, seconds, output) =>
 /** Writes presenter.png (a presenter with captions) and broll.png (a clip over the same video). */
 export async function writeReadmeFrames({ folder, images, say }) {
   const base = join(folder, 'base.mp4');
-  const render = await media.renderPresenter({
+  const render = await studio.renderPresenter({
     script: SCRIPT,
     presenterId: 'sofia',
     voiceId: 'es-lucia',
@@ -29,7 +30,7 @@ export async function writeReadmeFrames({ folder, images, say }) {
   };
   await frameOf(base, wordAt('masa'), join(images, 'presenter.png'));
   const clip = join(folder, 'clip.mp4');
-  await media.renderStockClip({
+  await studio.renderStockClip({
     keyword: 'Descuento de hoy',
     variant: 0,
     width: 1080,
@@ -38,11 +39,11 @@ export async function writeReadmeFrames({ folder, images, say }) {
     outputPath: clip,
   });
   const cut = join(folder, 'broll.mp4');
-  await media.composeBroll({
+  await video.composeBroll({
     basePath: base,
     outputPath: cut,
-    subtitles: media.parseSrt(render.srt),
-    captions: media.DEFAULT_CAPTION_LOOK,
+    subtitles: video.parseSrt(render.srt),
+    captions: video.DEFAULT_CAPTION_LOOK,
     clips: [{ path: clip, startSeconds: wordAt('25%') - 2, durationSeconds: 3 }],
   });
   await frameOf(cut, wordAt('25%'), join(images, 'broll.png'));

@@ -8,8 +8,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import media from '../dist/index.js';
-import encoder from '../dist/process/encoder.js';
+import video from '@pregonero/video';
+import studio from '../dist/index.js';
+import encoder from '@pregonero/video/process';
 import { median, timed } from './measure.mjs';
 
 const option = (name, fallback) => {
@@ -53,13 +54,13 @@ async function renderPairs(durationSeconds) {
   const limit = { wall: [], cpu: [] };
   const warm = { wall: [] };
   const request = { script: SCRIPT, presenterId: 'sofia', voiceId: 'es-lucia', format: 'vertical' };
-  await media.renderPresenter({ ...request, outputPath: file('warm.mp4') });
+  await studio.renderPresenter({ ...request, outputPath: file('warm.mp4') });
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const alone = await timed(process.execPath, [here('render-once.mjs'), file('cold.mp4'), SCRIPT], {
       watchMemory: true,
     });
     const started = performance.now();
-    await media.renderPresenter({ ...request, outputPath: file('warm.mp4') });
+    await studio.renderPresenter({ ...request, outputPath: file('warm.mp4') });
     const warmSeconds = (performance.now() - started) / 1_000;
     const bare = await timed('ffmpeg', encodeReady(file('limit.mp4')));
     cold.wall.push(alone.wallSeconds / bare.wallSeconds);
@@ -72,7 +73,7 @@ async function renderPairs(durationSeconds) {
       `  ${pair + 1}/${PAIRS}: en frío ${show(alone.wallSeconds)} s, en caliente ${show(warmSeconds)} s, límite ${show(bare.wallSeconds)} s`,
     );
   }
-  await media.endIdleRenderWorkers();
+  await studio.endIdleRenderWorkers();
   return {
     coldCpu: median(cold.cpu),
     coldWall: median(cold.wall),
@@ -85,7 +86,7 @@ async function renderPairs(durationSeconds) {
 /** The clips with a new one in the place of the second. */
 async function withAnotherClip(clips, pair) {
   const path = file(`another-${pair}.mp4`);
-  await media.renderStockClip({
+  await studio.renderStockClip({
     keyword: 'mesa',
     variant: 100 + pair,
     width: 1920,
@@ -99,14 +100,14 @@ async function withAnotherClip(clips, pair) {
 async function brollPairs(base) {
   const clipSeconds = 3;
   const count = Math.max(1, Math.round((base.durationSeconds * 0.4) / clipSeconds));
-  const slots = media.planBroll({
+  const slots = video.planBroll({
     durationSeconds: base.durationSeconds,
     clips: Array.from({ length: count }, () => ({ keyword: null, durationSeconds: null })),
   });
   const clips = [];
   for (const [index, slot] of slots.entries()) {
     const path = file(`clip-${index}.mp4`);
-    await media.renderStockClip({
+    await studio.renderStockClip({
       keyword: ['pan', 'horno', 'café', 'mesa', 'precio'][index % 5],
       variant: index,
       width: 1920,
@@ -119,13 +120,13 @@ async function brollPairs(base) {
   const asked = {
     basePath: file('base.mp4'),
     clips,
-    subtitles: media.parseSrt(base.srt),
-    captions: media.DEFAULT_CAPTION_LOOK,
+    subtitles: video.parseSrt(base.srt),
+    captions: video.DEFAULT_CAPTION_LOOK,
     outputPath: file('broll.mp4'),
   };
   const request = JSON.stringify(asked);
   const cache = { directory: file('parts'), maxBytes: 1e9 };
-  await media.composeBroll({ ...asked, cache });
+  await video.composeBroll({ ...asked, cache });
   const wall = [];
   const cpu = [];
   const swap = [];
@@ -158,7 +159,7 @@ async function speechSpeed() {
   const times = [];
   for (let run = 0; run < PAIRS; run += 1) {
     const started = performance.now();
-    const speech = await media.synthesizeSpeech({ text: SCRIPT, voiceId: 'es-lucia', directory: folder });
+    const speech = await studio.synthesizeSpeech({ text: SCRIPT, voiceId: 'es-lucia', directory: folder });
     times.push((performance.now() - started) / 1_000 / speech.durationSeconds);
     rmSync(speech.wavPath);
   }
@@ -178,7 +179,7 @@ async function longRenderMemory() {
 
 try {
   say('Preparando fotogramas…');
-  const base = await media.renderPresenter({
+  const base = await studio.renderPresenter({
     script: SCRIPT,
     presenterId: 'sofia',
     voiceId: 'es-lucia',

@@ -1,13 +1,13 @@
 /** One render in a fresh process: what a cold start costs. Arguments: output path, script. */
-import media from '../dist/index.js';
+import studio from '../dist/index.js';
 
 const [outputPath, script] = process.argv.slice(2);
-const { frameCount } = await media.renderPresenter({
+const { frameCount } = await studio.renderPresenter({
   script,
   presenterId: 'sofia',
   voiceId: 'es-lucia',
   format: 'vertical',
   outputPath,
 });
-await media.endIdleRenderWorkers();
+await studio.endIdleRenderWorkers();
 console.log(frameCount);

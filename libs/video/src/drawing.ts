@@ -1,5 +1,10 @@
 /** Pictures, and captions drawn as every video of the product shows them: for packages that draw videos. */
-export { captionPictures } from './captions/caption.drawing';
+export {
+  captionOf,
+  captionPictures,
+  drawCaptionBase,
+  drawCaptionHighlight,
+} from './captions/caption.drawing';
 export { groupCaptions, wordAt } from './captions/caption.groups';
 export type { CaptionGroup } from './captions/caption.groups';
 export { captionArea, captionFont } from './captions/caption.layout';
