@@ -6,6 +6,7 @@ export * from './avatar-video/video-render.job';
 export * from './b-roll/broll-compose.job';
 export * from './catalogue';
 export * from './define-job';
+export * from './job-ref';
 export * from './provider-error';
 export * from './script-generation/guion-generate.job';
 export * from './script-generation/guion-regenerate.job';
