@@ -9,7 +9,7 @@ export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './i
 export { DatabaseReadinessModule } from './database-readiness.module';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
-export { QuotaLedger, type QuotaMismatch, videoQuotaRef } from './quota-ledger';
+export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { AgencyRepository } from './repositories/agency.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';

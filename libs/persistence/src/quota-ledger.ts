@@ -38,11 +38,6 @@ const NEXT_RESET = `(SELECT min(anchor.at + make_interval(months => months)) FRO
 const RESET_COUNTERS = `"videosUsados" = 0, "guionesUsados" = 0, "formularioChanges" = 0,
   "quotaPeriod" = "quotaPeriod" + 1, "planResetDate" = ${NEXT_RESET}`;
 
-/** The quota reference of a script's n-th approval (`n` from 1, `guiones.aprobaciones` after it). */
-export function videoQuotaRef(guionId: number, n: number): string {
-  return `guion:${guionId}:${n}`;
-}
-
 /** Counter and ledger sum of one user and kind that do not agree; see {@link QuotaLedger.mismatches}. */
 export interface QuotaMismatch {
   userId: number;
@@ -122,6 +117,20 @@ export class QuotaLedger {
       [entry.userId, entry.units, entry.period],
     );
     return true;
+  }
+
+  /** Charges of a kind that were reserved at a moment or earlier and are neither kept nor released, oldest first. */
+  async reservedBefore(
+    tx: EntityManager,
+    kind: QuotaKind,
+    moment: Date,
+    refPrefix = '',
+  ): Promise<{ userId: number; ref: string }[]> {
+    return tx.query(
+      `SELECT "userId", ref FROM quota_ledger
+       WHERE kind = $1 AND state = 'reserved' AND "createdAt" <= $2 AND starts_with(ref, $3) ORDER BY id`,
+      [kind, moment, refPrefix],
+    );
   }
 
   /**

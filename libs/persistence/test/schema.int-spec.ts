@@ -1,4 +1,5 @@
-import { createDataSource, JobEntity, migrate, seedDemoAccounts, UserRepository } from '../src';
+import { JobEntity } from '@pregonero/queue/job.entity';
+import { createDataSource, migrate, seedDemoAccounts, UserRepository } from '../src';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 /** The whole schema as text: columns, constraints and indexes. */

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
 import { JobStore } from './job-store';
 import type { JobEnd, JobTicket } from './job-ticket';
+import type { JobName, LivingJobs } from './living-jobs';
 
 const LOOK_EVERY_MS = 100;
 
@@ -43,9 +44,9 @@ export class JobProducer {
     await this.bell.ring(ticket, ticket.delayMs);
   }
 
-  /** Ends a living job. False when there was none. Its handler's `cancelled` runs in a worker afterwards. */
-  async cancel(tx: EntityManager, where: { id: number } | { kind: JobKind; ref: string }): Promise<boolean> {
-    return (await this.store.cancel(tx, where)) !== undefined;
+  /** Ends living jobs and names them. The `cancelled` of their handlers runs in a worker afterwards. */
+  async cancel(tx: EntityManager, jobs: LivingJobs): Promise<JobName[]> {
+    return this.store.cancel(tx, jobs);
   }
 
   /** Lets a waiting job run now: a webhook came. Harmless when there is none, or when it runs already. */

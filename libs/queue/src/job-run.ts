@@ -5,7 +5,7 @@ import { StaleFenceError } from './job-failure';
 import type { AfterCommit } from './after-commit';
 import type { JobContext } from './job-handler';
 import type { OutcomeCommit } from './step-outcome';
-import type { JobRow } from './job-row';
+import type { ClaimedJob } from './job.entity';
 import type { JobStore } from './job-store';
 import type { TransactionEffects } from './transaction-effects';
 
@@ -23,7 +23,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   attempt: number;
 
   constructor(
-    row: JobRow,
+    row: ClaimedJob,
     readonly job: J,
     readonly signal: AbortSignal,
     private readonly store: JobStore,

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import type { AnyJob } from '@pregonero/contracts/jobs';
+import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
 import { crashedFailure, deadlineFailure, judge, unreadableFailure } from './failure-mapping';
 import { JobAborted, type JobFailure, StaleFenceError } from './job-failure';
 import type { JobHandler } from './job-handler';
-import type { JobRow } from './job-row';
+import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
 import { JobStore } from './job-store';
@@ -65,7 +65,7 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  async #work(row: JobRow, abort: AbortController): Promise<void> {
+  async #work(row: ClaimedJob, abort: AbortController): Promise<void> {
     const handler = this.handlers.find(row.kind);
     if (handler === undefined) return;
     const run = await this.#open(row, handler, abort.signal);
@@ -87,7 +87,11 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /** A row that no longer fits its contract can never run: it is buried here, for an operator to look at. */
-  async #open(row: JobRow, handler: JobHandler<AnyJob>, signal: AbortSignal): Promise<JobRun | undefined> {
+  async #open(
+    row: ClaimedJob,
+    handler: JobHandler<AnyJob>,
+    signal: AbortSignal,
+  ): Promise<JobRun | undefined> {
     try {
       return new JobRun(row, handler.job, signal, this.store, this.transactions);
     } catch (error) {
@@ -100,7 +104,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   /** Gives back what the row had reserved as far as its reference tells; what it stored stays for the operator. */
   async #buryUnreadable(
-    row: JobRow,
+    row: ClaimedJob,
     handler: JobHandler<AnyJob>,
     signal: AbortSignal,
     failure: JobFailure,
@@ -299,7 +303,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   async #ringAgain(run: JobRun, afterMs: number): Promise<void> {
-    await this.bell.ring({ id: run.id, kind: run.job.kind as JobRow['kind'], fence: run.fence }, afterMs);
+    await this.bell.ring({ id: run.id, kind: run.job.kind as JobKind, fence: run.fence }, afterMs);
   }
 
   /** Takes no further job, lets running steps stop at their next edge, and gives their leases back. */

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
-import { firstRow, JOB_COLUMNS, type JobRow, rowsOf } from './job-row';
+import type { ClaimedJob, JobEntity, JobState } from './job.entity';
+import { isLiving, type JobName, type LivingJobs } from './living-jobs';
+import { firstRow, rowsOf } from './sql-rows';
 
 /** A due job, as much of it as a bell needs. */
 export interface DueJob {
@@ -15,11 +17,15 @@ export interface OverdueJob extends DueJob {
   overdueMs: number;
 }
 
+const REMOVAL_BATCH = 1_000;
+
+const CLAIMED = '*, ("deadlineAt" < now()) AS overdue';
+
 const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
 
 /**
- * Every statement on `jobs`. Moves are compare-and-set on `fence` and `state`; all times are the database's, so that
- * the clocks of workers do not matter.
+ * Every statement that changes `jobs`; what others ask about them is in `JobLookup`. Moves are compare-and-set on `fence`
+ * and `state`; all times are the database's, so that the clocks of workers do not matter.
  */
 @Injectable()
 export class JobStore {
@@ -37,45 +43,45 @@ export class JobStore {
       runAt: Date | null;
       deadlineMs: number;
     },
-  ): Promise<{ row: JobRow; created: boolean }> {
-    const inserted = firstRow(
+  ): Promise<{ row: JobEntity; created: boolean }> {
+    const inserted = firstRow<JobEntity>(
       await tx.query(
         `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
          VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')})
-         ON CONFLICT (kind, ref) DO NOTHING RETURNING ${JOB_COLUMNS}`,
+         ON CONFLICT (kind, ref) DO NOTHING RETURNING *`,
         [job.kind, job.ref, job.userId, job.step, JSON.stringify(job.payload), job.runAt, job.deadlineMs],
       ),
-    ) as JobRow | undefined;
+    );
     if (inserted !== undefined) return { row: inserted, created: true };
-    const existing = firstRow(
-      await tx.query(`SELECT ${JOB_COLUMNS} FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
-    ) as JobRow | undefined;
+    const existing = firstRow<JobEntity>(
+      await tx.query(`SELECT * FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
+    );
     if (existing === undefined) throw new Error(`job ${job.kind} ${job.ref} vanished while it was created`);
     return { row: existing, created: false };
   }
 
   /** Takes a due job that nobody holds. Counts the attempt, so that a crash counts too. */
-  async claim(id: number, leaseMs: number): Promise<JobRow | undefined> {
-    return firstRow(
+  async claim(id: number, leaseMs: number): Promise<ClaimedJob | undefined> {
+    return firstRow<ClaimedJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1
          WHERE id = $1 AND state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
-         RETURNING ${JOB_COLUMNS}`,
+         RETURNING ${CLAIMED}`,
         [id, leaseMs],
       ),
-    ) as JobRow | undefined;
+    );
   }
 
   /** Takes a cancelled job once, to clean up after it. */
-  async claimCancelled(id: number): Promise<JobRow | undefined> {
-    return firstRow(
+  async claimCancelled(id: number): Promise<ClaimedJob | undefined> {
+    return firstRow<ClaimedJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "finishedAt" = now(), fence = fence + 1
          WHERE id = $1 AND state = 'cancelled' AND "finishedAt" IS NULL
-         RETURNING ${JOB_COLUMNS}`,
+         RETURNING ${CLAIMED}`,
         [id],
       ),
-    ) as JobRow | undefined;
+    );
   }
 
   /** Keeps the lease. False when the job is not this run's any more. */
@@ -90,11 +96,9 @@ export class JobStore {
     return kept !== undefined;
   }
 
-  async stateOf(id: number): Promise<JobRow['state'] | undefined> {
-    return (
-      firstRow(await this.dataSource.query('SELECT state FROM jobs WHERE id = $1', [id])) as
-        { state: JobRow['state'] } | undefined
-    )?.state;
+  async stateOf(id: number): Promise<JobState | undefined> {
+    const answer: unknown = await this.dataSource.query('SELECT state FROM jobs WHERE id = $1', [id]);
+    return firstRow<Pick<JobEntity, 'state'>>(answer)?.state;
   }
 
   /** The fenced writes of a run. Each answers false when the job is not this run's any more. */
@@ -193,31 +197,27 @@ export class JobStore {
     return row !== undefined;
   }
 
-  /** Ends a living job from outside. Its run, if there is one, can write nothing from now on. */
-  async cancel(
-    tx: EntityManager,
-    where: { id: number } | { kind: JobKind; ref: string },
-  ): Promise<DueJob | undefined> {
-    const [condition, values] =
-      'id' in where ? ['id = $1', [where.id]] : ['kind = $1 AND ref = $2', [where.kind, where.ref]];
-    return firstRow(
+  /** Ends living jobs from outside. Their runs, if there are any, can write nothing from now on. */
+  async cancel(tx: EntityManager, jobs: LivingJobs): Promise<JobName[]> {
+    const { condition, values } = isLiving(jobs);
+    return rowsOf(
       await tx.query(
         `UPDATE jobs SET state = 'cancelled', fence = fence + 1, "leaseUntil" = NULL
-         WHERE ${condition} AND state = 'queued' RETURNING id::int AS id, kind, fence`,
+         WHERE id = ANY(ARRAY(SELECT id FROM jobs WHERE ${condition} ORDER BY id FOR UPDATE)) RETURNING id, kind, ref`,
         values,
       ),
-    ) as DueJob | undefined;
+    );
   }
 
   /** Makes a waiting job due now. */
   async wake(kind: JobKind, ref: string): Promise<DueJob | undefined> {
-    return firstRow(
+    return firstRow<DueJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "nextRunAt" = now() WHERE kind = $1 AND ref = $2 AND state = 'queued' AND "nextRunAt" > now()
-         RETURNING id::int AS id, kind, fence`,
+         RETURNING id, kind, fence`,
         [kind, ref],
       ),
-    ) as DueJob | undefined;
+    );
   }
 
   /**
@@ -227,7 +227,7 @@ export class JobStore {
   async due(kinds: readonly JobKind[], limit: number): Promise<OverdueJob[]> {
     return rowsOf<OverdueJob>(
       await this.dataSource.query(
-        `SELECT id::int AS id, kind, fence,
+        `SELECT id, kind, fence,
            (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::float8 AS "overdueMs"
          FROM jobs
          WHERE kind = ANY($1)
@@ -237,5 +237,28 @@ export class JobStore {
         [kinds, limit],
       ),
     );
+  }
+
+  /**
+   * Removes ended jobs from before a moment, in batches; several callers share the work. `ended` are those that are done,
+   * or cancelled and cleaned up after; `dead` ones are what operators read. Returns how many.
+   */
+  async removeBefore(moment: Date, which: 'ended' | 'dead'): Promise<number> {
+    const old =
+      which === 'ended'
+        ? `state IN ('done', 'cancelled') AND "finishedAt" < $1`
+        : `state = 'dead' AND coalesce("finishedAt", "createdAt") < $1`;
+    let count = 0;
+    for (;;) {
+      const removed = rowsOf(
+        await this.dataSource.query(
+          `DELETE FROM jobs WHERE ctid = ANY(ARRAY(
+             SELECT ctid FROM jobs WHERE ${old} LIMIT ${REMOVAL_BATCH} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+          [moment],
+        ),
+      ).length;
+      count += removed;
+      if (removed < REMOVAL_BATCH) return count;
+    }
   }
 }

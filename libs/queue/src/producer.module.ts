@@ -4,6 +4,7 @@ import type { RedisConfig } from '@pregonero/config';
 import { QUEUES } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { BellQueue, BellWorker } from './bell-queue';
+import { JobLookup } from './job-lookup';
 import { JobProducer } from './job-producer';
 import { JobStore } from './job-store';
 import { LiveEvents } from './live-events';
@@ -11,7 +12,15 @@ import { RedisLink } from './redis-link';
 import { REDIS_CONFIG } from './tokens';
 import { TransactionEffects } from './transaction-effects';
 
-const PROVIDERS = [RedisLink, JobStore, Bell, JobProducer, LiveEvents, TransactionEffects] as const;
+const PROVIDERS = [
+  RedisLink,
+  JobStore,
+  JobLookup,
+  Bell,
+  JobProducer,
+  LiveEvents,
+  TransactionEffects,
+] as const;
 
 /**
  * Accepting jobs and pushing live events. Needs a `DataSource` and {@link REDIS_CONFIG} from global modules; is global

@@ -9,14 +9,8 @@ import {
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
-import { videoRender } from '@pregonero/contracts/jobs';
-import {
-  ColaVideoRepository,
-  type GuionEntity,
-  GuionRepository,
-  QuotaLedger,
-  videoQuotaRef,
-} from '@pregonero/persistence';
+import { guionRef, videoRender } from '@pregonero/contracts/jobs';
+import { ColaVideoRepository, type GuionEntity, GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer, JobStore } from '@pregonero/queue';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -67,7 +61,7 @@ export class RenderHarness extends WorkerUnderTest {
     const { guion, ticket } = await this.get(DataSource).transaction(async (tx) => {
       const [written] = await this.get(GuionRepository).create(tx, [{ userId, titulo: 'Pan', contenido }]);
       if (written === undefined) throw new Error('no script was written');
-      const ref = videoQuotaRef(written.id, 1);
+      const ref = guionRef(written.id, 1);
       await this.get(QuotaLedger).reserve(tx, { userId, kind: 'video', ref, units: 1 });
       const approved = await this.get(GuionRepository).transition(tx, {
         guionId: written.id,
@@ -97,7 +91,7 @@ export class RenderHarness extends WorkerUnderTest {
   async job(guionId: number): Promise<{ fence: number; allowedMs: number }> {
     const [row] = await this.database.query<{ fence: number; allowedMs: number }>(
       'SELECT fence, (extract(epoch FROM "deadlineAt" - "createdAt") * 1000)::float8 AS "allowedMs" FROM jobs WHERE ref = $1',
-      [videoQuotaRef(guionId, 1)],
+      [guionRef(guionId, 1)],
     );
     if (row === undefined) throw new Error(`script ${guionId} has no job`);
     return row;
@@ -105,14 +99,14 @@ export class RenderHarness extends WorkerUnderTest {
 
   /** Makes a waiting job look now. */
   async look(guionId: number): Promise<void> {
-    await this.get(JobStore).wake('video.render', videoQuotaRef(guionId, 1));
+    await this.get(JobStore).wake('video.render', guionRef(guionId, 1));
   }
 
   /** The provider's renders of a script, by the callback id of its approval. */
   async renders(guionId: number): Promise<SandboxRender[]> {
     const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);
     const state = (await answer.json()) as { renders: SandboxRender[] };
-    return state.renders.filter(({ callbackId }) => callbackId === videoQuotaRef(guionId, 1));
+    return state.renders.filter(({ callbackId }) => callbackId === guionRef(guionId, 1));
   }
 
   /** How often each text was paid at the voice service, by idempotency key. */
@@ -154,7 +148,7 @@ export class RenderHarness extends WorkerUnderTest {
     );
     const [entry] = await this.database.query<{ state: string }>(
       'SELECT state FROM quota_ledger WHERE ref = $1',
-      [videoQuotaRef(guion.id, 1)],
+      [guionRef(guion.id, 1)],
     );
     const [cola] = await this.database.query<{ estado: string }>(
       'SELECT estado FROM cola_videos WHERE "guionId" = $1',

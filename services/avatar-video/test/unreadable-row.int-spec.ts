@@ -1,10 +1,5 @@
-import {
-  ColaVideoRepository,
-  type GuionEntity,
-  GuionRepository,
-  QuotaLedger,
-  videoQuotaRef,
-} from '@pregonero/persistence';
+import { guionRef } from '@pregonero/contracts/jobs';
+import { ColaVideoRepository, type GuionEntity, GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { RenderHarness } from './render-harness';
@@ -26,7 +21,7 @@ describe('a render whose stored row no longer fits its contract', () => {
       const guiones = harness.get(GuionRepository);
       const [written] = await guiones.create(tx, [{ userId, titulo: 'Pan', contenido: 'Hola, vecinos.' }]);
       if (written === undefined) throw new Error('no script was written');
-      const ref = videoQuotaRef(written.id, 1);
+      const ref = guionRef(written.id, 1);
       await harness.get(QuotaLedger).reserve(tx, { userId, kind: 'video', ref, units: 1 });
       const guion = await guiones.transition(tx, { guionId: written.id, move: 'aprobar' });
       if (guion === null) throw new Error('the script was not approved');
@@ -45,7 +40,7 @@ describe('a render whose stored row no longer fits its contract', () => {
     [
       'receipts',
       {
-        payload: (guionId: number) => ({ userId: 1, guionId, quotaRef: videoQuotaRef(guionId, 1) }),
+        payload: (guionId: number) => ({ userId: 1, guionId, quotaRef: guionRef(guionId, 1) }),
         data: { submission: 'dos' },
       },
     ],
@@ -68,7 +63,7 @@ describe('a render whose stored row no longer fits its contract', () => {
       lastError: string;
       payload: object;
       data: object;
-    }>('SELECT state, "lastError", payload, data FROM jobs WHERE ref = $1', [videoQuotaRef(id, 1)]);
+    }>('SELECT state, "lastError", payload, data FROM jobs WHERE ref = $1', [guionRef(id, 1)]);
     // What could not be read is still there for whoever looks at it.
     expect(row).toMatchObject({ state: 'dead', payload: job.payload(id), data: job.data });
     expect(row?.lastError).toMatch(/^unreadable row/u);

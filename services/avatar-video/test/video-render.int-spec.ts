@@ -1,6 +1,6 @@
 import { VIDEO_STAGES } from '@pregonero/contracts/api';
-import { videoRender } from '@pregonero/contracts/jobs';
-import { GuionRepository, videoQuotaRef } from '@pregonero/persistence';
+import { guionRef, videoRender } from '@pregonero/contracts/jobs';
+import { GuionRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';
@@ -90,7 +90,7 @@ describe('video.render', () => {
 
   it('pays once when the worker dies between the submission and its receipt', async () => {
     const { id } = await harness.approve(BEFORE_RECEIPT);
-    const ref = videoQuotaRef(id, 1);
+    const ref = guionRef(id, 1);
     await eventually(async () => (await harness.paid(id)) === 1, {
       timeoutMs: 20_000,
       what: 'it is submitted',
@@ -180,7 +180,7 @@ describe('video.render', () => {
       async () =>
         (
           await harness.database.query(`SELECT 1 FROM jobs WHERE ref = $1 AND data ? 'videoId'`, [
-            videoQuotaRef(guion.id, 1),
+            guionRef(guion.id, 1),
           ])
         ).length === 1,
       { timeoutMs: 20_000, what: 'the receipt is stored' },
@@ -188,7 +188,7 @@ describe('video.render', () => {
 
     await harness.get(DataSource).transaction(async (tx) => {
       await harness.get(GuionRepository).remove(tx, guion.userId, guion.id);
-      await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: videoQuotaRef(guion.id, 1) });
+      await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: guionRef(guion.id, 1) });
     });
 
     const [render] = await harness.renders(guion.id);

@@ -1,3 +1,4 @@
+import { guionRef } from '@pregonero/contracts/jobs';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { synthesizeSpeech } from '@pregonero/studio';
-import { GuionRepository, ProviderStateRepository, videoQuotaRef } from '@pregonero/persistence';
+import { GuionRepository, ProviderStateRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';
@@ -33,7 +34,7 @@ interface Job {
 
 async function jobOf(harness: RenderHarness, guionId: number): Promise<Job> {
   const [job] = await harness.database.query<Job>('SELECT id, step, data FROM jobs WHERE ref = $1', [
-    videoQuotaRef(guionId, 1),
+    guionRef(guionId, 1),
   ]);
   if (job === undefined) throw new Error(`script ${guionId} has no job`);
   return job;
@@ -155,7 +156,7 @@ describe('video.render with an audio of the owner', () => {
 
     await harness.get(DataSource).transaction(async (tx) => {
       await harness.get(GuionRepository).remove(tx, guion.userId, guion.id);
-      await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: videoQuotaRef(guion.id, 1) });
+      await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: guionRef(guion.id, 1) });
     });
     await eventually(async () => (await readdir(join(harness.directory, 'work'))).length === 0, {
       timeoutMs: 60_000,
@@ -182,7 +183,7 @@ describe('video.render with an audio of the owner', () => {
     for (const [{ id }, audioUpload] of [[lost, 1] as const, [hopeless, 3] as const]) {
       await settled(harness, id, 'pendiente');
       await harness.database.query(`UPDATE jobs SET data = data || $2::jsonb WHERE ref = $1`, [
-        videoQuotaRef(id, 1),
+        guionRef(id, 1),
         JSON.stringify({ audioAssetId: 'asset_gone', audioUpload }),
       ]);
     }

@@ -25,6 +25,20 @@ export class ColaVideoRepository {
     await this.change(tx, guionId, `estado = 'falló', "completadoAt" = now(), error = $2`, [reason]);
   }
 
+  /** Seconds since the latest row of a script was started, and the estimate that people were told; null without a row. */
+  async timeOf(
+    tx: EntityManager,
+    guionId: number,
+  ): Promise<{ elapsedSeconds: number | null; estimateSeconds: number } | null> {
+    const [row]: { elapsedSeconds: number | null; estimateSeconds: number }[] = await tx.query(
+      `SELECT extract(epoch FROM now() - "iniciadoAt")::float AS "elapsedSeconds",
+         "tiempoEstimado" AS "estimateSeconds"
+       FROM cola_videos WHERE "guionId" = $1 ORDER BY id DESC LIMIT 1`,
+      [guionId],
+    );
+    return row ?? null;
+  }
+
   private async change(
     tx: EntityManager,
     guionId: number,

@@ -1,6 +1,6 @@
 import { GUION_BUSY, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, LessThanOrEqual } from 'typeorm';
 import { GuionEntity } from '../entities';
 
 /** What may be written to a script besides its state: no identity, no bookkeeping. */
@@ -97,6 +97,16 @@ export class GuionRepository {
   /** A user's scripts, newest first. */
   async listOf(userId: number): Promise<GuionEntity[]> {
     return this.dataSource.manager.find(GuionEntity, { where: { userId }, order: { id: 'DESC' } });
+  }
+
+  /** Scripts whose video was stored at a moment or earlier, of anybody, the oldest video first. */
+  async listStoredBefore(moment: Date, limit: number): Promise<Pick<GuionEntity, 'id' | 'userId'>[]> {
+    return this.dataSource.manager.find(GuionEntity, {
+      select: { id: true, userId: true },
+      where: { estado: 'listo', videoStoredAt: LessThanOrEqual(moment) },
+      order: { videoStoredAt: 'ASC' },
+      take: limit,
+    });
   }
 
   /** One script of a user; null when it is missing or somebody else's. */

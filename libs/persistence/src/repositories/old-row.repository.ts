@@ -3,9 +3,6 @@ import { DataSource } from 'typeorm';
 
 /** What grows for ever without pruning, and when a row of it has had its time; `$1` is the moment before that. */
 const OLD = {
-  /** Done jobs, and cancelled ones that their worker has cleaned up after. */
-  endedJobs: ['jobs', `state IN ('done', 'cancelled') AND "finishedAt" < $1`],
-  deadJobs: ['jobs', `state = 'dead' AND coalesce("finishedAt", "createdAt") < $1`],
   endedSessions: ['sessions', `least(coalesce("revokedAt", "expiresAt"), "expiresAt") < $1`],
   webhookEvents: ['webhook_events', `"receivedAt" < $1`],
   readNotifications: ['notifications', `"isRead" AND "createdAt" < $1`],

@@ -24,16 +24,6 @@ export class UserMediaRepository {
     return tx.save(tx.create(UserMediaEntity, media), { reload: true });
   }
 
-  /** Whether a composition that is under way was asked to use the file. */
-  async isInUse(tx: EntityManager, media: UserMediaEntity): Promise<boolean> {
-    const jobs: unknown[] = await tx.query(
-      `SELECT 1 FROM jobs WHERE kind = 'broll.compose' AND state = 'queued' AND "userId" = $1
-         AND payload -> 'mediaIds' @> to_jsonb($2::int) LIMIT 1`,
-      [media.userId, media.id],
-    );
-    return jobs.length > 0;
-  }
-
   async remove(tx: EntityManager, id: number): Promise<void> {
     await tx.delete(UserMediaEntity, { id });
   }

@@ -1,6 +1,6 @@
 import { planOfAccount, type Role } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { UserEntity } from '../entities';
 
 /** Users. */
@@ -84,6 +84,17 @@ export class UserRepository {
   /** Closes an account as of now; repeating it keeps the first date. */
   async close(tx: EntityManager, userId: number): Promise<void> {
     await tx.query('UPDATE users SET "closedAt" = now() WHERE id = $1 AND "closedAt" IS NULL', [userId]);
+  }
+
+  /** Closed accounts that are not deleted yet, the first closed first; with `before`, those closed then or earlier. */
+  async closedIds(which: { before?: Date; limit?: number } = {}): Promise<number[]> {
+    const rows = await this.dataSource.manager.find(UserEntity, {
+      select: { id: true },
+      where: { closedAt: which.before === undefined ? Not(IsNull()) : LessThanOrEqual(which.before) },
+      order: { closedAt: 'ASC', id: 'ASC' },
+      ...(which.limit === undefined ? {} : { take: which.limit }),
+    });
+    return rows.map(({ id }) => id);
   }
 
   /** The admins whose accounts are open, their rows taken for this transaction in one order. */

@@ -6,6 +6,7 @@ import {
   StoredFileRepository,
   UserRepository,
 } from '@pregonero/persistence';
+import { JobLookup } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before, CLOSED_ACCOUNT_LIFE_MS } from '../retention/retention.policy';
@@ -25,6 +26,7 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
     private readonly users: UserRepository,
     private readonly files: StoredFileRepository,
     private readonly removals: StoredFileRemovalRepository,
+    private readonly jobs: JobLookup,
     private readonly work: RunningWork,
   ) {}
 
@@ -38,12 +40,9 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
 
   /** A request that was under way while its account closed may have begun something since. */
   private async stopLateWork(): Promise<number> {
-    const busy: { id: number }[] = await this.dataSource.query(
-      `SELECT DISTINCT users.id FROM users JOIN jobs ON jobs."userId" = users.id AND jobs.state = 'queued'
-       WHERE users."closedAt" IS NOT NULL ORDER BY users.id LIMIT ${BATCH}`,
-    );
+    const busy = await this.jobs.busyUsers(await this.users.closedIds());
     let count = 0;
-    for (const { id } of busy) {
+    for (const id of busy.slice(0, BATCH)) {
       const stopped = await this.attempt(id, async (tx) => {
         const user = await this.users.lock(tx, id);
         if (user === null || user.closedAt === null) return false;
@@ -61,12 +60,9 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
    */
   async deleteDue(now: Date): Promise<number> {
     const moment = before(now, CLOSED_ACCOUNT_LIFE_MS);
-    const due: { id: number }[] = await this.dataSource.query(
-      'SELECT id FROM users WHERE "closedAt" <= $1 ORDER BY "closedAt" LIMIT $2',
-      [moment, BATCH],
-    );
+    const due = await this.users.closedIds({ before: moment, limit: BATCH });
     let count = 0;
-    for (const { id } of due) {
+    for (const id of due) {
       if (!(await this.delete(id, moment))) continue;
       count += 1;
       this.logger.log({ msg: 'deleted a closed account', userId: id });

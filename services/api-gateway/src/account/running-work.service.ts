@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GUION_BUSY } from '@pregonero/contracts/api';
-import { guionGenerate } from '@pregonero/contracts/jobs';
-import {
-  ColaVideoRepository,
-  GuionEntity,
-  GuionRepository,
-  JobEntity,
-  QuotaLedger,
-  videoQuotaRef,
-} from '@pregonero/persistence';
+import { guionGenerate, guionRef } from '@pregonero/contracts/jobs';
+import { ColaVideoRepository, GuionEntity, GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { type EntityManager, In } from 'typeorm';
 
@@ -30,10 +23,8 @@ export class RunningWork {
    */
   async stop(tx: EntityManager, userId: number): Promise<void> {
     await this.stopGuiones(tx, userId);
-    const jobs = await tx.find(JobEntity, { where: { userId, state: 'queued' }, order: { id: 'ASC' } });
-    for (const { id, kind, ref } of jobs) {
+    for (const { kind, ref } of await this.producer.cancel(tx, { userId })) {
       if (kind === guionGenerate.kind) await this.ledger.release(tx, { kind: 'guion', ref });
-      await this.producer.cancel(tx, { id });
     }
   }
 
@@ -51,7 +42,7 @@ export class RunningWork {
       }
       if (estado === 'rechazado') await this.guiones.transition(tx, { guionId: id, move: 'reescribir' });
       if (!GUION_BUSY.includes(estado)) continue;
-      await this.ledger.release(tx, { kind: 'video', ref: videoQuotaRef(id, aprobaciones) });
+      await this.ledger.release(tx, { kind: 'video', ref: guionRef(id, aprobaciones) });
       const set = { error: REASON, progreso: 0 };
       const row = await this.guiones.transition(tx, { guionId: id, move: 'fallar', set });
       if (row !== null) await this.cola.fail(tx, id, REASON);

@@ -6,7 +6,7 @@ import {
   maxBrollClips,
   type StockClip,
 } from '@pregonero/contracts/api';
-import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
+import { brollCompose, brollRef, type PayloadOf } from '@pregonero/contracts/jobs';
 import {
   type GuionEntity,
   GuionRepository,
@@ -14,9 +14,8 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
-import { JobProducer } from '@pregonero/queue';
+import { JobLookup, JobProducer } from '@pregonero/queue';
 import { GuionEvents } from '../guiones/guion-events.service';
-import { GuionJobs } from '../guiones/guion-jobs.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TestBrollSelectionDto } from './dto/test-broll-selection.dto';
@@ -34,7 +33,7 @@ export class BrollService {
     private readonly users: UserRepository,
     private readonly library: UserMediaRepository,
     private readonly producer: JobProducer,
-    private readonly jobs: GuionJobs,
+    private readonly jobs: JobLookup,
     private readonly events: GuionEvents,
     private readonly idempotency: IdempotencyService,
     @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
@@ -123,7 +122,7 @@ export class BrollService {
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       if (!hasBaseVideo(before)) throw new ApiError('invalid_state');
-      if (await this.jobs.hasLivingBroll(tx, guionId)) {
+      if (await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { guionId } })) {
         throw new ApiError('invalid_state', {
           message: 'Este video ya se está editando. Espera a que termine.',
         });
@@ -135,7 +134,7 @@ export class BrollService {
         brollMensaje: 'Preparando los clips.',
       });
       const ticket = await this.producer.create(tx, brollCompose, {
-        ref: `broll:${guionId}:${guion.sequence}`,
+        ref: brollRef(guionId, guion.sequence),
         userId,
         payload: { userId, guionId, ...choice },
       });

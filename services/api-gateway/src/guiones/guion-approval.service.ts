@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, canMove, type Guion } from '@pregonero/contracts/api';
-import { videoRender } from '@pregonero/contracts/jobs';
+import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
   ColaVideoRepository,
   GuionRepository,
   QuotaLedger,
   toGuion,
   UserRepository,
-  videoQuotaRef,
 } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
@@ -67,7 +66,7 @@ export class GuionApprovalService {
         });
       }
 
-      const quotaRef = videoQuotaRef(guionId, before.aprobaciones + 1);
+      const quotaRef = guionRef(guionId, before.aprobaciones + 1);
       const charge = await this.ledger.reserve(tx, { userId, kind: 'video', ref: quotaRef, units: 1 });
       if (charge === 'limit_reached') {
         throw new ApiError('plan_limit_reached', {

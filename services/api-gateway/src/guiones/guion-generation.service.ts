@@ -7,12 +7,11 @@ import {
   FormularioRepository,
   GuionEntity,
   inTransaction,
-  JobEntity,
   QuotaLedger,
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
+import { JobLookup, JobProducer } from '@pregonero/queue';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Answer, IdempotencyService, type RememberedRequest } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -31,6 +30,7 @@ export class GuionGenerationService {
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
+    private readonly jobs: JobLookup,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -64,8 +64,8 @@ export class GuionGenerationService {
       await this.users.lock(tx, userId);
       if ((await this.formularios.findOf(userId, tx)) === null) throw new ApiError('setup_required');
       const ref = await this.refOf(tx, userId, key);
-      const running = await tx.findOneBy(JobEntity, { userId, kind: guionGenerate.kind, state: 'queued' });
-      if (running !== null && running.ref !== ref)
+      const [running] = await this.jobs.livingOf(tx, { userId, kind: guionGenerate.kind });
+      if (running !== undefined && running.ref !== ref)
         throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
       const charge = await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
       if (charge === 'limit_reached') {
@@ -89,11 +89,7 @@ export class GuionGenerationService {
   private async refOf(tx: EntityManager, userId: number, { key }: RequestKey): Promise<string> {
     if (key === null) return `guiones:${randomUUID()}`;
     const base = `guiones:${createHash('sha256').update(`${userId} ${key}`).digest('hex').slice(0, 32)}`;
-    const failed = await tx
-      .createQueryBuilder(JobEntity, 'job')
-      .where('job.kind = :kind AND starts_with(job.ref, :base)', { kind: guionGenerate.kind, base })
-      .andWhere('job.state IN (:...ends)', { ends: ['dead', 'cancelled'] })
-      .getCount();
+    const failed = await this.jobs.countFailed(tx, guionGenerate.kind, base);
     return `${base}:${failed + 1}`;
   }
 
@@ -110,7 +106,8 @@ export class GuionGenerationService {
   private takeBack(ticket: Ticket, ref: string): Promise<boolean> {
     return inTransaction(this.dataSource, async (tx) => {
       await this.ledger.release(tx, { kind: 'guion', ref });
-      if (await this.producer.cancel(tx, { id: ticket.id })) return true;
+      const { length: ended } = await this.producer.cancel(tx, { id: ticket.id });
+      if (ended > 0) return true;
       throw new JobAlreadyOver();
     }).catch((error: unknown) => {
       if (error instanceof JobAlreadyOver) return false;
@@ -120,9 +117,9 @@ export class GuionGenerationService {
 
   /** The scripts that the finished job wrote, or `null` when it did not finish well. */
   private async written(userId: number, jobId: number): Promise<Guion[] | null> {
-    const job = await this.dataSource.manager.findOneBy(JobEntity, { id: jobId, state: 'done' });
-    if (job === null) return null;
-    const { guionIds = [] } = guionGenerate.data.parse(job.data);
+    const data = await this.jobs.dataOfDone(jobId);
+    if (data === null) return null;
+    const { guionIds = [] } = guionGenerate.data.parse(data);
     const rows = await this.dataSource.manager.find(GuionEntity, {
       where: { userId, id: In(guionIds) },
       order: { id: 'ASC' },

@@ -9,7 +9,6 @@ import { GuionAudioService } from './guion-audio.service';
 import { GuionCaptionsService } from './guion-captions.service';
 import { GuionEvents } from './guion-events.service';
 import { GuionGenerationService } from './guion-generation.service';
-import { GuionJobs } from './guion-jobs.service';
 import { GuionMediaService } from './guion-media.service';
 import { GuionReadingService } from './guion-reading.service';
 import { GuionVoiceController } from './guion-voice.controller';
@@ -24,12 +23,11 @@ import { GuionesService } from './guiones.service';
     GuionApprovalService,
     GuionGenerationService,
     GuionEvents,
-    GuionJobs,
     GuionMediaService,
     GuionAudioService,
     GuionReadingService,
     GuionCaptionsService,
   ],
-  exports: [GuionesService, GuionEvents, GuionJobs, GuionMediaService],
+  exports: [GuionesService, GuionEvents, GuionMediaService],
 })
 export class GuionesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
-import { guionRegenerate } from '@pregonero/contracts/jobs';
+import { brollCompose, guionRef, guionRegenerate } from '@pregonero/contracts/jobs';
 import {
   type GuionEntity,
   GuionRepository,
@@ -9,7 +9,6 @@ import {
   QuotaLedger,
   toGuion,
   UserRepository,
-  videoQuotaRef,
 } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
@@ -17,7 +16,6 @@ import { type Answer, IdempotencyService } from '../idempotency/idempotency.serv
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionEvents } from './guion-events.service';
-import { GuionJobs } from './guion-jobs.service';
 import { GuionMediaService } from './guion-media.service';
 
 /** The owner's scripts: list, delete, ask for another text, links of the video. */
@@ -31,7 +29,6 @@ export class GuionesService {
     private readonly producer: JobProducer,
     private readonly idempotency: IdempotencyService,
     private readonly events: GuionEvents,
-    private readonly jobs: GuionJobs,
     private readonly media: GuionMediaService,
     private readonly audio: GuionAudioService,
   ) {}
@@ -56,10 +53,10 @@ export class GuionesService {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion === null) throw new ApiError('not_found');
-      await this.ledger.release(tx, { kind: 'video', ref: videoQuotaRef(guionId, guion.aprobaciones) });
+      await this.ledger.release(tx, { kind: 'video', ref: guionRef(guionId, guion.aprobaciones) });
       // Script before jobs, as workers take them: the other way round the two could wait for each other.
       const removed = await this.guiones.remove(tx, userId, guionId);
-      await this.jobs.cancelAllOf(tx, guionId);
+      await this.producer.cancel(tx, { userId, payload: { guionId } });
       // The row as it was removed: a worker may have stored its video since it was read.
       const keys = await this.media.unsharedKeys(tx, removed ?? guion);
       await this.media.scheduleRemoval(tx, keys);
@@ -89,7 +86,7 @@ export class GuionesService {
       const oldKeys = before.audioKey === null ? [] : [before.audioKey];
       await this.media.scheduleRemoval(tx, oldKeys);
       const ticket = await this.producer.create(tx, guionRegenerate, {
-        ref: `guion:${guionId}:${intentos}`,
+        ref: guionRef(guionId, intentos),
         userId,
         payload: { userId, guionId, feedback },
       });
@@ -137,7 +134,7 @@ export class GuionesService {
         brollMensaje: null,
       });
       // Script before job, as workers take them.
-      await this.jobs.cancelBrollOf(tx, guionId);
+      await this.producer.cancel(tx, { kind: brollCompose.kind, userId, payload: { guionId } });
       if (!isShared) await this.media.scheduleRemoval(tx, [videoFinalKey]);
       return { guion: after, oldKey: isShared ? null : videoFinalKey };
     });

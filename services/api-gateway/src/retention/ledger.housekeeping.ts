@@ -4,13 +4,12 @@ import { guionGenerate, videoRender } from '@pregonero/contracts/jobs';
 import {
   HousekeepingRoundRepository,
   inTransaction,
-  JobEntity,
-  type QuotaKind,
   QuotaLedger,
   type QuotaMismatch,
   UserRepository,
 } from '@pregonero/persistence';
-import { DataSource, type EntityManager } from 'typeorm';
+import { JobLookup } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before } from './retention.policy';
 
@@ -19,24 +18,17 @@ const RELEASE_EVERY_MS = 60_000;
 const STRAY_AFTER_MS = 5 * 60_000;
 /** The slowest upload that the gateway waits for ends long before. */
 const UPLOAD_ABANDONED_AFTER_MS = 2 * 3_600_000;
+/** Begins the reference of an upload that is still being received. */
+const UPLOAD_REF = 'subida:';
 const CHECK = 'quota-check';
 const LOOK_EVERY_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 3_600_000;
 const CHECK_LEASE_MS = 10 * 60_000;
 
-/** The job that works for a charge; it has the charge's reference. */
-const JOB_KINDS: Readonly<Record<QuotaKind, string | null>> = {
-  guion: guionGenerate.kind,
-  video: videoRender.kind,
-  formulario: null,
-  storage: null,
-};
+type StrayKind = 'guion' | 'video' | 'storage';
 
-interface Charge {
-  kind: QuotaKind;
-  ref: string;
-  userId: number;
-}
+/** The job that works for a charge; it has the charge's reference. */
+const JOB_KINDS = { guion: guionGenerate.kind, video: videoRender.kind } as const;
 
 /** Keeps the quota ledger true: gives back what nobody works for any more, and reports counters that are wrong. */
 @Injectable()
@@ -49,6 +41,7 @@ export class LedgerHousekeeping implements OnModuleInit {
     private readonly rounds: HousekeepingRoundRepository,
     private readonly ledger: QuotaLedger,
     private readonly users: UserRepository,
+    private readonly jobs: JobLookup,
   ) {}
 
   onModuleInit(): void {
@@ -69,30 +62,32 @@ export class LedgerHousekeeping implements OnModuleInit {
 
   /** Gives back scripts, videos and uploads that were reserved and have no living work. Returns how many. */
   async releaseStray(now: Date): Promise<number> {
-    const stray: Charge[] = await this.dataSource.query(
-      `SELECT kind, ref, "userId" FROM quota_ledger entry WHERE state = 'reserved' AND (
-         (kind IN ('guion', 'video') AND "createdAt" <= $1 AND NOT EXISTS (
-           SELECT 1 FROM jobs WHERE jobs.ref = entry.ref AND jobs.state = 'queued'
-             AND jobs.kind = CASE entry.kind WHEN 'guion' THEN $3 ELSE $4 END))
-         OR (kind = 'storage' AND starts_with(ref, 'subida:') AND "createdAt" <= $2))
-       ORDER BY id LIMIT 200`,
-      [before(now, STRAY_AFTER_MS), before(now, UPLOAD_ABANDONED_AFTER_MS), JOB_KINDS.guion, JOB_KINDS.video],
-    );
+    const { manager } = this.dataSource;
     let count = 0;
-    for (const charge of stray) {
-      if (await inTransaction(this.dataSource, (tx) => this.release(tx, charge))) count += 1;
+    const abandoned = before(now, UPLOAD_ABANDONED_AFTER_MS);
+    for (const charge of await this.ledger.reservedBefore(manager, 'storage', abandoned, UPLOAD_REF)) {
+      if (await this.release({ ...charge, kind: 'storage' })) count += 1;
+    }
+    for (const kind of ['guion', 'video'] as const) {
+      const charges = await this.ledger.reservedBefore(manager, kind, before(now, STRAY_AFTER_MS));
+      const worked = await this.jobs.livingRefs(
+        JOB_KINDS[kind],
+        charges.map(({ ref }) => ref),
+      );
+      for (const charge of charges.filter(({ ref }) => !worked.has(ref))) {
+        if (await this.release({ ...charge, kind })) count += 1;
+      }
     }
     return count;
   }
 
   /** Work for a charge is made and ended by whoever has its user's row: only then is it certain that none lives. */
-  private async release(tx: EntityManager, charge: Charge): Promise<boolean> {
-    await this.users.lock(tx, charge.userId);
-    const kind = JOB_KINDS[charge.kind];
-    if (kind !== null && (await tx.existsBy(JobEntity, { kind, ref: charge.ref, state: 'queued' }))) {
-      return false;
-    }
-    return this.ledger.release(tx, charge);
+  private release({ userId, ref, kind }: { userId: number; ref: string; kind: StrayKind }): Promise<boolean> {
+    return inTransaction(this.dataSource, async (tx) => {
+      await this.users.lock(tx, userId);
+      if (kind !== 'storage' && (await this.jobs.isLiving(tx, { kind: JOB_KINDS[kind], ref }))) return false;
+      return this.ledger.release(tx, { kind, ref });
+    });
   }
 
   /** Users whose counters are not the sum of their charges, each in the log as an error. */

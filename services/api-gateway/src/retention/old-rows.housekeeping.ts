@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type OldRowKind, OldRowRepository } from '@pregonero/persistence';
+import { JobStore } from '@pregonero/queue';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
-import { before, ROW_LIFE_MS } from './retention.policy';
+import { before, JOB_LIFE_MS, ROW_LIFE_MS } from './retention.policy';
 
 const EVERY_MS = 3_600_000;
 
@@ -11,6 +12,7 @@ export class OldRowsHousekeeping implements OnModuleInit {
   constructor(
     private readonly registry: HousekeepingRegistry,
     private readonly rows: OldRowRepository,
+    private readonly jobs: JobStore,
   ) {}
 
   onModuleInit(): void {
@@ -22,6 +24,9 @@ export class OldRowsHousekeeping implements OnModuleInit {
     let count = 0;
     for (const [kind, lifeMs] of Object.entries(ROW_LIFE_MS) as [OldRowKind, number][]) {
       count += await this.rows.removeBefore(kind, before(now, lifeMs));
+    }
+    for (const [end, lifeMs] of Object.entries(JOB_LIFE_MS) as ['ended' | 'dead', number][]) {
+      count += await this.jobs.removeBefore(before(now, lifeMs), end);
     }
     return count;
   }

@@ -15,10 +15,11 @@ export const ORPHAN_AGE_MS = DAY_MS;
 /** How long such an object still waits: as long as whoever runs this can see that it was no mistake. */
 export const ORPHAN_WAIT_MS = 2 * DAY_MS;
 
-/** How long rows are kept that nobody acts on any more. */
+/** How long jobs are kept after their end; dead ones longer, for operators. */
+export const JOB_LIFE_MS = { ended: 30 * DAY_MS, dead: 90 * DAY_MS } as const;
+
+/** How long other rows are kept that nobody acts on any more. */
 export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
-  endedJobs: 30 * DAY_MS,
-  deadJobs: 90 * DAY_MS,
   endedSessions: 30 * DAY_MS,
   webhookEvents: 60 * DAY_MS,
   readNotifications: 180 * DAY_MS,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
+import { brollCompose } from '@pregonero/contracts/jobs';
 import {
   GuionRepository,
   NotificationRepository,
@@ -7,10 +7,8 @@ import {
   tellOwner,
   UserRepository,
 } from '@pregonero/persistence';
-import { LiveEvents, TransactionEffects } from '@pregonero/queue';
-import { DataSource } from 'typeorm';
+import { JobLookup, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { GuionEvents } from '../guiones/guion-events.service';
-import { GuionJobs } from '../guiones/guion-jobs.service';
 import { GuionMediaService } from '../guiones/guion-media.service';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before, VIDEO_LIFE_MS } from './retention.policy';
@@ -25,14 +23,13 @@ const BATCH = 100;
 @Injectable()
 export class VideoExpiryHousekeeping implements OnModuleInit {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly registry: HousekeepingRegistry,
     private readonly transactions: TransactionEffects,
     private readonly users: UserRepository,
     private readonly guiones: GuionRepository,
     private readonly removals: StoredFileRemovalRepository,
     private readonly notifications: NotificationRepository,
-    private readonly jobs: GuionJobs,
+    private readonly jobs: JobLookup,
     private readonly media: GuionMediaService,
     private readonly events: GuionEvents,
     private readonly live: LiveEvents,
@@ -45,13 +42,7 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
   /** Expires the videos stored 14 days before `now` or earlier; each once. Returns how many. */
   async expireDue(now: Date): Promise<number> {
     const moment = before(now, VIDEO_LIFE_MS);
-    const due: { id: number; userId: number }[] = await this.dataSource.query(
-      `SELECT id, "userId" FROM guiones WHERE estado = 'listo' AND "videoStoredAt" <= $1
-         AND NOT EXISTS (SELECT 1 FROM jobs WHERE jobs."userId" = guiones."userId" AND jobs.state = 'queued'
-           AND jobs.kind = 'broll.compose' AND jobs.payload ->> 'guionId' = guiones.id::text)
-       ORDER BY "videoStoredAt" LIMIT $2`,
-      [moment, BATCH],
-    );
+    const due = await this.guiones.listStoredBefore(moment, BATCH);
     let count = 0;
     for (const { id, userId } of due) if (await this.expire(userId, id, moment)) count += 1;
     return count;
@@ -62,7 +53,8 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion?.videoStoredAt == null || guion.videoStoredAt > moment) return false;
-      if (await this.jobs.hasLivingBroll(tx, guionId)) return false;
+      if (await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { guionId } }))
+        return false;
       const keys = await this.media.unsharedKeys(tx, guion);
       const expired = await this.guiones.transition(tx, {
         guionId,

@@ -8,7 +8,7 @@ import {
   type TiktokPostEstado,
   type TiktokStatus,
 } from '@pregonero/contracts/api';
-import { ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
+import { postRef, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import {
   inTransaction,
   NotificationRepository,
@@ -31,7 +31,6 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../auth/current-session';
 import { newOauthState, OauthStateStore, type OauthTrip } from '../oauth/oauth-state.store';
-import { postRef } from './post-ref';
 
 /** What publishing needs; people can untick scopes on the consent page. */
 const PUBLISH_SCOPE = 'video.publish';

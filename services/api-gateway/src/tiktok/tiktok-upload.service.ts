@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type TiktokPost, type TiktokUploadResponse } from '@pregonero/contracts/api';
-import { tiktokPublish } from '@pregonero/contracts/jobs';
+import { postRef, tiktokPublish } from '@pregonero/contracts/jobs';
 import {
   GuionEntity,
   inTransaction,
@@ -18,7 +18,6 @@ import { type Answer, IdempotencyService } from '../idempotency/idempotency.serv
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TiktokUploadDto } from './dto/tiktok-upload.dto';
 import type { TiktokConfig } from '../gateway.config';
-import { postRef } from './post-ref';
 import { fileAddress } from './video-address';
 
 /** What an application that TikTok has not audited must tell. */

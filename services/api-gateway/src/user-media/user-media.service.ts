@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, LIMITS, type UserMedia } from '@pregonero/contracts/api';
+import { brollCompose } from '@pregonero/contracts/jobs';
 import {
   inTransaction,
   StoredFileRemovalRepository,
@@ -9,6 +10,7 @@ import {
   UserMediaRepository,
   UserRepository,
 } from '@pregonero/persistence';
+import { JobLookup } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -36,6 +38,7 @@ export class UserMediaService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly library: UserMediaRepository,
     private readonly users: UserRepository,
+    private readonly jobs: JobLookup,
     private readonly removals: StoredFileRemovalRepository,
     private readonly store: ObjectStore,
     private readonly receiver: FileReceiver,
@@ -78,7 +81,9 @@ export class UserMediaService {
       await this.users.lock(tx, userId);
       const [media] = await this.library.findOwn(userId, [id], tx);
       if (media === undefined) throw new ApiError('not_found');
-      if (await this.library.isInUse(tx, media)) {
+      if (
+        await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { mediaIds: [media.id] } })
+      ) {
         throw new ApiError('invalid_state', {
           message: 'Este archivo se está usando en un video. Espera a que termine.',
         });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError } from '@pregonero/contracts/api';
-import { tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
+import { postRef, tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
 import {
   inTransaction,
   TiktokPostRepository,
@@ -12,7 +12,6 @@ import {
 import { JobProducer } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { WEBHOOK_SECRETS, type WebhookSecrets } from '../gateway.config';
-import { postRef } from '../tiktok/post-ref';
 import { isHeygenSigned, isTiktokSigned } from './webhook-signature';
 
 type Fields = Record<string, unknown>;

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { GuionRepository } from '@pregonero/persistence';
+import { ColaVideoRepository, GuionRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
-import { DataSource } from 'typeorm';
 import { NewSubmission } from './new-submission';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs, progressOf } from './render-pace';
@@ -15,7 +14,7 @@ import type { RenderContext, RenderOutcome } from './video-render.types';
 export class CheckStep {
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
-    private readonly dataSource: DataSource,
+    private readonly cola: ColaVideoRepository,
     private readonly guiones: GuionRepository,
     private readonly again: NewSubmission,
     private readonly announcer: RenderAnnouncer,
@@ -48,8 +47,7 @@ export class CheckStep {
     }
   }
 
-  private async wait(ctx: RenderContext, render: RenderState): Promise<RenderOutcome> {
-    const progreso = progressOf(render, await this.timeOf(ctx.payload.guionId));
+  private wait(ctx: RenderContext, render: RenderState): RenderOutcome {
     const checks = ctx.data.checks + 1;
     return outcome.wait({
       afterMs: checkDelayMs(checks),
@@ -61,24 +59,15 @@ export class CheckStep {
           present !== null && present.estado !== 'procesando'
             ? await this.guiones.transition(tx, { guionId: present.id, move: 'procesar' })
             : null;
+        const time = await this.cola.timeOf(tx, ctx.payload.guionId);
+        const progreso = progressOf(render, {
+          elapsedSeconds: time?.elapsedSeconds ?? 0,
+          estimateSeconds: time?.estimateSeconds ?? LIMITS.defaultQueueEstimateSeconds,
+        });
         const raised = await this.guiones.raiseProgress(tx, ctx.payload.guionId, progreso);
         if (moved !== null) this.announcer.changed(after, raised ?? moved);
         else if (raised !== null) this.announcer.progressed(after, raised);
       },
     });
-  }
-
-  /** Seconds since the provider took it over, and the estimate people were told. */
-  private async timeOf(guionId: number): Promise<{ elapsedSeconds: number; estimateSeconds: number }> {
-    const rows: { elapsed: number | null; estimate: number }[] = await this.dataSource.query(
-      `SELECT extract(epoch FROM now() - "iniciadoAt")::float AS elapsed, "tiempoEstimado" AS estimate
-       FROM cola_videos WHERE "guionId" = $1 ORDER BY id DESC LIMIT 1`,
-      [guionId],
-    );
-    const row = rows[0];
-    return {
-      elapsedSeconds: row?.elapsed ?? 0,
-      estimateSeconds: row?.estimate ?? LIMITS.defaultQueueEstimateSeconds,
-    };
   }
 }

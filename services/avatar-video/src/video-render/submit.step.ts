@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AvatarVideoConfig } from '@pregonero/config';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
-import { ProviderError } from '@pregonero/contracts/jobs';
+import { ProviderError, videoRender } from '@pregonero/contracts/jobs';
 import {
   ColaVideoRepository,
   type GuionEntity,
@@ -14,8 +14,8 @@ import {
   AVATAR_VIDEO_CONFIG,
   type AvatarVideoPort,
 } from '@pregonero/providers';
-import { type AfterCommit, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type AfterCommit, JobLookup, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
 import { audioRefusal } from './audio-refusal';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
@@ -37,7 +37,7 @@ export class SubmitStep {
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
     @Inject(AVATAR_VIDEO_CONFIG) private readonly config: AvatarVideoConfig,
-    private readonly dataSource: DataSource,
+    private readonly lookup: JobLookup,
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly cola: ColaVideoRepository,
@@ -138,13 +138,9 @@ export class SubmitStep {
    * right now by a worker and stand before this one.
    */
   private async hasRoom(jobId: number): Promise<boolean> {
-    const rows: { inFlight: string }[] = await this.dataSource.query(
-      `SELECT count(*) AS "inFlight" FROM jobs
-       WHERE kind = 'video.render' AND state = 'queued' AND id <> $1
-         AND (step = 'check' OR (step = 'submit' AND "leaseUntil" > now() AND id < $1))`,
-      [jobId],
-    );
-    return Number(rows[0]?.inFlight ?? 0) < this.config.maxConcurrent;
+    const job = { id: jobId, kind: videoRender.kind };
+    const ahead = await this.lookup.countAhead(job, { past: 'check', entering: 'submit' });
+    return ahead < this.config.maxConcurrent;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PayloadOf, type StepOf, videoRender } from '@pregonero/contracts/jobs';
+import { type PayloadOf, readGuionRef, type StepOf, videoRender } from '@pregonero/contracts/jobs';
 import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
@@ -68,8 +68,8 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RenderJob> | undefined {
-    const guionId = Number(/^guion:(\d+):\d+$/u.exec(ref)?.[1]);
-    return Number.isInteger(guionId) ? { userId, guionId, quotaRef: ref } : undefined;
+    const named = readGuionRef(ref);
+    return named && { userId, guionId: named.guionId, quotaRef: ref };
   }
 
   /** The script was deleted: nobody waits for this render any more. */

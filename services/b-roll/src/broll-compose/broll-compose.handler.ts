@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brollCompose, type PayloadOf, type StepOf } from '@pregonero/contracts/jobs';
+import { brollCompose, type PayloadOf, readBrollRef, type StepOf } from '@pregonero/contracts/jobs';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { ComposeContext, ComposeJob, ComposeOutcome } from './broll-compose.types';
@@ -39,9 +39,16 @@ export class BrollComposeHandler extends JobHandler<ComposeJob> {
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<ComposeJob> | undefined {
-    const guionId = Number(/^broll:(\d+):\d+$/u.exec(ref)?.[1]);
-    if (!Number.isInteger(guionId)) return undefined;
-    return { userId, guionId, stockIds: [], mediaIds: [], automatic: false, failFirstAttempts: 0 };
+    const named = readBrollRef(ref);
+    if (named === undefined) return undefined;
+    return {
+      userId,
+      guionId: named.guionId,
+      stockIds: [],
+      mediaIds: [],
+      automatic: false,
+      failFirstAttempts: 0,
+    };
   }
 
   async buried(

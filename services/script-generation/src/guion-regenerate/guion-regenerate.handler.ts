@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guionRegenerate, type PayloadOf } from '@pregonero/contracts/jobs';
+import { guionRegenerate, type PayloadOf, readGuionRef } from '@pregonero/contracts/jobs';
 import {
   FormularioRepository,
   type GuionEntity,
@@ -78,8 +78,8 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RegenerateJob> | undefined {
-    const guionId = Number(/^guion:(\d+):\d+$/u.exec(ref)?.[1]);
-    return Number.isInteger(guionId) ? { userId, guionId, feedback: '' } : undefined;
+    const named = readGuionRef(ref);
+    return named && { userId, guionId: named.guionId, feedback: '' };
   }
 
   async buried(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type PayloadOf, type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
+import { type PayloadOf, readPostRef, type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { BeginStep } from './begin.step';
@@ -34,8 +34,8 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<PublishJob> | undefined {
-    const postId = Number(/^post:(\d+)$/u.exec(ref)?.[1]);
-    return Number.isInteger(postId) ? { userId, postId } : undefined;
+    const named = readPostRef(ref);
+    return named && { userId, ...named };
   }
 
   async buried(

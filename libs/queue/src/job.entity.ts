@@ -1,20 +1,21 @@
+import type { JobKind } from '@pregonero/contracts/jobs';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { CREATED, MOMENT, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 
 /** What became of a job: `queued` is alive (waiting or running), the others are ends. */
 export const JOB_STATES = ['queued', 'done', 'dead', 'cancelled'] as const;
+/** One of {@link JOB_STATES}. */
 export type JobState = (typeof JOB_STATES)[number];
 
 /**
- * A piece of background work and its own outbox: written in the transaction that accepts the work. Only
- * `libs/queue` writes here; everybody else reads.
+ * A piece of background work and its own outbox: written in the transaction that accepts the work. Every statement on
+ * this table stands in `libs/queue`. Times are decided by the database's clock alone.
  */
 @Entity('jobs')
 export class JobEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
   @Column({ type: 'text' })
-  kind: string;
+  kind: JobKind;
   @Column({ type: 'text' })
   ref: string;
   @Column({ type: 'integer' })
@@ -34,16 +35,19 @@ export class JobEntity {
   /** Grows whenever the job changes hands; a write with an old one changes nothing. */
   @Column({ type: 'integer', default: 0 })
   fence: number;
-  @Column(OPTIONAL_MOMENT)
+  @Column({ type: 'timestamptz', nullable: true })
   leaseUntil: Date | null;
-  @Column({ ...MOMENT, default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   nextRunAt: Date;
-  @Column(MOMENT)
+  @Column({ type: 'timestamptz' })
   deadlineAt: Date;
-  @Column(OPTIONAL_TEXT)
+  @Column({ type: 'text', nullable: true })
   lastError: string | null;
-  @Column(OPTIONAL_MOMENT)
+  @Column({ type: 'timestamptz', nullable: true })
   finishedAt: Date | null;
-  @Column(CREATED)
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 }
+
+/** A job as a worker took it; `overdue` says that its deadline had passed by then. */
+export type ClaimedJob = JobEntity & { readonly overdue: boolean };

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+
+/** Where statements on `jobs` stand: its library, and the migration that made the table. */
+const OWNERS = ['libs/queue/src/', 'libs/persistence/src/migrations/'];
+
+/** The table in a statement or in TypeORM's words, quoted or not. */
+const NAMES_JOBS =
+  /\b(?:from|join|into|update|table)\s+"?jobs\b|\bjobs\."?[a-z]+"?\s*(?:=|->|IN\b)|['"]jobs['"]/iu;
+const USES_ROW = /\bJobEntity\b/u;
+
+/** Code of the product, without its tests. */
+function productFiles(): string[] {
+  return execFileSync('git', ['ls-files', 'libs/*.ts', 'services/*.ts'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file.includes('/src/') && !/\.(?:int-)?spec\.ts$/u.test(file))
+    .filter((file) => OWNERS.every((owner) => !file.startsWith(owner)));
+}
+
+describe('the table jobs', () => {
+  it('is named in statements of libs/queue alone', () => {
+    const files = productFiles();
+    const strangers = files.filter((file) => NAMES_JOBS.test(readFileSync(join(ROOT, file), 'utf8')));
+
+    expect(files.length).toBeGreaterThan(300);
+    expect(strangers).toEqual([]);
+  });
+
+  it('lends its row to the list of all tables and to nobody else', () => {
+    const users = productFiles().filter((file) => USES_ROW.test(readFileSync(join(ROOT, file), 'utf8')));
+
+    expect(users).toEqual(['libs/persistence/src/entities/index.ts']);
+  });
+
+  it.each([
+    'SELECT 1 FROM jobs WHERE id = $1',
+    'JOIN jobs ON jobs."userId" = users.id',
+    'UPDATE "jobs" SET state = $1',
+    "endedJobs: ['jobs', condition]",
+    `jobs.payload ->> 'guionId'`,
+  ])('would be found in %s', (statement) => {
+    expect(NAMES_JOBS.test(statement)).toBe(true);
+  });
+});

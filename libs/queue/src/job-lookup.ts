@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobKind } from '@pregonero/contracts/jobs';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { JobEntity } from './job.entity';
+import { isLiving, type LivingJobs } from './living-jobs';
+import { firstRow, rowsOf } from './sql-rows';
+
+/** What the rest of the system asks about jobs; nothing here changes one. */
+@Injectable()
+export class JobLookup {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /** The living jobs that fit, oldest first. */
+  async livingOf(tx: EntityManager, jobs: LivingJobs): Promise<JobEntity[]> {
+    const { condition, values } = isLiving(jobs);
+    return rowsOf(await tx.query(`SELECT * FROM jobs WHERE ${condition} ORDER BY id`, values));
+  }
+
+  /** Whether one that fits lives. */
+  async isLiving(tx: EntityManager, jobs: LivingJobs): Promise<boolean> {
+    const { condition, values } = isLiving(jobs);
+    return firstRow(await tx.query(`SELECT 1 FROM jobs WHERE ${condition} LIMIT 1`, values)) !== undefined;
+  }
+
+  /** Those of the references under which a job of the kind lives. */
+  async livingRefs(kind: JobKind, refs: readonly string[]): Promise<Set<string>> {
+    const rows = rowsOf<Pick<JobEntity, 'ref'>>(
+      await this.dataSource.query(
+        `SELECT ref FROM jobs WHERE state = 'queued' AND kind = $1 AND ref = ANY($2)`,
+        [kind, refs],
+      ),
+    );
+    return new Set(rows.map(({ ref }) => ref));
+  }
+
+  /** Those of the users for whom a job lives, in ascending order. */
+  async busyUsers(userIds: readonly number[]): Promise<number[]> {
+    const rows = rowsOf<Pick<JobEntity, 'userId'>>(
+      await this.dataSource.query(
+        `SELECT DISTINCT "userId" FROM jobs WHERE state = 'queued' AND "userId" = ANY($1) ORDER BY "userId"`,
+        [userIds],
+      ),
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /**
+   * How many living jobs of a kind are at a provider as `job` would be: those on step `past`, and those that a worker
+   * takes through step `entering` now and that are older than `job`.
+   */
+  async countAhead(
+    job: { id: number; kind: JobKind },
+    steps: { past: string; entering: string },
+  ): Promise<number> {
+    const answer: unknown = await this.dataSource.query(
+      `SELECT count(*)::int AS ahead FROM jobs
+       WHERE kind = $2 AND state = 'queued' AND id <> $1
+         AND (step = $3 OR (step = $4 AND "leaseUntil" > now() AND id < $1))`,
+      [job.id, job.kind, steps.past, steps.entering],
+    );
+    return firstRow<{ ahead: number }>(answer)?.ahead ?? 0;
+  }
+
+  /** How many jobs of a kind whose reference begins like this ended without their work done. */
+  async countFailed(tx: EntityManager, kind: JobKind, refPrefix: string): Promise<number> {
+    const answer: unknown = await tx.query(
+      `SELECT count(*)::int AS failed FROM jobs
+       WHERE kind = $1 AND starts_with(ref, $2) AND state IN ('dead', 'cancelled')`,
+      [kind, refPrefix],
+    );
+    return firstRow<{ failed: number }>(answer)?.failed ?? 0;
+  }
+
+  /** What a job that is done remembers; null for any other, and for one that is gone. */
+  async dataOfDone(id: number): Promise<unknown> {
+    const answer: unknown = await this.dataSource.query(
+      `SELECT data FROM jobs WHERE id = $1 AND state = 'done'`,
+      [id],
+    );
+    return firstRow<Pick<JobEntity, 'data'>>(answer)?.data ?? null;
+  }
+}
