@@ -64,6 +64,16 @@ const restrictedEverywhere = [
   say('ExportDefaultDeclaration', 'Export by name, so that a thing has one name everywhere.'),
 ];
 
+/** The product's code does one thing in one way. */
+const oneWay = [
+  say(
+    'Decorator[expression.callee.name="Inject"][expression.arguments.0.name=/^[A-Z][A-Za-z]*[a-z]/]',
+    'A class is injected by its type; @Inject is for tokens.',
+  ),
+  say('Decorator[expression.callee.name="InjectDataSource"]', 'The DataSource is injected by its type.'),
+  say('PrivateIdentifier', 'What is private says so: `private`, as everywhere.'),
+];
+
 const SQL_HAS_AN_OWNER =
   'Statements belong to a repository of libs/persistence, those on `jobs` to libs/queue.';
 const restrictedInThePlaceOfSql = [
@@ -75,12 +85,6 @@ const restrictedInThePlaceOfSql = [
 ];
 /** Folders with statements of their own. */
 const SQL_OWNERS = ['libs/persistence/**', 'libs/queue/**', 'libs/testing/**', 'infra/local/*.ts'];
-
-/** Folders that still write statements which belong there. */
-const SQL_DEBTORS = [
-  'services/api-gateway/src/{account,guiones,housekeeping,oauth,retention}/**',
-  'services/avatar-video/src/video-render/{check,submit}.step.ts',
-];
 
 /** Files that still import what a variable names. */
 const UNSEEN_DEBTORS = [
@@ -178,12 +182,12 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Configuration is read once, in libs/config.' },
       ],
-      'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInThePlaceOfSql],
+      'no-restricted-syntax': ['error', ...restrictedEverywhere, ...oneWay, ...restrictedInThePlaceOfSql],
     },
   },
   {
-    files: [...SQL_OWNERS, ...SQL_DEBTORS],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere] },
+    files: SQL_OWNERS,
+    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere, ...oneWay] },
   },
   {
     files: ['libs/config/src/**', 'libs/testing/**', 'infra/**', '**/*.config.ts'],

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { READINESS_CHECKS, ReadinessCheck } from '@pregonero/service-host';
 import { DataSource } from 'typeorm';
 
@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 class DatabaseCheck extends ReadinessCheck {
   readonly name = 'postgresql';
 
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {
+  constructor(private readonly dataSource: DataSource) {
     super();
   }
 

@@ -29,6 +29,12 @@ export {
   type PaymentChange,
   PaymentRepository,
 } from './repositories/payment.repository';
+export {
+  newOauthState,
+  OAUTH_STATE_LIFE_SECONDS,
+  OauthStateRepository,
+  type OauthTrip,
+} from './repositories/oauth-state.repository';
 export { ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';

@@ -14,6 +14,7 @@ import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
 import { ProjectRepository } from './repositories/project.repository';
 import { ProjectVideoRepository } from './repositories/project-video.repository';
+import { OauthStateRepository } from './repositories/oauth-state.repository';
 import { OldRowRepository } from './repositories/old-row.repository';
 import { ProviderStateRepository } from './repositories/provider-state.repository';
 import { SessionRepository } from './repositories/session.repository';
@@ -37,6 +38,7 @@ const PROVIDERS: Type[] = [
   IdempotencyStore,
   HousekeepingRoundRepository,
   NotificationRepository,
+  OauthStateRepository,
   OldRowRepository,
   PaymentRepository,
   ProjectRepository,

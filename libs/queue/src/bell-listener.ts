@@ -15,7 +15,7 @@ export function bellListenerOf(queue: QueueName): Type<WorkerHost> {
   @Processor(queue, WORKER_OPTIONS)
   class BellListener extends WorkerHost implements OnApplicationBootstrap {
     constructor(
-      @Inject(JobRunner) private readonly runner: JobRunner,
+      private readonly runner: JobRunner,
       @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'concurrency'>,
     ) {
       super();

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import { JOBS, type JobKind, type QueueName } from '@pregonero/contracts/jobs';
@@ -23,14 +23,14 @@ export function queueOf(kind: JobKind): QueueName {
 /** Tells the workers of a queue to look at a row. Nothing but speed depends on it. */
 @Injectable()
 export class Bell {
-  readonly #logger = new Logger('bell');
+  private readonly logger = new Logger('bell');
 
   constructor(
-    @Inject(ModuleRef) private readonly modules: ModuleRef,
-    @Inject(RedisLink) private readonly redis: RedisLink,
+    private readonly modules: ModuleRef,
+    private readonly redis: RedisLink,
   ) {}
 
-  #queue(name: QueueName): Queue {
+  private queue(name: QueueName): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 
@@ -39,7 +39,7 @@ export class Bell {
    * the row anyway.
    */
   async ring(job: { id: number; kind: JobKind; fence: number }, delayMs = 0): Promise<boolean> {
-    return this.#add(
+    return this.add(
       job,
       delayMs,
       `r${job.id}-${job.fence}-${Math.floor((Date.now() + delayMs) / SAME_BELL_MS)}`,
@@ -48,12 +48,12 @@ export class Bell {
 
   /** The sweep's bell: one a run of the job, however often the sweep finds it waiting. */
   async ringAgain(job: { id: number; kind: JobKind; fence: number }): Promise<boolean> {
-    return this.#add(job, 0, `s${job.id}-${job.fence}`);
+    return this.add(job, 0, `s${job.id}-${job.fence}`);
   }
 
-  async #add(job: { id: number; kind: JobKind }, delayMs: number, jobId: string): Promise<boolean> {
+  private async add(job: { id: number; kind: JobKind }, delayMs: number, jobId: string): Promise<boolean> {
     if (!this.redis.isReady) return false;
-    const queue = this.#queue(queueOf(job.kind));
+    const queue = this.queue(queueOf(job.kind));
     const added = queue
       .add(
         job.kind,
@@ -69,7 +69,7 @@ export class Bell {
       .then(
         () => true,
         (error: unknown) => {
-          this.#logger.debug(
+          this.logger.debug(
             `bell for job ${job.id} was lost: ${error instanceof Error ? error.message : String(error)}`,
           );
           return false;

@@ -1,17 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { JobEntity } from './job.entity';
+import type { JobRow } from './job.entity';
 import { isLiving, type LivingJobs } from './living-jobs';
-import { firstRow, rowsOf } from './sql-rows';
+import { rowsOf } from './sql-rows';
 
 /** What the rest of the system asks about jobs; nothing here changes one. */
 @Injectable()
 export class JobLookup {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The living jobs that fit, oldest first. */
-  async livingOf(tx: EntityManager, jobs: LivingJobs): Promise<JobEntity[]> {
+  async livingOf(tx: EntityManager, jobs: LivingJobs): Promise<JobRow[]> {
     const { condition, values } = isLiving(jobs);
     return rowsOf(await tx.query(`SELECT * FROM jobs WHERE ${condition} ORDER BY id`, values));
   }
@@ -19,12 +19,15 @@ export class JobLookup {
   /** Whether one that fits lives. */
   async isLiving(tx: EntityManager, jobs: LivingJobs): Promise<boolean> {
     const { condition, values } = isLiving(jobs);
-    return firstRow(await tx.query(`SELECT 1 FROM jobs WHERE ${condition} LIMIT 1`, values)) !== undefined;
+    return (
+      rowsOf<unknown>(await tx.query(`SELECT 1 FROM jobs WHERE ${condition} LIMIT 1`, values))[0] !==
+      undefined
+    );
   }
 
   /** Those of the references under which a job of the kind lives. */
   async livingRefs(kind: JobKind, refs: readonly string[]): Promise<Set<string>> {
-    const rows = rowsOf<Pick<JobEntity, 'ref'>>(
+    const rows = rowsOf<Pick<JobRow, 'ref'>>(
       await this.dataSource.query(
         `SELECT ref FROM jobs WHERE state = 'queued' AND kind = $1 AND ref = ANY($2)`,
         [kind, refs],
@@ -35,7 +38,7 @@ export class JobLookup {
 
   /** Those of the users for whom a job lives, in ascending order. */
   async busyUsers(userIds: readonly number[]): Promise<number[]> {
-    const rows = rowsOf<Pick<JobEntity, 'userId'>>(
+    const rows = rowsOf<Pick<JobRow, 'userId'>>(
       await this.dataSource.query(
         `SELECT DISTINCT "userId" FROM jobs WHERE state = 'queued' AND "userId" = ANY($1) ORDER BY "userId"`,
         [userIds],
@@ -58,7 +61,7 @@ export class JobLookup {
          AND (step = $3 OR (step = $4 AND "leaseUntil" > now() AND id < $1))`,
       [job.id, job.kind, steps.past, steps.entering],
     );
-    return firstRow<{ ahead: number }>(answer)?.ahead ?? 0;
+    return rowsOf<{ ahead: number }>(answer)[0]?.ahead ?? 0;
   }
 
   /** How many jobs of a kind whose reference begins like this ended without their work done. */
@@ -68,7 +71,7 @@ export class JobLookup {
        WHERE kind = $1 AND starts_with(ref, $2) AND state IN ('dead', 'cancelled')`,
       [kind, refPrefix],
     );
-    return firstRow<{ failed: number }>(answer)?.failed ?? 0;
+    return rowsOf<{ failed: number }>(answer)[0]?.failed ?? 0;
   }
 
   /** What a job that is done remembers; null for any other, and for one that is gone. */
@@ -77,6 +80,6 @@ export class JobLookup {
       `SELECT data FROM jobs WHERE id = $1 AND state = 'done'`,
       [id],
     );
-    return firstRow<Pick<JobEntity, 'data'>>(answer)?.data ?? null;
+    return rowsOf<Pick<JobRow, 'data'>>(answer)[0]?.data ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 100;
 @Injectable()
 export class JobProducer {
   constructor(
-    @Inject(JobStore) private readonly store: JobStore,
-    @Inject(Bell) private readonly bell: Bell,
+    private readonly store: JobStore,
+    private readonly bell: Bell,
   ) {}
 
   /**

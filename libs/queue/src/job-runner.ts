@@ -25,69 +25,69 @@ type Next = 'continue' | 'release';
  */
 @Injectable()
 export class JobRunner implements OnApplicationShutdown {
-  readonly #logger = new Logger('jobs');
-  readonly #running = new Map<number, { abort: AbortController; ended: Promise<void> }>();
-  #stopping = false;
+  private readonly logger = new Logger('jobs');
+  private readonly running = new Map<number, { abort: AbortController; ended: Promise<void> }>();
+  private stopping = false;
 
   constructor(
     @Inject(WORKER_CONFIG)
     private readonly config: Pick<WorkerConfig, 'leaseMs' | 'heartbeatMs' | 'concurrency'>,
-    @Inject(HandlerRegistry) private readonly handlers: HandlerRegistry,
-    @Inject(JobStore) private readonly store: JobStore,
-    @Inject(TransactionEffects) private readonly transactions: TransactionEffects,
-    @Inject(Bell) private readonly bell: Bell,
+    private readonly handlers: HandlerRegistry,
+    private readonly store: JobStore,
+    private readonly transactions: TransactionEffects,
+    private readonly bell: Bell,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
   get freeSlots(): number {
-    return this.#stopping ? 0 : Math.max(0, this.config.concurrency - this.#running.size);
+    return this.stopping ? 0 : Math.max(0, this.config.concurrency - this.running.size);
   }
 
   /** Runs a job if it is due and nobody holds it; otherwise does nothing. Never throws. */
   async run(id: number): Promise<void> {
-    if (this.#stopping || this.#running.has(id)) return;
+    if (this.stopping || this.running.has(id)) return;
     const abort = new AbortController();
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    this.#running.set(id, { abort, ended });
+    this.running.set(id, { abort, ended });
     try {
       const row = await this.store.claim(id, this.config.leaseMs);
-      if (row !== undefined) await this.#work(row, abort);
-      else await this.#cleanUp(id, abort.signal);
+      if (row !== undefined) await this.work(row, abort);
+      else await this.cleanUp(id, abort.signal);
     } catch (error) {
       // The database is away or the row is beyond reading: the lease ends, and the sweep finds the job again.
-      this.#logger.error(error instanceof Error ? error : new Error(String(error)), `job ${id}`);
+      this.logger.error(error instanceof Error ? error : new Error(String(error)), `job ${id}`);
     } finally {
-      this.#running.delete(id);
+      this.running.delete(id);
       end();
     }
   }
 
-  async #work(row: ClaimedJob, abort: AbortController): Promise<void> {
+  private async work(row: ClaimedJob, abort: AbortController): Promise<void> {
     const handler = this.handlers.find(row.kind);
     if (handler === undefined) return;
-    const run = await this.#open(row, handler, abort.signal);
+    const run = await this.open(row, handler, abort.signal);
     if (run === undefined) return;
     const heartbeat = setInterval(() => {
-      void this.#heartbeat(run, abort);
+      void this.heartbeat(run, abort);
     }, this.config.heartbeatMs);
     try {
-      if (row.overdue) await this.#bury(handler, run, deadlineFailure());
+      if (row.overdue) await this.bury(handler, run, deadlineFailure());
       else if (row.attempts > handler.job.maxAttempts) {
-        await this.#bury(handler, run, crashedFailure(row.attempts));
-      } else while ((await this.#step(handler, run, abort)) === 'continue');
+        await this.bury(handler, run, crashedFailure(row.attempts));
+      } else while ((await this.step(handler, run, abort)) === 'continue');
     } catch (error) {
       if (!(error instanceof StaleFenceError)) throw error;
-      this.#logger.debug(`job ${run.id} went on elsewhere`);
+      this.logger.debug(`job ${run.id} went on elsewhere`);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
   /** A row that no longer fits its contract can never run: it is buried here, for an operator to look at. */
-  async #open(
+  private async open(
     row: ClaimedJob,
     handler: JobHandler<AnyJob>,
     signal: AbortSignal,
@@ -96,14 +96,14 @@ export class JobRunner implements OnApplicationShutdown {
       return new JobRun(row, handler.job, signal, this.store, this.transactions);
     } catch (error) {
       const failure = unreadableFailure(error);
-      this.#logger.error(`job ${row.id} (${row.kind}): ${failure.message}`);
-      await this.#buryUnreadable(row, handler, signal, failure);
+      this.logger.error(`job ${row.id} (${row.kind}): ${failure.message}`);
+      await this.buryUnreadable(row, handler, signal, failure);
       return undefined;
     }
   }
 
   /** Gives back what the row had reserved as far as its reference tells; what it stored stays for the operator. */
-  async #buryUnreadable(
+  private async buryUnreadable(
     row: ClaimedJob,
     handler: JobHandler<AnyJob>,
     signal: AbortSignal,
@@ -124,24 +124,24 @@ export class JobRunner implements OnApplicationShutdown {
     );
   }
 
-  async #heartbeat(run: JobRun, abort: AbortController): Promise<void> {
+  private async heartbeat(run: JobRun, abort: AbortController): Promise<void> {
     try {
       if (await this.store.heartbeat(run.id, run.fence, this.config.leaseMs)) return;
       const cancelled = (await this.store.stateOf(run.id)) === 'cancelled';
       abort.abort(new JobAborted(cancelled ? 'cancelled' : 'lease_lost'));
     } catch (error) {
       // PostgreSQL is restarting, perhaps. The fence decides at the next write whether the lease was lost.
-      this.#logger.warn(
+      this.logger.warn(
         `heartbeat of job ${run.id}: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   }
 
-  async #step(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController): Promise<Next> {
+  private async step(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController): Promise<Next> {
     const startedAt = Date.now();
     const { step, attempt } = run;
     const tell = (result: string) => {
-      this.#logger.log({
+      this.logger.log({
         msg: `${handler.job.kind} ${step}: ${result}`,
         jobId: run.id,
         ref: run.ref,
@@ -154,22 +154,22 @@ export class JobRunner implements OnApplicationShutdown {
     };
     let ended: StepOutcome<AnyJob>;
     try {
-      ended = await this.#withTimeout(handler, run, abort);
+      ended = await this.withTimeout(handler, run, abort);
     } catch (error) {
-      return this.#fail(handler, run, abort, error, tell);
+      return this.fail(handler, run, abort, error, tell);
     }
     try {
-      const next = await this.#settle(run, ended);
+      const next = await this.settle(run, ended);
       tell(ended.type);
       return next;
     } catch (error) {
       if (error instanceof StaleFenceError) throw error;
-      return this.#fail(handler, run, abort, error, tell);
+      return this.fail(handler, run, abort, error, tell);
     }
   }
 
   /** Runs the step; one that does not stop within a moment of being told to is left behind, fenced off. */
-  async #withTimeout(
+  private async withTimeout(
     handler: JobHandler<AnyJob>,
     run: JobRun,
     abort: AbortController,
@@ -201,7 +201,7 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  async #settle(run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
+  private async settle(run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
     if (ended.type === 'done') {
       await run.write((tx, returned) => {
         const end = { state: 'done' as const, data: run.merged(returned), lastError: null };
@@ -212,7 +212,7 @@ export class JobRunner implements OnApplicationShutdown {
     const data = run.merged(ended.data);
     const afterMs = ended.afterMs ?? 0;
     const step = ended.type === 'next' ? ended.step : run.step;
-    const keepLease = ended.type === 'next' && afterMs === 0 && !this.#stopping;
+    const keepLease = ended.type === 'next' && afterMs === 0 && !this.stopping;
     const clockStops = ended.type === 'wait' && ended.clockStops === true;
     const move = { step, data, afterMs, keepLease, clockStops };
     await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
@@ -220,11 +220,11 @@ export class JobRunner implements OnApplicationShutdown {
     run.step = step;
     run.attempt = 1;
     if (keepLease) return 'continue';
-    await this.#ringAgain(run, afterMs);
+    await this.ringAgain(run, afterMs);
     return 'release';
   }
 
-  async #fail(
+  private async fail(
     handler: JobHandler<AnyJob>,
     run: JobRun,
     abort: AbortController,
@@ -238,26 +238,26 @@ export class JobRunner implements OnApplicationShutdown {
     }
     if (cause === 'cancelled') {
       tell('cancelled');
-      await this.#cleanUp(run.id, new AbortController().signal);
+      await this.cleanUp(run.id, new AbortController().signal);
       return 'release';
     }
     if (cause === 'shutdown') {
       tell('handed over');
       const plan = { afterMs: 0, countsAsAttempt: false, lastError: null };
       await run.write((tx) => this.store.postpone(tx, run.id, run.fence, plan));
-      await this.#ringAgain(run, 0);
+      await this.ringAgain(run, 0);
       return 'release';
     }
     const thrown = cause === 'deadline' ? deadlineFailure() : cause === undefined ? error : reason;
     const verdict = judge(handler.job, run.attempt, thrown);
     tell(`${verdict.next} after ${verdict.failure.kind}: ${verdict.failure.message}`);
     if (verdict.next === 'pause' && verdict.clockStops) {
-      this.#logger.error({ msg: `the operator is needed: ${verdict.failure.message}`, jobId: run.id });
+      this.logger.error({ msg: `the operator is needed: ${verdict.failure.message}`, jobId: run.id });
     }
     if (verdict.failure.kind === 'internal' && error instanceof Error)
-      this.#logger.error(error, `job ${run.id}`);
+      this.logger.error(error, `job ${run.id}`);
     if (verdict.next === 'bury') {
-      await this.#bury(handler, run, verdict.failure);
+      await this.bury(handler, run, verdict.failure);
       return 'release';
     }
     const { delayMs: afterMs, failure } = verdict;
@@ -272,44 +272,44 @@ export class JobRunner implements OnApplicationShutdown {
       (tx) => this.store.postpone(tx, run.id, run.fence, plan),
       (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
     );
-    await this.#ringAgain(run, afterMs);
+    await this.ringAgain(run, afterMs);
     return 'release';
   }
 
-  async #bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {
+  private async bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {
     const end = { state: 'dead' as const, data: run.data, lastError: failure.message };
     await run.write(
       (tx) => this.store.finish(tx, run.id, run.fence, end),
       (tx, after) => handler.buried(run, failure, tx, after),
     );
-    this.#logger.warn({
+    this.logger.warn({
       msg: `${handler.job.kind} is dead: ${failure.message}`,
       jobId: run.id,
       kind: failure.kind,
     });
   }
 
-  async #cleanUp(id: number, signal: AbortSignal): Promise<void> {
+  private async cleanUp(id: number, signal: AbortSignal): Promise<void> {
     const row = await this.store.claimCancelled(id);
     const handler = row === undefined ? undefined : this.handlers.find(row.kind);
     if (row === undefined || handler?.cancelled === undefined) return;
     try {
       await handler.cancelled(new JobRun(row, handler.job, signal, this.store, this.transactions));
     } catch (error) {
-      this.#logger.warn(
+      this.logger.warn(
         `after cancelling job ${id}: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   }
 
-  async #ringAgain(run: JobRun, afterMs: number): Promise<void> {
+  private async ringAgain(run: JobRun, afterMs: number): Promise<void> {
     await this.bell.ring({ id: run.id, kind: run.job.kind as JobKind, fence: run.fence }, afterMs);
   }
 
   /** Takes no further job, lets running steps stop at their next edge, and gives their leases back. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    const running = [...this.#running.values()];
+    this.stopping = true;
+    const running = [...this.running.values()];
     for (const { abort } of running) abort.abort(new JobAborted('shutdown'));
     await Promise.all(running.map(({ ended }) => ended));
   }

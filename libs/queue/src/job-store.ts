@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ClaimedJob, JobEntity, JobState } from './job.entity';
+import type { ClaimedJob, JobRow, JobState } from './job.entity';
 import { isLiving, type JobName, type LivingJobs } from './living-jobs';
-import { firstRow, rowsOf } from './sql-rows';
+import { rowsOf } from './sql-rows';
 
 /** A due job, as much of it as a bell needs. */
 export interface DueJob {
@@ -29,7 +29,7 @@ const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
  */
 @Injectable()
 export class JobStore {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Stores a new job, or finds the one that has this (kind, ref) already. */
   async insert(
@@ -43,71 +43,71 @@ export class JobStore {
       runAt: Date | null;
       deadlineMs: number;
     },
-  ): Promise<{ row: JobEntity; created: boolean }> {
-    const inserted = firstRow<JobEntity>(
+  ): Promise<{ row: JobRow; created: boolean }> {
+    const inserted = rowsOf<JobRow>(
       await tx.query(
         `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
          VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')})
          ON CONFLICT (kind, ref) DO NOTHING RETURNING *`,
         [job.kind, job.ref, job.userId, job.step, JSON.stringify(job.payload), job.runAt, job.deadlineMs],
       ),
-    );
+    )[0];
     if (inserted !== undefined) return { row: inserted, created: true };
-    const existing = firstRow<JobEntity>(
+    const existing = rowsOf<JobRow>(
       await tx.query(`SELECT * FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
-    );
+    )[0];
     if (existing === undefined) throw new Error(`job ${job.kind} ${job.ref} vanished while it was created`);
     return { row: existing, created: false };
   }
 
   /** Takes a due job that nobody holds. Counts the attempt, so that a crash counts too. */
   async claim(id: number, leaseMs: number): Promise<ClaimedJob | undefined> {
-    return firstRow<ClaimedJob>(
+    return rowsOf<ClaimedJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1
          WHERE id = $1 AND state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
          RETURNING ${CLAIMED}`,
         [id, leaseMs],
       ),
-    );
+    )[0];
   }
 
   /** Takes a cancelled job once, to clean up after it. */
   async claimCancelled(id: number): Promise<ClaimedJob | undefined> {
-    return firstRow<ClaimedJob>(
+    return rowsOf<ClaimedJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "finishedAt" = now(), fence = fence + 1
          WHERE id = $1 AND state = 'cancelled' AND "finishedAt" IS NULL
          RETURNING ${CLAIMED}`,
         [id],
       ),
-    );
+    )[0];
   }
 
   /** Keeps the lease. False when the job is not this run's any more. */
   async heartbeat(id: number, fence: number, leaseMs: number): Promise<boolean> {
-    const kept = firstRow(
+    const kept = rowsOf<unknown>(
       await this.dataSource.query(
         `UPDATE jobs SET "leaseUntil" = now() + ${MS('$3::bigint')}
          WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING id`,
         [id, fence, leaseMs],
       ),
-    );
+    )[0];
     return kept !== undefined;
   }
 
   async stateOf(id: number): Promise<JobState | undefined> {
     const answer: unknown = await this.dataSource.query('SELECT state FROM jobs WHERE id = $1', [id]);
-    return firstRow<Pick<JobEntity, 'state'>>(answer)?.state;
+    return rowsOf<Pick<JobRow, 'state'>>(answer)[0]?.state;
   }
 
   /** The fenced writes of a run. Each answers false when the job is not this run's any more. */
   async remember(tx: EntityManager, id: number, fence: number, data: unknown): Promise<boolean> {
-    return this.#fenced(tx, id, fence, 'data = $3', [JSON.stringify(data)]);
+    return this.fenced(tx, id, fence, 'data = $3', [JSON.stringify(data)]);
   }
 
   async holds(tx: EntityManager, id: number, fence: number): Promise<boolean> {
-    return this.#fenced(tx, id, fence, 'fence = fence', []);
+    return this.fenced(tx, id, fence, 'fence = fence', []);
   }
 
   /**
@@ -120,7 +120,7 @@ export class JobStore {
     fence: number,
     move: { step: string; data: unknown; afterMs: number; keepLease: boolean; clockStops: boolean },
   ): Promise<boolean> {
-    return this.#fenced(
+    return this.fenced(
       tx,
       id,
       fence,
@@ -154,7 +154,7 @@ export class JobStore {
       clockStopsForMs?: number | undefined;
     },
   ): Promise<boolean> {
-    return this.#fenced(
+    return this.fenced(
       tx,
       id,
       fence,
@@ -172,7 +172,7 @@ export class JobStore {
     fence: number,
     end: { state: 'done' | 'dead'; data: unknown; lastError: string | null },
   ): Promise<boolean> {
-    return this.#fenced(
+    return this.fenced(
       tx,
       id,
       fence,
@@ -181,19 +181,19 @@ export class JobStore {
     );
   }
 
-  async #fenced(
+  private async fenced(
     tx: EntityManager,
     id: number,
     fence: number,
     set: string,
     values: unknown[],
   ): Promise<boolean> {
-    const row = firstRow(
+    const row = rowsOf<unknown>(
       await tx.query(
         `UPDATE jobs SET ${set} WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING id`,
         [id, fence, ...values],
       ),
-    );
+    )[0];
     return row !== undefined;
   }
 
@@ -211,13 +211,13 @@ export class JobStore {
 
   /** Makes a waiting job due now. */
   async wake(kind: JobKind, ref: string): Promise<DueJob | undefined> {
-    return firstRow<DueJob>(
+    return rowsOf<DueJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "nextRunAt" = now() WHERE kind = $1 AND ref = $2 AND state = 'queued' AND "nextRunAt" > now()
          RETURNING id, kind, fence`,
         [kind, ref],
       ),
-    );
+    )[0];
   }
 
   /**

@@ -49,5 +49,8 @@ export class JobEntity {
   createdAt: Date;
 }
 
+/** The fields of a row, as a statement answers it. */
+export type JobRow = Readonly<Omit<JobEntity, never>>;
+
 /** A job as a worker took it; `overdue` says that its deadline had passed by then. */
-export type ClaimedJob = JobEntity & { readonly overdue: boolean };
+export type ClaimedJob = JobRow & { readonly overdue: boolean };

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type LiveEventName, type LiveEventPayload, userRoom } from '@pregonero/contracts/events';
 import { Emitter } from '@socket.io/redis-emitter';
 import { RedisLink } from './redis-link';
@@ -9,15 +9,15 @@ import { RedisLink } from './redis-link';
  */
 @Injectable()
 export class LiveEvents {
-  readonly #emitter: Emitter;
-  readonly #logger = new Logger('live');
+  private readonly emitter: Emitter;
+  private readonly logger = new Logger('live');
 
-  constructor(@Inject(RedisLink) private readonly redis: RedisLink) {
-    this.#emitter = new Emitter({
+  constructor(private readonly redis: RedisLink) {
+    this.emitter = new Emitter({
       publish: (channel: string, message: Buffer) => {
         // The emitter does not wait: a rejected publish must not become an unhandled one.
         void redis.client.publish(channel, message).catch((error: unknown) => {
-          this.#logger.debug(
+          this.logger.debug(
             `a live event was lost: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
@@ -27,6 +27,6 @@ export class LiveEvents {
 
   /** Sends one event to everything this user has open. Call it after the commit that it tells of. */
   publish<E extends LiveEventName>(userId: number, event: E, payload: LiveEventPayload<E>): void {
-    if (this.redis.isReady) this.#emitter.to(userRoom(userId)).emit(event, payload);
+    if (this.redis.isReady) this.emitter.to(userRoom(userId)).emit(event, payload);
   }
 }

@@ -1,5 +1,5 @@
 import type { JobKind } from '@pregonero/contracts/jobs';
-import type { JobEntity } from './job.entity';
+import type { JobRow } from './job.entity';
 
 /** Which of the living jobs (waiting or running): those that fit all that is given, and something is. */
 export interface LivingJobs {
@@ -12,7 +12,7 @@ export interface LivingJobs {
 }
 
 /** What names a job. */
-export type JobName = Pick<JobEntity, 'id' | 'kind' | 'ref'>;
+export type JobName = Pick<JobRow, 'id' | 'kind' | 'ref'>;
 
 /**
  * The condition on a row of `jobs`, its values numbered from `$1`.

@@ -10,7 +10,7 @@ import { REDIS_CONFIG } from './tokens';
 @Injectable()
 export class RedisLink implements OnApplicationShutdown {
   readonly client: Redis;
-  readonly #logger = new Logger('redis');
+  private readonly logger = new Logger('redis');
 
   constructor(@Inject(REDIS_CONFIG) config: Pick<RedisConfig, 'url'>) {
     this.client = new Redis(config.url, {
@@ -21,11 +21,11 @@ export class RedisLink implements OnApplicationShutdown {
     // One line a change, not one a failed reconnect.
     let away = false;
     this.client.on('error', (error: Error) => {
-      if (!away) this.#logger.warn(`Redis is away: ${error.message}; jobs go on from the database`);
+      if (!away) this.logger.warn(`Redis is away: ${error.message}; jobs go on from the database`);
       away = true;
     });
     this.client.on('ready', () => {
-      if (away) this.#logger.log('Redis is back');
+      if (away) this.logger.log('Redis is back');
       away = false;
     });
   }

@@ -12,7 +12,7 @@ const ABANDONED_MS = 3_600_000;
 /** Folders for the files of one run of one step, in `WORKER_TEMP_DIRECTORY`. */
 @Injectable()
 export class StepFolders implements OnApplicationBootstrap {
-  readonly #logger = new Logger('step-folders');
+  private readonly logger = new Logger('step-folders');
 
   constructor(@Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'tempDirectory'>) {}
 
@@ -36,7 +36,7 @@ export class StepFolders implements OnApplicationBootstrap {
       const facts = await stat(path).catch(() => undefined);
       if (facts === undefined || Date.now() - facts.mtimeMs < ABANDONED_MS) continue;
       await rm(path, { recursive: true, force: true });
-      this.#logger.log(`removed ${name}, left by a process that was killed`);
+      this.logger.log(`removed ${name}, left by a process that was killed`);
     }
   }
 }

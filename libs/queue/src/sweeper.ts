@@ -23,32 +23,32 @@ const UNHEARD_SWEEPS = 5;
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #logger = new Logger('sweeper');
-  #timer: NodeJS.Timeout | undefined;
-  #stopped = false;
+  private readonly logger = new Logger('sweeper');
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
 
   constructor(
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'sweepEveryMs'>,
-    @Inject(HandlerRegistry) private readonly handlers: HandlerRegistry,
-    @Inject(JobStore) private readonly store: JobStore,
-    @Inject(Bell) private readonly bell: Bell,
-    @Inject(JobRunner) private readonly runner: JobRunner,
+    private readonly handlers: HandlerRegistry,
+    private readonly store: JobStore,
+    private readonly bell: Bell,
+    private readonly runner: JobRunner,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#plan();
+    this.plan();
   }
 
   beforeApplicationShutdown(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.stopped = true;
+    clearTimeout(this.timer);
   }
 
-  #plan(): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
+  private plan(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
       void this.sweep().finally(() => {
-        this.#plan();
+        this.plan();
       });
     }, this.config.sweepEveryMs);
   }
@@ -66,7 +66,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         void this.runner.run(job.id);
       }
     } catch (error) {
-      this.#logger.warn(
+      this.logger.warn(
         `could not look for due jobs: ${error instanceof Error ? error.message : String(error)}`,
       );
     }

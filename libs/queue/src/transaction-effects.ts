@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AfterCommit, CommitEffects } from './after-commit';
 import { inTransaction } from './transaction';
@@ -6,7 +6,7 @@ import { inTransaction } from './transaction';
 /** Transactions whose effects on the world (live events, bells) wait for the commit. */
 @Injectable()
 export class TransactionEffects {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Runs `work` in a transaction and then, only if it was committed, what it registered with `after`, in order.

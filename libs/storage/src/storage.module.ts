@@ -1,4 +1,4 @@
-import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleDestroy } from '@nestjs/common';
 import type { StorageConfig } from '@pregonero/config';
 import { ObjectStore } from './object-store';
 
@@ -8,7 +8,7 @@ export const STORAGE_CONFIG = Symbol('STORAGE_CONFIG');
 /** Provides {@link ObjectStore}; the service provides {@link STORAGE_CONFIG} in a global module. */
 @Module({})
 export class StorageModule implements OnModuleDestroy {
-  constructor(@Inject(ObjectStore) private readonly store: ObjectStore) {}
+  constructor(private readonly store: ObjectStore) {}
 
   static forRoot(): DynamicModule {
     return {

@@ -22,17 +22,17 @@ export interface ProcessPlan {
 
 /** A process that a test starts, kills and starts again. Its address never changes. */
 export class TestProcess {
-  readonly #plan: ProcessPlan;
-  #child: ChildProcess | undefined;
+  private readonly plan: ProcessPlan;
+  private child: ChildProcess | undefined;
   /** What the log held when its folder was removed. */
-  #lastLog: string | undefined;
+  private lastLog: string | undefined;
 
   constructor(plan: ProcessPlan) {
-    this.#plan = plan;
+    this.plan = plan;
   }
 
   get pid(): number | undefined {
-    return this.#child?.pid;
+    return this.child?.pid;
   }
 
   /** Starts it and waits until it is ready. */
@@ -43,12 +43,12 @@ export class TestProcess {
 
   /** Starts it without waiting. */
   launch(): void {
-    const { file, args, cwd, env, uid, gid, logFile } = this.#plan;
+    const { file, args, cwd, env, uid, gid, logFile } = this.plan;
     const log = openSync(logFile, 'a');
     try {
-      this.#child = spawn(file, args, { cwd, env, uid, gid, stdio: ['ignore', log, log] });
+      this.child = spawn(file, args, { cwd, env, uid, gid, stdio: ['ignore', log, log] });
       // A command that cannot be run shows up as "not ready", with the reason in the log.
-      this.#child.on('error', () => undefined);
+      this.child.on('error', () => undefined);
     } finally {
       closeSync(log);
     }
@@ -57,10 +57,10 @@ export class TestProcess {
   /** Waits until it is ready; a failure shows the end of its log. */
   async ready(): Promise<void> {
     try {
-      await eventually(() => this.#plan.isReady(), {
-        timeoutMs: this.#plan.readyTimeoutMs ?? 30_000,
+      await eventually(() => this.plan.isReady(), {
+        timeoutMs: this.plan.readyTimeoutMs ?? 30_000,
         everyMs: 50,
-        what: `"${this.#plan.name} is ready"`,
+        what: `"${this.plan.name} is ready"`,
       });
     } catch (error) {
       const tail = this.log().split('\n').slice(-25).join('\n');
@@ -70,12 +70,12 @@ export class TestProcess {
 
   /** Everything it has printed in all its lives. */
   log(): string {
-    return this.#lastLog ?? readFileSync(this.#plan.logFile, 'utf8');
+    return this.lastLog ?? readFileSync(this.plan.logFile, 'utf8');
   }
 
   /** Sends the signal and waits for the end; SIGKILL is `kill -9`. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    const child = this.#child;
+    const child = this.child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => {
@@ -99,9 +99,9 @@ export class TestProcess {
     }, 10_000);
     await this.kill(signal);
     clearTimeout(insist);
-    const { temporaryDirectory } = this.#plan;
-    if (temporaryDirectory === undefined || this.#lastLog !== undefined) return;
-    this.#lastLog = this.log();
+    const { temporaryDirectory } = this.plan;
+    if (temporaryDirectory === undefined || this.lastLog !== undefined) return;
+    this.lastLog = this.log();
     rmSync(temporaryDirectory, { recursive: true, force: true });
   }
 }

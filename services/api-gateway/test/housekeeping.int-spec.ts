@@ -1,5 +1,10 @@
 import 'reflect-metadata';
-import { createDataSource, IdempotencyStore, QuotaLedger } from '@pregonero/persistence';
+import {
+  createDataSource,
+  HousekeepingRoundRepository,
+  IdempotencyStore,
+  QuotaLedger,
+} from '@pregonero/persistence';
 import { createTestDatabase, persistUser, type TestDatabase } from '@pregonero/testing';
 import type { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
@@ -10,7 +15,8 @@ describe('HousekeepingService', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let registry: HousekeepingRegistry;
-  const replica = (): HousekeepingService => new HousekeepingService(registry, dataSource);
+  const replica = (): HousekeepingService =>
+    new HousekeepingService(registry, new HousekeepingRoundRepository(dataSource));
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -54,7 +60,7 @@ describe('HousekeepingService', () => {
       everyMs: 3_600_000,
       run: (now) => Promise.resolve(runs.push(now.toISOString())),
     });
-    const service = new HousekeepingService(own, dataSource);
+    const service = new HousekeepingService(own, new HousekeepingRoundRepository(dataSource));
     for (const minute of ['00', '30', '59']) await service.runDue(new Date(`2026-01-01T10:${minute}:00Z`));
     await service.runDue(new Date('2026-01-01T11:00:00Z'));
     expect(runs).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z']);
@@ -84,7 +90,7 @@ describe('HousekeepingService', () => {
       },
     });
 
-    await new HousekeepingService(own, dataSource).runDue();
+    await new HousekeepingService(own, new HousekeepingRoundRepository(dataSource)).runDue();
 
     expect(endedAt.getTime()).toBeGreaterThan(0);
     expect(toldAt.getTime()).toBeGreaterThanOrEqual(endedAt.getTime());
@@ -108,7 +114,7 @@ describe('HousekeepingService', () => {
         }),
     });
     own.register({ name: 'quick', everyMs: 0, run: () => Promise.resolve(ran.push('quick')) });
-    const service = new HousekeepingService(own, dataSource);
+    const service = new HousekeepingService(own, new HousekeepingRoundRepository(dataSource));
 
     await service.runDue();
     await service.runDue();

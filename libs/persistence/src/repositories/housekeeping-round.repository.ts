@@ -34,6 +34,13 @@ export class HousekeepingRoundRepository {
     }
   }
 
+  /** The database's time: a host whose own clock is wrong neither ends nor frees anything early. */
+  async now(): Promise<Date> {
+    const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+    if (row === undefined) throw new Error('the database told no time');
+    return row.now;
+  }
+
   private async begin(name: string, options: { now: Date; everyMs: number }, lease: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `INSERT INTO housekeeping_rounds AS round (name, "startedAt", "busyUntil") VALUES ($1, 'epoch', $3)

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   inTransaction,
   StoredFileRemovalRepository,
@@ -21,7 +20,7 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
   private readonly logger = new Logger('closed-accounts');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly registry: HousekeepingRegistry,
     private readonly users: UserRepository,
     private readonly files: StoredFileRepository,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { AjustesVideo } from '@pregonero/contracts/api';
 import {
   AjustesVideoRepository,
@@ -13,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 @Injectable()
 export class AjustesVideoService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly ajustes: AjustesVideoRepository,
     private readonly users: UserRepository,
   ) {}

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ContactMessageRepository, inTransaction } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 import { ContactMailer } from './contact-mailer.service';
@@ -9,7 +8,7 @@ import type { ContactDto } from './dto/contact.dto';
 @Injectable()
 export class ContactService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly messages: ContactMessageRepository,
     private readonly mailer: ContactMailer,
   ) {}

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 /** A statement that each connection plans once. `name` is unique in the service. */
@@ -18,7 +17,7 @@ interface PreparedPool {
  */
 @Injectable()
 export class PreparedSql {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async rows<Row>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await this.pool().query({ ...statement, values });

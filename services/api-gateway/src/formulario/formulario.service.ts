@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type FormularioFields, type FormularioInicial } from '@pregonero/contracts/api';
 import {
   FormularioRepository,
@@ -17,7 +16,7 @@ import type { RequestKey } from '../idempotency/keyed-request.decorator';
 @Injectable()
 export class FormularioService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly formularios: FormularioRepository,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, canMove, type Guion, LIMITS } from '@pregonero/contracts/api';
 import {
   type GuionEntity,
@@ -34,7 +33,7 @@ const RULES: UploadRules = {
 @Injectable()
 export class GuionAudioService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly guiones: GuionRepository,
     private readonly users: UserRepository,
     private readonly store: ObjectStore,

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type CantidadVideos, type Guion, LIMITS } from '@pregonero/contracts/api';
 import { guionGenerate } from '@pregonero/contracts/jobs';
 import {
@@ -25,7 +24,7 @@ type Ticket = Awaited<ReturnType<JobProducer['create']>>;
 @Injectable()
 export class GuionGenerationService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly formularios: FormularioRepository,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,

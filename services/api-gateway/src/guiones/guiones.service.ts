@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
 import { brollCompose, guionRef, guionRegenerate } from '@pregonero/contracts/jobs';
 import {
@@ -22,7 +21,7 @@ import { GuionMediaService } from './guion-media.service';
 @Injectable()
 export class GuionesService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly guiones: GuionRepository,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,

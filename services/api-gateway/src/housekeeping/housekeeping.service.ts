@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { HousekeepingRoundRepository } from '@pregonero/persistence';
 import { HousekeepingRegistry, type HousekeepingTask } from './housekeeping.registry';
 
 /** How often tasks are looked at; each has its own least interval. */
@@ -21,7 +20,7 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
 
   constructor(
     private readonly registry: HousekeepingRegistry,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly rounds: HousekeepingRoundRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -54,7 +53,7 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
   async runDue(now?: Date): Promise<void> {
     for (const task of this.registry.tasks) {
       if (this.running.has(task.name)) continue;
-      const moment = now ?? (await this.databaseTime());
+      const moment = now ?? (await this.rounds.now());
       const last = this.lastRunMs.get(task.name);
       if (last !== undefined && moment.getTime() - last < task.everyMs) continue;
       this.lastRunMs.set(task.name, moment.getTime());
@@ -62,13 +61,6 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
       if (task.isLong === true) this.keep(task.name, run);
       else await run;
     }
-  }
-
-  /** A host whose own clock is wrong neither ends nor frees anything early. */
-  private async databaseTime(): Promise<Date> {
-    const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    if (row === undefined) throw new Error('the database told no time');
-    return row.now;
   }
 
   private keep(name: string, run: Promise<void>): void {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { IdempotencyStore, type IdempotentRequest, inTransaction } from '@pregonero/persistence';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestKey } from './keyed-request.decorator';
@@ -24,7 +23,7 @@ export interface Answer<Body> {
 @Injectable()
 export class IdempotencyService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly store: IdempotencyStore,
   ) {}
 

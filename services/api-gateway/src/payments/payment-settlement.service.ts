@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { planOfId } from '@pregonero/contracts/api';
 import {
   inTransaction,
@@ -38,7 +37,7 @@ export class PaymentSettlement {
   private readonly logger = new Logger(PaymentSettlement.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(PAYMENTS) private readonly provider: PaymentsPort,
     private readonly payments: PaymentRepository,
     private readonly subscriptions: SubscriptionRepository,

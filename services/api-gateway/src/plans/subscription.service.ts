@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   ApiError,
   type CancelSubscriptionResponse,
@@ -37,7 +36,7 @@ const END_TEXTS: Record<SubscriptionEnd, { title: string; message: string }> = {
 @Injectable()
 export class SubscriptionService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly subscriptions: SubscriptionRepository,
     private readonly notifications: NotificationRepository,

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { guionGenerate, videoRender } from '@pregonero/contracts/jobs';
 import {
   HousekeepingRoundRepository,
@@ -36,7 +35,7 @@ export class LedgerHousekeeping implements OnModuleInit {
   private readonly logger = new Logger(CHECK);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly registry: HousekeepingRegistry,
     private readonly rounds: HousekeepingRoundRepository,
     private readonly ledger: QuotaLedger,

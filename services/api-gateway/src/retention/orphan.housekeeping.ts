@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   HousekeepingRoundRepository,
   inTransaction,
@@ -54,7 +53,7 @@ export class OrphanHousekeeping implements OnModuleInit {
   private readonly logger = new Logger(NAME);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly registry: HousekeepingRegistry,
     private readonly rounds: HousekeepingRoundRepository,
     private readonly files: StoredFileRepository,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module';
-import { OauthModule } from '../oauth/oauth.module';
 import { RealtimeModule } from '../realtime/realtime.module';
 import { BrowserKey } from './google/browser-key.service';
 import { GoogleAccounts } from './google/google-account.service';
@@ -13,7 +12,7 @@ import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
 @Module({
-  imports: [LimitsModule, RealtimeModule, OauthModule],
+  imports: [LimitsModule, RealtimeModule],
   controllers: [SessionController, GoogleController],
   providers: [
     SessionService,

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type User } from '@pregonero/contracts/api';
 import {
   inTransaction,
@@ -30,7 +29,7 @@ export interface OpenedSession {
 @Injectable()
 export class SessionService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,

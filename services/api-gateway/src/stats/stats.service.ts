@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type PlanStats, type VideoStats } from '@pregonero/contracts/api';
 import {
   inTransaction,
@@ -15,7 +14,7 @@ import { DataSource } from 'typeorm';
 @Injectable()
 export class StatsService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
   ) {}

@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   ApiError,
   TIKTOK_PRIVACY_LEVELS,
@@ -30,7 +29,7 @@ import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../auth/current-session';
-import { newOauthState, OauthStateStore, type OauthTrip } from '../oauth/oauth-state.store';
+import { newOauthState, OauthStateRepository, type OauthTrip } from '@pregonero/persistence';
 
 /** What publishing needs; people can untick scopes on the consent page. */
 const PUBLISH_SCOPE = 'video.publish';
@@ -41,7 +40,7 @@ export class TiktokConnectionService {
   private readonly logger = new Logger(TiktokConnectionService.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
     private readonly vault: TokenVault,
     private readonly tokens: TiktokTokenRepository,
@@ -50,7 +49,7 @@ export class TiktokConnectionService {
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
-    private readonly states: OauthStateStore,
+    private readonly states: OauthStateRepository,
     @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
 

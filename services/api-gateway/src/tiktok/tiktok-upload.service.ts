@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, type TiktokPost, type TiktokUploadResponse } from '@pregonero/contracts/api';
 import { postRef, tiktokPublish } from '@pregonero/contracts/jobs';
 import {
@@ -34,7 +33,7 @@ export class TiktokUploadService {
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly idempotency: IdempotencyService,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
 

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
-import { OauthModule } from '../oauth/oauth.module';
 import { TiktokConnectionService } from './tiktok-connection.service';
 import { TiktokUploadService } from './tiktok-upload.service';
 import { TiktokController } from './tiktok.controller';
 
 @Module({
-  imports: [IdempotencyModule, OauthModule],
+  imports: [IdempotencyModule],
   controllers: [TiktokController],
   providers: [TiktokConnectionService, TiktokUploadService],
   exports: [TiktokConnectionService],

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError } from '@pregonero/contracts/api';
 import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
@@ -43,7 +42,7 @@ export class FileReceiver {
   private readonly logger = new Logger(FileReceiver.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly store: ObjectStore,
     private readonly removals: StoredFileRemovalRepository,
   ) {}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError } from '@pregonero/contracts/api';
 import { inTransaction, QuotaEntryEntity, QuotaLedger } from '@pregonero/persistence';
 import { DataSource, type EntityManager, LessThan, Like } from 'typeorm';
@@ -14,7 +13,7 @@ const ABANDONED_AFTER_MS = 30 * 60_000;
 @Injectable()
 export class StorageReservations {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly ledger: QuotaLedger,
   ) {}
 

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, LIMITS, type UserMedia } from '@pregonero/contracts/api';
 import { brollCompose } from '@pregonero/contracts/jobs';
 import {
@@ -35,7 +34,7 @@ export class UserMediaService {
   private readonly logger = new Logger(UserMediaService.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly library: UserMediaRepository,
     private readonly users: UserRepository,
     private readonly jobs: JobLookup,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError } from '@pregonero/contracts/api';
 import { postRef, tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
 import {
@@ -25,7 +24,7 @@ export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(WEBHOOK_SECRETS) private readonly secrets: WebhookSecrets,
     private readonly events: WebhookEventRepository,
     private readonly posts: TiktokPostRepository,

@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError } from '@pregonero/contracts/api';
 import { inTransaction, PaymentRepository, WebhookEventRepository } from '@pregonero/persistence';
 import { PAYMENTS, type PaymentNotice, type PaymentsPort } from '@pregonero/providers';
@@ -21,7 +20,7 @@ export class WompiWebhookService {
   private readonly logger = new Logger(WompiWebhookService.name);
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(PAYMENTS) private readonly provider: PaymentsPort,
     private readonly events: WebhookEventRepository,
     private readonly payments: PaymentRepository,

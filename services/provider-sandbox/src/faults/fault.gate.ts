@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallFault, FaultProvider } from './fault.catalogue';
@@ -37,7 +37,7 @@ export class FaultGate implements BeforeApplicationShutdown {
   private readonly held = new Set<ServerResponse>();
   private readonly cut = new WeakSet<FastifyRequest>();
 
-  constructor(@Inject(FaultStore) private readonly faults: FaultStore) {}
+  constructor(private readonly faults: FaultStore) {}
 
   register(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request, reply) => {

@@ -17,7 +17,7 @@ const faultWish = z.strictObject({
 @Controller('_sandbox/faults')
 export class FaultsController {
   constructor(
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly faults: FaultStore,
     @Inject(SANDBOX_CONFIG) private readonly sandbox: SandboxConfig,
     @Inject(SANDBOX_RUNTIME) private readonly runtime: RuntimeConfig,
   ) {}

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
@@ -18,8 +18,8 @@ const EXPIRED = 'Esta entrada caducó. Vuelve a Pregonero y empieza otra vez.';
 @Controller('google/interaction/:uid')
 export class GoogleChooserController {
   constructor(
-    @Inject(GoogleProvider) private readonly google: GoogleProvider,
-    @Inject(GoogleSignIns) private readonly signIns: GoogleSignIns,
+    private readonly google: GoogleProvider,
+    private readonly signIns: GoogleSignIns,
   ) {}
 
   @Get()

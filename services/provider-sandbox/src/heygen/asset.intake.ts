@@ -19,7 +19,7 @@ const FETCH_TIMEOUT_MS = 30_000;
 @Injectable()
 export class AssetIntake {
   constructor(
-    @Inject(HeygenStore) private readonly store: HeygenStore,
+    private readonly store: HeygenStore,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { Controller, Headers, HttpCode, Inject, Post, Req, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, Req, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AssetIntake } from './asset.intake';
 import { ASSET_MAX_BYTES } from './asset.types';
@@ -13,7 +13,7 @@ import { IDEMPOTENCY_KEY } from './heygen.schemas';
 @UseGuards(HeygenKeyGuard)
 @UseFilters(HeygenErrorFilter)
 export class HeygenAssetsController {
-  constructor(@Inject(AssetIntake) private readonly intake: AssetIntake) {}
+  constructor(private readonly intake: AssetIntake) {}
 
   @Post()
   @HttpCode(200)

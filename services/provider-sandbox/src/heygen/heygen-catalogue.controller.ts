@@ -24,7 +24,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 @UseFilters(HeygenErrorFilter)
 export class HeygenCatalogueController {
   constructor(
-    @Inject(MediaEngine) private readonly media: MediaEngine,
+    private readonly media: MediaEngine,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
 

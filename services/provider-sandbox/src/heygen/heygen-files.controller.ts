@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeFile } from 'node:fs/promises';
 import { FaultStore } from '../faults/fault.store';
@@ -25,11 +25,11 @@ const PREVIEW_CACHE_SECONDS = 86_400;
 @Controller('heygen/files')
 export class HeygenFilesController {
   constructor(
-    @Inject(HeygenStore) private readonly store: HeygenStore,
-    @Inject(VideoLinks) private readonly links: VideoLinks,
-    @Inject(MediaEngine) private readonly media: MediaEngine,
-    @Inject(FileCache) private readonly cache: FileCache,
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly store: HeygenStore,
+    private readonly links: VideoLinks,
+    private readonly media: MediaEngine,
+    private readonly cache: FileCache,
+    private readonly faults: FaultStore,
   ) {}
 
   @Get('posters/:name')

@@ -31,11 +31,11 @@ import { VideoOrders } from './video.orders';
 @UseFilters(HeygenErrorFilter)
 export class HeygenVideosController {
   constructor(
-    @Inject(VideoOrders) private readonly orders: VideoOrders,
-    @Inject(HeygenStore) private readonly store: HeygenStore,
-    @Inject(RenderQueue) private readonly queue: RenderQueue,
-    @Inject(VideoLinks) private readonly links: VideoLinks,
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly orders: VideoOrders,
+    private readonly store: HeygenStore,
+    private readonly queue: RenderQueue,
+    private readonly links: VideoLinks,
+    private readonly faults: FaultStore,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

@@ -28,10 +28,10 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    @Inject(HeygenStore) private readonly store: HeygenStore,
-    @Inject(MediaEngine) private readonly media: MediaEngine,
-    @Inject(FaultStore) private readonly faults: FaultStore,
-    @Inject(VideoEvents) private readonly events: VideoEvents,
+    private readonly store: HeygenStore,
+    private readonly media: MediaEngine,
+    private readonly faults: FaultStore,
+    private readonly events: VideoEvents,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

@@ -11,8 +11,8 @@ import { VideoLinks } from './video.links';
 @Injectable()
 export class VideoEvents {
   constructor(
-    @Inject(WebhookSender) private readonly webhooks: WebhookSender,
-    @Inject(VideoLinks) private readonly links: VideoLinks,
+    private readonly webhooks: WebhookSender,
+    private readonly links: VideoLinks,
     @Inject(SANDBOX_CONFIG) config: SandboxConfig,
     @Inject(CLOCK) now: Clock,
   ) {

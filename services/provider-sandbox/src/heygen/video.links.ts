@@ -14,7 +14,7 @@ export class VideoLinks {
   private readonly signed: SignedLinks;
 
   constructor(
-    @Inject(HeygenStore) store: HeygenStore,
+    store: HeygenStore,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) now: Clock,
   ) {

@@ -27,10 +27,10 @@ export class VideoOrders {
   private readonly running = new Set<string>();
 
   constructor(
-    @Inject(HeygenStore) private readonly store: HeygenStore,
-    @Inject(RenderQueue) private readonly queue: RenderQueue,
-    @Inject(MediaEngine) private readonly media: MediaEngine,
-    @Inject(AssetIntake) private readonly assets: AssetIntake,
+    private readonly store: HeygenStore,
+    private readonly queue: RenderQueue,
+    private readonly media: MediaEngine,
+    private readonly assets: AssetIntake,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { homePage } from './home.page';
 import { type SandboxState, SandboxStateReader } from './sandbox.state';
 
@@ -8,7 +8,7 @@ const CREATOR_PICTURE =
 /** `/` for people, `/_sandbox/state` for tests. */
 @Controller()
 export class HomeController {
-  constructor(@Inject(SandboxStateReader) private readonly state: SandboxStateReader) {}
+  constructor(private readonly state: SandboxStateReader) {}
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')

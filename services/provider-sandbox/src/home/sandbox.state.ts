@@ -84,16 +84,16 @@ export interface SandboxState {
 @Injectable()
 export class SandboxStateReader {
   constructor(
-    @Inject(HeygenStore) private readonly heygen: HeygenStore,
-    @Inject(VideoLinks) private readonly links: VideoLinks,
-    @Inject(SpeechDesk) private readonly speech: SpeechDesk,
-    @Inject(TiktokStore) private readonly tiktok: TiktokStore,
-    @Inject(MailStore) private readonly mails: MailStore,
-    @Inject(WompiStore) private readonly wompi: WompiStore,
-    @Inject(WebhookSender) private readonly webhooks: WebhookSender,
-    @Inject(GoogleSignIns) private readonly google: GoogleSignIns,
-    @Inject(FaultStore) private readonly faults: FaultStore,
-    @Inject(CallLog) private readonly log: CallLog,
+    private readonly heygen: HeygenStore,
+    private readonly links: VideoLinks,
+    private readonly speech: SpeechDesk,
+    private readonly tiktok: TiktokStore,
+    private readonly mails: MailStore,
+    private readonly wompi: WompiStore,
+    private readonly webhooks: WebhookSender,
+    private readonly google: GoogleSignIns,
+    private readonly faults: FaultStore,
+    private readonly log: CallLog,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {}
 

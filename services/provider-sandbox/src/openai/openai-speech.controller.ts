@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Body, Controller, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { invalidValue } from './openai.error';
 import { FaultStore } from '../faults/fault.store';
@@ -23,9 +23,9 @@ const BROKEN_BYTES = 16;
 @Controller('openai/v1/audio')
 export class OpenaiSpeechController {
   constructor(
-    @Inject(SpeechDesk) private readonly desk: SpeechDesk,
-    @Inject(OpenaiKey) private readonly key: OpenaiKey,
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly desk: SpeechDesk,
+    private readonly key: OpenaiKey,
+    private readonly faults: FaultStore,
   ) {}
 
   @Post('speech')

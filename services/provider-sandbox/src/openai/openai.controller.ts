@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { invalidValue } from './openai.error';
 import { OpenaiKey } from './openai.key';
@@ -12,8 +12,8 @@ const STREAM_PIECE_CHARS = 24;
 @Controller('openai/v1')
 export class OpenaiController {
   constructor(
-    @Inject(OpenaiService) private readonly openai: OpenaiService,
-    @Inject(OpenaiKey) private readonly key: OpenaiKey,
+    private readonly openai: OpenaiService,
+    private readonly key: OpenaiKey,
   ) {}
 
   @Get('models')

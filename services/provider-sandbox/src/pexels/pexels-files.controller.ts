@@ -19,10 +19,10 @@ export class PexelsFilesController {
   private readonly directory: string;
 
   constructor(
-    @Inject(PexelsClips) private readonly clips: PexelsClips,
-    @Inject(MediaEngine) private readonly media: MediaEngine,
-    @Inject(FileCache) private readonly cache: FileCache,
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly clips: PexelsClips,
+    private readonly media: MediaEngine,
+    private readonly cache: FileCache,
+    private readonly faults: FaultStore,
     @Inject(SANDBOX_CONFIG) config: SandboxConfig,
   ) {
     this.directory = join(config.dataDirectory, 'pexels', 'files');

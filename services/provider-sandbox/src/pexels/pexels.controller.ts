@@ -28,7 +28,7 @@ const popularQuery = z.looseObject(paging);
 @Controller('pexels/v1/videos')
 export class PexelsController {
   constructor(
-    @Inject(PexelsClips) private readonly clips: PexelsClips,
+    private readonly clips: PexelsClips,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

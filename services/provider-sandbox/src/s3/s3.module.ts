@@ -23,7 +23,7 @@ export class S3Host extends ReadinessCheck implements OnApplicationBootstrap, On
   constructor(
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(SANDBOX_RUNTIME) private readonly runtime: RuntimeConfig,
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly faults: FaultStore,
   ) {
     super();
   }

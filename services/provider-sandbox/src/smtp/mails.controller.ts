@@ -1,11 +1,11 @@
-import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
 import { mailPage } from './mail.page';
 import { MailStore, type ReceivedMail } from './mail.store';
 
 /** Received mail: a page for people, JSON for tests. */
 @Controller()
 export class MailsController {
-  constructor(@Inject(MailStore) private readonly store: MailStore) {}
+  constructor(private readonly store: MailStore) {}
 
   @Get('_sandbox/mails')
   @Header('cache-control', 'no-store')

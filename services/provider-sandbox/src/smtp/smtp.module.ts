@@ -22,8 +22,8 @@ export class SmtpHost extends ReadinessCheck implements OnApplicationBootstrap, 
   constructor(
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(SANDBOX_RUNTIME) private readonly runtime: RuntimeConfig,
-    @Inject(FaultStore) private readonly faults: FaultStore,
-    @Inject(MailStore) private readonly mails: MailStore,
+    private readonly faults: FaultStore,
+    private readonly mails: MailStore,
   ) {
     super();
   }

@@ -42,10 +42,10 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly receiving = new Set<string>();
 
   constructor(
-    @Inject(TiktokStore) private readonly store: TiktokStore,
-    @Inject(MediaEngine) private readonly media: MediaEngine,
-    @Inject(FaultStore) private readonly faults: FaultStore,
-    @Inject(WebhookSender) private readonly webhooks: WebhookSender,
+    private readonly store: TiktokStore,
+    private readonly media: MediaEngine,
+    private readonly faults: FaultStore,
+    private readonly webhooks: WebhookSender,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {

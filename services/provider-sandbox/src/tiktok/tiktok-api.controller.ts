@@ -32,10 +32,10 @@ const USER_FIELDS = ['open_id', 'union_id', 'avatar_url', 'display_name'];
 @UseFilters(TiktokErrorFilter)
 export class TiktokApiController {
   constructor(
-    @Inject(TiktokTokens) private readonly tokens: TiktokTokens,
-    @Inject(PostDesk) private readonly desk: PostDesk,
-    @Inject(TiktokStore) private readonly store: TiktokStore,
-    @Inject(FaultStore) private readonly faults: FaultStore,
+    private readonly tokens: TiktokTokens,
+    private readonly desk: PostDesk,
+    private readonly store: TiktokStore,
+    private readonly faults: FaultStore,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFile } from '../http/send-file';
 import { PostDesk } from './post.desk';
@@ -9,8 +9,8 @@ import { TiktokStore } from './tiktok.store';
 @Controller('tiktok-upload')
 export class TiktokUploadController {
   constructor(
-    @Inject(PostDesk) private readonly desk: PostDesk,
-    @Inject(TiktokStore) private readonly store: TiktokStore,
+    private readonly desk: PostDesk,
+    private readonly store: TiktokStore,
   ) {}
 
   @Put('video')

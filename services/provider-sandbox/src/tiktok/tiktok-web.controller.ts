@@ -13,7 +13,7 @@ const KNOWN_SCOPES = ['user.info.basic', 'video.publish', 'video.upload'];
 export class TiktokWebController {
   constructor(
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
-    @Inject(TiktokTokens) private readonly tokens: TiktokTokens,
+    private readonly tokens: TiktokTokens,
   ) {}
 
   @Get()

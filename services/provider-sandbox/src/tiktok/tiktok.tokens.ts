@@ -26,7 +26,7 @@ export type TokenForm = Record<string, string | undefined>;
 @Injectable()
 export class TiktokTokens {
   constructor(
-    @Inject(TiktokStore) private readonly store: TiktokStore,
+    private readonly store: TiktokStore,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}

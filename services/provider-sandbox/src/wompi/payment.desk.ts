@@ -28,8 +28,8 @@ export function openDecisions(status: TransactionRecord['status']): Decision[] {
 @Injectable()
 export class PaymentDesk {
   constructor(
-    @Inject(WompiStore) private readonly store: WompiStore,
-    @Inject(WebhookSender) private readonly webhooks: WebhookSender,
+    private readonly store: WompiStore,
+    private readonly webhooks: WebhookSender,
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
     @Inject(CLOCK) private readonly now: Clock,
   ) {

@@ -46,8 +46,8 @@ class WompiKeyGuard implements CanActivate {
 @UseGuards(WompiKeyGuard)
 export class WompiApiController {
   constructor(
-    @Inject(WompiStore) private readonly store: WompiStore,
-    @Inject(PaymentDesk) private readonly desk: PaymentDesk,
+    private readonly store: WompiStore,
+    private readonly desk: PaymentDesk,
   ) {}
 
   @Get()

@@ -17,8 +17,8 @@ const decideForm = z.looseObject({ decision: z.enum(['approve', 'decline', 'void
 export class WompiCheckoutController {
   constructor(
     @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
-    @Inject(WompiStore) private readonly store: WompiStore,
-    @Inject(PaymentDesk) private readonly desk: PaymentDesk,
+    private readonly store: WompiStore,
+    private readonly desk: PaymentDesk,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

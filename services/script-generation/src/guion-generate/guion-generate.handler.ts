@@ -27,10 +27,10 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
 
   constructor(
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
-    @Inject(FormularioRepository) private readonly formularios: FormularioRepository,
-    @Inject(GuionRepository) private readonly guiones: GuionRepository,
-    @Inject(QuotaLedger) private readonly quota: QuotaLedger,
-    @Inject(LiveEvents) private readonly live: LiveEvents,
+    private readonly formularios: FormularioRepository,
+    private readonly guiones: GuionRepository,
+    private readonly quota: QuotaLedger,
+    private readonly live: LiveEvents,
   ) {
     super();
   }

@@ -33,10 +33,10 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
 
   constructor(
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
-    @Inject(FormularioRepository) private readonly formularios: FormularioRepository,
-    @Inject(GuionRepository) private readonly guiones: GuionRepository,
-    @Inject(NotificationRepository) private readonly notifications: NotificationRepository,
-    @Inject(LiveEvents) private readonly live: LiveEvents,
+    private readonly formularios: FormularioRepository,
+    private readonly guiones: GuionRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
   ) {
     super();
   }
@@ -72,7 +72,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
           move: 'reescribir',
           set: draftColumns(draft),
         });
-        if (row !== null) this.#tell(row, after);
+        if (row !== null) this.tell(row, after);
       },
     });
   }
@@ -101,10 +101,10 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
         uniqueRef: `${ctx.ref}:error`,
       },
     );
-    this.#tell(row, after);
+    this.tell(row, after);
   }
 
-  #tell(row: GuionEntity, after: AfterCommit): void {
+  private tell(row: GuionEntity, after: AfterCommit): void {
     after(() => {
       this.live.publish(row.userId, 'guion:updated', {
         guionId: row.id,

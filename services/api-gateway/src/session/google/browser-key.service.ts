@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { OAUTH_STATE_LIFE_SECONDS } from '../../oauth/oauth-state.store';
+import { OAUTH_STATE_LIFE_SECONDS } from '@pregonero/persistence';
 
 const KEY = /^[\w-]{43}$/u;
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
 import {
   inTransaction,
@@ -25,7 +24,7 @@ const LOOKS = 3;
 @Injectable()
 export class GoogleAccounts {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
     private readonly notifications: NotificationRepository,

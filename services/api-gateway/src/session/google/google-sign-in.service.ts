@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { type Identity, IDENTITY, type IdentityPort, type SignInSecrets } from '@pregonero/providers';
-import { newOauthState, OauthStateStore } from '../../oauth/oauth-state.store';
+import { newOauthState, OauthStateRepository } from '@pregonero/persistence';
 import { type OpenedSession, SessionService } from '../session.service';
 import { GoogleAccounts } from './google-account.service';
 import { returnPath } from './return-path';
@@ -24,7 +24,7 @@ export class GoogleSignIn {
 
   constructor(
     @Inject(IDENTITY) private readonly identities: IdentityPort,
-    private readonly states: OauthStateStore,
+    private readonly states: OauthStateRepository,
     private readonly accounts: GoogleAccounts,
     private readonly sessions: SessionService,
   ) {}

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 /** How long a person may stay on the other site. */
@@ -24,8 +23,8 @@ export function newOauthState(): string {
  * it survives Redis and is good on every replica.
  */
 @Injectable()
-export class OauthStateStore {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+export class OauthStateRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Remembers a state with what will be needed when it comes back. */
   async keep(state: string, trip: OauthTrip, details: Readonly<Record<string, string>>): Promise<void> {
