@@ -223,7 +223,7 @@ function compoundWords(core: string): string[] {
 }
 
 /** Spoken words of one printed English token; an empty list means it is silent. */
-export function readEnglishToken(printed: string): string[] {
+function readEnglishToken(printed: string): string[] {
   const unquoted = printed.replace(LEADING, '');
   // «p.m.» ends in a full stop that belongs to the token; try it before the punctuation is taken off.
   for (const core of [printed, unquoted, unquoted.replace(TRAILING, '')]) {

@@ -1,7 +1,7 @@
 import { ScriptError } from './script.error';
 
 /** Longest script accepted, in characters: about nine minutes of speech. */
-export const LONGEST_SCRIPT = 8000;
+const LONGEST_SCRIPT = 8000;
 
 // Alternatives instead of one class: joiners and selectors inside a class would combine with their neighbours.
 const PICTOGRAPHS =

@@ -1,4 +1,4 @@
-/** Why a text cannot be said: nothing in it can be pronounced, or it is longer than {@link LONGEST_SCRIPT}. */
+/** Why a text cannot be said: nothing in it can be pronounced, or it is longer than anybody listens to (8,000 characters). */
 export const SCRIPT_ERROR_CODES = ['empty_script', 'script_too_long'] as const;
 
 /** One of {@link SCRIPT_ERROR_CODES}. */

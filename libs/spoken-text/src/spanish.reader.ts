@@ -229,7 +229,7 @@ function readDigits(piece: string): string[] {
 }
 
 /** Spoken words of one printed token; an empty list means it is silent. */
-export function readSpanishToken(printed: string, next: string | undefined): string[] {
+function readSpanishToken(printed: string, next: string | undefined): string[] {
   const whole = SPANISH_ABBREVIATIONS[printed.toLowerCase()];
   if (whole !== undefined) return whole.split(' ').filter((word) => word !== '');
   const unquoted = printed.replace(LEADING, '');

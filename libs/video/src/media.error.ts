@@ -1,5 +1,5 @@
 /** Why a clip is refused; a fault of the file itself, which no repeat changes. */
-export const CLIP_REFUSALS = [
+const CLIP_REFUSALS = [
   'clip_not_media',
   'clip_unreadable',
   'clip_too_large',
@@ -7,7 +7,7 @@ export const CLIP_REFUSALS = [
 ] as const;
 
 /** Why a recording is refused; a fault of the sound itself, which no repeat changes. */
-export const RECORDING_REFUSALS = [
+const RECORDING_REFUSALS = [
   'recording_type_refused',
   'recording_unreadable',
   'recording_too_long',
@@ -16,7 +16,7 @@ export const RECORDING_REFUSALS = [
 ] as const;
 
 /** Everything that can go wrong with a video: refusals of files, wrong requests, faults of the machine, the end of the work. */
-export const MEDIA_ERROR_CODES = [
+const MEDIA_ERROR_CODES = [
   ...CLIP_REFUSALS,
   ...RECORDING_REFUSALS,
   'unreadable',

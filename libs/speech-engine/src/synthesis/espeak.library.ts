@@ -14,7 +14,7 @@ export interface EngineEvent {
 }
 
 /** How one utterance is spoken. Units as in `ReaderSettings`. */
-export interface Utterance {
+interface Utterance {
   text: string;
   rate: number;
   pitch: number;

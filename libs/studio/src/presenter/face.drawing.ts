@@ -32,7 +32,7 @@ export function softSpot(
 }
 
 /** Outline of the face; `jaw` is how far the chin is lowered, in design pixels. */
-export function facePath(brush: Brush, model: Model, jaw: number): void {
+function facePath(brush: Brush, model: Model, jaw: number): void {
   const male = model.presenter.gender === 'male';
   const cheek = male ? 214 : 210;
   const corner = male ? 168 : 146;

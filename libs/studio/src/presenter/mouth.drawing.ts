@@ -17,7 +17,7 @@ export interface MouthShape {
 }
 
 /** Middle of the mouth when it is closed, in the design space. */
-export const MOUTH_Y = 922;
+const MOUTH_Y = 922;
 
 interface Lips {
   half: number;

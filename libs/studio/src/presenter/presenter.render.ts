@@ -16,14 +16,14 @@ export interface PresenterRender extends PresenterFacts {
 }
 
 /** A script that a synthetic voice says. */
-export interface SpokenScript {
+interface SpokenScript {
   script: string;
   voiceId: string;
   recording?: undefined;
 }
 
 /** Somebody's own recording; captions come from the transcript, when there is one and the recording says it. */
-export interface SpokenRecording {
+interface SpokenRecording {
   recording: { path: string; transcript: string | null; language?: ReadingLanguage };
   script?: undefined;
   voiceId?: undefined;
@@ -33,7 +33,7 @@ export interface SpokenRecording {
 export type PresenterRequest = PresenterScene & (SpokenScript | SpokenRecording);
 
 /** What a presenter video looks like, and where it goes. */
-export interface PresenterScene {
+interface PresenterScene {
   presenterId: string;
   format: VideoFormat;
   outputPath: string;

@@ -27,7 +27,7 @@ export interface CardLayer {
 }
 
 /** What a design works with; equal ones give equal layers. */
-export interface CardArt {
+interface CardArt {
   keyword: string;
   variant: number;
   palette: CardPalette;

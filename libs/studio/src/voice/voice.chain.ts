@@ -4,7 +4,7 @@ import type { VoiceSettings } from './voices';
 /**
  * Corrects the spectrum of a synthetic voice. The order matters: compressing after the treble cut brings the buzz back.
  */
-export function voiceFilters(settings: VoiceSettings): string {
+function voiceFilters(settings: VoiceSettings): string {
   const bands = settings.bands.map(
     ([frequency, width, gain]) => `equalizer=f=${frequency}:t=o:w=${width}:g=${gain}`,
   );

@@ -88,7 +88,7 @@ const WORD_MAX_LETTERS = 160;
  * What of a printed word is drawn: everything but emoji and characters without shape; in capitals for `resaltado`. One
  * without end is cut.
  */
-export function drawnText(word: string, style: CaptionStyle): string {
+function drawnText(word: string, style: CaptionStyle): string {
   const letters = Array.from(word.normalize('NFC').replace(PICTOGRAPHS, ''));
   const text =
     letters.length > WORD_MAX_LETTERS ? `${letters.slice(0, WORD_MAX_LETTERS).join('')}…` : letters.join('');

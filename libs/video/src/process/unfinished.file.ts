@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Where a file is written until it is complete. */
-export function partPath(outputPath: string): string {
+function partPath(outputPath: string): string {
   return `${outputPath}.part`;
 }
 

@@ -1,7 +1,7 @@
 import { runTool } from '../process/media.process';
 
 /** Loudness every voice is brought to, in LUFS: what social networks play without turning it down. */
-export const TARGET_LOUDNESS = -14;
+const TARGET_LOUDNESS = -14;
 /** Ceiling of the samples as a linear level; leaves room for the overshoot of AAC below −1 dBTP. */
 export const SAMPLE_CEILING = 0.8;
 /** Sample rate of every voice that is written, in Hz. */
