@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@pregonero/contracts/languages';
 import { enlivenLanding } from './features/landing/behaviour/landing-behaviour';
 import { changeLanguage } from './lib/language';
 
@@ -20,7 +21,8 @@ function enlivenFinishedPage(root: HTMLElement): void {
   enlivenLanding(root);
   root.addEventListener('click', (event) => {
     const choice = event.target instanceof Element ? event.target.closest('[data-language-choice]') : null;
-    if (choice?.getAttribute('data-language-choice') === 'en') changeLanguage('en');
+    const chosen = LANGUAGES.find((language) => language === choice?.getAttribute('data-language-choice'));
+    if (chosen !== undefined && chosen !== DEFAULT_LANGUAGE) changeLanguage(chosen);
   });
   let fetched = false;
   const onIntent = (event: Event) => {

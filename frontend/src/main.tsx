@@ -1,16 +1,13 @@
+import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
 import { fetchFirstScreen } from './app/first-screen';
 import { language } from './lib/language';
-import { setServerTranslation } from './texts/define-texts';
+import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
 document.documentElement.lang = language;
 // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
 // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
-if (language === 'en') {
-  const { app, errors, server } = await import('./texts/en');
-  setTranslation(app);
-  setServerTranslation({ errors, server });
-}
+if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
 fetchFirstScreen(window.location.pathname);
 const { start } = await import('./app/start');
 start();

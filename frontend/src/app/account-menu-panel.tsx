@@ -1,5 +1,6 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
+import { LANGUAGES } from '@pregonero/contracts/languages';
 import type { ReactElement, ReactNode } from 'react';
 import {
   LuArrowUpRight,
@@ -13,7 +14,7 @@ import {
 } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths';
-import { LANGUAGES, changeLanguage, language } from '../lib/language';
+import { changeLanguage, language, nameOf } from '../lib/language';
 import { useSession } from '../data/session';
 import { shellTexts } from '../texts/shell';
 import { AccountUsage } from './account-usage';
@@ -123,7 +124,7 @@ function AccountItems({
             changeLanguage(other);
           }}
         >
-          {shellTexts.otherLanguage[other]}
+          {nameOf(other)}
         </Item>
       ))}
       <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>

@@ -1,12 +1,9 @@
 import { HStack, chakra } from '@chakra-ui/react';
-import { LANGUAGES, changeLanguage, language as current } from '../lib/language';
-import type { Language } from '../lib/language';
+import { LANGUAGES } from '@pregonero/contracts/languages';
+import { changeLanguage, language as current, nameOf } from '../lib/language';
 import { commonTexts } from '../texts/common';
 
-/** Each language in its own words, as people look for it. */
-const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
-
-/** Spanish or English; choosing starts the page again in it. */
+/** All languages, each by its own name; choosing one starts the page again in it. */
 export function LanguageSwitch() {
   return (
     <HStack role="group" aria-label={commonTexts.language} gap="0">
@@ -31,7 +28,7 @@ export function LanguageSwitch() {
           focusVisibleRing="outside"
           data-language-choice={language}
         >
-          {NAMES[language]}
+          {nameOf(language)}
         </chakra.button>
       ))}
     </HStack>

@@ -1,10 +1,17 @@
 import { Text } from '@chakra-ui/react';
 import type { TextProps } from '@chakra-ui/react';
-import { fromServer } from '../texts/server';
+import type { SentenceData } from '@pregonero/contracts/languages';
+import { inTheReadersLanguage } from '../texts/server';
 
-/** What the server wrote for people, in the language of the page where there is a translation. */
-export function ServerText({ text, ...props }: Omit<TextProps, 'children'> & { text: string }) {
-  const shown = fromServer(text);
+interface ServerTextProps extends Omit<TextProps, 'children'> {
+  text: string;
+  /** The same as data; null for what was stored as prose. */
+  sentence: SentenceData | null;
+}
+
+/** What the server wrote for people, in the language of the page where it is known as data. */
+export function ServerText({ text, sentence, ...props }: ServerTextProps) {
+  const shown = inTheReadersLanguage(text, sentence);
   return (
     <Text {...props} lang={shown.lang}>
       {shown.text}

@@ -79,14 +79,13 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       void refetch(guionKeys.list);
       refetchUsage();
     },
-    'video:progress': ({ guionId, sequence, status, progress, stage, message }) => {
+    'video:progress': ({ guionId, sequence, ...shown }) => {
       if (sequence <= (progressSequences.get(guionId) ?? -1)) return;
       const row = rowOf(guionId);
       if (row !== undefined && sequence < row.sequence) return;
       progressSequences.set(guionId, sequence);
-      const shown: VideoProgress = { status, progress, stage, message };
-      queryClient.setQueryData(guionKeys.progress(guionId), shown);
-      patchRow(guionId, sequence, { progreso: progress });
+      queryClient.setQueryData<VideoProgress>(guionKeys.progress(guionId), shown);
+      patchRow(guionId, sequence, { progreso: shown.progress });
     },
     'broll:progress': ({ guionId, sequence, broll }) => {
       if (patchRow(guionId, sequence, { broll }) && broll.status === 'completed')

@@ -71,6 +71,13 @@ describe('api', () => {
     expect((error as Error).message).toBe(message);
   });
 
+  it('asks for the answer in the language of the page', async () => {
+    answer = { status: 200, body: '{}' };
+    await api.get(address, UNTIMED);
+
+    expect(headers['accept-language']).toBe('es');
+  });
+
   it.each(['post', 'put', 'delete'] as const)('raises it for %s as well', async (method) => {
     answer = { status: 409, body: 'ya existe', type: 'text/plain' };
 

@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@pregonero/contracts/api';
 import axios, { AxiosError } from 'axios';
 import type { AxiosRequestConfig } from 'axios';
-import { errorTexts } from '../texts/errors';
+import { commonTexts } from '../texts/common';
+import { language } from './language';
 import { getSessionToken, setSessionToken } from './session-token';
 
 /** What a failed call throws. `message` is the status, a colon and the body; `userMessage` is for people. */
@@ -61,12 +62,6 @@ function textOf(body: unknown, fallback: string): string {
   return fallback;
 }
 
-function fieldErrors(errors: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, messages.map(errorTexts.ofField)]),
-  );
-}
-
 /** Turns whatever axios threw into {@link ApiError}; cancellations pass through unchanged. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
@@ -75,7 +70,7 @@ function toApiError(error: unknown): unknown {
     return new ApiError({
       status: 0,
       code: 'network_error',
-      userMessage: errorTexts.connectionLost,
+      userMessage: commonTexts.connectionLost,
       bodyText: error.message,
     });
   }
@@ -85,15 +80,15 @@ function toApiError(error: unknown): unknown {
     return new ApiError({
       status: response.status,
       code: body.code,
-      userMessage: errorTexts.ofCode(body.code, body.message),
+      userMessage: body.message,
       bodyText,
-      ...(body.errors === undefined ? {} : { errors: fieldErrors(body.errors) }),
+      ...(body.errors === undefined ? {} : { errors: body.errors }),
     });
   }
   return new ApiError({
     status: response.status,
     code: 'internal_error',
-    userMessage: errorTexts.internal,
+    userMessage: commonTexts.serverFailed,
     bodyText,
   });
 }
@@ -101,6 +96,7 @@ function toApiError(error: unknown): unknown {
 const http = axios.create({ baseURL: '/', withCredentials: true, timeout: 75_000 });
 
 http.interceptors.request.use((config) => {
+  config.headers.set('Accept-Language', language);
   const token = getSessionToken();
   if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
   return config;

@@ -1,15 +1,31 @@
-import { defineTexts } from './define-texts';
+import { renderIn, renderNoticeIn } from '@pregonero/contracts/languages';
+import type { NoticeData, NoticeText, SentenceData } from '@pregonero/contracts/languages';
+import { serverCatalogue } from './translation';
+
+/** What to show, and its language for the `lang` of the element; no `lang` where it is the page's. */
+export interface Shown {
+  text: string;
+  lang: 'es' | undefined;
+}
 
 /**
- * What the server wrote for people: notifications, reasons of a failure, the state of B-roll. It speaks Spanish; a
- * translation answers null for a sentence that it does not know.
+ * What the server wrote for people, in the reader's language: live events carry it in Spanish, with the sentence beside it.
+ * A row of before sentences were data has none and is shown as it is.
  */
-export const serverTexts = defineTexts('server', {
-  translated: (fromServer: string): string | null => fromServer,
-});
+export function inTheReadersLanguage(text: string, sentence: SentenceData | null): Shown {
+  const catalogue = serverCatalogue();
+  if (catalogue === null) return { text, lang: undefined };
+  return sentence === null ? { text, lang: 'es' } : { text: renderIn(catalogue, sentence), lang: undefined };
+}
 
-/** The text to show and the language that it is in, for the `lang` of the element; no `lang` where it is the page's. */
-export function fromServer(text: string): { text: string; lang: 'es' | undefined } {
-  const translated = serverTexts.translated(text);
-  return translated === null ? { text, lang: 'es' } : { text: translated, lang: undefined };
+/** A notification in the reader's language, as {@link inTheReadersLanguage}. */
+export function noticeInTheReadersLanguage(
+  text: NoticeText,
+  notice: NoticeData | null,
+): NoticeText & Pick<Shown, 'lang'> {
+  const catalogue = serverCatalogue();
+  if (catalogue === null) return { ...text, lang: undefined };
+  return notice === null
+    ? { ...text, lang: 'es' }
+    : { ...renderNoticeIn(catalogue, notice), lang: undefined };
 }

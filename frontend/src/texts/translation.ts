@@ -1,10 +1,16 @@
-import type { AppTexts } from '@pregonero/contracts/languages';
+import type { AppTexts, ServerCatalogue } from '@pregonero/contracts/languages';
 
-let translation: Partial<AppTexts> = {};
+/** What readers of another language than Spanish load before the app: its texts, and the sentences of the server. */
+export interface LanguagePack {
+  app: AppTexts;
+  server: ServerCatalogue;
+}
+
+let pack: LanguagePack | null = null;
 
 /** Puts a translation in place. Call it before the first catalogue is imported; `main.tsx` does. */
-export function setTranslation(texts: AppTexts): void {
-  translation = texts;
+export function setTranslation(loaded: LanguagePack | null): void {
+  pack = loaded;
 }
 
 /**
@@ -12,5 +18,10 @@ export function setTranslation(texts: AppTexts): void {
  * and costs nothing more to load. The language is chosen at start, so changing it reloads the page.
  */
 export function translated<Name extends keyof AppTexts>(name: Name, spanish: AppTexts[Name]): AppTexts[Name] {
-  return translation[name] ?? spanish;
+  return pack?.app[name] ?? spanish;
+}
+
+/** The sentences of the server in the reader's language; null for Spanish, which the server has rendered already. */
+export function serverCatalogue(): ServerCatalogue | null {
+  return pack?.server ?? null;
 }

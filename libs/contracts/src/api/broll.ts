@@ -1,3 +1,4 @@
+import type { SentenceData } from '../languages/render';
 import { LIMITS } from './limits';
 
 /** A stock clip; `duration` in seconds, sizes in pixels. */
@@ -21,6 +22,8 @@ export interface BrollState {
   attempts: number;
   progress: number;
   message: string;
+  /** The same as data; null where it was stored as prose. */
+  messageSentence?: SentenceData | null;
 }
 
 /** `POST /api/test-broll/{id}`; an empty body means automatic clips. */

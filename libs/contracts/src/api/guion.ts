@@ -1,3 +1,4 @@
+import type { SentenceData } from '../languages/render';
 import type { BrollState } from './broll';
 import type { FormatoVideo, GuionEstado } from './guion-estado';
 import type { CantidadVideos } from './limits';
@@ -42,6 +43,8 @@ export interface Guion {
   video_duration: number | null;
   /** Why the last render failed, in Spanish; null when none did. */
   error: string | null;
+  /** The same as data; null where it was stored as prose. */
+  errorSentence?: SentenceData | null;
   broll: BrollState | null;
   /** Grows with every change; an event with a smaller one is old. */
   sequence: number;

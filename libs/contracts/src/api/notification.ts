@@ -1,3 +1,5 @@
+import type { NoticeKind } from '../languages/sentence';
+
 export const NOTIFICATION_TYPES = [
   'video_uploaded',
   'video_updated',
@@ -7,7 +9,10 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** A message to one user; `project` is the one it leads to. */
+/**
+ * A message to one user: `title` and `message` for people, `kind` with `params` the same as data (null where only prose was
+ * stored), and the thing it is about by its id. `videoId` and `projectId` are the agency's.
+ */
 export interface Notification {
   id: number;
   userId: number;
@@ -16,6 +21,10 @@ export interface Notification {
   type: NotificationType;
   videoId: number | null;
   projectId: number | null;
+  guionId?: number | null;
+  postId?: number | null;
+  kind?: NoticeKind | null;
+  params?: Record<string, unknown> | null;
   project: { id: number; clientId: number } | null;
   isRead: boolean;
   createdAt: string;

@@ -1,3 +1,5 @@
+import type { SentenceData } from '../languages/render';
+
 export interface TiktokAuth {
   authUrl: string;
 }
@@ -78,6 +80,8 @@ export interface TiktokPost {
   scheduledTime: string | null;
   postUrl: string | null;
   error: string | null;
+  /** The same as data; null where it was stored as prose. */
+  errorSentence?: SentenceData | null;
   createdAt: string;
 }
 

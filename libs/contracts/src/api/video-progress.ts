@@ -1,3 +1,4 @@
+import type { SentenceData } from '../languages/render';
 import type { Guion } from './guion';
 
 export const VIDEO_PROGRESS_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -19,6 +20,8 @@ export interface VideoProgress {
   progress: number;
   stage: VideoStage;
   message: string;
+  /** The same as data; null where it was stored as prose. */
+  messageSentence?: SentenceData | null;
 }
 
 /** The stage a percentage belongs to. */

@@ -21,8 +21,11 @@ describe('BrollStatusCard', () => {
 
   it('does not say twice that it tries again', () => {
     const message = 'Reintentando automáticamente (intento 2 de 3).';
+    const messageSentence = { code: 'broll_retrying', params: { attempt: 2, attempts: 3 } };
     renderApp(
-      <BrollStatusCard broll={{ status: 'retrying', attempt: 2, attempts: 3, progress: 4, message }} />,
+      <BrollStatusCard
+        broll={{ status: 'retrying', attempt: 2, attempts: 3, progress: 4, message, messageSentence }}
+      />,
     );
 
     expect(screen.getByText('Reintentando Automáticamente')).toBeTruthy();

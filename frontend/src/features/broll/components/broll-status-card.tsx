@@ -1,9 +1,11 @@
 import { Box, HStack, Spinner, Text } from '@chakra-ui/react';
 import type { BrollState, BrollStatus } from '@pregonero/contracts/api';
+import type { SentenceCode } from '@pregonero/contracts/languages';
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu';
-import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { brollTexts } from '../../../texts/broll';
+import { inTheReadersLanguage } from '../../../texts/server';
+import type { Shown } from '../../../texts/server';
 
 const texts = brollTexts.card;
 const TITLES: Record<BrollStatus, string> = {
@@ -13,13 +15,18 @@ const TITLES: Record<BrollStatus, string> = {
   failed: texts.failed,
 };
 
-/** The server's own words for two of the titles. */
-const SAID_AGAIN = /^(?:Reintentando automáticamente \(.*\)|B-roll procesado exitosamente)\.?\s*/u;
+/** A sentence that only says the title once more. */
+const SAID_AGAIN: SentenceCode = 'broll_retrying';
 
-/** What the server adds to the title: nothing where it only says the same once more. */
-function addition({ message }: BrollState): string | null {
-  const added = message.replace(SAID_AGAIN, '');
-  return added === '' ? null : added;
+/** What the server adds to the title: nothing where it only says the same. */
+function addition({ message, messageSentence = null, status }: BrollState): Shown | null {
+  if (messageSentence?.code === SAID_AGAIN) return null;
+  const shown = inTheReadersLanguage(message, messageSentence);
+  const title = TITLES[status];
+  const text = shown.text.startsWith(title)
+    ? shown.text.slice(title.length).replace(/^\.\s*/u, '')
+    : shown.text;
+  return text === '' ? null : { ...shown, text };
 }
 
 /** Attempt n of 3, what is happening and how far it is. */
@@ -52,7 +59,11 @@ export function BrollStatusCard({ broll }: { broll: BrollState }) {
           {texts.attempt(broll.attempt, broll.attempts)}
         </Text>
       </HStack>
-      {added !== null && <ServerText text={added} fontSize="sm" color="fg.muted" mt="1" />}
+      {added !== null && (
+        <Text fontSize="sm" color="fg.muted" mt="1" lang={added.lang}>
+          {added.text}
+        </Text>
+      )}
       {running && (
         <Box mt="3">
           <ProgressBar value={shownProgress(broll.progress)} label={texts.label} />

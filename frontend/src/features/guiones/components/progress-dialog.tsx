@@ -4,6 +4,7 @@ import type { Guion, VideoProgress, VideoProgressStatus } from '@pregonero/contr
 import { useQuery } from '@tanstack/react-query';
 import { LuCheck, LuCircle, LuCircleAlert, LuLoaderCircle } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
+import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { videoProgressQuery } from '../../../data/guiones';
@@ -79,9 +80,12 @@ export function ProgressView({
           <Text fontWeight="semibold">
             {progress.status === 'failed' ? guionesTexts.lastFailure : texts.stages[progress.stage]}
           </Text>
-          <Text color="fg.muted" fontSize="sm">
-            {texts.message(progress)}
-          </Text>
+          <ServerText
+            text={progress.message}
+            sentence={progress.messageSentence ?? null}
+            color="fg.muted"
+            fontSize="sm"
+          />
           {progress.status === 'failed' && (
             <Text color="fg.muted" fontSize="sm">
               {texts.nothingCharged}

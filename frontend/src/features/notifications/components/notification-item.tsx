@@ -11,10 +11,9 @@ import {
   LuRefreshCw,
   LuVideo,
 } from 'react-icons/lu';
-import { ServerText } from '../../../components/server-text';
 import { formatRelative } from '../../../lib/format';
 import { shellTexts } from '../../../texts/shell';
-import { fromServer } from '../../../texts/server';
+import { noticeInTheReadersLanguage } from '../../../texts/server';
 
 const texts = shellTexts.notifications;
 
@@ -41,6 +40,11 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onFollow, onMarkRead }: NotificationItemProps) {
   const look = lookOf(notification.type);
   const [openedAt] = useState(() => Date.now());
+  const { kind, params } = notification;
+  const shown = noticeInTheReadersLanguage(
+    notification,
+    kind == null ? null : { kind, params: params ?? {} },
+  );
   return (
     <HStack
       as="li"
@@ -65,12 +69,12 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
       >
         <Box as={look.icon} color={look.color} boxSize="5" mt="0.5" flexShrink={0} aria-hidden />
         <Box minW="0">
-          <ServerText
-            text={notification.title}
-            fontWeight={notification.isRead ? 'medium' : 'semibold'}
-            fontSize="sm"
-          />
-          <ServerText text={notification.message} color="fg.muted" fontSize="sm" overflowWrap="anywhere" />
+          <Text fontWeight={notification.isRead ? 'medium' : 'semibold'} fontSize="sm" lang={shown.lang}>
+            {shown.title}
+          </Text>
+          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" lang={shown.lang}>
+            {shown.message}
+          </Text>
           <Text color="fg.muted" fontSize="xs" mt="1">
             {formatRelative(notification.createdAt, openedAt)}
           </Text>
@@ -78,7 +82,7 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
       </chakra.button>
       {!notification.isRead && (
         <IconButton
-          aria-label={`${texts.markRead}: ${fromServer(notification.title).text}`}
+          aria-label={`${texts.markRead}: ${shown.title}`}
           variant="ghost"
           colorPalette="gray"
           size="sm"

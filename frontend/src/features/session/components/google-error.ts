@@ -1,6 +1,6 @@
 import { ERRORS } from '@pregonero/contracts/api';
 import type { ErrorCode } from '@pregonero/contracts/api';
-import { errorTexts } from '../../../texts/errors';
+import { inTheReadersLanguage } from '../../../texts/server';
 
 /** The codes with which a return from Google may end. */
 const CODES: readonly ErrorCode[] = [
@@ -17,5 +17,5 @@ const CODES: readonly ErrorCode[] = [
 export function googleErrorMessage(error: string | null): string | null {
   if (error === null) return null;
   const code = CODES.find((known) => known === error) ?? 'oauth_failed';
-  return errorTexts.ofCode(code, ERRORS[code].message);
+  return inTheReadersLanguage(ERRORS[code].message, { code, params: {} }).text;
 }

@@ -21,6 +21,8 @@ export const common: AppTexts['common'] = {
   loadFailed: 'We could not load this',
   loadFailedHint: 'Check your connection and try again. Your data is safe.',
   tryAgain: 'Try again in a few seconds. Nothing was charged.',
+  connectionLost: 'Connection error. Try again.',
+  serverFailed: 'Something failed on our side. Nothing was charged; try again.',
   dismissToast: 'Close notice',
   notifications: 'Notices',
   language: 'Language',

@@ -1,19 +1,4 @@
-import type { VideoProgress, VideoStage } from '../../../api';
 import type { AppTexts } from '../../app-texts';
-
-const STAGE_MESSAGES: Record<VideoStage, string> = {
-  Iniciando: 'Your video is in the queue.',
-  'Generando con IA': 'The presenter is rehearsing your script.',
-  'Procesando Audio': 'Recording the voice.',
-  'Renderizando Video': 'Drawing the video frame by frame.',
-  Finalizando: 'Checking and storing your video.',
-};
-
-/** What the server says in Spanish, told from the status and the stage. A provider's own reason stays as it is. */
-function progressMessage({ status, stage, message }: VideoProgress): string {
-  if (status === 'failed') return message;
-  return status === 'completed' ? 'Your video is ready.' : STAGE_MESSAGES[stage];
-}
 
 export const guiones: AppTexts['guiones'] = {
   tabsLabel: 'Your content',
@@ -182,7 +167,6 @@ export const guiones: AppTexts['guiones'] = {
       'Renderizando Video': 'Rendering video',
       Finalizando: 'Finishing',
     },
-    message: progressMessage,
     status: { pending: 'Queued', processing: 'Processing', completed: 'Completed', failed: 'Error' },
     label: 'Video progress',
     minimize: 'Minimise',

@@ -12,7 +12,6 @@ export const shell: AppTexts['shell'] = {
   dashboard: 'Dashboard',
   aiAutomation: 'AI automation',
   projects: 'Projects',
-  otherLanguage: { es: 'Español', en: 'English' },
   videosUsed: 'Videos',
   guionesUsed: 'Scripts',
   formChanges: 'Form changes',

@@ -20,6 +20,8 @@ export const common = {
   loadFailed: 'No pudimos cargar esto',
   loadFailedHint: 'Revisa tu conexión y vuelve a intentarlo. Tus datos están a salvo.',
   tryAgain: 'Inténtalo de nuevo en unos segundos. No se cobró nada.',
+  connectionLost: 'Error de conexión. Intenta nuevamente.',
+  serverFailed: 'Algo falló de nuestro lado. No se cobró nada; inténtalo de nuevo.',
   dismissToast: 'Cerrar aviso',
   notifications: 'Avisos',
   language: 'Idioma',

@@ -1,4 +1,4 @@
-import type { GuionEstado, VideoProgress, VideoStage } from '../../../api';
+import type { GuionEstado, VideoStage } from '../../../api';
 
 /** Scripts: list, cards, chooser, progress. Quoted sentences of the spec stay word for word. */
 export const guiones = {
@@ -175,7 +175,6 @@ export const guiones = {
       'Renderizando Video': 'Renderizando Video',
       Finalizando: 'Finalizando',
     } satisfies Record<VideoStage, string>,
-    message: (progress: VideoProgress): string => progress.message,
     status: { pending: 'En Cola', processing: 'Procesando', completed: 'Completado', failed: 'Error' },
     label: 'Avance del video',
     minimize: 'Minimizar',

@@ -19,7 +19,6 @@ export const shell = {
   dashboard: 'Panel',
   aiAutomation: 'Automatización IA',
   projects: 'Proyectos',
-  otherLanguage: { es: 'Español', en: 'English' },
   videosUsed: 'Videos',
   guionesUsed: 'Guiones',
   formChanges: 'Cambios del formulario',

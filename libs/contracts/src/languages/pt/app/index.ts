@@ -1,0 +1,45 @@
+import type { AppTexts } from '../../app-texts';
+import { admin } from './admin';
+import { biblioteca } from './biblioteca';
+import { broll } from './broll';
+import { checkout } from './checkout';
+import { clients } from './clients';
+import { common } from './common';
+import { contact } from './contact';
+import { formulario } from './formulario';
+import { guiones } from './guiones';
+import { landing } from './landing';
+import { legal } from './legal';
+import { login } from './login';
+import { plans } from './plans';
+import { projectVideos } from './project-videos';
+import { projects } from './projects';
+import { shell } from './shell';
+import { subscription } from './subscription';
+import { tiktok } from './tiktok';
+import { videos } from './videos';
+import { voice } from './voice';
+
+/** The web app in Portuguese, as Brazil speaks it. */
+export const app: AppTexts = {
+  admin,
+  biblioteca,
+  broll,
+  checkout,
+  clients,
+  common,
+  contact,
+  formulario,
+  guiones,
+  landing,
+  legal,
+  login,
+  plans,
+  projectVideos,
+  projects,
+  shell,
+  subscription,
+  tiktok,
+  videos,
+  voice,
+};

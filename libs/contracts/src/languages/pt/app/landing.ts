@@ -1,0 +1,81 @@
+import type { AppTexts } from '../../app-texts';
+
+export const landing: AppTexts['landing'] = {
+  pageTitle: 'Vídeos curtos com IA para o seu negócio',
+  nav: { label: 'Seções', beneficios: 'Benefícios', comoFunciona: 'Como funciona', precios: 'Preços' },
+  signIn: 'Entrar',
+  tryFree: 'Testar grátis',
+  eyebrow: 'Vídeo curto para pequenos negócios',
+  title: 'Seu negócio, anunciado em vídeo',
+  lead: 'Conte o que você faz. O Pregonero escreve o roteiro, um apresentador fala para a câmera e você publica no TikTok.',
+  heroPicture: 'Uma apresentadora fala em um vídeo vertical com legendas',
+  trial: 'Teste grátis, sem cartão de crédito. Pronto em 2 minutos.',
+  seeHow: 'Ver como funciona',
+  demosTitle: 'Assim soa um negócio bem anunciado',
+  demosText:
+    'Seis vídeos feitos com o Pregonero, em espanhol. Passe o cursor, ou toque em um, para ver. Os negócios são de exemplo.',
+  playDemo: (business) => `Ver o vídeo de exemplo: ${business}`,
+  demos: [
+    { id: 'panaderia', business: 'Panadería La Espiga', kind: 'Padaria' },
+    { id: 'barberia', business: 'Barbería Norte', kind: 'Barbearia' },
+    { id: 'veterinaria', business: 'Veterinaria Huellas', kind: 'Veterinária' },
+    { id: 'inmobiliaria', business: 'Inmobiliaria Puerta Azul', kind: 'Imobiliária' },
+    { id: 'odontologia', business: 'Clínica Sonríe', kind: 'Odontologia' },
+    { id: 'cafeteria', business: 'Café La Esquina', kind: 'Cafeteria' },
+  ],
+  beneficiosTitle: 'O vídeo inteiro, do começo ao fim',
+  beneficios: [
+    {
+      title: 'Roteiros com a sua cara',
+      text: 'Escritos a partir do seu negócio, do seu público e do seu tom de voz.',
+    },
+    {
+      title: 'Apresentador e voz em espanhol',
+      text: 'Escolha quem fala por você e ouça a voz antes de aprovar.',
+    },
+    {
+      title: 'B-roll e publicação',
+      text: 'Misture clipes de banco de vídeos ou seus e publique no TikTok sem sair daqui.',
+    },
+    {
+      title: 'Nada sem a sua aprovação',
+      text: 'Nenhum vídeo é feito até você aprovar o roteiro. Se não gostar, peça outro.',
+    },
+    {
+      title: 'Você não aparece na câmera',
+      text: 'Sem gravar, sem editar e sem aprender um programa novo.',
+    },
+    { title: 'Você sabe em que pé está', text: 'Acompanhe ao vivo; avisamos quando estiver pronto.' },
+  ],
+  stepsTitle: 'Três passos',
+  steps: [
+    { title: 'Descreva o seu negócio', text: 'Cinco perguntas curtas, uma única vez. Leva 2 minutos.' },
+    { title: 'Aprove um roteiro', text: 'Com apresentador, voz e formato. Você acompanha ao vivo.' },
+    { title: 'Publique', text: 'Baixe, copie o link ou publique no TikTok, agora ou com hora marcada.' },
+  ],
+  pricesTitle: 'Preços claros',
+  pricesText:
+    'Comece grátis e sem cartão de crédito. Os preços são por mês; você paga em pesos colombianos e não há cobranças automáticas.',
+  perMonth: '/mês',
+  popular: 'Mais popular',
+  choose: 'Escolher plano',
+  choosePlan: (name) => `Escolher o plano ${name}`,
+  videos: (text) => `${text} vídeos por mês`,
+  guiones: (text) => `${text} roteiros por mês`,
+  guionesUnlimited: 'Roteiros ilimitados',
+  formChanges: (text) => `${text} alterações do formulário por mês`,
+  formChangesUnlimited: 'Alterações do formulário ilimitadas',
+  noFormChanges: 'Sem alterações do formulário',
+  library: (text) => `Biblioteca de ${text}`,
+  finalTitle: 'Seu primeiro vídeo pode ficar pronto hoje',
+  finalText: 'Dois vídeos e dez roteiros por mês, grátis. Mude de plano quando precisar.',
+  footer: {
+    label: 'Links do site',
+    help: 'Central de ajuda',
+    contact: 'Contato',
+    terms: 'Termos',
+    privacy: 'Privacidade',
+    refunds: 'Reembolsos',
+    rights: '© Pregonero',
+  },
+};

@@ -1,0 +1,71 @@
+import type { PlanId } from '../../../api';
+import type { AppTexts } from '../../app-texts';
+
+const DESCRIPTIONS: Record<PlanId, string> = {
+  gratuito: 'Para testar, sem cartão de crédito.',
+  basico: 'Para começar a publicar toda semana.',
+  plus: 'Para negócios que publicam várias vezes por semana.',
+  pro: 'Para quem vive das redes.',
+};
+
+export const plans: AppTexts['plans'] = {
+  title: 'Planos',
+  lead: 'Os preços são por mês, em pesos colombianos. Você paga mês a mês: não há cobranças automáticas.',
+  empty: 'Não há planos à venda no momento',
+  emptyText: 'Tente mais tarde ou escreva para nós.',
+  popular: 'Mais popular',
+  current: 'Plano atual',
+  perMonth: 'por mês',
+  free: 'Grátis',
+  description: (id, _fromServer) => DESCRIPTIONS[id],
+  features: {
+    videos: (text) => `${text} vídeos por mês`,
+    videosUnlimited: 'Vídeos ilimitados',
+    scripts: (text) => `${text} roteiros por mês`,
+    scriptsUnlimited: 'Roteiros ilimitados',
+    noFormChanges: 'Alterações do formulário: não permitido',
+    formChanges: (text) => `${text} alterações do formulário por mês`,
+    formChangesUnlimited: 'Alterações do formulário ilimitadas',
+    library: (text) => `Biblioteca de ${text}`,
+    libraryUnlimited: 'Biblioteca sem limite',
+  },
+  choose: (name) => `Escolher ${name}`,
+  renew: 'Renovar por um mês',
+  toFree: 'Mudar para o Gratuito',
+  unlimitedTitle: 'Seu plano é ilimitado',
+  unlimitedText: 'Você não precisa comprar nada: a sua agência deu acesso sem limites.',
+  usage: {
+    title: 'Seu uso neste mês',
+    videos: 'Vídeos',
+    scripts: 'Roteiros',
+    formChanges: 'Alterações do formulário',
+    storage: 'Biblioteca',
+    notAllowed: 'Não permitido',
+    reset: (date) => `Renova em ${date}`,
+    bar: (what, percent) => `${what}: ${percent}% usado`,
+  },
+  confirmFree: {
+    title: 'Mudar para o plano Gratuito?',
+    text: 'A mudança é imediata: você perde o que resta do mês pago e não há devolução. Se só não quer renovar, cancele a assinatura e mantenha o acesso até o fim.',
+    confirm: 'Mudar para o Gratuito',
+  },
+  updatedTitle: 'Plano atualizado',
+  updatedText: 'Sua conta está agora no plano Gratuito.',
+  updateFailed: 'Erro: não foi possível atualizar o plano',
+  updateFailedText: 'Tente de novo. Nada foi cobrado.',
+  custom: {
+    title: 'Precisa de mais?',
+    text: 'Montamos planos sob medida para agências e negócios com várias unidades.',
+    button: 'Falar pelo WhatsApp',
+    message: 'Olá, quero um plano personalizado do Pregonero.',
+  },
+  wompi: {
+    title: 'Planos em pesos',
+    lead: 'Preços fixos em pesos colombianos, por mês. O pagamento é feito na página segura da Wompi.',
+    pay: (name) => `Pagar ${name}`,
+    signInFirst: 'Para pagar, primeiro entre ou crie uma conta.',
+    preparing: 'Preparando o pagamento…',
+  },
+  paymentError: 'Erro no pagamento',
+  paymentErrorText: 'Não foi possível criar o checkout de pagamento',
+};
