@@ -3,6 +3,7 @@
  * see is a row here, moved by compare-and-set.
  */
 export * from './entities';
+export { announceGuion, type GuionChannel } from './announce-guion';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';

@@ -5,4 +5,5 @@
 export { type ListedObject, ObjectStore, type ObjectFacts, type ObjectStream } from './object-store';
 export { KEY_FOLDERS, keys } from './object-keys';
 export { STORAGE_CONFIG, StorageModule } from './storage.module';
+export { freshVideoLinks, type VideoFiles, type VideoLinks } from './video-links';
 export { toStorageError } from './storage.errors';

@@ -8,14 +8,14 @@ import {
 } from '@pregonero/contracts/api';
 import { brollCompose, brollRef, type PayloadOf } from '@pregonero/contracts/jobs';
 import {
+  announceGuion,
   type GuionEntity,
   GuionRepository,
   UserMediaRepository,
   UserRepository,
 } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
-import { JobLookup, JobProducer } from '@pregonero/queue';
-import { GuionEvents } from '../guiones/guion-events.service';
+import { JobLookup, JobProducer, LiveEvents } from '@pregonero/queue';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TestBrollSelectionDto } from './dto/test-broll-selection.dto';
@@ -34,7 +34,7 @@ export class BrollService {
     private readonly library: UserMediaRepository,
     private readonly producer: JobProducer,
     private readonly jobs: JobLookup,
-    private readonly events: GuionEvents,
+    private readonly live: LiveEvents,
     private readonly idempotency: IdempotencyService,
     @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
   ) {}
@@ -117,7 +117,7 @@ export class BrollService {
     choice: ClipChoice,
     key: RequestKey,
   ): Promise<Answer<BrollAccepted>> {
-    return this.idempotency.once<BrollAccepted>({ ...key, userId, body: choice }, async (tx) => {
+    return this.idempotency.once<BrollAccepted>({ ...key, userId, body: choice }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -138,13 +138,11 @@ export class BrollService {
         userId,
         payload: { userId, guionId, ...choice },
       });
+      after(() => this.producer.ring(ticket));
+      announceGuion({ live: this.live, after }, guion);
       return {
         status: 202,
         body: { success: true, message: 'Procesamiento Iniciado', attempt: 1 },
-        afterCommit: async () => {
-          await this.producer.ring(ticket);
-          this.events.updated(guion);
-        },
       };
     });
   }

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, canMove, type Guion } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
+  announceGuion,
   ColaVideoRepository,
   GuionRepository,
   QuotaLedger,
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
+import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { AprobarGuionDto } from './dto/aprobar-guion.dto';
-import { GuionEvents } from './guion-events.service';
 import { GuionMediaService } from './guion-media.service';
 
 /** `generado → aprobado`: state, quota, queue row and job in one transaction, in the order user, script, job. */
@@ -30,7 +30,7 @@ export class GuionApprovalService {
     private readonly ajustes: AjustesVideoService,
     private readonly media: GuionMediaService,
     private readonly idempotency: IdempotencyService,
-    private readonly events: GuionEvents,
+    private readonly live: LiveEvents,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class GuionApprovalService {
         throw error;
       });
 
-    return this.idempotency.once<Guion>({ ...key, userId, body: choice }, async (tx) => {
+    return this.idempotency.once<Guion>({ ...key, userId, body: choice }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -97,14 +97,12 @@ export class GuionApprovalService {
         userId,
         payload: { userId, guionId, quotaRef },
       });
+      after(() => this.producer.ring(ticket));
+      announceGuion({ live: this.live, after }, guion);
+      after(() => this.media.removeObjects(oldKeys));
       return {
         status: 202,
         body: toGuion(guion),
-        afterCommit: async () => {
-          await this.producer.ring(ticket);
-          this.events.updated(guion);
-          await this.media.removeObjects(oldKeys);
-        },
       };
     });
   }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, canMove, type Guion, LIMITS } from '@pregonero/contracts/api';
 import {
+  announceGuion,
   type GuionEntity,
   GuionRepository,
-  inTransaction,
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
 import { endsSoon } from '../uploads/signed-link';
 import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
-import { GuionEvents } from './guion-events.service';
 import { GuionMediaService } from './guion-media.service';
 
 const RULES: UploadRules = {
@@ -33,14 +33,14 @@ const RULES: UploadRules = {
 @Injectable()
 export class GuionAudioService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
     private readonly guiones: GuionRepository,
     private readonly users: UserRepository,
     private readonly store: ObjectStore,
     private readonly receiver: FileReceiver,
     private readonly idempotency: IdempotencyService,
     private readonly media: GuionMediaService,
-    private readonly events: GuionEvents,
+    private readonly live: LiveEvents,
   ) {}
 
   /**
@@ -65,16 +65,17 @@ export class GuionAudioService {
     );
   }
 
-  /** Gives the word back to the voice; without a recording nothing changes. @throws ApiError `not_found`, `invalid_state` */
+  /** Removes the recording, so that the chosen voice speaks again; without a recording nothing changes. @throws ApiError `not_found`, `invalid_state` */
   async remove(userId: number, guionId: number): Promise<Guion> {
-    const { guion, oldKeys } = await inTransaction(this.dataSource, async (tx) => {
+    return this.transactions.run(async (tx, after) => {
       const before = await this.lockEditable(tx, userId, guionId);
       const set = { audioKey: null, audioUrl: null, audioDuracion: null };
       const guion = before.audioKey === null ? before : await this.guiones.touch(tx, guionId, set);
-      return { guion, oldKeys: await this.scheduleOld(tx, before) };
+      const oldKeys = await this.scheduleOld(tx, before);
+      if (oldKeys.length > 0) announceGuion({ live: this.live, after }, guion);
+      after(() => this.media.removeObjects(oldKeys));
+      return toGuion(guion);
     });
-    await this.media.removeObjects(oldKeys);
-    return oldKeys.length === 0 ? toGuion(guion) : this.events.updated(guion);
   }
 
   /** Rows whose link to the recording ends soon get a new one; the others are answered as they are. */
@@ -100,7 +101,7 @@ export class GuionAudioService {
     const audioUrl = await this.sign(key);
     const answer = await this.idempotency.once<Guion>(
       { ...requestKey, userId, body: { guionId, type, bytes, durationSeconds } },
-      async (tx) => {
+      async (tx, after) => {
         const before = await this.lockEditable(tx, userId, guionId);
         await this.receiver.keep(tx, key);
         const guion = await this.guiones.touch(tx, guionId, {
@@ -109,13 +110,11 @@ export class GuionAudioService {
           audioDuracion: durationSeconds,
         });
         const oldKeys = await this.scheduleOld(tx, before);
+        announceGuion({ live: this.live, after }, guion);
+        after(() => this.media.removeObjects(oldKeys));
         return {
           status: 201,
           body: toGuion(guion),
-          afterCommit: async () => {
-            this.events.updated(guion);
-            await this.media.removeObjects(oldKeys);
-          },
         };
       },
     );

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { ApiError } from '@pregonero/contracts/api';
 import {
   type GuionChange,
   type GuionEntity,
   StoredFileRemovalRepository,
   TiktokPostEntity,
 } from '@pregonero/persistence';
-import { ObjectStore } from '@pregonero/storage';
+import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import { type EntityManager, In } from 'typeorm';
 
 /** The stored files of a script's video and the links to them. */
@@ -55,7 +55,7 @@ export class GuionMediaService {
 
   /** New links to the files as they are. @throws ApiError `invalid_state` when there is no file (any more) */
   async freshLinks(guion: GuionEntity): Promise<GuionChange> {
-    const { estado, videoBaseKey, videoFinalKey, posterKey } = guion;
+    const { estado, videoBaseKey, videoFinalKey } = guion;
     const finalKey = videoFinalKey ?? videoBaseKey;
     if (estado !== 'listo' || videoBaseKey === null || finalKey === null) {
       throw new ApiError('invalid_state', { message: 'Este guion no tiene un video cuyo enlace renovar.' });
@@ -65,18 +65,6 @@ export class GuionMediaService {
         message: 'El video ya no está guardado. Puedes generarlo de nuevo.',
       });
     }
-    const sign = (key: string): Promise<string> =>
-      this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });
-    const [videoHeygenUrl, videoFinalUrl, posterUrl] = await Promise.all([
-      sign(videoBaseKey),
-      sign(finalKey),
-      posterKey === null ? null : sign(posterKey),
-    ]);
-    return {
-      videoHeygenUrl,
-      videoFinalUrl: finalKey === videoBaseKey ? videoHeygenUrl : videoFinalUrl,
-      posterUrl,
-      videoUrlExpiresAt: new Date(Date.now() + LIMITS.videoUrlLifeSeconds * 1_000),
-    };
+    return freshVideoLinks(this.store, guion);
   }
 }

@@ -7,7 +7,6 @@ import { UploadsModule } from '../uploads/uploads.module';
 import { GuionApprovalService } from './guion-approval.service';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionCaptionsService } from './guion-captions.service';
-import { GuionEvents } from './guion-events.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionMediaService } from './guion-media.service';
 import { GuionReadingService } from './guion-reading.service';
@@ -22,12 +21,11 @@ import { GuionesService } from './guiones.service';
     GuionesService,
     GuionApprovalService,
     GuionGenerationService,
-    GuionEvents,
     GuionMediaService,
     GuionAudioService,
     GuionReadingService,
     GuionCaptionsService,
   ],
-  exports: [GuionesService, GuionEvents, GuionMediaService],
+  exports: [GuionesService, GuionMediaService],
 })
 export class GuionesModule {}

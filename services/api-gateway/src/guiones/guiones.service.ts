@@ -2,32 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
 import { brollCompose, guionRef, guionRegenerate } from '@pregonero/contracts/jobs';
 import {
+  announceGuion,
   type GuionEntity,
   GuionRepository,
-  inTransaction,
   QuotaLedger,
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
-import { DataSource } from 'typeorm';
+import { JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { GuionAudioService } from './guion-audio.service';
-import { GuionEvents } from './guion-events.service';
 import { GuionMediaService } from './guion-media.service';
 
 /** The owner's scripts: list, delete, ask for another text, links of the video. */
 @Injectable()
 export class GuionesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
     private readonly guiones: GuionRepository,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
     private readonly idempotency: IdempotencyService,
-    private readonly events: GuionEvents,
+    private readonly live: LiveEvents,
     private readonly media: GuionMediaService,
     private readonly audio: GuionAudioService,
   ) {}
@@ -48,7 +46,7 @@ export class GuionesService {
    * its files are removed, later if the store is away; a worker stops what still runs at the provider.
    */
   async delete(userId: number, guionId: number): Promise<void> {
-    const keys = await inTransaction(this.dataSource, async (tx) => {
+    await this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion === null) throw new ApiError('not_found');
@@ -59,10 +57,11 @@ export class GuionesService {
       // The row as it was removed: a worker may have stored its video since it was read.
       const keys = await this.media.unsharedKeys(tx, removed ?? guion);
       await this.media.scheduleRemoval(tx, keys);
-      return keys;
+      after(() => {
+        this.live.publish(userId, 'guiones:changed', { guionIds: [guionId] });
+      });
+      after(() => this.media.removeObjects(keys));
     });
-    this.events.listChanged(userId, [guionId]);
-    await this.media.removeObjects(keys);
   }
 
   /**
@@ -70,7 +69,7 @@ export class GuionesService {
    * @throws ApiError `not_found`, `invalid_state`
    */
   regenerate(userId: number, guionId: number, feedback: string, key: RequestKey): Promise<Answer<Guion>> {
-    return this.idempotency.once<Guion>({ ...key, userId, body: { feedback } }, async (tx) => {
+    return this.idempotency.once<Guion>({ ...key, userId, body: { feedback } }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -89,14 +88,12 @@ export class GuionesService {
         userId,
         payload: { userId, guionId, feedback },
       });
+      after(() => this.producer.ring(ticket));
+      announceGuion({ live: this.live, after }, guion);
+      after(() => this.media.removeObjects(oldKeys));
       return {
         status: 202,
         body: toGuion(guion),
-        afterCommit: async () => {
-          await this.producer.ring(ticket);
-          this.events.updated(guion);
-          await this.media.removeObjects(oldKeys);
-        },
       };
     });
   }
@@ -106,7 +103,7 @@ export class GuionesService {
    * @throws ApiError `not_found`, `invalid_state` when there is nothing to go back from
    */
   async revertBroll(userId: number, guionId: number): Promise<Guion> {
-    const { guion, oldKey } = await inTransaction(this.dataSource, async (tx) => {
+    return this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -124,7 +121,7 @@ export class GuionesService {
       const isShared = (await this.media.unsharedKeys(tx, before)).every(
         (stored) => stored !== videoFinalKey,
       );
-      const after = await this.guiones.touch(tx, guionId, {
+      const guion = await this.guiones.touch(tx, guionId, {
         videoFinalKey: videoBaseKey,
         videoFinalUrl: videoHeygenUrl,
         brollEstado: null,
@@ -134,11 +131,12 @@ export class GuionesService {
       });
       // Script before job, as workers take them.
       await this.producer.cancel(tx, { kind: brollCompose.kind, userId, payload: { guionId } });
-      if (!isShared) await this.media.scheduleRemoval(tx, [videoFinalKey]);
-      return { guion: after, oldKey: isShared ? null : videoFinalKey };
+      const oldKeys = isShared ? [] : [videoFinalKey];
+      await this.media.scheduleRemoval(tx, oldKeys);
+      after(() => this.media.removeObjects(oldKeys));
+      announceGuion({ live: this.live, after }, guion);
+      return toGuion(guion);
     });
-    if (oldKey !== null) await this.media.removeObjects([oldKey]);
-    return this.events.updated(guion);
   }
 
   async urlStatus(userId: number, guionId: number): Promise<VideoUrlStatus> {
@@ -153,14 +151,15 @@ export class GuionesService {
   async renewUrl(userId: number, guionId: number): Promise<Guion> {
     const before = await this.findOwn(userId, guionId);
     const links = await this.media.freshLinks(before);
-    const guion = await inTransaction(this.dataSource, async (tx) => {
+    return this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
       const now = await this.guiones.findOwn(userId, guionId, tx);
       if (now === null) throw new ApiError('not_found');
       // B-roll may have finished meanwhile: its own links are fresh already.
-      if (now.videoFinalKey !== before.videoFinalKey || now.estado !== 'listo') return now;
-      return this.guiones.touch(tx, guionId, links);
+      const isOther = now.videoFinalKey !== before.videoFinalKey || now.estado !== 'listo';
+      const guion = isOther ? now : await this.guiones.touch(tx, guionId, links);
+      announceGuion({ live: this.live, after }, guion);
+      return toGuion(guion);
     });
-    return this.events.updated(guion);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdempotencyStore, type IdempotentRequest, inTransaction } from '@pregonero/persistence';
+import { type AfterCommit, CommitEffects, TransactionEffects } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestKey } from './keyed-request.decorator';
 
@@ -25,30 +26,26 @@ export class IdempotencyService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: IdempotencyStore,
+    private readonly transactions: TransactionEffects,
   ) {}
 
   /**
    * Runs the work in one transaction, at most once per key. A repeat gets the stored answer; parallel repeats wait for
-   * the first. `afterCommit` (bells, live events) runs only for the request that did the work.
+   * the first. What it registers with `after` (bells, live events) runs only for the request that did it.
    * @throws ApiError `idempotency_key_reused` (422), `request_in_progress` (409), and whatever the work throws
    */
   async once<Body extends object>(
     request: RememberedRequest,
-    work: (tx: EntityManager) => Promise<Answer<Body> & { afterCommit?: () => Promise<void> }>,
+    work: (tx: EntityManager, after: AfterCommit) => Promise<Answer<Body>>,
   ): Promise<Answer<Body>> {
     const stored = storable(request);
-    if (stored === null) {
-      const done = await inTransaction(this.dataSource, work);
-      await done.afterCommit?.();
-      return { status: done.status, body: done.body };
-    }
-    let afterCommit: (() => Promise<void>) | undefined;
-    const answer = await this.store.once(stored, async (tx) => {
-      const done = await work(tx);
-      afterCommit = done.afterCommit;
-      return { status: done.status, body: done.body };
+    if (stored === null) return this.transactions.run(work);
+    let effects = new CommitEffects();
+    const answer = await this.store.once(stored, (tx) => {
+      effects = new CommitEffects();
+      return work(tx, effects.after);
     });
-    if (!answer.replayed) await afterCommit?.();
+    if (!answer.replayed) await effects.run();
     // Stored by this very route, whose controller types the body.
     return { status: answer.status, body: answer.body as Body };
   }

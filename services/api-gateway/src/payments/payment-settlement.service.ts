@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { planOfId } from '@pregonero/contracts/api';
 import {
-  inTransaction,
   isWithoutEnd,
   monthToBuy,
   NotificationRepository,
@@ -13,13 +12,12 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { PAYMENTS, type PaymentsPort, type PaymentTransaction } from '@pregonero/providers';
-import { LiveEvents } from '@pregonero/queue';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type AfterCommit, LiveEvents, TransactionEffects } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
 import { decidePayment, extraMoney, isSettled, type PaymentVerdict } from './payment-decision';
 import { approvedNotice, failedNotice, oddNotice, voidedNotice, waitingNotice } from './payment-notices';
 
 type Notice = Parameters<NotificationRepository['create']>[1];
-type Effect = () => void | Promise<void>;
 
 /** A payment after the provider was heard; `appliedNow` says whether this very call put the plan on the account. */
 export interface SettledPayment {
@@ -37,7 +35,7 @@ export class PaymentSettlement {
   private readonly logger = new Logger(PaymentSettlement.name);
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
     @Inject(PAYMENTS) private readonly provider: PaymentsPort,
     private readonly payments: PaymentRepository,
     private readonly subscriptions: SubscriptionRepository,
@@ -72,7 +70,7 @@ export class PaymentSettlement {
     tx: EntityManager,
     user: UserEntity,
     payment: PaymentEntity,
-    after: (effect: Effect) => void,
+    after: AfterCommit,
   ): Promise<boolean> {
     const now = await this.subscriptions.now(tx);
     const plan = planOfId(payment.planId);
@@ -92,19 +90,13 @@ export class PaymentSettlement {
 
   /** Carries out what the provider said about a checkout, in a transaction of its own. */
   async settle(found: PaymentEntity, heard: readonly PaymentTransaction[]): Promise<SettledPayment> {
-    const effects: Effect[] = [];
-    const settled = await inTransaction(this.dataSource, async (tx) => {
-      effects.length = 0;
-      return this.settleIn(tx, { found, heard, after: (effect) => void effects.push(effect) });
-    });
-    for (const effect of effects) await effect();
-    return settled;
+    return this.transactions.run((tx, after) => this.settleIn(tx, { found, heard, after }));
   }
 
   /** As {@link settle}, within the caller's transaction; `after` gets what follows its commit. */
   async settleIn(
     tx: EntityManager,
-    o: { found: PaymentEntity; heard: readonly PaymentTransaction[]; after: (effect: Effect) => void },
+    o: { found: PaymentEntity; heard: readonly PaymentTransaction[]; after: AfterCommit },
   ): Promise<SettledPayment> {
     const { found, heard, after } = o;
     const user = found.userId === null ? null : await this.users.lock(tx, found.userId);
@@ -144,7 +136,7 @@ export class PaymentSettlement {
       user: UserEntity | null;
       payment: PaymentEntity;
       verdict: PaymentVerdict;
-      after: (effect: Effect) => void;
+      after: AfterCommit;
     },
   ): Promise<boolean> {
     const { user, payment, verdict, after } = o;
@@ -201,7 +193,7 @@ export class PaymentSettlement {
 
   private async takeBack(
     tx: EntityManager,
-    o: { user: UserEntity | null; payment: PaymentEntity; after: (effect: Effect) => void },
+    o: { user: UserEntity | null; payment: PaymentEntity; after: AfterCommit },
   ): Promise<void> {
     const { user, payment, after } = o;
     const now = await this.subscriptions.now(tx);
@@ -218,11 +210,7 @@ export class PaymentSettlement {
     await this.tell(tx, after, voidedNotice(payment, { access, left }));
   }
 
-  private async tell(
-    tx: EntityManager,
-    after: (effect: Effect) => void,
-    notice: Notice | null,
-  ): Promise<void> {
+  private async tell(tx: EntityManager, after: AfterCommit, notice: Notice | null): Promise<void> {
     if (notice === null) return;
     await tellOwner({ notifications: this.notifications, live: this.live, tx, after }, notice);
   }

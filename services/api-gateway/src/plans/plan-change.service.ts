@@ -10,14 +10,13 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import type { PaymentTransaction } from '@pregonero/providers';
+import type { AfterCommit } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { decidePayment } from '../payments/payment-decision';
 import { unconfirmed } from '../payments/payment-result.service';
 import { PaymentSettlement } from '../payments/payment-settlement.service';
-
-type Effect = () => void | Promise<void>;
 
 /** An open checkout and what the provider said about it, not carried out yet. */
 interface HeardPayment {
@@ -49,10 +48,9 @@ export class PlanChangeService {
     if (remembered !== null) return remembered;
     const isFree = planOfId(planId).monthlyPrice === 0;
     const { approved, error } = isFree ? NOTHING_HEARD : await this.askForOpen(userId, planId);
-    const answer = this.idempotency.once<UpgradePlanResponse>(request, async (tx) => {
-      const effects: Effect[] = [];
+    const answer = this.idempotency.once<UpgradePlanResponse>(request, async (tx, after) => {
       if (isFree) await this.toFree(tx, userId);
-      else if (!(await this.useMoney(tx, { userId, planId, approved, effects }))) {
+      else if (!(await this.useMoney(tx, { userId, planId, approved, after }))) {
         throw error ?? new ApiError('payment_required');
       }
       const user = await this.users.find(userId, tx);
@@ -62,10 +60,7 @@ export class PlanChangeService {
         message: `Tu plan ahora es ${planOfId(planId).name}.`,
         user: toUser(user),
       };
-      const afterCommit = async (): Promise<void> => {
-        for (const effect of effects) await effect();
-      };
-      return { status: 200, body, afterCommit };
+      return { status: 200, body };
     });
     try {
       return await answer;
@@ -88,9 +83,9 @@ export class PlanChangeService {
    */
   private async useMoney(
     tx: EntityManager,
-    o: { userId: number; planId: PlanId; approved: readonly HeardPayment[]; effects: Effect[] },
+    o: { userId: number; planId: PlanId; approved: readonly HeardPayment[]; after: AfterCommit },
   ): Promise<boolean> {
-    const after = (effect: Effect): void => void o.effects.push(effect);
+    const { after } = o;
     const user = await this.users.lock(tx, o.userId);
     if (user !== null && isWithoutEnd(user, planOfId(o.planId))) {
       throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene este plan, sin fecha de fin.' });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { ProjectRepository, ProjectVideoRepository, toProjectVideo } from '@pregonero/persistence';
-import { CommitEffects } from '@pregonero/queue';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { AgencyEvents } from '../agency/agency-events.service';
@@ -81,8 +80,7 @@ export class ProjectVideoUploadService {
     const cloudinaryUrl = await this.links.sign(key);
     const answer = await this.idempotency.once<ProjectVideo>(
       { ...requestKey, userId: callerId, body: { caption, projectId, status, targetDate, name, bytes } },
-      async (tx) => {
-        const effects = new CommitEffects();
+      async (tx, after) => {
         await this.receiver.keep(tx, key);
         const video = await this.videos.create(tx, {
           caption,
@@ -93,15 +91,15 @@ export class ProjectVideoUploadService {
           targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
         });
         if (video?.project === undefined) throw new ApiError('not_found');
-        await this.events.tellClient(tx, effects.after, video, {
+        await this.events.tellClient(tx, after, video, {
           type: 'video_uploaded',
           title: 'Nuevo video',
           message: `Hay un video nuevo en ${video.project.name}: «${titleOf(video)}».`,
           uniqueRef: `video:${video.id}:uploaded`,
         });
         const { clientId } = video.project;
-        await this.events.changed(tx, effects.after, { projectId, videoId: video.id, clientId });
-        return { status: 201, body: toProjectVideo(video), afterCommit: () => effects.run() };
+        await this.events.changed(tx, after, { projectId, videoId: video.id, clientId });
+        return { status: 201, body: toProjectVideo(video) };
       },
     );
     // The first request's file is the one that has a row.

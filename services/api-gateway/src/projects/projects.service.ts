@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Project } from '@pregonero/contracts/api';
 import { ProjectRepository, StoredFileRemovalRepository, toProject } from '@pregonero/persistence';
-import { CommitEffects, TransactionEffects } from '@pregonero/queue';
+import { TransactionEffects } from '@pregonero/queue';
 import { AgencyEvents } from '../agency/agency-events.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -36,14 +36,13 @@ export class ProjectsService {
       input.description === undefined || input.description === '' ? null : input.description;
     return this.idempotency.once<Project>(
       { ...key, userId: callerId, body: { name, clientId, status, description } },
-      async (tx) => {
+      async (tx, after) => {
         const project = await this.projects.create(tx, { name, description, clientId, status });
         if (project === null) {
           throw new ApiError('validation_failed', { errors: { clientId: ['Ese cliente no existe.'] } });
         }
-        const effects = new CommitEffects();
-        await this.events.changed(tx, effects.after, { projectId: project.id, clientId, videoId: null });
-        return { status: 201, body: toProject(project), afterCommit: () => effects.run() };
+        await this.events.changed(tx, after, { projectId: project.id, clientId, videoId: null });
+        return { status: 201, body: toProject(project) };
       },
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { brollCompose } from '@pregonero/contracts/jobs';
 import {
+  announceGuion,
   GuionRepository,
   NotificationRepository,
   StoredFileRemovalRepository,
@@ -8,7 +9,6 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { JobLookup, LiveEvents, TransactionEffects } from '@pregonero/queue';
-import { GuionEvents } from '../guiones/guion-events.service';
 import { GuionMediaService } from '../guiones/guion-media.service';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before, VIDEO_LIFE_MS } from './retention.policy';
@@ -31,7 +31,6 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
     private readonly notifications: NotificationRepository,
     private readonly jobs: JobLookup,
     private readonly media: GuionMediaService,
-    private readonly events: GuionEvents,
     private readonly live: LiveEvents,
   ) {}
 
@@ -88,9 +87,7 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
           uniqueRef: `video:${guionId}:${expired.aprobaciones}:expirado`,
         },
       );
-      after(() => {
-        this.events.updated(expired);
-      });
+      announceGuion({ live: this.live, after }, expired);
       return true;
     });
   }

@@ -50,7 +50,7 @@ export class TiktokUploadService {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
     const privacyLevel = this.config.audited ? (input.privacyLevel ?? 'SELF_ONLY') : 'SELF_ONLY';
     if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
-    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx) => {
+    return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guion, videoKey } = await this.ownVideo(tx, userId, videoUrl);
       if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');
@@ -83,19 +83,19 @@ export class TiktokUploadService {
         runAt === null
           ? 'Tu video se está publicando en TikTok. Puede tardar unos minutos.'
           : 'Publicación programada. La enviaremos a TikTok en la fecha elegida.';
+      after(async () => {
+        await this.producer.ring(ticket);
+        this.live.publish(userId, 'publish:progress', {
+          post: toTiktokPost(post),
+          sequence: post.sequence,
+        });
+      });
       return {
         status: 202,
         body: {
           success: true,
           message: this.config.audited ? message : `${message} ${ONLY_SELF}`,
           post: toTiktokPost(post),
-        },
-        afterCommit: async () => {
-          await this.producer.ring(ticket);
-          this.live.publish(userId, 'publish:progress', {
-            post: toTiktokPost(post),
-            sequence: post.sequence,
-          });
         },
       };
     });

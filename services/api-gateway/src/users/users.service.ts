@@ -34,18 +34,13 @@ export class UsersService {
       .digest('hex');
     return this.idempotency.once<UserResponse>(
       { ...key, userId: callerId, body: { name, email, role, passwordDigest } },
-      async (tx) => {
+      async (tx, after) => {
         const user = await this.users.create(tx, { name, email, password, role });
         if (user === null) throw new ApiError('email_taken');
-        return {
-          status: 201,
-          body: { user: toUser(user) },
-          afterCommit: () => {
-            if (role === 'admin')
-              this.audit.log({ msg: 'admin created', userId: user.id, byUserId: callerId });
-            return Promise.resolve();
-          },
-        };
+        after(() => {
+          if (role === 'admin') this.audit.log({ msg: 'admin created', userId: user.id, byUserId: callerId });
+        });
+        return { status: 201, body: { user: toUser(user) } };
       },
     );
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@pregonero/contracts/api';
 import type { MediaFacts } from '@pregonero/video';
 import {
   ColaVideoRepository,
@@ -11,7 +10,7 @@ import {
   tellOwner,
 } from '@pregonero/persistence';
 import { LiveEvents, outcome } from '@pregonero/queue';
-import { ObjectStore } from '@pregonero/storage';
+import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import { RenderAnnouncer } from './render-announcer';
 import { PROGRESS } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
@@ -53,10 +52,13 @@ export class CollectedRecords {
 
   /** Signs the links (no call), then ends everything together. */
   async finish(ctx: RenderContext, stored: StoredVideo): Promise<RenderOutcome> {
-    const life = { expiresInSeconds: LIMITS.videoUrlLifeSeconds };
-    const videoUrl = await this.store.signedGetUrl(stored.videoKey, life);
-    const posterUrl = await this.store.signedGetUrl(stored.posterKey, life);
-    const now = Date.now();
+    const files = {
+      videoBaseKey: stored.videoKey,
+      videoFinalKey: stored.videoKey,
+      posterKey: stored.posterKey,
+    };
+    const links = await freshVideoLinks(this.store, files);
+    const videoStoredAt = new Date();
     return outcome.done({
       commit: async (tx, after) => {
         const row = await this.guiones.transition(tx, {
@@ -65,15 +67,10 @@ export class CollectedRecords {
           set: {
             progreso: 100,
             error: null,
-            videoHeygenUrl: videoUrl,
-            videoFinalUrl: videoUrl,
-            posterUrl,
-            videoUrlExpiresAt: new Date(now + LIMITS.videoUrlLifeSeconds * 1_000),
-            videoBaseKey: stored.videoKey,
-            videoFinalKey: stored.videoKey,
-            posterKey: stored.posterKey,
+            ...files,
+            ...links,
             captionsKey: stored.captionsKey,
-            videoStoredAt: new Date(now),
+            videoStoredAt,
             video_duration: Math.round(stored.facts.durationSeconds * 10) / 10,
             brollEstado: null,
             brollIntento: 0,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { videoProgressOf } from '@pregonero/contracts/api';
-import { type GuionEntity, GuionRepository, toGuion } from '@pregonero/persistence';
+import { announceGuion, type GuionEntity, GuionRepository, toGuion } from '@pregonero/persistence';
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 
 /** Tells the owner's browsers what became of a render, once the row says so. */
@@ -13,14 +13,8 @@ export class RenderAnnouncer {
 
   /** The script moved: the row itself, its progress and the worker's banner. */
   changed(after: AfterCommit, row: GuionEntity): void {
-    after(async () => {
-      this.live.publish(row.userId, 'guion:updated', {
-        guionId: row.id,
-        sequence: row.sequence,
-        guion: toGuion(row),
-      });
-      await this.publishProgress(row);
-    });
+    announceGuion({ live: this.live, after }, row);
+    this.progressed(after, row);
   }
 
   /** Only the bar moved. Checks stand a second apart, so this is far from twice a second. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
 import {
+  announceGuion,
   type GuionChange,
   type GuionEntity,
   GuionRepository,
   NotificationRepository,
   tellOwner,
   toBroll,
-  toGuion,
 } from '@pregonero/persistence';
 import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
@@ -87,7 +87,7 @@ export class BrollRecords {
           : `«${row.titulo}» ya tiene sus clips. ${note} Puedes volver al video original cuando quieras.`,
       uniqueRef: `broll:${ctx.ref}`,
     });
-    this.announce(row, writing.after);
+    announceGuion(this.tools(writing), row);
   }
 
   /** The old final video is untouched. */
@@ -105,7 +105,7 @@ export class BrollRecords {
       message: `El B-roll de «${row.titulo}» no se pudo hacer; tu video sigue igual. ${failure.userMessage}`,
       uniqueRef: `broll:${ctx.ref}:error`,
     });
-    this.announce(row, writing.after);
+    announceGuion(this.tools(writing), row);
   }
 
   private tools(writing: Writing) {
@@ -128,16 +128,6 @@ export class BrollRecords {
       }
     });
     return row;
-  }
-
-  private announce(row: GuionEntity, after: AfterCommit): void {
-    after(() => {
-      this.live.publish(row.userId, 'guion:updated', {
-        guionId: row.id,
-        sequence: row.sequence,
-        guion: toGuion(row),
-      });
-    });
   }
 }
 

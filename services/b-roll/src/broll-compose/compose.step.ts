@@ -15,9 +15,9 @@ import {
   probeMedia,
   type SubtitleCue,
 } from '@pregonero/video';
-import { type GuionChange, type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
-import { keys, ObjectStore } from '@pregonero/storage';
+import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
 import {
   brollRefused,
   type ChosenClip,
@@ -61,7 +61,8 @@ export class ComposeStep {
     await failOnPurpose(ctx);
     return this.folders.use(async (directory) => {
       const { key, note } = await this.compose(ctx, guion, { clips, directory });
-      const links = await this.linksOf(guion, key);
+      const files = { videoBaseKey: guion.videoBaseKey, posterKey: guion.posterKey, videoFinalKey: key };
+      const links = { videoFinalKey: key, ...(await freshVideoLinks(this.store, files)) };
       return outcome.done({
         commit: async (tx, after) => {
           await this.records.completed(ctx, { links, note }, { tx, after });
@@ -150,23 +151,6 @@ export class ComposeStep {
         .finally(() => {
           isWriting = false;
         });
-    };
-  }
-
-  private async linksOf(guion: GuionEntity, finalKey: string): Promise<GuionChange> {
-    const life = { expiresInSeconds: LIMITS.videoUrlLifeSeconds };
-    const now = Date.now();
-    // All links share one end, so all are signed anew.
-    return {
-      videoFinalKey: finalKey,
-      videoFinalUrl: await this.store.signedGetUrl(finalKey, life),
-      ...(guion.videoBaseKey === null
-        ? {}
-        : { videoHeygenUrl: await this.store.signedGetUrl(guion.videoBaseKey, life) }),
-      ...(guion.posterKey === null
-        ? {}
-        : { posterUrl: await this.store.signedGetUrl(guion.posterKey, life) }),
-      videoUrlExpiresAt: new Date(now + LIMITS.videoUrlLifeSeconds * 1_000),
     };
   }
 }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { guionRegenerate, type PayloadOf, readGuionRef } from '@pregonero/contracts/jobs';
 import {
+  announceGuion,
   FormularioRepository,
-  type GuionEntity,
   GuionRepository,
   NotificationRepository,
   tellOwner,
-  toGuion,
 } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
@@ -72,7 +71,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
           move: 'reescribir',
           set: draftColumns(draft),
         });
-        if (row !== null) this.tell(row, after);
+        if (row !== null) announceGuion({ live: this.live, after }, row);
       },
     });
   }
@@ -101,16 +100,6 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
         uniqueRef: `${ctx.ref}:error`,
       },
     );
-    this.tell(row, after);
-  }
-
-  private tell(row: GuionEntity, after: AfterCommit): void {
-    after(() => {
-      this.live.publish(row.userId, 'guion:updated', {
-        guionId: row.id,
-        sequence: row.sequence,
-        guion: toGuion(row),
-      });
-    });
+    announceGuion({ live: this.live, after }, row);
   }
 }
