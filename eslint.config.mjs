@@ -13,6 +13,7 @@ const boundaries = ({ testing }) => [
   { sourceTag: 'scope:frontend', onlyDependOnLibsWithTags: ['scope:frontend', 'scope:shared'] },
   { sourceTag: 'scope:backend', onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:whole', onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared'] },
   {
     sourceTag: 'type:service',
     onlyDependOnLibsWithTags: ['type:contract', 'type:port', 'type:platform', 'type:data', 'type:testing'],
@@ -161,7 +162,7 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.lint.json', './frontend/tsconfig.json'],
+        project: ['./tsconfig.lint.json', './frontend/tsconfig.json', './frontend/e2e/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -190,7 +191,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere, ...oneWay] },
   },
   {
-    files: ['libs/config/src/**', 'libs/testing/**', 'infra/**', '**/*.config.ts'],
+    files: ['libs/config/src/**', 'libs/testing/**', 'infra/**', 'frontend/e2e/**', '**/*.config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -17,7 +17,7 @@ const ROWS = PAGE.split('\n')
 
 const PATH = /`([^`\s]+\/[^`\s]*)`/gu;
 /** A test named in a cell: its file, and a part of its title. */
-const TITLED = /`([^`\s]+\.(?:spec|int-spec|e2e)\.(?:ts|tsx|mjs))` › “([^”]+)”/gu;
+const TITLED = /`([^`\s]+\.(?:spec|int-spec|e2e)\.(?:ts|tsx))` › “([^”]+)”/gu;
 
 describe('docs/spec-coverage.md', () => {
   it('says for every row where it is built and what proves it', () => {

@@ -64,8 +64,8 @@ async function jest(project: string, extra: string[] = []): Promise<Outcome> {
 }
 
 async function browserWalk(): Promise<Outcome> {
-  const script = join(ROOT, 'frontend', 'e2e', 'run.mjs');
-  const { code, output } = await run(node, ['--require', 'tsx/cjs', script]);
+  const runner = join(ROOT, 'infra', 'local', 'run.mjs');
+  const { code, output } = await run(node, [runner, 'frontend/e2e/run.ts']);
   const counted = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
   const passed = Number(counted?.[1] ?? 0);
   const failed = Number(counted?.[2] ?? 0);

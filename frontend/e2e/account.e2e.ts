@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict';
-import { launchChromium } from './chromium.mjs';
-import { Steps } from './steps.mjs';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
+import { Api, PASSWORD as FIRST } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { Steps, type WalkPlace } from './steps';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
-const FIRST = 'secreto-1';
 const SECOND = 'secreto-2';
 
 /** Refusals that the walk provokes: the browser writes each of them to its console. */
-const isRefusal = (line) => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
-
-async function register(url, account) {
-  const answer = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: account.name, email: account.email, password: account.password }),
-  });
-  assert.equal(answer.status, 201, await answer.text());
-}
+const isRefusal = (line: string): boolean => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
 
 /** The bar of the signed-in area and what belongs to an account: plan, language, password, closing it. */
-export async function account({ url }) {
+export async function account({ url }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  const errors = [];
+  const errors: string[] = [];
   watchConsole(page, errors, isRefusal);
   const shot = album('cuenta');
   const owner = { name: 'Florería Iris', email: `iris-${Date.now()}@pregonero.test`, password: FIRST };
@@ -32,15 +24,15 @@ export async function account({ url }) {
   const steps = new Steps();
   steps.onFailure = () => shot('fallo', page);
   const trigger = () => page.getByRole('button', { name: /^(Cuenta|Account): / });
-  const choose = async (name) => {
+  const choose = async (name: string) => {
     await trigger().click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
 
-  console.log(`\nCuenta en ${url}`);
+  say(`\nCuenta en ${url}`);
 
   await steps.step('la barra dice quién es, su plan y su consumo', async () => {
-    await register(url, owner);
+    await new Api(url).call('POST', '/api/register', owner);
     await logIn(page, url, owner);
     assert.equal(await page.locator('[data-user-email]').innerText(), owner.email);
     assert.equal(await trigger().locator('[data-plan]').innerText(), 'Gratis');
@@ -98,7 +90,7 @@ export async function account({ url }) {
     await page.locator('[data-toast]', { hasText: 'Password Changed' }).waitFor();
     await page.getByText('Your password has been updated successfully.').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    const attempt = async (password) =>
+    const attempt = async (password: string) =>
       (
         await fetch(`${url}/api/login`, {
           method: 'POST',
@@ -156,7 +148,7 @@ export async function account({ url }) {
     await shot('cerrada', page);
   });
 
-  await steps.step('nada se quejó en la consola', async () => {
+  await steps.step('nada se quejó en la consola', () => {
     assert.deepEqual(errors, []);
   });
 

@@ -5,14 +5,21 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from './chromium.mjs';
-import { isSettled, standsStill } from './screens.checks.mjs';
-import { scenesOf } from './screenshots.scenes.mjs';
-import { seed } from './screenshots.seed.mjs';
-import { ROOT, openStack } from './stack.mjs';
+import { launchChromium } from './chromium';
+import { isSettled, standsStill } from './screens.checks';
+import { scenesOf } from './screenshots.scenes';
+import { seed, type World } from './screenshots.seed';
+import { fail, ROOT, say } from '@pregonero/local';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openStack } from './stack';
 
 const FOLDER = join(ROOT, '.local', 'screenshots', 'screens');
-const DEVICES = [
+interface Device {
+  name: string;
+  options: BrowserContextOptions;
+}
+
+const DEVICES: Device[] = [
   { name: 'desk', options: { viewport: { width: 1280, height: 900 } } },
   {
     name: 'phone',
@@ -22,7 +29,7 @@ const DEVICES = [
 const SETTLE_TIMEOUT_MS = 20_000;
 
 /** Waits for pictures and first frames too: what is photographed has been drawn. */
-async function isDrawn(page) {
+async function isDrawn(page: Page): Promise<void> {
   await isSettled(page);
   await page
     .waitForFunction(
@@ -38,9 +45,13 @@ async function isDrawn(page) {
   await standsStill(page);
 }
 
-async function photograph(browser, world, device) {
+async function photograph(
+  browser: Browser,
+  world: World,
+  device: Device,
+): Promise<{ count: number; failed: string[] }> {
   let count = 0;
-  const failed = [];
+  const failed: string[] = [];
   for (const { role, session, scenes } of scenesOf(world)) {
     const context = await browser.newContext({ ...device.options, locale: 'es-CO', reducedMotion: 'reduce' });
     await session?.signIn(context);
@@ -60,7 +71,7 @@ async function photograph(browser, world, device) {
         });
         count += 1;
       } catch (error) {
-        failed.push(`${device.name}-${role}-${name}: ${String(error.message).split('\n')[0]}`);
+        failed.push(`${device.name}-${role}-${name}: ${String(error).split('\n')[0] ?? ''}`);
       }
     }
     await context.close();
@@ -68,22 +79,25 @@ async function photograph(browser, world, device) {
   return { count, failed };
 }
 
-const stack = await openStack();
-let status = 0;
-try {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  const world = await seed(stack.url, { withVideo: process.argv.includes('--with-video') });
-  const browser = await launchChromium();
-  for (const device of DEVICES) {
-    const { count, failed } = await photograph(browser, world, device);
-    console.log(`${device.name}: ${count} imágenes`);
-    for (const line of failed) console.error(`  ✘ ${line}`);
-    if (failed.length > 0) status = 1;
+async function main(): Promise<void> {
+  const stack = await openStack();
+  try {
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    const world = await seed(stack.url, { withVideo: process.argv.includes('--with-video') });
+    const browser = await launchChromium();
+    for (const device of DEVICES) {
+      const { count, failed } = await photograph(browser, world, device);
+      say(`${device.name}: ${count} imágenes`);
+      for (const line of failed) say(`  ✘ ${line}`);
+      if (failed.length > 0) process.exitCode = 1;
+    }
+    await browser.close();
+    say(`En ${FOLDER}`);
+  } finally {
+    await stack.stop();
   }
-  await browser.close();
-  console.log(`En ${FOLDER}`);
-} finally {
-  await stack.stop();
+  process.exit();
 }
-process.exit(status);
+
+main().catch(fail);

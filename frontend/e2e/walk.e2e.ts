@@ -1,23 +1,26 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRequire } from 'node:module';
-import { launchChromium } from './chromium.mjs';
-import { ROOT } from './stack.mjs';
-import { Steps, until } from './steps.mjs';
-import { fitsTheScreen, logIn, watchConsole } from './visit.mjs';
-
-const { videoFacts } = createRequire(import.meta.url)('@pregonero/local');
+import { PASSWORD } from './api';
+import { launchChromium } from './chromium';
+import { ROOT, say, videoFacts, type VideoFacts } from '@pregonero/local';
+import { Steps, until, type WalkPlace } from './steps';
+import { fitsTheScreen, logIn, watchConsole } from './visit';
 
 const SHOTS = join(ROOT, '.local', 'screenshots');
 const PICTURES = join(ROOT, 'docs', 'images');
 const RENDER_TIMEOUT_MS = 300_000;
 const BROLL_TIMEOUT_MS = 240_000;
 const PUBLISH_TIMEOUT_MS = 120_000;
-const PASSWORD = 'secreto-1';
+
+/** What the sandbox tells of what happened in it. */
+interface SandboxState {
+  posts: { status: string }[];
+  billedRenders: Record<string, number>;
+}
 
 /** Fails when a video is not what a short video must be. */
-function checkVideo(path) {
+function checkVideo(path: string): VideoFacts {
   const facts = videoFacts(path);
   assert.equal(facts.video, 'h264 1080x1920');
   assert.equal(facts.audio, 'aac');
@@ -28,7 +31,7 @@ function checkVideo(path) {
 }
 
 /** Register → form → script → approval → live render → play → B-roll → TikTok, as a person would do it. */
-export async function walk({ url, sandboxUrl, pictures }) {
+export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<Steps> {
   mkdirSync(SHOTS, { recursive: true });
   if (pictures) mkdirSync(PICTURES, { recursive: true });
   const browser = await launchChromium();
@@ -39,21 +42,21 @@ export async function walk({ url, sandboxUrl, pictures }) {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const consoleErrors = [];
+  const consoleErrors: string[] = [];
   watchConsole(page, consoleErrors);
   const account = { name: 'Panadería Sol', email: `paseo-${Date.now()}@pregonero.test`, password: PASSWORD };
 
   const steps = new Steps();
   let count = 0;
-  const shot = async (name, target = page) => {
+  const shot = async (name: string, target = page): Promise<void> => {
     count += 1;
     await target.screenshot({ path: join(SHOTS, `${String(count).padStart(2, '0')}-${name}.png`) });
   };
-  const picture = async (name) => {
+  const picture = async (name: string) => {
     if (pictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   };
   steps.onFailure = () => shot('fallo');
-  const download = async (name) => {
+  const download = async (name: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download', { timeout: 60_000 }),
       page.getByRole('button', { name: 'Descargar' }).click(),
@@ -63,7 +66,7 @@ export async function walk({ url, sandboxUrl, pictures }) {
     return path;
   };
 
-  console.log(`\nRecorrido en ${url}`);
+  say(`\nRecorrido en ${url}`);
 
   await steps.step('la portada lleva a crear una cuenta', async () => {
     await page.goto(url);
@@ -130,7 +133,9 @@ export async function walk({ url, sandboxUrl, pictures }) {
     await until('los retratos', 30_000, () =>
       page
         .locator('[data-avatar-id] img')
-        .evaluateAll((images) => images.every((image) => image.complete && image.naturalWidth > 0)),
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.every((image) => image.complete && image.naturalWidth > 0),
+        ),
     );
     await page.locator('[data-toast]').waitFor({ state: 'detached' });
     await shot('presentador');
@@ -140,7 +145,7 @@ export async function walk({ url, sandboxUrl, pictures }) {
   });
 
   await steps.step('ve el avance en vivo, sin preguntar una y otra vez', async () => {
-    const seen = new Set();
+    const seen = new Set<number>();
     let polls = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/video-progress/')) polls += 1;
@@ -169,10 +174,12 @@ export async function walk({ url, sandboxUrl, pictures }) {
     await page.getByRole('tab', { name: /^Videos/ }).click();
     const video = page.locator('[data-video-id] video').first();
     await video.waitFor();
-    const played = await video.evaluate(async (element) => {
+    const played = await video.evaluate(async (element: HTMLVideoElement) => {
       await element.play();
       await new Promise((resolve) => {
-        element.addEventListener('timeupdate', () => element.currentTime > 0.5 && resolve(undefined));
+        element.addEventListener('timeupdate', () => {
+          if (element.currentTime > 0.5) resolve(undefined);
+        });
       });
       element.pause();
       return { readyState: element.readyState, currentTime: element.currentTime, width: element.videoWidth };
@@ -187,9 +194,7 @@ export async function walk({ url, sandboxUrl, pictures }) {
 
   await steps.step('el MP4 descargado es 1080x1920, h264 y aac, con sonido y sin negro', async () => {
     const facts = checkVideo(await download('video.mp4'));
-    console.log(
-      `      ${facts.video} ${facts.audio}, ${facts.seconds.toFixed(1)} s, ${facts.meanVolumeDb} dB`,
-    );
+    say(`      ${facts.video} ${facts.audio}, ${facts.seconds.toFixed(1)} s, ${facts.meanVolumeDb} dB`);
   });
 
   await steps.step('mezcla B-roll', async () => {
@@ -233,7 +238,7 @@ export async function walk({ url, sandboxUrl, pictures }) {
   });
 
   await steps.step('el sandbox de TikTok muestra la publicación con su video', async () => {
-    const state = await (await fetch(`${sandboxUrl}/_sandbox/state`)).json();
+    const state = (await (await fetch(`${sandboxUrl}/_sandbox/state`)).json()) as SandboxState;
     const posts = state.posts.filter((post) => post.status === 'PUBLISH_COMPLETE');
     assert.ok(posts.length >= 1, JSON.stringify(state.posts.at(-1) ?? null));
     assert.ok(
@@ -250,7 +255,7 @@ export async function walk({ url, sandboxUrl, pictures }) {
     await page.keyboard.press('Escape');
   });
 
-  await steps.step('nada se quejó en la consola', async () => {
+  await steps.step('nada se quejó en la consola', () => {
     assert.deepEqual(consoleErrors, []);
   });
 
@@ -262,7 +267,7 @@ export async function walk({ url, sandboxUrl, pictures }) {
       isMobile: true,
     });
     const small = await phone.newPage();
-    const errors = [];
+    const errors: string[] = [];
     watchConsole(small, errors);
     await small.goto(`${url}/login`);
     await small.getByLabel('Correo electrónico').waitFor();

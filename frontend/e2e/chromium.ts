@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -22,8 +22,8 @@ const ARGUMENTS = [
 ];
 
 /** The system's Chromium; `PREGONERO_CHROMIUM` names another one. */
-function findChromium() {
-  const executablePath = process.env.PREGONERO_CHROMIUM ?? PLACES.find((place) => existsSync(place));
+function findChromium(): string {
+  const executablePath = process.env['PREGONERO_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
   if (executablePath === undefined) {
     throw new Error(
       'No hay Chromium. Instálalo (apt-get install chromium) o indica su ruta en PREGONERO_CHROMIUM.',
@@ -33,12 +33,12 @@ function findChromium() {
 }
 
 /** A browser without a past. */
-export async function launchChromium() {
+export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
 }
 
 /** A browser that keeps what pages store in `directory` and that another program may drive at `port`. */
-export async function launchSharedChromium(directory, port) {
+export async function launchSharedChromium(directory: string, port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(directory, {
     executablePath: findChromium(),
     args: [...ARGUMENTS, `--remote-debugging-port=${port}`],

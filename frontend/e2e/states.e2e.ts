@@ -1,33 +1,39 @@
 import assert from 'node:assert/strict';
-import { BUSINESS, newClient, theAdmin } from './api.mjs';
-import { launchChromium } from './chromium.mjs';
-import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network.mjs';
-import { isSettled, watchTraffic } from './screens.checks.mjs';
-import { Steps, until } from './steps.mjs';
-import { album, isAccessible } from './visit.mjs';
+import type { Project } from '@pregonero/contracts/api';
+import type { Page } from 'playwright-core';
+import { aGuion, type Api, BUSINESS, newClient, theAdmin } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network';
+import { isSettled, watchTraffic } from './screens.checks';
+import { Steps, until, type WalkPlace } from './steps';
+import { album, isAccessible } from './visit';
 
 const POLL_MS = 3_000;
 const QUIET_MS = 2 * POLL_MS + 1_000;
 
+/** A page, the call that fills a list of it, and what is seen once it came. */
+type List = [address: string, call: string, recovered: string];
+
 /** Lists that cannot be read, lists without anything in them, and the live channel that breaks. */
-export async function states({ url }) {
+export async function states({ url }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const shot = album('estados');
   const steps = new Steps();
   const client = await newClient(url, 'Librería Eco');
   const admin = await theAdmin(url);
-  const project = await admin.api.call('POST', '/api/projects', {
+  const project = await admin.api.call<Project>('POST', '/api/projects', {
     name: 'Enero',
     description: '',
     clientId: client.user.id,
     status: 'active',
   });
 
-  let current = null;
+  let current: Page | undefined;
   steps.onFailure = async () => {
-    if (current !== null) await shot('fallo', current);
+    if (current !== undefined) await shot('fallo', current);
   };
-  const enter = async (api) => {
+  const enter = async (api?: Api): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
     await api?.signIn(context);
     const page = await context.newPage();
@@ -36,9 +42,9 @@ export async function states({ url }) {
     return page;
   };
   /** When it opens, it has everything read anew: an error that it mends by itself is not what is asked here. */
-  const withoutLiveChannel = async (page) => (await switchableLiveChannel(page)).cut();
+  const withoutLiveChannel = async (page: Page): Promise<void> => (await switchableLiveChannel(page)).cut();
   /** The error state, its reason, its one action, and what comes after it. */
-  const recovers = async (page, reason, recovered) => {
+  const recovers = async (page: Page, reason: string, recovered: string): Promise<void> => {
     await page.getByRole('heading', { name: 'No pudimos cargar esto' }).waitFor();
     await page.getByText(reason).first().waitFor();
     await isSettled(page);
@@ -50,13 +56,13 @@ export async function states({ url }) {
   const LOST = 'Error de conexión. Intenta nuevamente.';
 
   const stranger = await newClient(url, 'Nadie Aún');
-  const empties = [
+  const empties: [address: string, text: string][] = [
     ['/app', 'No scripts yet'],
     ['/projects', 'Sin proyectos'],
     ['/videos', 'Sin videos'],
     [`/client?clientId=${stranger.user.id}`, 'Sin proyectos'],
   ];
-  const clientLists = [
+  const clientLists: List[] = [
     ['/app', '/api/guiones', 'No scripts yet'],
     ['/ai-automation', '/api/formulario-inicial', 'Tipo de negocio'],
     ['/projects', '/api/projects', 'Enero'],
@@ -71,7 +77,7 @@ export async function states({ url }) {
     ['/planes', '/api/user/video-stats', 'Tu uso este mes'],
     ['/subscription', '/api/user/subscription-details', 'Estás en el plan Gratuito'],
   ];
-  const adminLists = [
+  const adminLists: List[] = [
     ['/app', '/api/admin/statistics', 'Usuarios Totales'],
     ['/app?tab=clientes', '/api/clients', client.account.email],
     ['/projects', '/api/projects', 'Enero'],
@@ -79,7 +85,7 @@ export async function states({ url }) {
     [`/videos?projectId=${project.id}`, `/api/projects/${project.id}/videos`, 'Sube el primer video'],
   ];
 
-  console.log(`\nEstados en ${url}`);
+  say(`\nEstados en ${url}`);
 
   await steps.step('una cuenta nueva ve en cada lista qué falta y qué hacer', async () => {
     const page = await enter(stranger.api);
@@ -115,7 +121,7 @@ export async function states({ url }) {
   for (const [who, api, lists] of [
     ['cliente', client.api, clientLists],
     ['agencia', admin.api, adminLists],
-  ]) {
+  ] as const) {
     steps.startAnew();
     await steps.step(`${who}: ${lists.length} lecturas que fallan se dicen y se repiten`, async () => {
       const page = await enter(api);
@@ -160,7 +166,7 @@ export async function states({ url }) {
     await page.getByRole('button', { name: /^Notificaciones/ }).click();
     await recovers(page, BROKEN.message, 'No notifications yet');
     await page.context().close();
-    const visitor = await enter(null);
+    const visitor = await enter();
     await failOnce(visitor, 'GET', '/api/subscription-plans');
     await visitor.goto(`${url}/planes-wompi`);
     await recovers(visitor, LOST, 'Pagar Plus');
@@ -185,7 +191,7 @@ export async function states({ url }) {
   await steps.step('sin el canal en vivo lo dice y pregunta; cuando vuelve, nada se perdió', async () => {
     const writer = await newClient(url, 'Taller Vivo');
     await writer.api.call('POST', '/api/formulario-inicial', BUSINESS);
-    await writer.api.call('POST', '/api/generar-guiones', { cantidadVideos: 1 });
+    await aGuion(writer.api);
     const page = await enter(writer.api);
     const channel = await switchableLiveChannel(page);
     let polls = 0;
@@ -210,7 +216,7 @@ export async function states({ url }) {
     await until('preguntas cada 3 s', 5 * POLL_MS, () => polls >= quiet + 2);
     await isAccessible(page);
     await shot('sin-canal', page);
-    await writer.api.call('POST', '/api/generar-guiones', { cantidadVideos: 1 });
+    await aGuion(writer.api);
 
     channel.mend();
     await sign.waitFor({ state: 'detached' });

@@ -1,29 +1,33 @@
 import assert from 'node:assert/strict';
-import { launchChromium } from './chromium.mjs';
-import { Steps, until } from './steps.mjs';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, watchConsole } from './visit.mjs';
+import { PASSWORD } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { Steps, until, type WalkPlace } from './steps';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, watchConsole } from './visit';
 
-const PASSWORD = 'secreto-1';
 const PUBLIC_PAGES = ['/', '/login', '/terminos', '/privacidad', '/reembolsos', '/contacto', '/planes-wompi'];
 
 /** Refusals that the walk provokes: the browser writes each of them to its console. */
-const isRefusal = (line) => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
+const isRefusal = (line: string): boolean => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
 
 /** What visitors see: the landing page, sign-in with a password and with Google, legal pages, contact, 404. */
-export async function visitor({ url }) {
+export async function visitor({ url }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  const errors = [];
+  const errors: string[] = [];
   watchConsole(page, errors, isRefusal);
   const shot = album('publico');
   const steps = new Steps();
   steps.onFailure = () => shot('fallo', page);
   const demo = page.locator('[data-demo=barberia]');
-  const movesOn = () => demo.locator('video').evaluate((video) => video.currentTime > 0.1 && !video.paused);
+  const film = demo.locator('video');
+  const movesOn = (): Promise<boolean> =>
+    film.evaluate((video: HTMLVideoElement) => video.currentTime > 0.1 && !video.paused);
+  const standsStill = (): Promise<boolean> => film.evaluate((video: HTMLVideoElement) => video.paused);
 
-  console.log(`\nVisitante en ${url}`);
+  say(`\nVisitante en ${url}`);
 
   await steps.step('la portada se lee sin JavaScript y casi sin bajar nada', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -33,7 +37,7 @@ export async function visitor({ url }) {
     assert.equal(await still.locator('[data-demo]').count(), 6);
     assert.equal(await still.locator('#precios [data-plan]').count(), 4);
     await plain.close();
-    const scripts = [];
+    const scripts: string[] = [];
     page.on('response', (response) => {
       if (/\.(js|mp4)$/.test(new URL(response.url()).pathname)) scripts.push(response.url());
     });
@@ -49,8 +53,10 @@ export async function visitor({ url }) {
 
   await steps.step('las anclas llevan a su sección y la barra cambia a los 50 px', async () => {
     const header = page.locator('[data-landing-header]');
-    const at = async (y) => {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    const at = async (y: number): Promise<boolean> => {
+      await page.evaluate((top) => {
+        window.scrollTo({ top, behavior: 'instant' });
+      }, y);
       await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 1, y);
       // The scroll event comes with the next frame.
       await page.evaluate(
@@ -76,21 +82,21 @@ export async function visitor({ url }) {
     await demo.scrollIntoViewIfNeeded();
     await demo.hover();
     await until('el video en marcha', 10_000, movesOn);
-    assert.ok(await demo.locator('video').evaluate((video) => video.muted));
+    assert.ok(await film.evaluate((video: HTMLVideoElement) => video.muted));
     await shot('video', page);
     await page.mouse.move(2, 2);
-    await until('el video parado', 5_000, () => demo.locator('video').evaluate((video) => video.paused));
+    await until('el video parado', 5_000, standsStill);
     await page.locator('[data-demo=panaderia]').focus();
     await page.keyboard.press('Tab');
     await until('el video del teclado', 10_000, movesOn);
     await page.keyboard.press('Shift+Tab');
-    await until('el video parado otra vez', 5_000, () =>
-      demo.locator('video').evaluate((video) => video.paused),
-    );
+    await until('el video parado otra vez', 5_000, standsStill);
   });
 
   await steps.step('los planes y la última llamada llevan a entrar y después a los planes', async () => {
-    const hrefs = await page.locator('#precios a').evaluateAll((links) => links.map((link) => link.href));
+    const hrefs = await page
+      .locator('#precios a')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
     assert.deepEqual([...new Set(hrefs)], [`${url}/login?redirect=%2Fplanes`]);
     assert.equal(hrefs.length, 4);
     const last = page.getByRole('main').getByRole('link', { name: 'Probar Gratis' }).last();
@@ -98,7 +104,7 @@ export async function visitor({ url }) {
     const foot = await page
       .getByRole('contentinfo')
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => new URL(link.href).pathname));
     assert.deepEqual(foot, ['/contacto', '/contacto', '/terminos', '/privacidad', '/reembolsos']);
     await last.click();
     await page.waitForURL(`${url}/login?redirect=%2Fplanes`);
@@ -167,7 +173,9 @@ export async function visitor({ url }) {
     assert.ok(await page.evaluate(() => localStorage.getItem('auth_token')));
     await page.goto(url);
     await page.waitForURL(`${url}/app`);
-    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+    });
   });
 
   await steps.step('cambiar de cuenta de Google vuelve a preguntar cuál', async () => {
@@ -176,7 +184,9 @@ export async function visitor({ url }) {
     await page.getByRole('button', { name: 'persona@correo.test' }).click();
     await page.waitForURL(`${url}/app`);
     assert.equal(await page.locator('[data-user-email]').innerText(), 'persona@correo.test');
-    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+    });
     await context.clearCookies();
   });
 
@@ -186,12 +196,14 @@ export async function visitor({ url }) {
     await page.getByLabel('Contraseña', { exact: true }).fill('cliente1234');
     await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
     await page.waitForURL(`${url}/app`);
-    await page.evaluate(() => localStorage.removeItem('auth_token'));
+    await page.evaluate(() => {
+      localStorage.removeItem('auth_token');
+    });
     await context.clearCookies();
   });
 
   await steps.step('los textos legales dicen sus plazos y se recorren por su índice', async () => {
-    const said = [
+    const said: [path: string, sentences: string[]][] = [
       ['/terminos', ['18 años', 'No se hacen reembolsos de pagos ya realizados', 'garantía de 14 días']],
       ['/privacidad', ['2 semanas', '30 días', '7 años', '18 años']],
       ['/reembolsos', ['14 días', 'de 2 a 3 días hábiles', 'de 5 a 10 días hábiles']],
@@ -241,7 +253,7 @@ export async function visitor({ url }) {
     await page.getByRole('heading', { level: 1, name: 'Tu negocio, pregonado en video' }).waitFor();
   });
 
-  await steps.step('nada se quejó en la consola', async () => {
+  await steps.step('nada se quejó en la consola', () => {
     assert.deepEqual(errors, []);
   });
 

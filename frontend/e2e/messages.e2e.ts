@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUSINESS, newClient } from './api.mjs';
-import { launchChromium } from './chromium.mjs';
-import { changeOnce, failOnce } from './network.mjs';
-import { Steps, until } from './steps.mjs';
-import { album, isAccessible } from './visit.mjs';
-import { videoMessages } from './messages-of-videos.mjs';
+import type { VideoStats } from '@pregonero/contracts/api';
+import { aGuion, anApproval, BUSINESS, newClient } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { answerOnce, failOnce } from './network';
+import { Steps, until, type WalkPlace } from './steps';
+import { album, isAccessible } from './visit';
+import { videoMessages } from './messages-of-videos';
 
 const TOO_MUCH = 50 * 1024 * 1024 + 1;
 const LOST = 'Error de conexión. Intenta nuevamente.';
@@ -17,9 +19,17 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-function makeFiles() {
+interface Files {
+  heavy: string;
+  note: string;
+  fake: string;
+  picture: string;
+  remove: () => void;
+}
+
+function makeFiles(): Files {
   const folder = mkdtempSync(join(tmpdir(), 'pregonero-mensajes-'));
-  const file = (name, content) => {
+  const file = (name: string, content: string | Buffer): string => {
     const path = join(folder, name);
     writeFileSync(path, content);
     return path;
@@ -31,12 +41,14 @@ function makeFiles() {
     note: file('nota.txt', 'no es un video'),
     fake: file('falso.mp4', 'esto no es un video'.repeat(200)),
     picture: file('pixel.png', PIXEL),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
 /** What the product says when something does not work out (second spec document, section 8), as people cause it. */
-export async function messages({ url }) {
+export async function messages({ url }: WalkPlace): Promise<Steps> {
   const files = makeFiles();
   const browser = await launchChromium();
   const shot = album('mensajes');
@@ -45,32 +57,24 @@ export async function messages({ url }) {
   // This one's video is made while the others are tried.
   const filmed = await newClient(url, 'Panadería Luna');
   await filmed.api.call('POST', '/api/formulario-inicial', BUSINESS);
-  const [film] = await filmed.api.call('POST', '/api/generar-guiones', { cantidadVideos: 1 });
-  const [avatars, voices] = await Promise.all([
-    filmed.api.call('GET', '/api/avatars'),
-    filmed.api.call('GET', '/api/voices'),
-  ]);
-  await filmed.api.call('POST', `/api/guiones/${film.id}/aprobar`, {
-    avatarId: avatars[0].avatar_id,
-    voiceId: voices.find(({ language }) => /^spanish/i.test(language)).voice_id,
-    formatoVideo: 'vertical',
-  });
+  const film = await aGuion(filmed.api);
+  await filmed.api.call('POST', `/api/guiones/${film.id}/aprobar`, await anApproval(filmed.api));
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   await client.api.signIn(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   steps.onFailure = () => shot('fallo', page);
-  const toast = async (title, text) => {
+  const toast = async (title: string, text?: string | RegExp): Promise<void> => {
     const shown = page.locator('[data-toast]', { hasText: title });
     await shown.waitFor();
     if (text !== undefined) await shown.getByText(text).waitFor();
   };
-  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const guion = () => page.locator('[data-guion-id]').first();
-  const inGuion = (name) => guion().getByRole('button', { name, exact: true }).click();
+  const inGuion = (name: string) => guion().getByRole('button', { name, exact: true }).click();
 
-  console.log(`\nMensajes en ${url}`);
+  say(`\nMensajes en ${url}`);
 
   await steps.step('sin red, crear una cuenta y entrar lo dicen', async () => {
     const visitor = await browser.newContext({ locale: 'es-CO' });
@@ -258,7 +262,8 @@ export async function messages({ url }) {
     await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/aprobar$/);
     await press('Generar Video');
     await toast('Error de Aprobación', LOST);
-    assert.equal((await client.api.call('GET', '/api/user/video-stats')).videosUsados, 0);
+    const { videosUsados } = await client.api.call<VideoStats>('GET', '/api/user/video-stats');
+    assert.equal(videosUsados, 0);
   });
 
   await steps.step('borrar un guion pregunta, y lo dice si no se pudo', async () => {
@@ -281,7 +286,7 @@ export async function messages({ url }) {
     await page.goto(`${url}/app`);
     await page.getByRole('tab', { name: 'Biblioteca' }).click();
     await page.getByText('Tu biblioteca está vacía').waitFor();
-    const give = (path) => page.getByTestId('media-input').setInputFiles(path);
+    const give = (path: string) => page.getByTestId('media-input').setInputFiles(path);
     await give(files.note);
     await toast('Tipo de archivo no válido', /Solo se permiten videos .MP4, MOV, AVI. e imágenes/);
     await give(files.heavy);
@@ -315,7 +320,7 @@ export async function messages({ url }) {
     await failOnce(page, 'POST', '/api/create-wompi-checkout', 'broken');
     await press('Pagar Plus');
     await toast('Error de Pago');
-    await changeOnce(page, 'POST', '/api/create-wompi-checkout', () => ({ success: true }), { ask: false });
+    await answerOnce(page, 'POST', '/api/create-wompi-checkout', { success: true });
     await press('Pagar Plus');
     await toast('Error de Pago', 'No se pudo crear el checkout de pago');
   });

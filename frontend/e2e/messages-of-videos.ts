@@ -1,31 +1,50 @@
 import assert from 'node:assert/strict';
-import { changeOnce, failOnce } from './network.mjs';
-import { until } from './steps.mjs';
-import { isAccessible } from './visit.mjs';
+import type { Browser, Page } from 'playwright-core';
+import { guionNow, type Session } from './api';
+import { answerOnce, changeOnce, failOnce } from './network';
+import { type Steps, until } from './steps';
+import { isAccessible } from './visit';
 
 const RENDER_TIMEOUT_MS = 300_000;
 const COMPOSE_TIMEOUT_MS = 240_000;
 const LOST = 'Error de conexión. Intenta nuevamente.';
 
-/** The messages around a finished video: clips, TikTok, deletion. `guionId` is a script whose video is on its way. */
-export async function videoMessages({ url, browser, client, guionId, steps, shot }) {
+interface VideoPlace {
+  url: string;
+  browser: Browser;
+  client: Session;
+  /** A script whose video is on its way. */
+  guionId: number;
+  steps: Steps;
+  shot: (name: string, page: Page) => Promise<void>;
+}
+
+/** The messages around a finished video: clips, TikTok, deletion. */
+export async function videoMessages({
+  url,
+  browser,
+  client,
+  guionId,
+  steps,
+  shot,
+}: VideoPlace): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   await client.api.signIn(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   steps.onFailure = () => shot('fallo', page);
-  const toast = async (title, text) => {
+  const toast = async (title: string, text?: string | RegExp): Promise<void> => {
     const shown = page.locator('[data-toast]', { hasText: title });
     await shown.waitFor();
     if (text !== undefined) await shown.getByText(text).waitFor();
   };
-  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await steps.step('el video termina', async () => {
     await until('el video', RENDER_TIMEOUT_MS, async () => {
-      const guion = (await client.api.call('GET', '/api/guiones')).find(({ id }) => id === guionId);
-      assert.notEqual(guion.estado, 'generado', guion.error);
-      return guion.estado === 'listo';
+      const { estado, error } = await guionNow(client.api, guionId);
+      assert.notEqual(estado, 'generado', error ?? '');
+      return estado === 'listo';
     });
     await page.goto(`${url}/app`);
     await page.getByRole('tab', { name: /^Videos/ }).click();
@@ -51,7 +70,7 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await press('Buscar B-roll');
     // A provider that forgets the address of its clips.
     await page.route(/\/api\/search-pexels/, async (route) => {
-      const found = await (await route.fetch()).json();
+      const found = (await (await route.fetch()).json()) as object[];
       await route.fulfill({ json: found.map((clip) => ({ ...clip, url: '' })) });
     });
     await press('Elegir clips uno por uno');
@@ -108,7 +127,7 @@ export async function videoMessages({ url, browser, client, guionId, steps, shot
     await toast('Título Requerido', 'Escribe un título para tu video.');
     await dialog.getByLabel('Título').fill(title);
     const refused = { success: false, message: 'TikTok no acepta más publicaciones por hoy.' };
-    await changeOnce(page, 'POST', '/api/tiktok/upload', () => refused, { ask: false });
+    await answerOnce(page, 'POST', '/api/tiktok/upload', refused);
     await publish.click();
     await toast('Upload Failed', refused.message);
     await failOnce(page, 'POST', '/api/tiktok/upload', 'broken');

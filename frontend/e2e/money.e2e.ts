@@ -1,54 +1,47 @@
 import assert from 'node:assert/strict';
-import { Api, BUSINESS } from './api.mjs';
-import { launchChromium } from './chromium.mjs';
-import { failOnce } from './network.mjs';
-import { Steps, until } from './steps.mjs';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
+import { Api, BUSINESS, PASSWORD } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { failOnce } from './network';
+import { Steps, until, type WalkPlace } from './steps';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
-const PASSWORD = 'secreto-1';
 const CHECKOUT_WAIT_MS = 2_000;
 
 /** Refusals that the walk provokes: the browser writes each of them to its console. */
-const isRefusal = (line) => /Failed to load resource: .*status of (?:40[049]|500)/.test(line);
-
-async function register(url, account) {
-  const answer = await fetch(`${url}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(account),
-  });
-  assert.equal(answer.status, 201, await answer.text());
-}
+const isRefusal = (line: string): boolean =>
+  /Failed to load resource: .*status of (?:40[049]|500)/.test(line);
 
 /** Plans, paying in each of its endings, what a forged return changes, and cancelling. */
-export async function money({ url, sandboxUrl }) {
+export async function money({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  const errors = [];
+  const errors: string[] = [];
   watchConsole(page, errors, isRefusal);
   const shot = album('pagos');
   const steps = new Steps();
   steps.onFailure = () => shot('fallo', page);
   const account = { name: 'Café Doble', email: `cafe-${Date.now()}@pregonero.test`, password: PASSWORD };
   const planNow = () => page.locator('[data-plan][data-current]').getAttribute('data-plan');
-  const shown = (name) => page.locator(`[data-payment=${name}]`).waitFor();
+  const shown = (name: string): Promise<void> => page.locator(`[data-payment=${name}]`).waitFor();
   /** From /checkout to the provider's page, not before the two seconds are over. */
-  const subscribe = async (plan) => {
+  const subscribe = async (plan: string): Promise<void> => {
     await page.goto(`${url}/checkout?plan=${plan}`);
     const startedAt = Date.now();
     await page.getByRole('button', { name: 'Suscribirme' }).click();
     await page.waitForURL(/\/wompi\/p/);
     assert.ok(Date.now() - startedAt >= CHECKOUT_WAIT_MS, 'no esperó los 2 s');
   };
-  const toast = (text) => page.locator('[data-toast]').getByText(text, { exact: true }).waitFor();
-  const decide = (name) => page.getByRole('button', { name, exact: true }).click();
+  const toast = (text: string): Promise<void> =>
+    page.locator('[data-toast]').getByText(text, { exact: true }).waitFor();
+  const decide = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
-  console.log(`\nPagos en ${url}`);
+  say(`\nPagos en ${url}`);
 
   await steps.step('los planes tienen su precio en pesos y el actual está marcado', async () => {
-    await register(url, account);
+    await new Api(url).call('POST', '/api/register', account);
     await logIn(page, url, account);
     await page.goto(`${url}/planes`);
     await page.locator('[data-plan=pro]').waitFor();
@@ -120,7 +113,7 @@ export async function money({ url, sandboxUrl }) {
       await page.getByText('Procesando tu pago...').waitFor();
       await shown('processing');
       await shot('pendiente', page);
-      const id = new URL(page.url()).searchParams.get('id');
+      const id = new URL(page.url()).searchParams.get('id') ?? '';
       const answer = await fetch(`${sandboxUrl}/wompi/payments/${encodeURIComponent(id)}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -240,7 +233,7 @@ export async function money({ url, sandboxUrl }) {
     await clean.close();
   });
 
-  await steps.step('nada se quejó en la consola', async () => {
+  await steps.step('nada se quejó en la consola', () => {
     assert.deepEqual(errors, []);
   });
 

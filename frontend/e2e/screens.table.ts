@@ -4,7 +4,15 @@
  *
  * `{clientId}` and `{projectId}` of an address are those of the client that the walk made.
  */
-export const PUBLIC_SCREENS = [
+export interface Screen {
+  path: string;
+  heading: string | RegExp;
+  title?: string;
+  en?: string | RegExp;
+}
+
+/** For everybody, signed in or not. */
+export const PUBLIC_SCREENS: Screen[] = [
   {
     path: '/landing',
     heading: 'Tu negocio, pregonado en video',
@@ -21,7 +29,7 @@ export const PUBLIC_SCREENS = [
 ];
 
 /** Only for who is not signed in; everybody else is sent to the app. */
-export const VISITOR_SCREENS = [
+export const VISITOR_SCREENS: Screen[] = [
   {
     path: '/',
     heading: 'Tu negocio, pregonado en video',
@@ -31,7 +39,7 @@ export const VISITOR_SCREENS = [
   { path: '/login', heading: 'Bienvenido de nuevo', title: 'Iniciar Sesión', en: 'Welcome back' },
 ];
 
-const SHARED = [
+const SHARED: Screen[] = [
   { path: '/projects', heading: 'All Projects' },
   { path: '/projects?clientId={clientId}', heading: "Client's Projects" },
   { path: '/videos', heading: 'Videos' },
@@ -42,13 +50,15 @@ const SHARED = [
   { path: '/checkout?plan=plus', heading: 'Confirmar suscripción', en: 'Confirm your subscription' },
 ];
 
-export const CLIENT_SCREENS = [
+/** For who has signed in as a client. */
+export const CLIENT_SCREENS: Screen[] = [
   { path: '/app', heading: 'Tus guiones', title: 'Guiones', en: 'Your scripts' },
   { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
   ...SHARED,
 ];
 
-export const ADMIN_SCREENS = [
+/** For who has signed in as the agency. */
+export const ADMIN_SCREENS: Screen[] = [
   { path: '/app', heading: 'Panel de administración', en: 'Admin panel' },
   { path: '/app?tab=clientes', heading: 'Panel de administración', en: 'Admin panel' },
   { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },

@@ -1,30 +1,57 @@
-/** What is photographed: for each role its screens, and `act` for what has to be opened first. */
+import type { Locator, Page } from 'playwright-core';
+import type { Api } from './api';
+import type { World } from './screenshots.seed';
 
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-const tab = (name) => async (page) => page.getByRole('tab', { name }).click();
-const opens = (name) => async (page) => {
-  await button(page, name).first().click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-};
-const account = async (page) => {
+/** Something to photograph. */
+interface Scene {
+  name: string;
+  path: string;
+  /** Opens what has to be opened first. */
+  act?: (page: Page) => Promise<void>;
+  /** Whether the whole page is taken, not only what is in sight; without an `act` it is. */
+  whole?: boolean;
+}
+
+/** What one role is shown. */
+export interface RoleScenes {
+  role: string;
+  session?: Api;
+  scenes: Scene[];
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+type Act = (page: Page) => Promise<void>;
+const tab =
+  (name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole('tab', { name }).click();
+const opens =
+  (name: string): Act =>
+  async (page) => {
+    await button(page, name).first().click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  };
+const account: Act = async (page) => {
   await page.getByRole('button', { name: /^Cuenta: / }).click();
   await page.getByRole('menu').waitFor();
 };
-const bell = async (page) => {
+const bell: Act = async (page) => {
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
 };
-const fromMenu = (name) => async (page) => {
-  await account(page);
-  await page.getByRole('menuitem', { name }).click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-};
-const chooser = async (page) => {
+const fromMenu =
+  (name: string): Act =>
+  async (page) => {
+    await account(page);
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  };
+const chooser: Act = async (page) => {
   await button(page, 'Aprobar').first().click();
   await page.locator('[data-voice-id]').first().waitFor();
 };
 
-const PUBLIC = [
+const PUBLIC: Scene[] = [
   { name: 'landing', path: '/landing' },
   { name: 'login', path: '/login' },
   {
@@ -47,7 +74,7 @@ const PUBLIC = [
   { name: 'not-found', path: '/no-existe' },
 ];
 
-const EMPTY = [
+const EMPTY: Scene[] = [
   { name: 'app', path: '/app' },
   { name: 'app-videos', path: '/app', act: tab(/^Videos/) },
   { name: 'app-biblioteca', path: '/app', act: tab('Biblioteca'), whole: true },
@@ -57,14 +84,14 @@ const EMPTY = [
   { name: 'bell', path: '/app', act: bell },
 ];
 
-const MONEY = [
+const MONEY: Scene[] = [
   { name: 'planes', path: '/planes' },
   { name: 'subscription', path: '/subscription' },
   { name: 'checkout', path: '/checkout?plan=plus' },
   { name: 'checkout-unknown', path: '/checkout?plan=otro' },
 ];
 
-const withFinishedVideo = [
+const withFinishedVideo: Scene[] = [
   { name: 'app-videos', path: '/app', act: tab(/^Videos/), whole: true },
   {
     name: 'broll-options',
@@ -94,9 +121,9 @@ const withFinishedVideo = [
   },
 ];
 
-/** @returns {{ role: string, session?: object, scenes: { name: string, path: string, act?: Function, whole?: boolean }[] }[]} */
-export function scenesOf({ admin, fresh, client, project, withVideo }) {
-  const shared = [
+/** All that is photographed of a world, role by role. */
+export function scenesOf({ admin, fresh, client, project, withVideo }: World): RoleScenes[] {
+  const shared: Scene[] = [
     { name: 'projects', path: '/projects' },
     { name: 'client', path: `/client?clientId=${client.user.id}` },
     { name: 'client-missing', path: '/client?clientId=999999' },

@@ -1,64 +1,84 @@
 import assert from 'node:assert/strict';
-import { newClient, theAdmin } from './api.mjs';
-import { launchChromium } from './chromium.mjs';
-import { ADMIN_SCREENS, CLIENT_SCREENS, PUBLIC_SCREENS, VISITOR_SCREENS } from './screens.table.mjs';
-import { Steps } from './steps.mjs';
-import { hasSaneFocus, isSettled, watchTraffic } from './screens.checks.mjs';
-import { album, fitsTheScreen, isAccessible } from './visit.mjs';
+import type { Project } from '@pregonero/contracts/api';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Api, newClient, theAdmin } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { ADMIN_SCREENS, CLIENT_SCREENS, PUBLIC_SCREENS, type Screen, VISITOR_SCREENS } from './screens.table';
+import { Steps, type WalkPlace } from './steps';
+import { hasSaneFocus, isSettled, watchTraffic } from './screens.checks';
+import { album, fitsTheScreen, isAccessible } from './visit';
 
-const WIDTHS = [1280, 390];
+const DESK = 1280;
+const WIDTHS = [DESK, 390];
 const NARROWEST = 320;
 const HEIGHT = 900;
 const TO_APP = ['/', '/login', '/login?redirect=%2Fapp', '/dashboard'];
 
+interface Role {
+  name: string;
+  session?: Api;
+  screens: Screen[];
+  /** Looked at on the desk only. */
+  atFirst?: Screen[];
+}
+
+/** A page, and what it did that it must not. */
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  traffic: ReturnType<typeof watchTraffic>;
+}
+
 /** Every screen of the route table, as each role sees it, on a desk and in a hand. */
-export async function screens({ url }) {
+export async function screens({ url }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const shot = album('pantallas');
   const steps = new Steps();
-  let current = null;
+  let current: Page | undefined;
   steps.onFailure = async () => {
-    if (current !== null) await shot('fallo', current);
+    if (current !== undefined) await shot('fallo', current);
   };
 
   const client = await newClient(url, 'Panadería Sol');
   const admin = await theAdmin(url);
-  const project = await admin.api.call('POST', '/api/projects', {
+  const project = await admin.api.call<Project>('POST', '/api/projects', {
     name: 'Diciembre',
     description: 'Tres videos para las fiestas.',
     clientId: client.user.id,
     status: 'active',
   });
-  const addressOf = ({ path }) =>
+  const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
     path.replace('{clientId}', String(client.user.id)).replace('{projectId}', String(project.id));
 
-  const roles = [
-    { name: 'visitante', screens: [...VISITOR_SCREENS, ...PUBLIC_SCREENS] },
+  const visitor: Role = { name: 'visitante', screens: [...VISITOR_SCREENS, ...PUBLIC_SCREENS] };
+  const signedIn: Role[] = [
     { name: 'cliente', session: client.api, screens: CLIENT_SCREENS, atFirst: PUBLIC_SCREENS },
     { name: 'agencia', session: admin.api, screens: ADMIN_SCREENS, atFirst: PUBLIC_SCREENS },
   ];
+  const roles = [visitor, ...signedIn];
   /** With a session, public pages differ by one button: they are looked at in one width and one language. */
-  const screensOf = ({ screens: own, atFirst = [] }, width) =>
-    width === WIDTHS[0] ? [...own, ...atFirst] : own;
+  const screensOf = ({ screens: own, atFirst = [] }: Role, width: number): Screen[] =>
+    width === DESK ? [...own, ...atFirst] : own;
 
-  const enter = async (role, width) => {
+  const enter = async (role: Role, width: number): Promise<Visit> => {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHT },
       locale: 'es-CO',
       reducedMotion: 'reduce',
     });
-    if (role.session !== undefined) await role.session.signIn(context);
+    await role.session?.signIn(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     current = page;
     return { context, page, traffic: watchTraffic(page) };
   };
-  const arrive = async (page, heading) => {
+  const arrive = async (page: Page, heading: string | RegExp): Promise<void> => {
     await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
     await isSettled(page);
   };
 
-  console.log(`\nPantallas en ${url}`);
+  say(`\nPantallas en ${url}`);
 
   for (const role of roles) {
     for (const width of WIDTHS) {
@@ -72,7 +92,7 @@ export async function screens({ url }) {
           await arrive(page, screen.heading);
           assert.equal(page.url(), `${url}${address}`);
           const title = (await page.title()).replace(/^\(\d+\+?\) /, '');
-          assert.equal(title, `${screen.title ?? screen.heading} · Pregonero`);
+          assert.equal(title, `${screen.title ?? String(screen.heading)} · Pregonero`);
           await hasSaneFocus(page);
           await fitsTheScreen(page);
           await isAccessible(page);
@@ -90,7 +110,7 @@ export async function screens({ url }) {
 
   steps.startAnew();
   await steps.step('quien no ha entrado vuelve a donde iba después de entrar', async () => {
-    const { context, page, traffic } = await enter(roles[0], WIDTHS[0]);
+    const { context, page, traffic } = await enter(visitor, DESK);
     for (const screen of [...CLIENT_SCREENS, ...ADMIN_SCREENS, { path: '/dashboard' }]) {
       const address = addressOf(screen);
       await page.goto(`${url}${address}`);
@@ -106,10 +126,10 @@ export async function screens({ url }) {
     await context.close();
   });
 
-  for (const role of roles.slice(1)) {
+  for (const role of signedIn) {
     steps.startAnew();
     await steps.step(`${role.name}: la portada, entrar y /dashboard llevan a /app`, async () => {
-      const { context, page, traffic } = await enter(role, WIDTHS[0]);
+      const { context, page, traffic } = await enter(role, DESK);
       for (const address of TO_APP) {
         await page.goto(`${url}${address}`);
         await page.waitForURL(`${url}/app`);
@@ -123,9 +143,11 @@ export async function screens({ url }) {
   for (const role of roles) {
     steps.startAnew();
     await steps.step(`${role.name}: cada pantalla habla inglés`, async () => {
-      const { context, page, traffic } = await enter(role, WIDTHS[0]);
+      const { context, page, traffic } = await enter(role, DESK);
       await page.goto(`${url}/favicon.svg`);
-      await page.evaluate(() => localStorage.setItem('pregonero_language', 'en'));
+      await page.evaluate(() => {
+        localStorage.setItem('pregonero_language', 'en');
+      });
       for (const screen of role.screens) {
         const address = addressOf(screen);
         await page.goto(`${url}${address}`);
@@ -138,17 +160,16 @@ export async function screens({ url }) {
   }
 
   steps.startAnew();
-  await steps.step('no hay dos pantallas con el mismo título', async () => {
+  await steps.step('no hay dos pantallas con el mismo título', () => {
     for (const role of roles) {
-      const { name } = role;
-      const all = screensOf(role, WIDTHS[0]);
-      const byTitle = new Map();
-      for (const { path, title, heading } of all) {
-        const place = path.split('?')[0].replace(/^\/$/, '/landing');
-        byTitle.set(title ?? heading, new Set([...(byTitle.get(title ?? heading) ?? []), place]));
+      const byTitle = new Map<string, Set<string>>();
+      for (const { path, title, heading } of screensOf(role, DESK)) {
+        const place = path.replace(/\?.*/, '').replace(/^\/$/, '/landing');
+        const shown = title ?? String(heading);
+        byTitle.set(shown, new Set([...(byTitle.get(shown) ?? []), place]));
       }
       const shared = [...byTitle].filter(([, places]) => places.size > 1).map(([title]) => title);
-      assert.deepEqual(shared, [], name);
+      assert.deepEqual(shared, [], role.name);
     }
   });
 

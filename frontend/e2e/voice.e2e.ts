@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUSINESS, newClient } from './api.mjs';
-import { launchChromium } from './chromium.mjs';
-import { Steps, until } from './steps.mjs';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, watchConsole } from './visit.mjs';
+import { aGuion, anApproval, type Api, BUSINESS, guionNow, newClient } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { Steps, until, type WalkPlace } from './steps';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, watchConsole } from './visit';
 
 const RENDER_TIMEOUT_MS = 240_000;
 
 /** A script read aloud by somebody else than the stack under test: what a person's own recording is to it. */
-async function aRecording(sandboxUrl, api, script, directory) {
-  const voices = await api.call('GET', '/api/voices');
-  const { voice_id: voice } = voices.find(({ language }) => /^(es|spanish)/i.test(language)) ?? {};
+async function aRecording(sandboxUrl: string, api: Api, script: string, directory: string): Promise<string> {
+  const { voiceId: voice } = await anApproval(api);
   const answer = await fetch(`${sandboxUrl}/openai/v1/audio/speech`, {
     method: 'POST',
     headers: { authorization: 'Bearer sandbox-openai-key', 'content-type': 'application/json' },
@@ -25,24 +25,24 @@ async function aRecording(sandboxUrl, api, script, directory) {
 }
 
 /** How videos look and sound: settings, pronunciations, an own recording, captions as a track. */
-export async function voice({ url, sandboxUrl }) {
+export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-voz-'));
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
-  const errors = [];
+  const errors: string[] = [];
   const shot = album('voz');
   const steps = new Steps();
   const { api } = await newClient(url, 'Panadería Voz');
   await api.call('POST', '/api/formulario-inicial', BUSINESS);
-  const [guion] = await api.call('POST', '/api/generar-guiones', { cantidadVideos: 1 });
-  const word = guion.contenido.match(/\p{L}{5,}/u)?.[0] ?? '';
+  const guion = await aGuion(api);
+  const word = /\p{L}{5,}/u.exec(guion.contenido)?.[0] ?? '';
   await api.signIn(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   watchConsole(page, errors);
   steps.onFailure = () => shot('fallo', page);
 
-  console.log(`\nVoz y subtítulos en ${url}`);
+  say(`\nVoz y subtítulos en ${url}`);
 
   await steps.step('los ajustes de video quedan guardados', async () => {
     await page.goto(`${url}/app`);
@@ -106,8 +106,8 @@ export async function voice({ url, sandboxUrl }) {
     await page.getByRole('button', { name: 'Detener' }).click();
     await page.getByRole('button', { name: 'Usar esta grabación' }).click();
     await page.getByText('Audio guardado', { exact: true }).waitFor();
-    const [{ audioDuracion }] = await api.call('GET', '/api/guiones');
-    assert.ok(audioDuracion > 1.5, `${audioDuracion} s de grabación`);
+    const { audioDuracion } = await guionNow(api, guion.id);
+    assert.ok(Number(audioDuracion) > 1.5, `${audioDuracion ?? 0} s de grabación`);
     await page.locator('[data-toast]').getByRole('button', { name: 'Cerrar aviso' }).first().click();
   });
 
@@ -120,7 +120,9 @@ export async function voice({ url, sandboxUrl }) {
     await input.setInputFiles(recording);
     await page.getByText('Audio guardado', { exact: true }).waitFor();
     const player = page.locator('audio[aria-label="Tu audio"]');
-    await until('la duración del audio', 20_000, () => player.evaluate((audio) => audio.duration > 5));
+    await until('la duración del audio', 20_000, () =>
+      player.evaluate((audio: HTMLAudioElement) => audio.duration > 5),
+    );
     await page.setViewportSize({ width: 320, height: 640 });
     await fitsTheScreen(page);
     await fitsTheFinger(page);
@@ -133,11 +135,12 @@ export async function voice({ url, sandboxUrl }) {
     await page.getByRole('button', { name: 'Generar Video' }).click();
     await page.getByText('Generación Iniciada').waitFor();
     const done = await until('el video terminado', RENDER_TIMEOUT_MS, async () => {
-      const [row] = await api.call('GET', '/api/guiones');
-      assert.equal(row.error, null, row.error);
+      const row = await guionNow(api, guion.id);
+      assert.equal(row.error, null);
       return row.estado === 'listo' ? row : null;
     });
-    assert.ok(Math.abs(done.video_duration - done.audioDuracion) < 2.5, `${done.video_duration} s de video`);
+    const seconds = Number(done.video_duration);
+    assert.ok(Math.abs(seconds - Number(done.audioDuracion)) < 2.5, `${seconds} s de video`);
   });
 
   await steps.step('sin subtítulos en la imagen, el reproductor los muestra aparte', async () => {
@@ -146,7 +149,7 @@ export async function voice({ url, sandboxUrl }) {
     const video = page.locator('video').first();
     await video.waitFor();
     const cues = await until('los subtítulos', 20_000, () =>
-      video.evaluate((element) => {
+      video.evaluate((element: HTMLVideoElement) => {
         const [track] = element.textTracks;
         return track?.mode === 'showing' && track.language === 'es' ? (track.cues?.length ?? 0) : 0;
       }),

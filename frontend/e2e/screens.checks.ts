@@ -1,28 +1,34 @@
 import assert from 'node:assert/strict';
-import { until } from './steps.mjs';
+import type { Page, Request } from 'playwright-core';
+import { until } from './steps';
 
 const SETTLE_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 40;
 const TABS = 7;
 
 /** A video that is not read to its end, and what a page asked for when it was left. */
-const isOurOwnEnd = (request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+const isOurOwnEnd = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 /**
  * Collects what a page must not do: errors and warnings in the console, requests that fail, answers from 400 on.
  * `isClean` fails with what came since the last time; `forgive` names what the test itself provokes.
  */
-export function watchTraffic(page, forgive = () => false) {
-  const found = [];
-  const add = (line) => {
+export function watchTraffic(
+  page: Page,
+  forgive: (line: string) => boolean = () => false,
+): { isClean: (where: string) => void } {
+  const found: string[] = [];
+  const add = (line: string): void => {
     if (!forgive(line)) found.push(line);
   };
-  page.on('pageerror', (error) => add(`pageerror: ${error.message}`));
+  page.on('pageerror', (error) => {
+    add(`pageerror: ${error.message}`);
+  });
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) add(`${message.type()}: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    if (!isOurOwnEnd(request)) add(`sin respuesta: ${request.url()} ${request.failure()?.errorText}`);
+    if (!isOurOwnEnd(request)) add(`sin respuesta: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) add(`${response.status()}: ${response.url()}`);
@@ -35,7 +41,7 @@ export function watchTraffic(page, forgive = () => false) {
 }
 
 /** Waits until nothing on the page waits any more: no skeletons, no spinners, nothing busy. */
-export async function isSettled(page) {
+export async function isSettled(page: Page): Promise<void> {
   await until(
     `una página sin esperas en ${page.url()}`,
     SETTLE_TIMEOUT_MS,
@@ -50,7 +56,7 @@ export async function isSettled(page) {
 }
 
 /** Waits until what comes in or goes out has done so; what turns for ever is not waited for. */
-export async function standsStill(page) {
+export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(done)));
     const ending = document
@@ -61,10 +67,10 @@ export async function standsStill(page) {
 }
 
 /** What has the focus and what is wrong with it; `null` once the page has nothing more to focus. */
-function aboutFocus() {
+function aboutFocus(): string[] | null {
   const element = document.activeElement;
-  if (element === null || element === document.body) return null;
-  const problems = [];
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const problems: string[] = [];
   const box = element.getBoundingClientRect();
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     problems.push('no se ve');
@@ -92,14 +98,14 @@ function aboutFocus() {
   return problems.map((problem) => `${element.outerHTML.slice(0, 140)}: ${problem}`);
 }
 
-function markFocus() {
+function markFocus(): void {
   document.querySelector('[data-e2e-focus]')?.removeAttribute('data-e2e-focus');
   document.activeElement?.setAttribute('data-e2e-focus', '');
 }
 
 /** Fails when Tab, from the top of a page just opened, does not go down it in order, visibly, over things in sight. */
-export async function hasSaneFocus(page) {
-  const found = [];
+export async function hasSaneFocus(page: Page): Promise<void> {
+  const found: string[] = [];
   let reached = 0;
   for (; reached < TABS; reached += 1) {
     await page.keyboard.press('Tab');

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from './stack.mjs';
+import type { LoginRequest } from '@pregonero/contracts/api';
+import { ROOT } from '@pregonero/local';
+import type * as Axe from 'axe-core';
+import type { Page, PageScreenshotOptions } from 'playwright-core';
 
 const SHOTS = join(ROOT, '.local', 'screenshots');
 
 /** Collects what must not happen in the console of a page; `expected` says which lines belong to the test. */
-export function watchConsole(page, found, expected = () => false) {
+export function watchConsole(
+  page: Page,
+  found: string[],
+  expected: (line: string) => boolean = () => false,
+): void {
   page.on('pageerror', (error) => found.push(`pageerror: ${error.message}`));
   page.on('console', (message) => {
     const line = `console: ${message.text()} ${message.location().url}`;
@@ -16,7 +22,7 @@ export function watchConsole(page, found, expected = () => false) {
 }
 
 /** Fails when a page can be scrolled sideways. */
-export async function fitsTheScreen(page) {
+export async function fitsTheScreen(page: Page): Promise<void> {
   // Not window.innerWidth: a phone zooms out over what is too wide, and that figure grows with it.
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -26,9 +32,13 @@ export async function fitsTheScreen(page) {
 }
 
 /** Fails when something that is pressed is smaller than a finger; links inside sentences are not counted. */
-export async function fitsTheFinger(page) {
+export async function fitsTheFinger(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button, [role=tab], [role=menuitem], select, input:not([type=checkbox])')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, [role=tab], [role=menuitem], select, input:not([type=checkbox])',
+      ),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       // The layout's own size: an opening dialog is drawn smaller for a moment.
       .map((element) => ({ element, width: element.offsetWidth, height: element.offsetHeight }))
@@ -38,10 +48,10 @@ export async function fitsTheFinger(page) {
   assert.deepEqual(small, [], `blancos de menos de 44 px en ${page.url()}`);
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Fails on what axe calls a violation of WCAG 2 A or AA, contrast included. */
-export async function isAccessible(page) {
+export async function isAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     // While something fades in, its colours are not yet its own. What turns for ever is not waited for.
@@ -49,7 +59,7 @@ export async function isAccessible(page) {
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map((animation) => animation.finished));
-    const { violations } = await window.axe.run(document, {
+    const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });
     return violations.map(
@@ -59,7 +69,8 @@ export async function isAccessible(page) {
   assert.deepEqual(found, [], `accesibilidad de ${page.url()}`);
 }
 
-export async function logIn(page, url, account) {
+/** Signs in through the form, as a person would. */
+export async function logIn(page: Page, url: string, account: LoginRequest): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
@@ -68,7 +79,9 @@ export async function logIn(page, url, account) {
 }
 
 /** Numbered pictures of one walk, in `.local/screenshots`. */
-export function album(prefix) {
+export function album(
+  prefix: string,
+): (name: string, page: Page, options?: PageScreenshotOptions) => Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   let count = 0;
   return async (name, page, options = {}) => {

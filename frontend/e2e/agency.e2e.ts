@@ -3,19 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from './chromium.mjs';
-import { Steps, until } from './steps.mjs';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit.mjs';
+import type { Locator, Page } from 'playwright-core';
+import { ADMIN, PASSWORD } from './api';
+import { say } from '@pregonero/local';
+import { launchChromium } from './chromium';
+import { Steps, until, type WalkPlace } from './steps';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
-const ADMIN = { email: 'admin@pregonero.test', password: 'admin1234' };
-const PASSWORD = 'secreto-1';
 const LIVE_TIMEOUT_MS = 15_000;
 
 /** Refusals that the walk provokes: the browser writes each of them to its console. */
-const isRefusal = (line) => /Failed to load resource: .*status of 4(00|01|04|09|15)/.test(line);
+const isRefusal = (line: string): boolean =>
+  /Failed to load resource: .*status of 4(00|01|04|09|15)/.test(line);
 
 /** A small film, and a text that only calls itself one. */
-function makeFiles() {
+function makeFiles(): { film: string; fake: string; picture: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'pregonero-agencia-'));
   const film = join(folder, 'diciembre.mp4');
   const made = spawnSync('ffmpeg', [
@@ -23,16 +25,19 @@ function makeFiles() {
     ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-shortest'],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart', film],
   ]);
-  assert.equal(made.status, 0, made.stderr?.toString());
+  assert.equal(made.status, 0, made.stderr.toString());
   const fake = join(folder, 'falso.mp4');
   writeFileSync(fake, 'esto no es un video'.repeat(200));
   const picture = join(folder, 'foto.png');
   writeFileSync(picture, 'png');
-  return { film, fake, picture, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { film, fake, picture, remove };
 }
 
 /** Client → project → upload → review → publication between the agency and its client, in two browsers at once. */
-export async function agency({ url }) {
+export async function agency({ url }: WalkPlace): Promise<Steps> {
   const files = makeFiles();
   const browser = await launchChromium();
   const visit = async (viewport = { width: 1280, height: 900 }) => {
@@ -43,7 +48,7 @@ export async function agency({ url }) {
   };
   const admin = await visit();
   const client = await visit();
-  const errors = [];
+  const errors: string[] = [];
   watchConsole(admin, errors, isRefusal);
   watchConsole(client, errors, isRefusal);
   const shot = album('agencia');
@@ -58,12 +63,13 @@ export async function agency({ url }) {
     await shot('fallo-agencia', admin);
     await shot('fallo-cliente', client);
   };
-  const card = (page) => page.locator('[data-project-video-id]');
-  const status = (page) => card(page).locator('[data-video-status]');
-  const press = (page, name) => card(page).getByRole('button', { name, exact: true }).click();
-  const toast = (page, text) => page.locator('[data-toast]', { hasText: text }).waitFor();
+  const card = (page: Page): Locator => page.locator('[data-project-video-id]');
+  const status = (page: Page): Locator => card(page).locator('[data-video-status]');
+  const press = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).click();
+  const toast = (page: Page, text: string): Promise<void> =>
+    page.locator('[data-toast]', { hasText: text }).waitFor();
 
-  console.log(`\nAgencia en ${url}`);
+  say(`\nAgencia en ${url}`);
 
   await steps.step('la agencia ve las cifras del mes', async () => {
     await logIn(admin, url, ADMIN);
@@ -113,7 +119,7 @@ export async function agency({ url }) {
     await search.fill(account.email.toUpperCase());
     const found = admin.locator('[data-client-id]');
     await until('un solo cliente', 5_000, async () => (await found.count()) === 1);
-    clientId = await found.getAttribute('data-client-id');
+    clientId = (await found.getAttribute('data-client-id')) ?? '';
     assert.equal(await found.locator('[data-plan]').innerText(), 'Gratis');
     await shot('clientes', admin);
     await found.getByRole('link', { name: account.name }).click();
@@ -138,7 +144,7 @@ export async function agency({ url }) {
     await created.waitFor();
     assert.equal(await created.locator('[data-project-status]').innerText(), 'In Progress');
     assert.equal(await admin.locator('[data-count=projects]').innerText(), '1');
-    projectId = await created.getAttribute('data-project-id');
+    projectId = (await created.getAttribute('data-project-id')) ?? '';
     await shot('cliente', admin);
     await admin.getByRole('link', { name: project }).click();
     await admin.getByRole('heading', { level: 1, name: `${project} - Videos` }).waitFor();
@@ -175,7 +181,9 @@ export async function agency({ url }) {
     assert.equal(await status(admin).getAttribute('data-video-status'), 'pending');
     await card(admin).getByText('Fecha objetivo: 01/12/2027').waitFor();
     const video = card(admin).locator('video');
-    await until('el video cargado', 20_000, () => video.evaluate((element) => element.videoWidth === 360));
+    await until('el video cargado', 20_000, () =>
+      video.evaluate((element: HTMLVideoElement) => element.videoWidth === 360),
+    );
     await shot('videos-agencia', admin);
   });
 
@@ -258,7 +266,7 @@ export async function agency({ url }) {
       ['', 'ID de cliente no válido'],
       ['?clientId=abc', 'ID de cliente no válido'],
       ['?clientId=1', 'Cliente no encontrado'],
-    ]) {
+    ] as const) {
       await client.goto(`${url}/client${query}`);
       await client.getByText(text).waitFor();
     }
@@ -320,7 +328,7 @@ export async function agency({ url }) {
     await admin.getByText('Sin proyectos').waitFor();
   });
 
-  await steps.step('nada se quejó en la consola', async () => {
+  await steps.step('nada se quejó en la consola', () => {
     assert.deepEqual(errors, []);
   });
 

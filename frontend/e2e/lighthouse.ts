@@ -1,0 +1,189 @@
+/**
+ * `npm run lighthouse`: audits the landing page, the sign-in and the dashboard of a signed-in client on a running stack
+ * (`PREGONERO_URL`, else one of its own) and compares the figures of the landing page with the budget. Median of `--runs` (3);
+ * names choose pages (`npm run lighthouse -- Portada`). Ends with 1 when the budget is broken. The speed of the machine is
+ * told with each line: blocking times of a busy one say little.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fail, say } from '@pregonero/local';
+import { launchSharedChromium } from './chromium';
+import { openStack } from './stack';
+import { logIn } from './visit';
+
+/** Mobile, as Lighthouse simulates it; kB are 1,000 bytes of gzip. */
+const BUDGET = { lcpMs: 1_900, tbtMs: 200, cls: 0.01, landingScriptKb: 130 };
+const CLIENT = { email: 'cliente@pregonero.test', password: 'cliente1234' };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const PAGES = [
+  { name: 'Portada', path: '/', signedIn: false },
+  { name: 'Entrar', path: '/login', signedIn: false },
+  { name: 'Panel', path: '/app', signedIn: true },
+];
+
+const runsAt = process.argv.indexOf('--runs');
+const RUNS = runsAt < 0 ? 3 : Number(process.argv[runsAt + 1]);
+const chosen = PAGES.filter(({ name }) => process.argv.includes(name));
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+type Page = (typeof PAGES)[number];
+
+/** The figures of a page: of one audit, or the medians of several. */
+interface Figures {
+  /** One a category, from 0 to 100. */
+  scores: number[];
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  bytes: number;
+  /** How fast the machine was meanwhile, as Lighthouse counts it. */
+  machine: number;
+  /** Checks that hold or not, and did not. */
+  failed: string[];
+}
+
+/** A row of the audit `network-requests`. */
+interface NetworkRequest {
+  url: string;
+  resourceType?: string;
+  transferSize?: number;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((answer, refuse) => {
+    const server = createServer();
+    server.once('error', refuse);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        answer(port);
+      });
+    });
+  });
+}
+
+/** What the scripts weigh as gzip, whatever the browser has asked for. */
+async function gzipKb(addresses: string[]): Promise<number> {
+  let bytes = 0;
+  for (const address of addresses) {
+    const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    bytes += Number(answer.headers.get('content-length') ?? 0);
+  }
+  return bytes / 1_000;
+}
+
+async function audit(
+  address: string,
+  port: number,
+  desktop: boolean,
+): Promise<Figures & { scripts: string[] }> {
+  // Both are ES modules.
+  const { default: lighthouse } = await import('lighthouse');
+  const { default: desktopConfig } = await import('lighthouse/core/config/desktop-config.js');
+  const result = await lighthouse(
+    address,
+    { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES, disableStorageReset: true },
+    desktop ? desktopConfig : undefined,
+  );
+  if (result === undefined) throw new Error(`Lighthouse no midió ${address}.`);
+  const { audits, categories } = result.lhr;
+  const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details;
+  const items = details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : [];
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    scripts: items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
+    machine: result.lhr.environment.benchmarkIndex,
+    bytes: items.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0),
+    failed: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id),
+  };
+}
+
+async function measure(
+  url: string,
+  page: Page,
+  port: number,
+  desktop: boolean,
+  forgetFiles: () => Promise<unknown>,
+): Promise<Figures & { scriptKb: number }> {
+  const runs: Awaited<ReturnType<typeof audit>>[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await forgetFiles();
+    runs.push(await audit(`${url}${page.path}`, port, desktop));
+  }
+  const of = (figure: 'lcpMs' | 'tbtMs' | 'cls' | 'bytes' | 'machine'): number =>
+    median(runs.map((each) => each[figure]));
+  const last = runs.at(-1);
+  return {
+    scores: CATEGORIES.map((_, index) => median(runs.map(({ scores }) => scores[index] ?? 0))),
+    lcpMs: of('lcpMs'),
+    tbtMs: of('tbtMs'),
+    cls: of('cls'),
+    scriptKb: await gzipKb(last?.scripts ?? []),
+    bytes: of('bytes'),
+    machine: of('machine'),
+    failed: last?.failed ?? [],
+  };
+}
+
+function tell(name: string, form: string, m: Figures & { scriptKb: number }): void {
+  say(
+    `${name.padEnd(8)} ${form.padEnd(8)} ${m.scores.map((score) => String(score).padStart(3)).join(' / ')}   ` +
+      `LCP ${(m.lcpMs / 1_000).toFixed(2)} s  TBT ${Math.round(m.tbtMs)} ms  CLS ${m.cls.toFixed(3)}  ` +
+      `JS ${m.scriptKb.toFixed(1)} kB gzip  total ${Math.round(m.bytes / 1_000)} kB  máquina ${Math.round(m.machine)}` +
+      (m.failed.length === 0 ? '' : `\n         no pasa: ${m.failed.join(', ')}`),
+  );
+}
+
+function overBudget({ lcpMs, tbtMs, cls, scriptKb }: Figures & { scriptKb: number }): string[] {
+  return [
+    lcpMs > BUDGET.lcpMs ? `LCP ${Math.round(lcpMs)} ms > ${BUDGET.lcpMs}` : '',
+    tbtMs > BUDGET.tbtMs ? `TBT ${Math.round(tbtMs)} ms > ${BUDGET.tbtMs}` : '',
+    cls > BUDGET.cls ? `CLS ${cls} > ${BUDGET.cls}` : '',
+    scriptKb > BUDGET.landingScriptKb ? `JS ${scriptKb} kB > ${BUDGET.landingScriptKb}` : '',
+  ].filter((line) => line !== '');
+}
+
+async function main(): Promise<void> {
+  const stack = await openStack();
+  const profile = mkdtempSync(join(tmpdir(), 'pregonero-lighthouse-'));
+  const problems: string[] = [];
+  const budget = `LCP ${BUDGET.lcpMs} ms, TBT ${BUDGET.tbtMs} ms, CLS ${BUDGET.cls}, JS ${BUDGET.landingScriptKb} kB`;
+  try {
+    const port = await freePort();
+    const browser = await launchSharedChromium(profile, port);
+    const page = await browser.newPage();
+    const devtools = await browser.newCDPSession(page);
+    // The session has to stay, the files of the last visit must not.
+    const forgetFiles = () => devtools.send('Network.clearBrowserCache');
+    say(`${RUNS} medidas de cada página en ${stack.url}; rendimiento / accesibilidad / prácticas / SEO\n`);
+    for (const each of chosen.length === 0 ? PAGES : chosen) {
+      if (each.signedIn) await logIn(page, stack.url, CLIENT);
+      for (const desktop of [false, true]) {
+        const measured = await measure(stack.url, each, port, desktop, forgetFiles);
+        tell(each.name, desktop ? 'ordenador' : 'teléfono', measured);
+        if (each.path === '/' && !desktop) problems.push(...overBudget(measured));
+      }
+    }
+    await browser.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+    await stack.stop();
+  }
+  say(
+    problems.length === 0
+      ? `\nDentro del presupuesto de la portada (${budget}).`
+      : `\nFuera del presupuesto de la portada (${budget}): ${problems.join('; ')}`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+main().catch(fail);

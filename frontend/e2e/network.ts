@@ -1,0 +1,103 @@
+/**
+ * The browser's network as a test bends it. Nothing here changes what the server does: a call is lost on its way, or
+ * comes back as a server that is in trouble would answer it.
+ */
+import type { Page, Request, WebSocketRoute } from 'playwright-core';
+
+/** What the gateway says when something broke in it. */
+export const BROKEN = {
+  code: 'internal_error',
+  message: 'Algo falló de nuestro lado. No se cobró nada; inténtalo de nuevo.',
+};
+
+/** A path as it stands, or what it must match. */
+type PathPattern = string | RegExp;
+
+const hasPath =
+  (path: PathPattern) =>
+  ({ pathname }: URL): boolean =>
+    typeof path === 'string' ? pathname === path : path.test(pathname);
+
+/** Says yes to the first request with this method. */
+function firstWith(method: string): (request: Request) => boolean {
+  let done = false;
+  return (request) => {
+    if (done || request.method() !== method) return false;
+    done = true;
+    return true;
+  };
+}
+
+/**
+ * The next call with this method and path fails, once; those after it go through. `how` is `lost` (no answer) or
+ * `broken` (500).
+ */
+export async function failOnce(
+  page: Page,
+  method: string,
+  path: PathPattern,
+  how: 'lost' | 'broken' = 'lost',
+): Promise<void> {
+  const isIt = firstWith(method);
+  await page.route(hasPath(path), (route) => {
+    if (!isIt(route.request())) return route.fallback();
+    if (how === 'lost') return route.abort('failed');
+    return route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(BROKEN) });
+  });
+}
+
+/** The next answer of this call comes back changed, once: `change` gets what the server said. */
+export async function changeOnce(
+  page: Page,
+  method: string,
+  path: PathPattern,
+  change: (said: object) => object,
+): Promise<void> {
+  const isIt = firstWith(method);
+  await page.route(hasPath(path), async (route) => {
+    if (!isIt(route.request())) return route.fallback();
+    const said = (await (await route.fetch()).json()) as object;
+    return route.fulfill({ json: change(said) });
+  });
+}
+
+/** The next call does not reach the server, once: `json` is what the browser reads as its answer. */
+export async function answerOnce(page: Page, method: string, path: PathPattern, json: object): Promise<void> {
+  const isIt = firstWith(method);
+  await page.route(hasPath(path), (route) =>
+    isIt(route.request()) ? route.fulfill({ json }) : route.fallback(),
+  );
+}
+
+/** The live channel with a switch. */
+export interface LiveChannel {
+  /** Ends the open connection and refuses new ones. */
+  cut: () => Promise<void>;
+  /** Lets new connections through again. */
+  mend: () => void;
+}
+
+/** Puts a switch into the live channel of a page that is not open yet. */
+export async function switchableLiveChannel(page: Page): Promise<LiveChannel> {
+  let down = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    if (down) {
+      void socket.close();
+      return;
+    }
+    socket.connectToServer();
+    open.add(socket);
+  });
+  await page.route(/\/socket\.io\//, (route) => (down ? route.abort('failed') : route.fallback()));
+  return {
+    async cut() {
+      down = true;
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+    },
+    mend() {
+      down = false;
+    },
+  };
+}
