@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { DATABASE_CONFIG, PersistenceModule } from '../src';
 import {
   type JobContext,
@@ -238,7 +239,7 @@ describe('durable jobs', () => {
         provider: 'tiktok',
         kind: 'retryable',
         message: 'cut',
-        userMessage: 'Se cortó.',
+        sentence: say('job_failed'),
         retryAfterMs: 1,
       });
     });
@@ -253,7 +254,7 @@ describe('durable jobs', () => {
       throw new JobFailure({
         kind: 'retryable',
         message: 'down',
-        userMessage: 'No responde.',
+        sentence: say('job_failed'),
         final: false,
         retryAfterMs: 1,
       });
@@ -275,7 +276,7 @@ describe('durable jobs', () => {
         provider: 'tiktok',
         kind: 'rate_limited',
         message: 'slow down',
-        userMessage: 'Espera.',
+        sentence: say('job_failed'),
         retryAfterMs: 1,
       });
     });

@@ -5,6 +5,7 @@ import {
   type ProviderErrorKind,
   videoRender,
 } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { backoffMs, judge } from './failure-mapping';
 
 function providerError(kind: ProviderErrorKind, retryAfterMs?: number): ProviderError {
@@ -12,7 +13,7 @@ function providerError(kind: ProviderErrorKind, retryAfterMs?: number): Provider
     provider: 'heygen',
     kind,
     message: 'for the log',
-    userMessage: 'Para la persona.',
+    sentence: say('presenters_refused_guion'),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
 }
@@ -74,12 +75,12 @@ describe('judge', () => {
     );
   });
 
-  it('shows people the Spanish sentence of the provider and keeps its own message for the log', () => {
+  it('shows people the sentence of the provider and keeps its own message for the log', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PROVIDER_ERROR_KINDS), (kind) => {
         const { failure } = judge(videoRender, 1, providerError(kind));
 
-        expect(failure.userMessage).toBe('Para la persona.');
+        expect(failure.sentence).toEqual(say('presenters_refused_guion'));
         expect(failure.message).toContain('for the log');
       }),
     );
@@ -88,7 +89,7 @@ describe('judge', () => {
   it('never shows people what an unforeseen error said', () => {
     const { failure } = judge(videoRender, 1, new Error('password=secret'));
 
-    expect(failure.userMessage).not.toContain('secret');
+    expect(failure.sentence).toEqual(say('job_failed'));
     expect(failure.kind).toBe('internal');
   });
 });

@@ -1,14 +1,6 @@
 import { type AnyJob, type Backoff, ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { JobFailure, type JobFailureKind } from './job-failure';
-
-const INTERNAL_SENTENCE =
-  'Algo falló de nuestro lado y no pudimos terminar. No se cobró nada; puedes intentarlo de nuevo.';
-const CRASHED_SENTENCE =
-  'El trabajo se interrumpió demasiadas veces. No se cobró nada; puedes intentarlo de nuevo.';
-const UNREADABLE_SENTENCE =
-  'No pudimos seguir con este trabajo después de una actualización. No se cobró nada; puedes intentarlo de nuevo.';
-const DEADLINE_SENTENCE =
-  'El trabajo tardó más de lo permitido y lo detuvimos. No se cobró nada; puedes intentarlo de nuevo.';
 
 /** Pause after a 429 that names none. */
 const DEFAULT_RATE_LIMIT_MS = 5_000;
@@ -43,7 +35,7 @@ export function crashedFailure(attempts: number): JobFailure {
   return new JobFailure({
     kind: 'crashed',
     message: `the step was begun ${attempts} times and no worker lived to end it`,
-    userMessage: CRASHED_SENTENCE,
+    sentence: say('job_interrupted'),
     final: true,
   });
 }
@@ -53,7 +45,7 @@ export function unreadableFailure(error: unknown): JobFailure {
   return new JobFailure({
     kind: 'internal',
     message: `unreadable row: ${error instanceof Error ? error.message : String(error)}`,
-    userMessage: UNREADABLE_SENTENCE,
+    sentence: say('job_unreadable'),
     final: true,
     cause: error,
   });
@@ -63,7 +55,7 @@ export function deadlineFailure(): JobFailure {
   return new JobFailure({
     kind: 'deadline',
     message: 'the job passed its deadline',
-    userMessage: DEADLINE_SENTENCE,
+    sentence: say('job_too_slow'),
     final: true,
   });
 }
@@ -108,7 +100,7 @@ function asFailure(error: unknown): JobFailure {
     return new JobFailure({
       kind: error.kind,
       message: `${error.provider}: ${error.message}`,
-      userMessage: error.userMessage,
+      sentence: error.sentence,
       final: FINAL_KINDS.includes(error.kind),
       ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
       cause: error,
@@ -117,7 +109,7 @@ function asFailure(error: unknown): JobFailure {
   return new JobFailure({
     kind: 'internal',
     message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    userMessage: INTERNAL_SENTENCE,
+    sentence: say('job_failed'),
     final: false,
     cause: error,
   });
@@ -128,7 +120,7 @@ function asFinal(failure: JobFailure): JobFailure {
   return new JobFailure({
     kind: failure.kind,
     message: failure.message,
-    userMessage: failure.userMessage,
+    sentence: failure.sentence,
     final: true,
     cause: failure.cause ?? failure,
   });

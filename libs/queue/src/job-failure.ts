@@ -1,4 +1,5 @@
 import type { ProviderErrorKind } from '@pregonero/contracts/jobs';
+import type { Sentence } from '@pregonero/contracts/languages';
 
 /**
  * Why a run of a step failed: a provider's kind, or
@@ -14,8 +15,8 @@ export type JobFailureKind = ProviderErrorKind | 'crashed' | 'deadline' | 'inter
  */
 export class JobFailure extends Error {
   readonly kind: JobFailureKind;
-  /** Spanish, for the owner. */
-  readonly userMessage: string;
+  /** For the owner. */
+  readonly sentence: Sentence;
   /** No further attempt follows. */
   readonly final: boolean;
   readonly retryAfterMs: number | undefined;
@@ -23,7 +24,7 @@ export class JobFailure extends Error {
   constructor(options: {
     kind: JobFailureKind;
     message: string;
-    userMessage: string;
+    sentence: Sentence;
     final: boolean;
     retryAfterMs?: number;
     cause?: unknown;
@@ -31,7 +32,7 @@ export class JobFailure extends Error {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'JobFailure';
     this.kind = options.kind;
-    this.userMessage = options.userMessage;
+    this.sentence = options.sentence;
     this.final = options.final;
     this.retryAfterMs = options.retryAfterMs;
   }

@@ -1,4 +1,5 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 
 /** What the AWS SDK puts on its errors; HEAD answers have no body and carry only the status. */
 interface SdkFailure {
@@ -29,9 +30,7 @@ export function toStorageError(error: unknown, action: string, signal?: AbortSig
     provider: 's3',
     kind: missing ? 'rejected' : 'retryable',
     message: `${action}: ${failure.name ?? 'unknown'}${status === undefined ? '' : ` (HTTP ${status})`}: ${failure.message ?? String(error)}`,
-    userMessage: missing
-      ? 'El archivo ya no está guardado. No se te cobró nada; vuelve a generarlo.'
-      : 'No pudimos guardar o leer el archivo en este momento. No se te cobró nada; inténtalo de nuevo en unos minutos.',
+    sentence: missing ? say('file_not_stored') : say('storage_away'),
     ...(failure.name === undefined ? {} : { providerCode: failure.name }),
     cause: error,
   });

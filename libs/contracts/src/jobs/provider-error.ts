@@ -1,3 +1,5 @@
+import type { Sentence } from '../languages/sentence';
+
 /**
  * What a failed provider call means for the work at hand; decided once, in the adapter. `libs/queue` alone
  * maps a kind to "again", "later" or "never".
@@ -21,11 +23,11 @@ export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 
 export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3' | 'smtp' | 'wompi' | 'google';
 
-/** A provider call that failed. `message` is for logs; `userMessage` is Spanish for the owner. */
+/** A provider call that failed. `message` is for logs; `sentence` is for the owner. */
 export class ProviderError extends Error {
   readonly provider: ProviderName;
   readonly kind: ProviderErrorKind;
-  readonly userMessage: string;
+  readonly sentence: Sentence;
   readonly retryAfterMs: number | undefined;
   /** The provider's own code, for logs and tests. */
   readonly providerCode: string | undefined;
@@ -34,7 +36,7 @@ export class ProviderError extends Error {
     provider: ProviderName;
     kind: ProviderErrorKind;
     message: string;
-    userMessage: string;
+    sentence: Sentence;
     retryAfterMs?: number;
     providerCode?: string;
     cause?: unknown;
@@ -43,7 +45,7 @@ export class ProviderError extends Error {
     this.name = 'ProviderError';
     this.provider = options.provider;
     this.kind = options.kind;
-    this.userMessage = options.userMessage;
+    this.sentence = options.sentence;
     this.retryAfterMs = options.retryAfterMs;
     this.providerCode = options.providerCode;
   }

@@ -1,10 +1,11 @@
 import { ProviderError, type ProviderErrorKind, type ProviderName } from '@pregonero/contracts/jobs';
+import type { Sentence } from '@pregonero/contracts/languages';
 
 /** What one vendor code means for the work at hand. */
 export interface ErrorRule {
   kind: ProviderErrorKind;
-  /** Spanish, for the owner: what happened, that nothing was charged, what to do. */
-  userMessage: string;
+  /** For the owner: what happened, that nothing was charged, what to do. */
+  sentence: Sentence;
   /** The wait of a `rate_limited` answer without a hint of its own, in milliseconds. */
   waitMs?: number;
   /** The port's own code, told instead of the vendor's where callers act on it. */
@@ -44,7 +45,7 @@ export function providerErrorOf(options: {
     kind: rule.kind,
     message:
       `${options.provider}: HTTP ${options.status} ${options.code ?? ''} ${(options.message ?? '').slice(0, 300)}`.trim(),
-    userMessage: rule.userMessage,
+    sentence: rule.sentence,
     ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
     ...(providerCode === undefined ? {} : { providerCode }),
   });

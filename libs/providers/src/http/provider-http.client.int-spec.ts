@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { cut, json, RecordedServer, silent, text } from '../../test/recorded-server';
 import { JSON_ANSWER_MAX_BYTES, ProviderHttpClient } from './provider-http.client';
 
@@ -20,7 +21,7 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 describe('ProviderHttpClient', () => {
   let server: RecordedServer;
   let directory: string;
-  const client = new ProviderHttpClient('heygen', 'El proveedor no responde.');
+  const client = new ProviderHttpClient('heygen', say('presenters_away'));
   const get = (over: object = {}) =>
     client.send({ method: 'GET', url: `${server.url}/x`, deadlineMs: 5_000, repeatable: true, ...over });
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import { readNetworkFault } from './network-fault';
 
 /** No JSON answer of a provider is longer; a longer one is a fault of theirs, not work for our memory. */
@@ -57,8 +58,8 @@ export interface DownloadRequest {
 export class ProviderHttpClient {
   constructor(
     private readonly provider: ProviderName,
-    /** Spanish, for the owner, when the provider cannot be reached or answers nonsense. */
-    private readonly awayMessage: string,
+    /** For the owner, when the provider cannot be reached or answers nonsense. */
+    private readonly away: Sentence,
     /** Reads the JSON text; TikTok needs its own because of integers above 2^53. */
     private readonly parseJson: (text: string) => unknown = JSON.parse,
   ) {}
@@ -116,7 +117,7 @@ export class ProviderHttpClient {
       provider: this.provider,
       kind: repeatable ? 'retryable' : 'outcome_unknown',
       message: `${this.provider}: ${message}`,
-      userMessage: this.awayMessage,
+      sentence: this.away,
       providerCode: 'unexpected_answer',
     });
   }
@@ -165,8 +166,7 @@ export class ProviderHttpClient {
       provider: this.provider,
       kind: 'rejected',
       message: `${this.provider}: ${message}`,
-      userMessage:
-        'El archivo del proveedor no se puede usar. No se cobró nada; elige otro o inténtalo más tarde.',
+      sentence: say('provider_file_unusable'),
       providerCode: 'download_refused',
     });
   }
@@ -193,7 +193,7 @@ export class ProviderHttpClient {
           provider: this.provider,
           kind: 'retryable',
           message: `${this.provider}: download answered HTTP ${response.status}`,
-          userMessage: this.awayMessage,
+          sentence: this.away,
           providerCode: String(response.status),
         });
       }
@@ -243,7 +243,7 @@ export class ProviderHttpClient {
       provider: this.provider,
       kind: request.repeatable || !fault.maybeSent ? 'retryable' : 'outcome_unknown',
       message: `${this.provider}: no answer (${fault.code})`,
-      userMessage: this.awayMessage,
+      sentence: this.away,
       providerCode: fault.code,
       cause: error,
     });

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
 import { HEYGEN_ERRORS } from '../avatar-video/adapters/heygen/heygen.constants';
 import { WOMPI_ERRORS } from '../payments/adapters/wompi/wompi.constants';
 import { OPENAI_ERRORS } from '../script-writer/adapters/openai/openai.constants';
@@ -92,8 +93,8 @@ describe('the vendors’ error tables', () => {
         table.serverFault,
         table.otherwise,
       ];
-      for (const { userMessage } of rules)
-        expect(userMessage).toMatch(
+      for (const { sentence } of rules)
+        expect(render(sentence, DEFAULT_LANGUAGE)).toMatch(
           /No se (cobró|publicó) nada|sigue guardado|Vuelve a publicar|no se publicó nada/u,
         );
     }

@@ -1,5 +1,6 @@
 import type { TiktokPrivacyLevel } from '@pregonero/contracts/api';
 import type { Readable } from 'node:stream';
+import type { Sentence } from '@pregonero/contracts/languages';
 
 /** Injection token of {@link SocialPublisherPort}. */
 export const SOCIAL_PUBLISHER = Symbol('SOCIAL_PUBLISHER');
@@ -60,9 +61,9 @@ export interface PublishState {
   postIds: string[];
   /** Bytes the network has, where it tells. */
   uploadedBytes: number | null;
-  /** The network's word for the failure, and the Spanish sentence for it. */
+  /** The network's word for the failure, and the sentence for it. */
   failReason: string | null;
-  failMessage: string | null;
+  failSentence: Sentence | null;
   /** Whether beginning anew may succeed where this post failed. */
   mayBeginAgain: boolean;
 }

@@ -1,5 +1,6 @@
 import type { TiktokTokenEntity, TiktokTokenRepository } from '@pregonero/persistence';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { SocialPublisherPort, TokenGrant } from './social-publisher.port';
 import { type TokenCipher, TokenCipherError } from './token-cipher';
@@ -93,8 +94,7 @@ export class TokenVault {
         provider: 'tiktok',
         kind: 'auth_expired',
         message: 'tiktok: not connected',
-        userMessage:
-          'Tu cuenta de TikTok no está conectada. No se publicó nada; conéctala y vuelve a publicar.',
+        sentence: say('tiktok_account_missing'),
         providerCode: 'not_connected',
       });
     }

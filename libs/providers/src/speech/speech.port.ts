@@ -1,9 +1,9 @@
+import { say } from '@pregonero/contracts/languages';
 /** Injection token of {@link SpeechPort}, or of null where the presenter's provider speaks itself. */
 export const SPEECH = Symbol('SPEECH');
 
 /** Spanish, for the owner, when the voice service does not answer or answers something that is no speech. */
-export const SPEECH_AWAY_MESSAGE =
-  'El servicio de voz no responde. No se cobró nada; lo intentaremos de nuevo.';
+export const SPEECH_AWAY = say('voices_away');
 
 /** A text to be said. */
 export interface SpeechOrder {

@@ -1,4 +1,5 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
 import { MediaError, type MediaErrorCode } from '@pregonero/video';
 import { audioRefusal, speechRefusal } from './audio-refusal';
 
@@ -6,16 +7,18 @@ const refusedByProvider = new ProviderError({
   provider: 'heygen',
   kind: 'rejected',
   message: 'no',
-  userMessage: 'El servicio de presentadores no aceptó el audio. Sube otra grabación.',
+  sentence: say('presenters_refused_audio'),
   providerCode: 'audio_refused',
 });
 const busy = new ProviderError({
   provider: 'heygen',
   kind: 'rate_limited',
   message: 'busy',
-  userMessage: 'Espera.',
+  sentence: say('presenters_busy'),
 });
 const recording = (code: MediaErrorCode): MediaError => new MediaError(code, 'no');
+
+const said = (error: unknown): string => render((error as ProviderError).sentence, DEFAULT_LANGUAGE);
 
 describe('audioRefusal', () => {
   it('asks the owner for another recording only where the owner recorded one', () => {
@@ -24,16 +27,12 @@ describe('audioRefusal', () => {
       recording('recording_silent'),
       refusedByProvider,
     ]) {
-      expect(audioRefusal(error, 'owner')).toMatchObject({
-        kind: 'rejected',
-        userMessage: expect.stringMatching(/[Ss]ube otra grabación/u) as string,
-      });
-      expect(audioRefusal(error, 'service')).toMatchObject({
-        kind: 'rejected',
-        userMessage: expect.stringMatching(
-          /^El audio que hizo el servicio de voz .*No se cobró nada/u,
-        ) as string,
-      });
+      expect(audioRefusal(error, 'owner')).toMatchObject({ kind: 'rejected' });
+      expect(said(audioRefusal(error, 'owner'))).toMatch(/[Ss]ube otra grabación/u);
+      expect(audioRefusal(error, 'service')).toMatchObject({ kind: 'rejected' });
+      expect(said(audioRefusal(error, 'service'))).toMatch(
+        /^El audio que hizo el servicio de voz .*No se cobró nada/u,
+      );
     }
   });
 
@@ -58,7 +57,7 @@ describe('speechRefusal', () => {
     const error = speechRefusal(recording(code));
 
     expect(error).toMatchObject({ provider: 'openai', kind, providerCode: code });
-    expect((error as ProviderError).userMessage).toMatch(message);
-    expect((error as ProviderError).userMessage).not.toMatch(/grabación/u);
+    expect(said(error)).toMatch(message);
+    expect(said(error)).not.toMatch(/grabación/u);
   });
 });

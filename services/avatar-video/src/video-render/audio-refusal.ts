@@ -1,33 +1,27 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import { isRecordingRefusal, type RecordingRefusal } from '@pregonero/video';
-import { AUDIO_REFUSED_CODE, SPEECH_AWAY_MESSAGE } from '@pregonero/providers';
+import { AUDIO_REFUSED_CODE, SPEECH_AWAY } from '@pregonero/providers';
 
 /** Who made a sound: the owner, who may record another one, or the voice service. */
 export type AudioMaker = 'owner' | 'service';
 
-const OWNER_MESSAGES: Readonly<Record<RecordingRefusal, string>> = {
-  recording_type_refused:
-    'El audio no es WAV, MP3, M4A, Ogg ni WebM. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  recording_unreadable:
-    'El audio está dañado o no tiene sonido. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  recording_too_long:
-    'El audio dura más de 10 minutos. No se cobró nada; sube una grabación más corta y aprueba de nuevo.',
-  recording_too_short:
-    'El audio dura menos de medio segundo. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  recording_silent: 'En el audio no se oye nada. No se cobró nada; sube otra grabación y aprueba de nuevo.',
+const OWNER_SENTENCES: Readonly<Record<RecordingRefusal, Sentence>> = {
+  recording_type_refused: say('audio_type_refused'),
+  recording_unreadable: say('audio_damaged'),
+  recording_too_long: say('audio_over_ten_minutes'),
+  recording_too_short: say('audio_under_half_a_second'),
+  recording_silent: say('audio_silent'),
 };
 /** Of a sound that nobody recorded; null where another try may give a better one. */
-const SERVICE_MESSAGES: Readonly<Record<RecordingRefusal, string | null>> = {
+const SERVICE_SENTENCES: Readonly<Record<RecordingRefusal, Sentence | null>> = {
   recording_type_refused: null,
   recording_unreadable: null,
   recording_silent: null,
-  recording_too_long:
-    'El guion dicho por el servicio de voz dura más de 10 minutos. No se cobró nada; acorta el texto y aprueba de nuevo.',
-  recording_too_short:
-    'El guion dicho por el servicio de voz dura menos de medio segundo. No se cobró nada; alarga el texto y aprueba de nuevo.',
+  recording_too_long: say('spoken_guion_too_long'),
+  recording_too_short: say('spoken_guion_too_short'),
 };
-const SERVICE_SOUND_REFUSED =
-  'El audio que hizo el servicio de voz no se puede usar. No se cobró nada; aprueba el guion de nuevo.';
+const SERVICE_SOUND_REFUSED = say('spoken_guion_unusable');
 
 /**
  * The error of a sound that was refused, by us or by the provider, with a sentence that fits whoever made it; any other
@@ -35,20 +29,20 @@ const SERVICE_SOUND_REFUSED =
  */
 export function audioRefusal(error: unknown, maker: AudioMaker): unknown {
   if (isRecordingRefusal(error)) {
-    const messages = maker === 'owner' ? OWNER_MESSAGES : SERVICE_MESSAGES;
-    return refused(error, error.code, messages[error.code] ?? SERVICE_SOUND_REFUSED);
+    const sentences = maker === 'owner' ? OWNER_SENTENCES : SERVICE_SENTENCES;
+    return refused(error, error.code, sentences[error.code] ?? SERVICE_SOUND_REFUSED);
   }
   const isByProvider = error instanceof ProviderError && error.providerCode === AUDIO_REFUSED_CODE;
   if (!isByProvider || maker === 'owner') return error;
   return refused(error, AUDIO_REFUSED_CODE, SERVICE_SOUND_REFUSED);
 }
 
-function refused(cause: Error, providerCode: string, userMessage: string): ProviderError {
+function refused(cause: Error, providerCode: string, sentence: Sentence): ProviderError {
   return new ProviderError({
     provider: 'heygen',
     kind: 'rejected',
     message: `the audio was refused: ${providerCode}: ${cause.message}`,
-    userMessage,
+    sentence,
     providerCode,
     cause,
   });
@@ -62,7 +56,7 @@ export function speechRefusal(error: unknown): unknown {
     // The same text would be as long again; anything else may be an answer that was cut.
     kind: error.code === 'recording_too_long' ? 'rejected' : 'retryable',
     message: `the voice service gave an unusable sound: ${error.code}: ${error.message}`,
-    userMessage: SERVICE_MESSAGES[error.code] ?? SPEECH_AWAY_MESSAGE,
+    sentence: SERVICE_SENTENCES[error.code] ?? SPEECH_AWAY,
     providerCode: error.code,
     cause: error,
   });

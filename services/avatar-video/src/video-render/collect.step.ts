@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { say } from '@pregonero/contracts/languages';
 import {
   checkQuality,
   extractPoster,
@@ -53,7 +54,7 @@ export class CollectStep {
     throw new JobFailure({
       kind: 'retryable',
       message: `the file was refused: ${reason}`,
-      userMessage: 'El video llegó con defectos. No se cobró nada; lo intentaremos de nuevo.',
+      sentence: say('video_defective'),
       final: false,
     });
   }

@@ -86,9 +86,9 @@ export class CollectedRecords {
           { notifications: this.notifications, live: this.live, tx, after },
           {
             userId: row.userId,
-            type: 'success',
-            title: 'Tu video está listo',
-            message: readyMessage(row),
+            guionId: row.id,
+            kind: 'video_ready',
+            params: { titulo: row.titulo, captionsLeftOut: lacksCaptions(row) },
             uniqueRef: `video:${ctx.ref}`,
           },
         );
@@ -102,8 +102,6 @@ export class CollectedRecords {
 }
 
 /** A recording that says something else than the text has no words that could be shown at their time. */
-function readyMessage({ titulo, audioKey, captionsKey, ajustesVideo }: GuionEntity): string {
-  const ready = `«${titulo}» ya se puede ver, descargar y publicar.`;
-  const lacksCaptions = audioKey !== null && captionsKey === null && ajustesVideo?.subtitulos !== false;
-  return lacksCaptions ? `${ready} Va sin subtítulos porque tu audio no sigue el texto del guion.` : ready;
+function lacksCaptions({ audioKey, captionsKey, ajustesVideo }: GuionEntity): boolean {
+  return audioKey !== null && captionsKey === null && ajustesVideo?.subtitulos !== false;
 }

@@ -3,6 +3,7 @@ import { ProviderError } from '@pregonero/contracts/jobs';
 import {
   AgencyRepository,
   ColaVideoRepository,
+  errorColumns,
   GuionRepository,
   NotificationRepository,
   QuotaLedger,
@@ -47,16 +48,17 @@ export class FailedRecords {
       if (row !== null) this.announcer.changed(after, row);
     }
     const isVoice = failure.cause instanceof ProviderError && failure.cause.provider === 'openai';
-    const service = isVoice ? 'El servicio de voz' : 'El servicio de presentadores';
-    const cause = failure.kind === 'quota_exhausted' ? 'no tiene saldo' : 'no acepta nuestra credencial';
+    const params = {
+      service: isVoice ? 'voices' : 'presenters',
+      lacks: failure.kind === 'quota_exhausted' ? 'credit' : 'credential',
+    } as const;
     for (const userId of await this.agency.adminIds(tx)) {
       await tellOwner(
         { notifications: this.notifications, live: this.live, tx, after },
         {
           userId,
-          type: 'error',
-          title: 'Hay videos en espera',
-          message: `${service} ${cause}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.`,
+          kind: 'videos_waiting',
+          params,
           uniqueRef: `provider:${isVoice ? 'openai' : 'heygen'}:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
         },
       );
@@ -76,17 +78,17 @@ export class FailedRecords {
     const row = await this.guiones.transition(tx, {
       guionId: ctx.payload.guionId,
       move: 'fallar',
-      set: { error: failure.userMessage, progreso: 0 },
+      set: { ...errorColumns(failure.sentence), progreso: 0 },
     });
     if (row === null) return;
-    await this.cola.fail(tx, row.id, failure.userMessage);
+    await this.cola.fail(tx, row.id, failure.sentence);
     await tellOwner(
       { notifications: this.notifications, live: this.live, tx, after },
       {
         userId: row.userId,
-        type: 'error',
-        title: 'No se pudo generar el video',
-        message: `«${row.titulo}»: ${failure.userMessage}`,
+        guionId: row.id,
+        kind: 'video_failed',
+        params: { titulo: row.titulo, cause: failure.sentence },
         uniqueRef: `video:${ctx.ref}:error`,
       },
     );

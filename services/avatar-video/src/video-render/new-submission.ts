@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { GuionRepository } from '@pregonero/persistence';
 import { outcome } from '@pregonero/queue';
 import { RenderAnnouncer } from './render-announcer';
@@ -24,9 +25,7 @@ export class NewSubmission {
         provider: 'heygen',
         kind: 'rejected',
         message: `render failed ${submission} times: ${reason}`,
-        userMessage: refused
-          ? 'El video llegó con defectos en todos los intentos. No se cobró nada; aprueba el guion de nuevo.'
-          : 'El presentador no pudo grabar este guion después de varios intentos. No se cobró nada; cambia el texto o el presentador y aprueba de nuevo.',
+        sentence: refused ? say('video_always_defective') : say('presenter_failed_always'),
         providerCode: refused ? 'quality_refused' : 'render_failed',
       });
     }

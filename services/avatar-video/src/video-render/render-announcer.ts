@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { videoProgressOf } from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
 import { announceGuion, type GuionEntity, GuionRepository, toGuion } from '@pregonero/persistence';
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 
@@ -27,7 +28,7 @@ export class RenderAnnouncer {
     this.live.publish(row.userId, 'video:progress', {
       guionId: row.id,
       sequence: row.sequence,
-      ...videoProgressOf(guion),
+      ...videoProgressOf(guion, (sentence) => render(sentence, DEFAULT_LANGUAGE)),
     });
     const busy = await this.guiones.findBusy(row.userId);
     this.live.publish(row.userId, 'worker:status', {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AvatarVideoConfig } from '@pregonero/config';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { ProviderError, videoRender } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import {
   ColaVideoRepository,
   type GuionEntity,
@@ -151,6 +152,6 @@ function avatarOf(guion: GuionEntity): string {
     provider: 'heygen',
     kind: 'rejected',
     message: `guion ${guion.id} was approved without avatar or voice`,
-    userMessage: 'Falta elegir el presentador o la voz. No se cobró nada; elige ambos y aprueba de nuevo.',
+    sentence: say('presenter_or_voice_missing'),
   });
 }

@@ -1,4 +1,5 @@
 import type { brollCompose, DataOf } from '@pregonero/contracts/jobs';
+import type { Sentence } from '@pregonero/contracts/languages';
 import { type JobContext, JobFailure, type StepOutcome } from '@pregonero/queue';
 
 export type ComposeJob = typeof brollCompose;
@@ -7,6 +8,6 @@ export type ComposeOutcome = StepOutcome<ComposeJob>;
 export type ChosenClip = NonNullable<DataOf<ComposeJob>['clips']>[number];
 
 /** A refusal that no repeat changes; the video stays as it is. */
-export function brollRefused(message: string, userMessage: string): JobFailure {
-  return new JobFailure({ kind: 'rejected', message, userMessage, final: true });
+export function brollRefused(message: string, sentence: Sentence): JobFailure {
+  return new JobFailure({ kind: 'rejected', message, sentence, final: true });
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   announceGuion,
   type GuionChange,
   type GuionEntity,
   GuionRepository,
+  mensajeColumns,
   NotificationRepository,
   tellOwner,
   toBroll,
@@ -12,8 +14,6 @@ import {
 import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { ComposeContext } from './broll-compose.types';
-
-const DONE = 'B-roll procesado exitosamente';
 
 /** The transaction a write belongs to. */
 export interface Writing {
@@ -31,16 +31,21 @@ export class BrollRecords {
   ) {}
 
   /** An attempt begins or goes on; attempts never count back. */
-  async working(ctx: ComposeContext, progreso: number, mensaje: string): Promise<void> {
-    await ctx.transaction((tx, after) => this.progressed(ctx, { tx, after }, progreso, mensaje));
+  async working(ctx: ComposeContext, progreso: number, sentence: Sentence): Promise<void> {
+    await ctx.transaction((tx, after) => this.progressed(ctx, { tx, after }, progreso, sentence));
   }
 
-  async progressed(ctx: ComposeContext, writing: Writing, progreso: number, mensaje: string): Promise<void> {
+  async progressed(
+    ctx: ComposeContext,
+    writing: Writing,
+    progreso: number,
+    sentence: Sentence,
+  ): Promise<void> {
     await this.change(ctx, writing, (row) => ({
       brollEstado: 'processing',
       brollIntento: Math.max(row.brollIntento, attemptOf(ctx)),
       brollProgreso: progreso,
-      brollMensaje: mensaje,
+      ...mensajeColumns(sentence),
     }));
   }
 
@@ -48,7 +53,7 @@ export class BrollRecords {
     if (failure.kind === 'rate_limited') {
       await this.change(ctx, writing, () => ({
         brollEstado: 'processing',
-        brollMensaje: failure.userMessage,
+        ...mensajeColumns(failure.sentence),
       }));
       return;
     }
@@ -57,34 +62,31 @@ export class BrollRecords {
       brollEstado: 'retrying',
       brollIntento: Math.max(row.brollIntento, next),
       brollProgreso: 0,
-      brollMensaje: `Reintentando automáticamente (intento ${next} de ${LIMITS.brollAttempts}).`,
+      ...mensajeColumns(say('broll_retrying', { attempt: next, attempts: LIMITS.brollAttempts })),
     }));
   }
 
   /**
-   * The final video is exchanged, with fresh links for everything that hangs on the script. `note` says what of the choice
-   * is not in it; empty when all of it is.
+   * The final video is exchanged, with fresh links for everything that hangs on the script. `left` says what of the choice
+   * is not in it; nothing when all of it is.
    */
   async completed(
     ctx: ComposeContext,
-    { links, note }: { links: GuionChange; note: string },
+    { links, left }: { links: GuionChange; left: readonly Sentence[] },
     writing: Writing,
   ): Promise<void> {
     const row = await this.change(ctx, writing, () => ({
       ...links,
       brollEstado: 'completed',
       brollProgreso: 100,
-      brollMensaje: note === '' ? DONE : `B-roll procesado exitosamente. ${note}`,
+      ...mensajeColumns(left.length === 0 ? say('broll_done') : say('broll_done_without', { left })),
     }));
     if (row === null) return;
     await tellOwner(this.tools(writing), {
       userId: row.userId,
-      type: 'success',
-      title: DONE,
-      message:
-        note === ''
-          ? `«${row.titulo}» ya tiene sus clips. Puedes volver al video original cuando quieras.`
-          : `«${row.titulo}» ya tiene sus clips. ${note} Puedes volver al video original cuando quieras.`,
+      guionId: row.id,
+      kind: 'broll_ready',
+      params: { titulo: row.titulo, left },
       uniqueRef: `broll:${ctx.ref}`,
     });
     announceGuion(this.tools(writing), row);
@@ -95,14 +97,14 @@ export class BrollRecords {
     const row = await this.change(ctx, writing, () => ({
       brollEstado: 'failed',
       brollProgreso: 0,
-      brollMensaje: failure.userMessage,
+      ...mensajeColumns(failure.sentence),
     }));
     if (row === null) return;
     await tellOwner(this.tools(writing), {
       userId: row.userId,
-      type: 'error',
-      title: 'Error Definitivo de Procesamiento',
-      message: `El B-roll de «${row.titulo}» no se pudo hacer; tu video sigue igual. ${failure.userMessage}`,
+      guionId: row.id,
+      kind: 'broll_failed',
+      params: { titulo: row.titulo, cause: failure.sentence },
       uniqueRef: `broll:${ctx.ref}:error`,
     });
     announceGuion(this.tools(writing), row);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { say } from '@pregonero/contracts/languages';
 import { type ClipFacts, inspectClip, isClipRefusal } from '@pregonero/video';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { ObjectStore } from '@pregonero/storage';
@@ -69,10 +70,7 @@ export class ClipFiles {
     }
     const found = await this.stock.find(clip.id, ctx.signal);
     if (found === null) {
-      throw brollRefused(
-        `stock clip ${clip.id} is gone`,
-        'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.',
-      );
+      throw brollRefused(`stock clip ${clip.id} is gone`, say('one_clip_gone'));
     }
     await this.stock.download(found.fileUrl, path, ctx.signal);
   }

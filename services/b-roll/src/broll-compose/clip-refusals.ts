@@ -1,3 +1,4 @@
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import type { ClipRefusal } from '@pregonero/video';
 import type { ChosenClip } from './broll-compose.types';
 
@@ -7,31 +8,28 @@ export interface RefusedClip {
   code: ClipRefusal;
 }
 
-const REASONS: Readonly<Record<ClipRefusal, string>> = {
-  clip_not_media: 'no es un video ni una imagen que podamos leer',
-  clip_unreadable: 'el archivo está dañado o incompleto',
-  clip_too_large: 'tiene demasiados píxeles',
-  clip_without_picture: 'no tiene imagen, solo sonido',
+const CAUSES: Readonly<Record<ClipRefusal, Sentence>> = {
+  clip_not_media: say('clip_not_media'),
+  clip_unreadable: say('clip_damaged'),
+  clip_too_large: say('clip_too_large'),
+  clip_without_picture: say('clip_without_picture'),
 };
 
-/** «foto.jpg» (el archivo está dañado o incompleto); «logo.png» (tiene demasiados píxeles). */
-export function refusedList(refused: readonly RefusedClip[]): string {
-  return refused
-    .map(({ clip, code }) => {
-      const reason = REASONS[code];
-      return clip.source === 'media' && clip.name !== ''
-        ? `«${clip.name}» (${reason})`
-        : `un clip (${reason})`;
-    })
-    .join('; ');
+/** «foto.jpg» (el archivo está dañado o incompleto), for each. */
+export function refusedClips(refused: readonly RefusedClip[]): Sentence[] {
+  return refused.map(({ clip, code }) => {
+    const cause = CAUSES[code];
+    return clip.source === 'media' && clip.name !== ''
+      ? say('named_clip_refused', { name: clip.name, cause })
+      : say('clip_refused', { cause });
+  });
 }
 
-/** What of a choice is not in the video, in one or two sentences; empty when everything is. */
-export function choiceNote(o: { refused: readonly RefusedClip[]; withoutRoom: number }): string {
+/** What of a choice is not in the video, in one or two sentences; none when everything is. */
+export function leftOut(o: { refused: readonly RefusedClip[]; withoutRoom: number }): Sentence[] {
   const { refused, withoutRoom } = o;
   return [
-    ...(withoutRoom === 1 ? ['Un clip no cupo en la duración del video.'] : []),
-    ...(withoutRoom > 1 ? [`${withoutRoom} clips no cupieron en la duración del video.`] : []),
-    ...(refused.length > 0 ? [`No usamos ${refusedList(refused)}.`] : []),
-  ].join(' ');
+    ...(withoutRoom > 0 ? [say('clips_without_room', { count: withoutRoom })] : []),
+    ...(refused.length > 0 ? [say('clips_not_used', { clips: refusedClips(refused) })] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   type BrollClip,
   type BrollRequest,
@@ -26,7 +27,7 @@ import {
 } from './broll-compose.types';
 import { BrollRecords } from './broll-records';
 import { type ClipFile, ClipFiles } from './clip-files';
-import { choiceNote, type RefusedClip, refusedList } from './clip-refusals';
+import { leftOut, type RefusedClip, refusedClips } from './clip-refusals';
 import { PartStore } from './part-store';
 
 /** Where compositing begins and ends on the bar, and how often the bar moves at most. */
@@ -57,15 +58,15 @@ export class ComposeStep {
     if (clips === undefined) return outcome.next('pick');
     const guion = await this.guiones.find(ctx.payload.guionId);
     if (guion === null) return outcome.done();
-    await this.records.working(ctx, 20, 'Descargando los clips.');
+    await this.records.working(ctx, 20, say('broll_fetching'));
     await failOnPurpose(ctx);
     return this.folders.use(async (directory) => {
-      const { key, note } = await this.compose(ctx, guion, { clips, directory });
+      const { key, left } = await this.compose(ctx, guion, { clips, directory });
       const files = { videoBaseKey: guion.videoBaseKey, posterKey: guion.posterKey, videoFinalKey: key };
       const links = { videoFinalKey: key, ...(await freshVideoLinks(this.store, files)) };
       return outcome.done({
         commit: async (tx, after) => {
-          await this.records.completed(ctx, { links, note }, { tx, after });
+          await this.records.completed(ctx, { links, left }, { tx, after });
         },
       });
     });
@@ -75,13 +76,10 @@ export class ComposeStep {
     ctx: ComposeContext,
     guion: GuionEntity,
     o: { clips: readonly ChosenClip[]; directory: string },
-  ): Promise<{ key: string; note: string }> {
+  ): Promise<{ key: string; left: Sentence[] }> {
     const { clips, directory } = o;
     if (guion.videoBaseKey === null) {
-      throw brollRefused(
-        'the base video is gone',
-        'El video original ya no está guardado. Genera el video de nuevo.',
-      );
+      throw brollRefused('the base video is gone', say('original_video_gone'));
     }
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
@@ -89,7 +87,7 @@ export class ComposeStep {
     const subtitles = await this.subtitlesOf(guion, join(directory, 'captions.srt'), ctx.signal);
     const { files, refused } = await this.clipFiles.fetch(ctx, clips, directory);
     const places = placesOf(files, { durationSeconds, subtitles, refused });
-    await this.records.working(ctx, FETCHED, 'Mezclando los clips con tu video.');
+    await this.records.working(ctx, FETCHED, say('broll_mixing'));
 
     const outputPath = join(directory, 'final.mp4');
     await composed({
@@ -113,17 +111,17 @@ export class ComposeStep {
       throw new JobFailure({
         kind: 'retryable',
         message: `composition refused: ${report.problems.map(({ code, message }) => `${code}: ${message}`).join('; ')}`,
-        userMessage: 'La mezcla salió con defectos y no la usamos. No se cobró nada; prueba con otros clips.',
+        sentence: say('mix_defective'),
         final: false,
       });
     }
-    await this.records.working(ctx, COMPOSED, 'Guardando el video con B-roll.');
+    await this.records.working(ctx, COMPOSED, say('broll_storing'));
     const key = keys.broll(guion.userId, guion.id, ctx.id);
     await this.store.putFile(key, outputPath, { contentType: 'video/mp4', signal: ctx.signal });
     // Found clips are as many as there is room for; a chosen one that is missing is missed.
     const placed = new Set(places.map(({ path }) => path));
     const withoutRoom = files.filter(({ clip, path }) => isChosen(clip) && !placed.has(path)).length;
-    return { key, note: choiceNote({ refused, withoutRoom }) };
+    return { key, left: leftOut({ refused, withoutRoom }) };
   }
 
   private async subtitlesOf(guion: GuionEntity, path: string, signal: AbortSignal) {
@@ -143,7 +141,7 @@ export class ComposeStep {
       nextMs = now + PROGRESS_EVERY_MS;
       const progreso = Math.round(FETCHED + (COMPOSED - FETCHED) * Math.min(1, Math.max(0, fraction)));
       this.records
-        .working(ctx, progreso, 'Mezclando los clips con tu video.')
+        .working(ctx, progreso, say('broll_mixing'))
         .catch((error: unknown) => {
           // The bar is a courtesy: the fence of the step's own end decides whether this run still counts.
           ctx.logger.warn(`progress of job ${ctx.id} was not written: ${String(error)}`);
@@ -174,7 +172,7 @@ function placesOf(
   if (files.length === 0) {
     throw brollRefused(
       `none of ${o.refused.length} clips can be used`,
-      `Ninguno de los clips se puede usar: ${refusedList(o.refused)}. Tu video no cambió; elige otros clips.`,
+      say('no_clip_usable', { clips: refusedClips(o.refused) }),
     );
   }
   const plan = planBroll({
@@ -186,10 +184,7 @@ function placesOf(
     })),
   });
   if (plan.length === 0) {
-    throw brollRefused(
-      `no room for clips in ${o.durationSeconds} s`,
-      'El video es demasiado corto para añadirle clips. No cambió nada.',
-    );
+    throw brollRefused(`no room for clips in ${o.durationSeconds} s`, say('video_too_short_for_clips'));
   }
   return plan.flatMap(({ clip, startSeconds, durationSeconds }) => {
     const file = files[clip];
@@ -203,10 +198,7 @@ async function composed(request: BrollRequest): Promise<void> {
     await composeBroll(request);
   } catch (error) {
     if (!isClipRefusal(error)) throw error;
-    throw brollRefused(
-      error.message,
-      'Uno de los clips está dañado y no se puede usar. Tu video no cambió; elige otros clips.',
-    );
+    throw brollRefused(error.message, say('one_clip_damaged'));
   }
 }
 
@@ -218,7 +210,7 @@ async function failOnPurpose(ctx: ComposeContext): Promise<void> {
   throw new JobFailure({
     kind: 'retryable',
     message: `failure ${failures + 1} of ${ctx.payload.failFirstAttempts} on purpose`,
-    userMessage: 'Este fallo es parte de la prueba. No se cobró nada.',
+    sentence: say('failed_on_purpose'),
     final: false,
     retryAfterMs: LIMITS.brollFailureTestRetryDelayMs,
   });

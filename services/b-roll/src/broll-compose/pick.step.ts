@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { countWords, estimateBrollSeconds, LIMITS, maxBrollClips } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
@@ -29,12 +30,9 @@ export class PickStep {
     const guion = await this.guiones.find(ctx.payload.guionId);
     if (guion === null) return outcome.done();
     if (guion.videoBaseKey === null) {
-      throw brollRefused(
-        'no base video',
-        'Este guion todavía no tiene video. Genera el video antes de añadir B-roll.',
-      );
+      throw brollRefused('no base video', say('no_video_yet'));
     }
-    await this.records.working(ctx, 5, 'Buscando clips para tu video.');
+    await this.records.working(ctx, 5, say('broll_searching'));
     const seconds = guion.video_duration ?? estimateBrollSeconds(countWords(guion.contenido));
     const limit = maxBrollClips(seconds);
     const chosen = [...(await this.ownFiles(ctx)), ...(await this.chosenStock(ctx))].slice(0, limit);
@@ -42,14 +40,11 @@ export class PickStep {
       ? [...chosen, ...(await this.automatic(ctx, guion, chosen, limit))]
       : chosen;
     if (clips.length === 0) {
-      throw brollRefused(
-        'no clips found',
-        'No encontramos clips para las palabras clave de este guion. No se cobró nada; elige los clips tú mismo.',
-      );
+      throw brollRefused('no clips found', say('no_clips_found'));
     }
     return outcome.next('compose', {
       data: { clips },
-      commit: (tx, after) => this.records.progressed(ctx, { tx, after }, PICKED, 'Clips elegidos.'),
+      commit: (tx, after) => this.records.progressed(ctx, { tx, after }, PICKED, say('broll_chosen')),
     });
   }
 
@@ -117,8 +112,5 @@ export class PickStep {
 }
 
 function clipGone(message: string) {
-  return brollRefused(
-    message,
-    'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.',
-  );
+  return brollRefused(message, say('one_clip_gone'));
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { FormularioRepository, GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
@@ -42,7 +43,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
       throw new JobFailure({
         kind: 'rejected',
         message: `user ${userId} has no business form`,
-        userMessage: 'Primero completa la información de tu negocio.',
+        sentence: say('setup_required'),
         final: true,
       });
     }

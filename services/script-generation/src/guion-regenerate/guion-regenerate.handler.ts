@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { guionRegenerate, type PayloadOf, readGuionRef } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
   FormularioRepository,
@@ -52,7 +53,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
       throw new JobFailure({
         kind: 'rejected',
         message: `user ${userId} has no business form`,
-        userMessage: 'Primero completa la información de tu negocio.',
+        sentence: say('setup_required'),
         final: true,
       });
     }
@@ -94,9 +95,9 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
       { notifications: this.notifications, live: this.live, tx, after },
       {
         userId,
-        type: 'error',
-        title: 'No se pudo regenerar el guion',
-        message: `«${row.titulo}» sigue como estaba. ${failure.userMessage}`,
+        guionId: row.id,
+        kind: 'regeneration_failed',
+        params: { titulo: row.titulo, cause: failure.sentence },
         uniqueRef: `${ctx.ref}:error`,
       },
     );

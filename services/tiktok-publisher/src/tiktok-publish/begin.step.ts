@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { say } from '@pregonero/contracts/languages';
 import { GuionRepository, type TiktokPostEntity } from '@pregonero/persistence';
 import { type CreatorInfo, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
@@ -27,10 +28,7 @@ export class BeginStep {
     if (post === null || ['publicado', 'falló', 'cancelado'].includes(post.estado)) return outcome.done();
     const file = await this.store.head(post.videoKey);
     if (file === null) {
-      throw publishRefused(
-        `object ${post.videoKey} is gone`,
-        'El video ya no está guardado. No se publicó nada; genera el video de nuevo.',
-      );
+      throw publishRefused(`object ${post.videoKey} is gone`, say('post_video_gone'));
     }
     const durationSeconds = post.guionId === null ? null : await this.durationOf(post.guionId);
     const { publishId, uploadUrl, username } = await this.access.with(ctx, async ({ accessToken }) => {
@@ -75,7 +73,7 @@ function checkAllowed(post: TiktokPostEntity, creator: CreatorInfo, durationSeco
   if (!creator.privacyLevelOptions.includes(post.privacyLevel)) {
     throw publishRefused(
       `privacy ${post.privacyLevel} is not among the creator's options`,
-      'Tu cuenta de TikTok no permite esa privacidad. No se publicó nada; elige otra y vuelve a publicar.',
+      say('tiktok_privacy_refused'),
     );
   }
   if (
@@ -85,7 +83,7 @@ function checkAllowed(post: TiktokPostEntity, creator: CreatorInfo, durationSeco
   ) {
     throw publishRefused(
       `video of ${durationSeconds} s is longer than ${creator.maxVideoSeconds} s`,
-      `Tu cuenta de TikTok acepta videos de hasta ${creator.maxVideoSeconds} segundos. No se publicó nada.`,
+      say('post_video_too_long', { maxSeconds: creator.maxVideoSeconds }),
     );
   }
 }

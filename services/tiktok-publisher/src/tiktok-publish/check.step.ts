@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { say } from '@pregonero/contracts/languages';
 import { type PublishState, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { PostRecords } from './post-records';
@@ -60,7 +61,7 @@ function failed(ctx: PublishContext, state: PublishState): PublishOutcome {
     return outcome.next('begin', { afterMs: checkDelayMs(3) });
   throw publishRefused(
     `tiktok failed the post: ${state.failReason ?? 'unknown'}`,
-    `${state.failMessage ?? 'TikTok rechazó la publicación.'} No se publicó nada.`,
+    say('post_failed_at_tiktok', { cause: state.failSentence ?? say('tiktok_refused') }),
   );
 }
 

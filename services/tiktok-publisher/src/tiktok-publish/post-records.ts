@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
+  errorColumns,
   NotificationRepository,
   tellOwner,
   type TiktokPostChange,
@@ -54,22 +56,22 @@ export class PostRecords {
     if (row === null) return;
     await tellOwner(this.tools(writing), {
       userId: row.userId,
-      type: 'success',
-      title: 'Publicado en TikTok',
-      message: `«${row.title}» ya está en TikTok. Puede tardar unos minutos en verse.`,
+      ...subjectOf(row),
+      kind: 'post_published',
+      params: { title: row.title },
       uniqueRef: `tiktok:${ctx.ref}`,
     });
   }
 
   async failed(ctx: PublishContext, failure: JobFailure, writing: Writing): Promise<void> {
-    const message = sentenceOf(ctx, failure);
-    const row = await this.move(ctx.payload.postId, { to: 'falló', set: { error: message } }, writing);
+    const cause = sentenceOf(ctx, failure);
+    const row = await this.move(ctx.payload.postId, { to: 'falló', set: errorColumns(cause) }, writing);
     if (row === null) return;
     await tellOwner(this.tools(writing), {
       userId: row.userId,
-      type: 'error',
-      title: 'No se pudo publicar en TikTok',
-      message: `«${row.title}»: ${message}`,
+      ...subjectOf(row),
+      kind: 'post_failed',
+      params: { title: row.title, cause },
       uniqueRef: `tiktok:${ctx.ref}:error`,
     });
   }
@@ -80,10 +82,13 @@ export class PostRecords {
 }
 
 /** Once bytes were sent, only the network's own word proves that nothing was published. */
-function sentenceOf(ctx: PublishContext, failure: JobFailure): string {
+function sentenceOf(ctx: PublishContext, failure: JobFailure): Sentence {
   const isCertain =
     ctx.data.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
-  return isCertain
-    ? failure.userMessage
-    : 'No supimos si TikTok terminó de publicar este video. Mira tu perfil antes de volver a publicarlo.';
+  return isCertain ? failure.sentence : say('post_outcome_unknown');
+}
+
+/** What a notification about a post leads to. */
+function subjectOf({ id, guionId }: TiktokPostEntity): { postId: number; guionId?: number } {
+  return { postId: id, ...(guionId === null ? {} : { guionId }) };
 }

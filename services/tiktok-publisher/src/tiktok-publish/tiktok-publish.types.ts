@@ -1,4 +1,5 @@
 import type { tiktokPublish } from '@pregonero/contracts/jobs';
+import type { Sentence } from '@pregonero/contracts/languages';
 import { type JobContext, JobFailure, type StepOutcome } from '@pregonero/queue';
 
 export type PublishJob = typeof tiktokPublish;
@@ -6,6 +7,6 @@ export type PublishContext = JobContext<PublishJob>;
 export type PublishOutcome = StepOutcome<PublishJob>;
 
 /** A refusal that no repeat changes. */
-export function publishRefused(message: string, userMessage: string): JobFailure {
-  return new JobFailure({ kind: 'rejected', message, userMessage, final: true });
+export function publishRefused(message: string, sentence: Sentence): JobFailure {
+  return new JobFailure({ kind: 'rejected', message, sentence, final: true });
 }

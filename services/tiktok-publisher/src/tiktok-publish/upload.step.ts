@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import type { TiktokPostEntity } from '@pregonero/persistence';
 import {
   type ChunkPlan,
@@ -101,7 +102,7 @@ function stuck(receivedBytes: number): ProviderError {
     provider: 'tiktok',
     kind: 'retryable',
     message: `tiktok: the upload does not go beyond byte ${receivedBytes}`,
-    userMessage: 'TikTok no está recibiendo el video. Tu video sigue guardado; lo intentaremos de nuevo.',
+    sentence: say('tiktok_not_receiving'),
     providerCode: 'upload_stuck',
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@pregonero/contracts/languages';
 import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
 import { HeygenAvatarVideo } from './heygen-avatar-video.adapter';
 
@@ -142,7 +143,7 @@ describe('HeygenAvatarVideo', () => {
     const refused = {
       kind: 'rejected',
       providerCode: 'audio_refused',
-      userMessage: expect.stringContaining('no aceptó el audio') as string,
+      sentence: say('presenters_refused_audio'),
     };
 
     beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   DOWNLOAD_DEADLINE_MS,
   DOWNLOAD_MAX_BYTES,
   HEYGEN_AUDIO_ERRORS,
-  HEYGEN_AWAY_MESSAGE,
+  HEYGEN_AWAY,
   HEYGEN_ERRORS,
   HEYGEN_PATHS,
   PAGES_MAX,
@@ -29,7 +29,7 @@ import {
 
 /** The v3 calls in use, with their errors; knows the vendor's shapes and nothing of the product's. */
 export class HeygenClient {
-  private readonly http = new ProviderHttpClient('heygen', HEYGEN_AWAY_MESSAGE);
+  private readonly http = new ProviderHttpClient('heygen', HEYGEN_AWAY);
   private readonly baseUrl: string;
 
   constructor(private readonly config: AvatarVideoConfig) {

@@ -1,4 +1,5 @@
 import type { FormatoVideo } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import type { ErrorTable } from '../../../http/error-table';
 import { AUDIO_GONE_CODE, AUDIO_REFUSED_CODE, type RenderStatus } from '../../avatar-video.port';
 
@@ -50,39 +51,35 @@ export const RENDER_STATUSES: Readonly<Record<string, RenderStatus>> = {
 
 const AWAY = {
   kind: 'retryable',
-  userMessage: 'El servicio de presentadores no responde. No se cobró nada; lo intentaremos de nuevo.',
+  sentence: say('presenters_away'),
 } as const;
 const BUSY = {
   kind: 'rate_limited',
-  userMessage: 'El servicio de presentadores está muy ocupado. No se cobró nada; tu video espera su turno.',
+  sentence: say('presenters_busy'),
   waitMs: 10_000,
 } as const;
 const KEY_REFUSED = {
   kind: 'auth_expired',
-  userMessage:
-    'El servicio de presentadores no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+  sentence: say('presenters_credential'),
 } as const;
 const SPENT = {
   kind: 'quota_exhausted',
-  userMessage:
-    'El servicio de presentadores no tiene saldo. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+  sentence: say('presenters_credit'),
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage:
-    'El servicio de presentadores no aceptó este guion. No se cobró nada; revisa el texto o elige otro presentador.',
+  sentence: say('presenters_refused_guion'),
 } as const;
 const AVATAR_GONE = {
   kind: 'rejected',
-  userMessage:
-    'El presentador elegido ya no está disponible. No se cobró nada; elige otro y aprueba de nuevo.',
+  sentence: say('presenter_gone'),
 } as const;
 const VOICE_GONE = {
   kind: 'rejected',
-  userMessage: 'La voz elegida ya no está disponible. No se cobró nada; elige otra y aprueba de nuevo.',
+  sentence: say('voice_gone'),
 } as const;
 
-export const HEYGEN_AWAY_MESSAGE = AWAY.userMessage;
+export const HEYGEN_AWAY = AWAY.sentence;
 
 export const HEYGEN_ERRORS: ErrorTable = {
   byCode: {
@@ -100,8 +97,7 @@ export const HEYGEN_ERRORS: ErrorTable = {
     asset_not_available: INPUT_REFUSED,
     video_not_found: {
       kind: 'rejected',
-      userMessage:
-        'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.',
+      sentence: say('presenters_lost_video'),
     },
     not_found: INPUT_REFUSED,
     // The first request with this key is still running: its answer is worth waiting for.
@@ -109,8 +105,7 @@ export const HEYGEN_ERRORS: ErrorTable = {
     conflict: { ...BUSY, waitMs: 3_000 },
     payload_too_large: {
       kind: 'rejected',
-      userMessage:
-        'El guion es demasiado largo para el presentador. No se cobró nada; pide un texto más corto.',
+      sentence: say('guion_too_long_for_presenter'),
     },
     rate_limit_exceeded: BUSY,
     // More renders at once than the account may have.
@@ -126,15 +121,13 @@ export const HEYGEN_ERRORS: ErrorTable = {
 
 const AUDIO_REFUSED = {
   kind: 'rejected',
-  userMessage:
-    'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.',
+  sentence: say('presenters_refused_audio'),
   portCode: AUDIO_REFUSED_CODE,
 } as const;
 /** Said only when it is lost time and again. */
 const AUDIO_GONE = {
   kind: 'rejected',
-  userMessage:
-    'El servicio de presentadores ya no tiene el audio. No se cobró nada; aprueba el guion de nuevo.',
+  sentence: say('presenters_lost_audio'),
   portCode: AUDIO_GONE_CODE,
 } as const;
 

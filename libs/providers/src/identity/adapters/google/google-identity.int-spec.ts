@@ -225,7 +225,7 @@ describe('GoogleIdentity', () => {
 
     const error = await failure(signIn());
     expect(error.kind).toBe(kind);
-    expect(JSON.stringify([error.message, error.userMessage])).not.toMatch(/secret|ya29|eyJ/u);
+    expect(JSON.stringify([error.message, error.sentence])).not.toMatch(/secret|ya29|eyJ/u);
   });
 
   it('is away when nothing answers or the connection is cut', async () => {

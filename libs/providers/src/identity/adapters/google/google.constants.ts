@@ -1,3 +1,4 @@
+import { say } from '@pregonero/contracts/languages';
 /** What sign-in needs and no more: no access to anything else of the person's. */
 export const SCOPE = 'openid email profile';
 /** Always lets the person choose, so that "another account" is one click away. */
@@ -15,6 +16,5 @@ export const DISCOVERY_LIFE_MS = 3_600_000;
 /** No answer of the provider is longer. */
 export const ANSWER_MAX_BYTES = 1_048_576;
 
-export const GOOGLE_AWAY_MESSAGE = 'Google no responde. Inténtalo en unos minutos o entra con tu contraseña.';
-export const GOOGLE_REFUSED_MESSAGE =
-  'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.';
+export const GOOGLE_AWAY = say('google_away');
+export const GOOGLE_REFUSED = say('google_refused');

@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { GOOGLE_AWAY_MESSAGE, GOOGLE_REFUSED_MESSAGE } from './google.constants';
+import { GOOGLE_AWAY, GOOGLE_REFUSED } from './google.constants';
 
 /** Codes of the library for answers that are no answers: the provider (or what stands before it) is not well. */
 const GARBLED = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
@@ -18,7 +18,7 @@ export function failureOf(error: unknown): ProviderError {
     provider: 'google',
     kind,
     message: `google: ${error instanceof Error ? error.message : 'unknown failure'}`.slice(0, 300),
-    userMessage: kind === 'rejected' ? GOOGLE_REFUSED_MESSAGE : GOOGLE_AWAY_MESSAGE,
+    sentence: kind === 'rejected' ? GOOGLE_REFUSED : GOOGLE_AWAY,
     ...(code === undefined ? {} : { providerCode: code }),
     cause: error,
   });

@@ -2,7 +2,7 @@ import type { MailConfig } from '@pregonero/config';
 import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
 import { createTransport } from 'nodemailer';
 import type { MailerPort, OutgoingMail } from '../../mailer.port';
-import { AUTH_CODES, SEND_DEADLINE_MS, SMTP_AWAY_MESSAGE, SMTP_REFUSED_MESSAGE } from './smtp.constants';
+import { AUTH_CODES, SEND_DEADLINE_MS, SMTP_AWAY, SMTP_REFUSED } from './smtp.constants';
 
 /** Sends through any SMTP server, one connection a mail. */
 export class SmtpMailer implements MailerPort {
@@ -83,7 +83,7 @@ function failureOf(error: unknown): ProviderError {
     provider: 'smtp',
     kind,
     message: `smtp: ${[failure.code, failure.command, failure.message].filter(Boolean).join(' ').slice(0, 300)}`,
-    userMessage: kind === 'rejected' ? SMTP_REFUSED_MESSAGE : SMTP_AWAY_MESSAGE,
+    sentence: kind === 'rejected' ? SMTP_REFUSED : SMTP_AWAY,
     ...(failure.code === undefined ? {} : { providerCode: failure.code }),
     cause: error,
   });

@@ -1,3 +1,4 @@
+import { say } from '@pregonero/contracts/languages';
 /**
  * SMTP (RFC 5321) with the enhanced codes of RFC 3463. A reply of 4xx asks to come again, one of 5xx never does; the
  * codes of authentication say that our own account is wrong, which is the operator's to mend.
@@ -7,6 +8,5 @@ export const SEND_DEADLINE_MS = 15_000;
 /** 530 to 535 and 538: authentication is missing, too weak or wrong. */
 export const AUTH_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-export const SMTP_AWAY_MESSAGE =
-  'El servidor de correo no responde. Tu mensaje quedó guardado y lo enviaremos en unos minutos.';
-export const SMTP_REFUSED_MESSAGE = 'El servidor de correo no aceptó el mensaje; quedó guardado.';
+export const SMTP_AWAY = say('mail_away');
+export const SMTP_REFUSED = say('mail_refused');

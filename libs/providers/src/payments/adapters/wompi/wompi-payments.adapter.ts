@@ -11,7 +11,7 @@ import {
 import {
   READ_DEADLINE_MS,
   TRANSACTION_EVENT,
-  WOMPI_AWAY_MESSAGE,
+  WOMPI_AWAY,
   WOMPI_ERRORS,
   WOMPI_TRANSACTIONS_PATH,
 } from './wompi.constants';
@@ -30,7 +30,7 @@ const PROTECTED = ['transaction.id', 'transaction.status'];
 
 /** Payments by Wompi: its Web Checkout page, its transactions API (read only) and its events. */
 export class WompiPayments implements PaymentsPort {
-  private readonly http = new ProviderHttpClient('wompi', WOMPI_AWAY_MESSAGE);
+  private readonly http = new ProviderHttpClient('wompi', WOMPI_AWAY);
 
   constructor(private readonly config: PaymentsConfig) {}
 

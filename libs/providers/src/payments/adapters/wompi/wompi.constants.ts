@@ -1,3 +1,4 @@
+import { say } from '@pregonero/contracts/languages';
 import type { ErrorTable } from '../../../http/error-table';
 
 /** Wompi Colombia. https://docs.wompi.co/docs/colombia/ (read November 2026). */
@@ -13,27 +14,23 @@ const UNEXPLAINED_LIMIT_WAIT_MS = 30_000;
 
 const AWAY = {
   kind: 'retryable',
-  userMessage:
-    'El servicio de pagos no responde. Si ya pagaste, tu pago sigue guardado y lo confirmaremos solos: no pagues otra vez.',
+  sentence: say('payments_away'),
 } as const;
 const BUSY = {
   kind: 'rate_limited',
-  userMessage:
-    'El servicio de pagos está ocupado. Si ya pagaste, tu pago sigue guardado y lo confirmaremos en un momento.',
+  sentence: say('payments_busy'),
   waitMs: UNEXPLAINED_LIMIT_WAIT_MS,
 } as const;
 const KEY_REFUSED = {
   kind: 'auth_expired',
-  userMessage:
-    'El servicio de pagos no aceptó nuestra credencial. Si ya pagaste, tu pago sigue guardado; ya avisamos al equipo.',
+  sentence: say('payments_credential'),
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage:
-    'El servicio de pagos no reconoce este pago. No se cobró nada; empieza de nuevo desde los planes.',
+  sentence: say('payment_not_known'),
 } as const;
 
-export const WOMPI_AWAY_MESSAGE = AWAY.userMessage;
+export const WOMPI_AWAY = AWAY.sentence;
 
 export const WOMPI_ERRORS: ErrorTable = {
   byCode: {

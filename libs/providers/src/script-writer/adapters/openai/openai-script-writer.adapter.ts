@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { DraftGuion, ScriptWriterPort } from '../../script-writer.port';
 import { type ChatMessage, OpenAiClient } from './openai.client';
 import {
-  OPENAI_REFUSAL_MESSAGE,
-  OPENAI_UNUSABLE_MESSAGE,
+  OPENAI_REFUSAL,
+  OPENAI_UNUSABLE,
   TOKENS_BASE,
   TOKENS_KEYWORDS,
   TOKENS_PER_GUION,
@@ -148,7 +148,7 @@ function refused(code: string): ProviderError {
     provider: 'openai',
     kind: 'rejected',
     message: `openai: the model refused (${code})`,
-    userMessage: OPENAI_REFUSAL_MESSAGE,
+    sentence: OPENAI_REFUSAL,
     providerCode: code,
   });
 }
@@ -158,7 +158,7 @@ function unusable(problem: string): ProviderError {
     provider: 'openai',
     kind: 'rejected',
     message: `openai: unusable answer: ${problem.slice(0, 300)}`,
-    userMessage: OPENAI_UNUSABLE_MESSAGE,
+    sentence: OPENAI_UNUSABLE,
     providerCode: 'unusable_answer',
   });
 }

@@ -2,7 +2,7 @@ import type { ScriptWriterConfig } from '@pregonero/config';
 import { providerErrorOf } from '../../../http/error-table';
 import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
 import { parseRetryAfter } from '../../../http/retry-after';
-import { CHAT_PATH, OPENAI_AWAY_MESSAGE, OPENAI_ERRORS } from './openai.constants';
+import { CHAT_PATH, OPENAI_AWAY, OPENAI_ERRORS } from './openai.constants';
 import { chatCompletionSchema, chatErrorSchema } from './openai.schema';
 
 export interface ChatMessage {
@@ -19,7 +19,7 @@ export interface ChatChoice {
 
 /** `POST {base}/chat/completions` and its errors; knows nothing of scripts. */
 export class OpenAiClient {
-  private readonly http = new ProviderHttpClient('openai', OPENAI_AWAY_MESSAGE);
+  private readonly http = new ProviderHttpClient('openai', OPENAI_AWAY);
 
   constructor(private readonly config: ScriptWriterConfig) {}
 

@@ -1,3 +1,4 @@
+import { say } from '@pregonero/contracts/languages';
 import { openAiErrorTable } from '../../../http/openai-error-table';
 
 /**
@@ -15,36 +16,30 @@ export const TOKENS_KEYWORDS = 300;
 
 const SPENT = {
   kind: 'quota_exhausted',
-  userMessage:
-    'El servicio que escribe los guiones no tiene saldo. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+  sentence: say('writer_credit'),
 } as const;
 const BUSY = {
   kind: 'rate_limited',
-  userMessage: 'El servicio que escribe los guiones está muy ocupado. No se cobró nada; espera un momento.',
+  sentence: say('writer_busy'),
   waitMs: 2_000,
 } as const;
 const AWAY = {
   kind: 'retryable',
-  userMessage:
-    'El servicio que escribe los guiones no responde. No se cobró nada; inténtalo en unos minutos.',
+  sentence: say('writer_away'),
 } as const;
 const KEY_REFUSED = {
   kind: 'auth_expired',
-  userMessage:
-    'El servicio que escribe los guiones no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo.',
+  sentence: say('writer_credential'),
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage:
-    'El servicio que escribe los guiones no aceptó esta petición. No se cobró nada; revisa los datos de tu negocio.',
+  sentence: say('writer_refused_request'),
 } as const;
 
 /** Shown when the server cannot be reached or answers nonsense. */
-export const OPENAI_AWAY_MESSAGE = AWAY.userMessage;
-export const OPENAI_REFUSAL_MESSAGE =
-  'El modelo se negó a escribir sobre este tema. No se cobró nada; cambia los temas o el mensaje y vuelve a intentarlo.';
-export const OPENAI_UNUSABLE_MESSAGE =
-  'El modelo respondió con un texto que no se puede usar. No se cobró nada; inténtalo de nuevo.';
+export const OPENAI_AWAY = AWAY.sentence;
+export const OPENAI_REFUSAL = say('writer_refused_topic');
+export const OPENAI_UNUSABLE = say('writer_answer_unusable');
 
 export const OPENAI_ERRORS = openAiErrorTable({
   spent: SPENT,

@@ -163,7 +163,7 @@ function publishStateOf(data: z.infer<typeof statusSchema>['data']): PublishStat
     postIds: data.publicaly_available_post_id ?? [],
     uploadedBytes: data.uploaded_bytes ?? null,
     failReason,
-    failMessage: failure?.message ?? null,
+    failSentence: failure?.sentence ?? null,
     mayBeginAgain: failure?.again ?? false,
   };
 }

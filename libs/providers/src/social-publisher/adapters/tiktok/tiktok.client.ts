@@ -8,7 +8,7 @@ import type { SocialPublisherPort } from '../../social-publisher.port';
 import {
   CHUNK_DEADLINE_MS,
   READ_DEADLINE_MS,
-  TIKTOK_AWAY_MESSAGE,
+  TIKTOK_AWAY,
   TIKTOK_ERRORS,
   TIKTOK_PATHS,
 } from './tiktok.constants';
@@ -16,7 +16,7 @@ import { oauthErrorSchema, parseWithBigIntegers, tiktokErrorSchema, tokenSchema 
 
 /** The calls in use and their errors; knows the vendor's shapes and nothing of the product's. */
 export class TiktokClient {
-  private readonly http = new ProviderHttpClient('tiktok', TIKTOK_AWAY_MESSAGE, parseWithBigIntegers);
+  private readonly http = new ProviderHttpClient('tiktok', TIKTOK_AWAY, parseWithBigIntegers);
   private readonly apiBaseUrl: string;
 
   constructor(private readonly config: TiktokConfig) {
@@ -133,7 +133,7 @@ export class TiktokClient {
       provider: 'tiktok',
       kind: 'rejected',
       message: 'tiktok: upload address is neither https nor the API host',
-      userMessage: TIKTOK_AWAY_MESSAGE,
+      sentence: TIKTOK_AWAY,
       providerCode: 'upload_address_refused',
     });
   }

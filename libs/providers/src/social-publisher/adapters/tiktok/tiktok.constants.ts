@@ -1,3 +1,4 @@
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import type { ErrorTable } from '../../../http/error-table';
 import type { PublishStatus } from '../../social-publisher.port';
 
@@ -35,40 +36,35 @@ export const PUBLISH_STATUSES: Readonly<Record<string, PublishStatus>> = {
 
 const AWAY = {
   kind: 'retryable',
-  userMessage: 'TikTok no responde. Tu video sigue guardado y no se publicó nada; lo intentaremos de nuevo.',
+  sentence: say('tiktok_away'),
 } as const;
 const BUSY = {
   kind: 'rate_limited',
-  userMessage: 'TikTok pide ir más despacio. Tu video sigue guardado; lo intentaremos en un momento.',
+  sentence: say('tiktok_busy'),
   waitMs: 20_000,
 } as const;
 const RECONNECT = {
   kind: 'auth_expired',
-  userMessage:
-    'La conexión con TikTok terminó. No se publicó nada; conecta tu cuenta de nuevo y vuelve a publicar.',
+  sentence: say('tiktok_reconnect'),
 } as const;
 const SCOPE_MISSING = {
   kind: 'auth_expired',
-  userMessage:
-    'TikTok no nos dio permiso para publicar. No se publicó nada; conecta tu cuenta de nuevo y acepta todos los permisos.',
+  sentence: say('tiktok_permission_missing'),
 } as const;
 const SPAM = {
   kind: 'rejected',
-  userMessage:
-    'TikTok no acepta más publicaciones de tu cuenta por ahora. No se publicó nada; espera un día.',
+  sentence: say('tiktok_too_many_posts'),
 } as const;
 const BANNED = {
   kind: 'rejected',
-  userMessage:
-    'TikTok no permite publicar a tu cuenta. No se publicó nada; revisa los avisos en la aplicación de TikTok.',
+  sentence: say('tiktok_account_banned'),
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage:
-    'TikTok no aceptó esta publicación. No se publicó nada; revisa el texto y vuelve a intentarlo.',
+  sentence: say('tiktok_post_refused'),
 } as const;
 
-export const TIKTOK_AWAY_MESSAGE = AWAY.userMessage;
+export const TIKTOK_AWAY = AWAY.sentence;
 
 /** Refusals may come with HTTP 200: the code decides. */
 export const TIKTOK_ERRORS: ErrorTable = {
@@ -81,19 +77,16 @@ export const TIKTOK_ERRORS: ErrorTable = {
     scope_permission_missed: SCOPE_MISSING,
     unaudited_client_can_only_post_to_private_accounts: {
       kind: 'rejected',
-      userMessage:
-        'TikTok todavía no autorizó a esta aplicación para publicar en abierto. No se publicó nada; elige «Solo yo» con una cuenta privada.',
+      sentence: say('tiktok_app_unaudited'),
     },
     privacy_level_option_mismatch: {
       kind: 'rejected',
-      userMessage:
-        'Tu cuenta de TikTok no permite esa privacidad. No se publicó nada; elige otra y vuelve a publicar.',
+      sentence: say('tiktok_privacy_refused'),
     },
     url_ownership_unverified: INPUT_REFUSED,
     token_not_authorized_for_specified_publish_id: {
       kind: 'rejected',
-      userMessage:
-        'Esta publicación se empezó con otra cuenta de TikTok. Vuelve a publicar con la cuenta conectada.',
+      sentence: say('tiktok_other_account'),
     },
     spam_risk_too_many_posts: SPAM,
     spam_risk_too_many_pending_share: SPAM,
@@ -108,7 +101,7 @@ export const TIKTOK_ERRORS: ErrorTable = {
     invalid_scope: SCOPE_MISSING,
     invalid_client: {
       kind: 'auth_expired',
-      userMessage: 'TikTok no reconoce a esta aplicación. No se publicó nada; ya avisamos al equipo.',
+      sentence: say('tiktok_app_unknown'),
     },
     invalid_request: INPUT_REFUSED,
     unauthorized_client: RECONNECT,
@@ -121,28 +114,28 @@ export const TIKTOK_ERRORS: ErrorTable = {
 };
 
 /** Why a post failed after it was accepted; `again` says whether a new post may succeed. */
-export const FAIL_REASONS: Readonly<Record<string, { message: string; again: boolean }>> = {
-  file_format_check_failed: { message: 'TikTok no aceptó el formato del video.', again: false },
+export const FAIL_REASONS: Readonly<Record<string, { sentence: Sentence; again: boolean }>> = {
+  file_format_check_failed: { sentence: say('tiktok_format_refused'), again: false },
   duration_check_failed: {
-    message: 'TikTok no acepta un video de esta duración en tu cuenta.',
+    sentence: say('tiktok_duration_refused'),
     again: false,
   },
-  frame_rate_check_failed: { message: 'TikTok no aceptó los cuadros por segundo del video.', again: false },
-  picture_size_check_failed: { message: 'TikTok no aceptó el tamaño de la imagen del video.', again: false },
-  internal: { message: 'TikTok tuvo un problema interno con este video.', again: true },
-  video_pull_failed: { message: 'TikTok no pudo recibir el video.', again: true },
-  photo_pull_failed: { message: 'TikTok no pudo recibir la imagen.', again: true },
-  publish_cancelled: { message: 'La publicación se canceló en TikTok.', again: false },
+  frame_rate_check_failed: { sentence: say('tiktok_frame_rate_refused'), again: false },
+  picture_size_check_failed: { sentence: say('tiktok_picture_size_refused'), again: false },
+  internal: { sentence: say('tiktok_internal_fault'), again: true },
+  video_pull_failed: { sentence: say('tiktok_video_not_received'), again: true },
+  photo_pull_failed: { sentence: say('tiktok_picture_not_received'), again: true },
+  publish_cancelled: { sentence: say('tiktok_cancelled_there'), again: false },
   auth_removed: {
-    message: 'Quitaste el permiso de publicar en TikTok. Conecta tu cuenta de nuevo.',
+    sentence: say('tiktok_permission_withdrawn'),
     again: false,
   },
-  spam_risk_too_many_posts: { message: SPAM.userMessage, again: false },
-  spam_risk_user_banned_from_posting: { message: BANNED.userMessage, again: false },
+  spam_risk_too_many_posts: { sentence: SPAM.sentence, again: false },
+  spam_risk_user_banned_from_posting: { sentence: BANNED.sentence, again: false },
   spam_risk_text: {
-    message: 'TikTok no aceptó el texto de la publicación. Cámbialo y vuelve a publicar.',
+    sentence: say('tiktok_text_refused'),
     again: false,
   },
-  spam_risk: { message: 'TikTok tomó esta publicación por correo no deseado.', again: false },
+  spam_risk: { sentence: say('tiktok_took_it_for_spam'), again: false },
 };
-export const UNKNOWN_FAIL_REASON = { message: 'TikTok rechazó la publicación.', again: false };
+export const UNKNOWN_FAIL_REASON = { sentence: say('tiktok_refused'), again: false };

@@ -4,7 +4,7 @@ import { providerErrorOf } from '../../../http/error-table';
 import { type ProviderAnswer, ProviderHttpClient } from '../../../http/provider-http.client';
 import { parseRetryAfter } from '../../../http/retry-after';
 import { chatErrorSchema } from '../../../script-writer/adapters/openai/openai.schema';
-import { SPEECH_AWAY_MESSAGE, type SpeechOrder, type SpeechPort } from '../../speech.port';
+import { SPEECH_AWAY, type SpeechOrder, type SpeechPort } from '../../speech.port';
 import { PART_MAX_LENGTH, SOUND_MAX_BYTES, SPEECH_ERRORS, SPEECH_PATH } from './openai-speech.constants';
 import { textParts } from './text-parts';
 
@@ -13,7 +13,7 @@ const CHOSEN = 'chosen';
 
 /** Speech by an OpenAI-compatible server, as MP3. Long texts are said in parts; frames of MP3 can simply be joined. */
 export class OpenAiSpeech implements SpeechPort {
-  private readonly http = new ProviderHttpClient('openai', SPEECH_AWAY_MESSAGE);
+  private readonly http = new ProviderHttpClient('openai', SPEECH_AWAY);
 
   constructor(private readonly config: SpeechConfig) {}
 

@@ -1,5 +1,6 @@
+import { say } from '@pregonero/contracts/languages';
 import { openAiErrorTable } from '../../../http/openai-error-table';
-import { SPEECH_AWAY_MESSAGE } from '../../speech.port';
+import { SPEECH_AWAY } from '../../speech.port';
 
 /**
  * OpenAI-compatible `POST /audio/speech` (API 2.3.0, August 2026): at most 4096 characters a call, a binary answer.
@@ -13,26 +14,23 @@ export const PART_MAX_LENGTH = 4_000;
 /** Ten minutes of MP3 at 320 kbit/s. */
 export const SOUND_MAX_BYTES = 24 * 1_048_576;
 
-const AWAY = { kind: 'retryable', userMessage: SPEECH_AWAY_MESSAGE } as const;
+const AWAY = { kind: 'retryable', sentence: SPEECH_AWAY } as const;
 const BUSY = {
   kind: 'rate_limited',
-  userMessage: 'El servicio de voz está muy ocupado. No se cobró nada; tu video espera su turno.',
+  sentence: say('voices_busy'),
   waitMs: 5_000,
 } as const;
 const KEY_REFUSED = {
   kind: 'auth_expired',
-  userMessage:
-    'El servicio de voz no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+  sentence: say('voices_credential'),
 } as const;
 const SPENT = {
   kind: 'quota_exhausted',
-  userMessage:
-    'El servicio de voz no tiene saldo. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
+  sentence: say('voices_credit'),
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage:
-    'El servicio de voz no aceptó este guion. No se cobró nada; revisa el texto o elige otra voz y aprueba de nuevo.',
+  sentence: say('voices_refused_guion'),
 } as const;
 
 export const SPEECH_ERRORS = openAiErrorTable({

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProviderError } from '@pregonero/contracts/jobs';
+import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
 import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
 import { OpenAiSpeech } from './openai-speech.adapter';
 
@@ -119,7 +121,9 @@ describe('OpenAiSpeech', () => {
       { kind: 'retryable' },
       { kind: 'retryable' },
     ]);
-    for (const error of kinds) expect((error as { userMessage: string }).userMessage).toMatch(/voz/u);
+    for (const error of kinds) {
+      expect(render((error as ProviderError).sentence, DEFAULT_LANGUAGE)).toMatch(/voz/u);
+    }
     expect(await readdir(directory)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { PexelsBudget } from './pexels.budget';
 import {
   DOWNLOAD_DEADLINE_MS,
   DOWNLOAD_MAX_BYTES,
-  PEXELS_AWAY_MESSAGE,
-  PEXELS_BUSY_MESSAGE,
+  PEXELS_AWAY,
+  PEXELS_BUSY,
   PEXELS_ERRORS,
   PEXELS_LOCALE,
   PEXELS_PATHS,
@@ -18,7 +18,7 @@ import { pexelsErrorSchema, pexelsSearchSchema, type PexelsVideo, pexelsVideoSch
 
 /** The two calls in use, with their errors and limits. */
 export class PexelsClient {
-  private readonly http = new ProviderHttpClient('pexels', PEXELS_AWAY_MESSAGE);
+  private readonly http = new ProviderHttpClient('pexels', PEXELS_AWAY);
   private readonly budget = new PexelsBudget();
   private readonly baseUrl: string;
 
@@ -78,7 +78,7 @@ export class PexelsClient {
         provider: 'pexels',
         kind: 'rate_limited',
         message: 'pexels: own hourly count is spent',
-        userMessage: PEXELS_BUSY_MESSAGE,
+        sentence: PEXELS_BUSY,
         retryAfterMs: waitMs,
       });
     }

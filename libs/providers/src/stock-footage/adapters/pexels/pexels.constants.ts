@@ -1,3 +1,4 @@
+import { say } from '@pregonero/contracts/languages';
 import type { ErrorTable } from '../../../http/error-table';
 
 /**
@@ -31,23 +32,23 @@ export const UNEXPLAINED_LIMIT_WAIT_MS = 30_000;
 
 const AWAY = {
   kind: 'retryable',
-  userMessage: 'El banco de clips no responde. No se cobró nada; inténtalo en unos minutos.',
+  sentence: say('clips_away'),
 } as const;
 const BUSY = {
   kind: 'rate_limited',
-  userMessage: 'El banco de clips recibió demasiadas búsquedas. No se cobró nada; espera un momento.',
+  sentence: say('clips_busy'),
 } as const;
 const KEY_REFUSED = {
   kind: 'auth_expired',
-  userMessage: 'El banco de clips no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo.',
+  sentence: say('clips_credential'),
 } as const;
 const INPUT_REFUSED = {
   kind: 'rejected',
-  userMessage: 'El banco de clips no aceptó esta búsqueda. No se cobró nada; prueba con otras palabras.',
+  sentence: say('clips_refused_search'),
 } as const;
 
-export const PEXELS_AWAY_MESSAGE = AWAY.userMessage;
-export const PEXELS_BUSY_MESSAGE = BUSY.userMessage;
+export const PEXELS_AWAY = AWAY.sentence;
+export const PEXELS_BUSY = BUSY.sentence;
 
 /** Pexels has no dependable codes: the status decides. */
 export const PEXELS_ERRORS: ErrorTable = {
