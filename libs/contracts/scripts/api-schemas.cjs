@@ -13,7 +13,7 @@ const TARGET = join(ROOT, 'src', 'api-schemas', 'schemas.json');
 /** The text of `schemas.json`: exported types by name; objects take no further properties. */
 function renderApiSchemas() {
   const generator = createGenerator({
-    path: join(API, '!(*.spec).ts'),
+    path: join(API, '!(*.spec|index).ts'),
     tsconfig: join(ROOT, 'tsconfig.json'),
     expose: 'export',
     jsDoc: 'extended',
@@ -29,9 +29,9 @@ function renderApiSchemas() {
   return `${text.replaceAll('"#/definitions/', '"#/components/schemas/')}\n`;
 }
 
-/** Classes of errors and functions are not shapes of the wire. */
+/** Functions are not shapes of the wire. */
 function isType(name, schema) {
-  return /^[A-Z]/u.test(name) && name !== 'ApiError' && !(schema.$comment ?? '').startsWith('(');
+  return /^[A-Z]/u.test(name) && !(schema.$comment ?? '').startsWith('(');
 }
 
 module.exports = { renderApiSchemas };

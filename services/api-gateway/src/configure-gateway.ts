@@ -6,12 +6,14 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
 import { GATEWAY_CONFIG, type GatewayConfig, WEB_CONFIG, type WebConfig } from './gateway.config';
+import { AnswerLanguageInterceptor } from './http/answer-language.interceptor';
 import { ApiErrorFilter } from './http/api-error.filter';
 import { registerBodyRate } from './http/body-rate';
 import { InputValidationPipe } from './http/input-validation.pipe';
 import {
   registerAddressLimit,
   registerJsonParser,
+  registerLanguage,
   registerNoStore,
   registerParserErrors,
 } from './http/request-hooks';
@@ -31,6 +33,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerJsonParser(fastify);
   registerParserErrors(fastify);
   registerNoStore(fastify);
+  registerLanguage(fastify);
   registerAddressLimit(fastify);
   const { slowBody } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
   registerBodyRate(fastify, {
@@ -58,6 +61,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     dotfiles: 'deny',
   });
 
+  app.useGlobalInterceptors(new AnswerLanguageInterceptor());
   app.useGlobalPipes(new InputValidationPipe());
   app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost)));
   serveApiDocs(app);

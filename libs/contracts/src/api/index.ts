@@ -7,6 +7,7 @@ export * from './avatar';
 export * from './broll';
 export * from './contact';
 export * from './error-codes';
+export { ApiError } from './errors/api-error';
 export * from './formulario';
 export * from './guion-estado';
 export * from './guion';

@@ -1,3 +1,4 @@
+import type { errors } from './es/server/errors';
 import type { notices, sentences } from './es/server/index';
 import type { Said } from './said';
 
@@ -20,6 +21,9 @@ export type Entry = Template | Reasons;
 
 type SpanishSentences = typeof sentences;
 type SpanishNotices = typeof notices;
+
+/** What each code of an error says. */
+export type ErrorTexts = typeof errors;
 
 type NoParams = Readonly<Record<string, never>>;
 

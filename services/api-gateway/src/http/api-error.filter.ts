@@ -1,5 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { languageOf } from '@pregonero/contracts/languages';
+import type { FastifyRequest } from 'fastify';
+import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
 
 /**
@@ -15,10 +18,12 @@ export class ApiErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     // A socket's own errors are answered by the realtime gateway.
     if (host.getType() !== 'http') return;
-    const response = host.switchToHttp().getResponse<object>();
+    const http = host.switchToHttp();
+    const response = http.getResponse<object>();
+    const request = http.getRequest<FastifyRequest>();
     const { httpAdapter } = this.adapterHost;
     const error = toApiError(exception);
-    const body = error.toBody();
+    const body = errorBodyOf(error, languageOf(request.headers['accept-language']));
     if (body.statusCode >= 500) {
       this.logger.error({ err: exception, code: error.code }, 'la petición falló');
     }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errorBodyOf } from './error-body';
 
 /** How slowly a body may arrive. */
 export interface BodyRate {
@@ -66,7 +68,7 @@ function watch(
     stop();
     // Nothing more reaches whoever reads the body: what was refused cannot succeed after all.
     request.unpipe();
-    const body = new ApiError('request_timeout').toBody();
+    const body = errorBodyOf(new ApiError('request_timeout'), languageOf(request.headers['accept-language']));
     if (!reply.sent) void reply.status(body.statusCode).send(body);
     // At once, the unread bytes would cut off the answer on its way.
     endAfter(request, FAREWELL_MS);

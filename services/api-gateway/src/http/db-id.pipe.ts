@@ -1,5 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 
 /** The largest id that a PostgreSQL `integer` holds. */
 export const MAX_ID = 2_147_483_647;
@@ -10,7 +11,7 @@ export class DbIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = /^[1-9]\d{0,9}$/u.test(value) ? Number(value) : 0;
     if (id < 1 || id > MAX_ID) {
-      throw new ApiError('validation_failed', { errors: { id: ['El identificador no es válido.'] } });
+      throw new ApiError('validation_failed', { errors: { id: [say('id_invalid')] } });
     }
     return id;
   }

@@ -1,7 +1,9 @@
 import { HttpException } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { DEFAULT_LANGUAGE, say } from '@pregonero/contracts/languages';
 import { QueryFailedError } from 'typeorm';
+import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
@@ -45,7 +47,7 @@ describe('toApiError', () => {
   );
 
   it('tells providers and the object store apart', () => {
-    const failure = { kind: 'retryable', message: 'x', userMessage: 'x' } as const;
+    const failure = { kind: 'retryable', message: 'x', sentence: say('job_failed') } as const;
 
     expect(toApiError(new ProviderError({ provider: 'heygen', ...failure })).code).toBe(
       'provider_unavailable',
@@ -73,7 +75,7 @@ describe('toApiError', () => {
   it.each([new Error('secreto en el mensaje'), 'texto', null, undefined, { a: 1 }])(
     'says nothing about %p',
     (thrown) => {
-      const body = toApiError(thrown).toBody();
+      const body = errorBodyOf(toApiError(thrown), DEFAULT_LANGUAGE);
 
       expect(body.code).toBe('internal_error');
       expect(JSON.stringify(body)).not.toContain('secreto');

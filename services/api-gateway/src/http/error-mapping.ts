@@ -1,31 +1,28 @@
 import { HttpException } from '@nestjs/common';
-import { ApiError, type ErrorCode } from '@pregonero/contracts/api';
+import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { isInputRefusedByDatabase, isDatabaseUnavailable } from './database-errors';
 
 /** Seconds after which a client may try again when we ourselves are away. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** What a bare HTTP status of the framework means in the error catalogue, with a sentence where the stock one misleads. */
-const BY_STATUS: Partial<Record<number, { code: ErrorCode; message?: string }>> = {
-  400: {
-    code: 'validation_failed',
-    message: 'No entendimos la petición: los datos no tienen el formato correcto.',
-  },
-  401: { code: 'unauthenticated' },
-  403: { code: 'forbidden' },
-  404: { code: 'not_found' },
-  405: { code: 'method_not_allowed' },
-  408: { code: 'request_timeout' },
-  409: { code: 'invalid_state' },
-  411: { code: 'validation_failed' },
-  413: { code: 'file_too_large', message: 'La petición es demasiado grande.' },
-  414: { code: 'address_too_long' },
-  415: { code: 'unsupported_media_type', message: 'Envía los datos como JSON (application/json).' },
-  422: { code: 'validation_failed' },
-  429: { code: 'too_many_requests' },
-  431: { code: 'headers_too_large' },
-  503: { code: 'service_unavailable' },
+/** What a bare HTTP status of the framework means in the error catalogue, with a reason where the general one misleads. */
+const BY_STATUS: Partial<Record<number, () => ApiError>> = {
+  400: () => new ApiError('validation_failed', { params: { reason: 'unreadable' } }),
+  401: () => new ApiError('unauthenticated'),
+  403: () => new ApiError('forbidden'),
+  404: () => new ApiError('not_found'),
+  405: () => new ApiError('method_not_allowed'),
+  408: () => new ApiError('request_timeout'),
+  409: () => new ApiError('invalid_state'),
+  411: () => new ApiError('validation_failed'),
+  413: () => new ApiError('file_too_large', { params: { reason: 'request' } }),
+  414: () => new ApiError('address_too_long'),
+  415: () => new ApiError('unsupported_media_type', { params: { reason: 'json_expected' } }),
+  422: () => new ApiError('validation_failed'),
+  429: () => new ApiError('too_many_requests'),
+  431: () => new ApiError('headers_too_large'),
+  503: () => new ApiError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
 };
 
 /** Turns anything thrown into the error that the API answers. Never throws. */
@@ -48,12 +45,7 @@ export function toApiError(exception: unknown): ApiError {
 
 function fromStatus(status: number): ApiError {
   const known = BY_STATUS[status];
-  if (known !== undefined) {
-    return new ApiError(known.code, {
-      ...(known.message === undefined ? {} : { message: known.message }),
-      ...(status === 503 ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {}),
-    });
-  }
+  if (known !== undefined) return known();
   return new ApiError(status >= 400 && status < 500 ? 'validation_failed' : 'internal_error');
 }
 

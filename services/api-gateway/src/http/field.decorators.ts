@@ -1,8 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import { Transform } from 'class-transformer';
 import { Allow, ValidateBy, ValidateIf } from 'class-validator';
 import { MAX_ID } from './db-id.pipe';
+import { carried } from './field-sentence';
 import { lengthOf } from './text-safety';
 
 /** In the API description: at least one character that is not white space. */
@@ -25,13 +27,13 @@ function trimmed(value: unknown): unknown {
  * long. Lengths are Unicode code points.
  */
 export function Text(options: {
-  required: string;
+  required: Sentence;
   maxLength: number;
-  tooLong?: string;
+  tooLong?: Sentence;
   minLength?: number;
 }): PropertyDecorator {
   const { required, maxLength, minLength = 1 } = options;
-  const tooLong = options.tooLong ?? `No puede tener más de ${maxLength} caracteres`;
+  const tooLong = options.tooLong ?? say('text_too_long', { max: maxLength });
   // Outer spaces do not count towards the length.
   const pattern = minLength < 2 ? NOT_BLANK : `\\S[\\s\\S]{${minLength - 2},}\\S`;
   const isLongEnough = (value: unknown): value is string =>
@@ -43,14 +45,18 @@ export function Text(options: {
       name: 'text',
       validator: {
         validate: (value: unknown) => isLongEnough(value) && lengthOf(value) <= maxLength,
-        defaultMessage: (args) => (isLongEnough(args?.value) ? tooLong : required),
+        defaultMessage: (args) => carried(isLongEnough(args?.value) ? tooLong : required),
       },
     }),
   );
 }
 
 /** As {@link Text}, in one line: a line break or another control character, wherever it stands, is refused. */
-export function Line(options: { required: string; maxLength: number; invalid: string }): PropertyDecorator {
+export function Line(options: {
+  required: Sentence;
+  maxLength: number;
+  invalid: Sentence;
+}): PropertyDecorator {
   const { required, maxLength, invalid } = options;
   const isLine = (value: unknown): value is string => typeof value === 'string' && !CONTROL.test(value);
   return applyDecorators(
@@ -63,8 +69,8 @@ export function Line(options: { required: string; maxLength: number; invalid: st
         validate: (value: unknown) => isLine(value) && value.length > 0 && lengthOf(value) <= maxLength,
         defaultMessage: (args) => {
           const value: unknown = args?.value;
-          if (typeof value !== 'string' || value.length === 0) return required;
-          return isLine(value) ? `No puede tener más de ${maxLength} caracteres` : invalid;
+          if (typeof value !== 'string' || value.length === 0) return carried(required);
+          return carried(isLine(value) ? say('text_too_long', { max: maxLength }) : invalid);
         },
       },
     }),
@@ -72,8 +78,8 @@ export function Line(options: { required: string; maxLength: number; invalid: st
 }
 
 /** As {@link Text}, but it may be absent or empty. */
-export function OptionalText(options: { maxLength: number; invalid?: string }): PropertyDecorator {
-  const invalid = options.invalid ?? `Debe ser un texto de hasta ${options.maxLength} caracteres`;
+export function OptionalText(options: { maxLength: number; invalid?: Sentence }): PropertyDecorator {
+  const invalid = options.invalid ?? say('text_expected', { max: options.maxLength });
   return applyDecorators(
     ApiProperty({ type: 'string', maxLength: options.maxLength }),
     Transform(({ value }) => trimmed(value)),
@@ -82,7 +88,7 @@ export function OptionalText(options: { maxLength: number; invalid?: string }): 
       name: 'optionalText',
       validator: {
         validate: (value: unknown) => typeof value === 'string' && lengthOf(value) <= options.maxLength,
-        defaultMessage: () => invalid,
+        defaultMessage: () => carried(invalid),
       },
     }),
   );
@@ -99,7 +105,7 @@ export function SearchText(options: { maxLength: number }): PropertyDecorator {
 /** One of a list of literals, compared exactly (or folded to lower case first); missing has a sentence of its own. */
 export function OneOf(
   values: readonly (string | number)[],
-  options: { invalid: string; required?: string; foldCase?: boolean },
+  options: { invalid: Sentence; required?: Sentence; foldCase?: boolean },
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: [...values], type: typeof values[0] === 'number' ? 'integer' : 'string' }),
@@ -114,7 +120,7 @@ export function OneOf(
           (typeof value === 'string' || typeof value === 'number') && values.includes(value),
         defaultMessage: (args) => {
           const isMissing = args?.value === undefined || args.value === null || args.value === '';
-          return isMissing ? (options.required ?? options.invalid) : options.invalid;
+          return carried(isMissing ? (options.required ?? options.invalid) : options.invalid);
         },
       },
     }),
@@ -135,25 +141,25 @@ export function Unread(): PropertyDecorator {
 }
 
 /** An id in a body: a whole number that a PostgreSQL `integer` can hold; texts are refused. */
-export function Id(options: { invalid: string }): PropertyDecorator {
+export function Id(options: { invalid: Sentence }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_ID }),
     ValidateBy({
       name: 'id',
-      validator: { validate: isId, defaultMessage: () => options.invalid },
+      validator: { validate: isId, defaultMessage: () => carried(options.invalid) },
     }),
   );
 }
 
 /** True or false, nothing else. */
-export function Flag(options: { invalid: string }): PropertyDecorator {
+export function Flag(options: { invalid: Sentence }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'boolean' }),
     ValidateBy({
       name: 'flag',
       validator: {
         validate: (value: unknown) => typeof value === 'boolean',
-        defaultMessage: () => options.invalid,
+        defaultMessage: () => carried(options.invalid),
       },
     }),
   );

@@ -1,10 +1,12 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
+import { say, type Sentence } from '@pregonero/contracts/languages';
+import { fieldSentence } from './field-sentence';
 import { findUnstorableText } from './text-safety';
 
 /**
  * Checks bodies and queries against their DTO class. Unknown fields are refused, numbers are not made out of texts,
- * NUL characters are refused anywhere; all findings leave together as 400 `validation_failed` with Spanish sentences.
+ * NUL characters are refused anywhere; all findings leave together as 400 `validation_failed`, each a sentence.
  */
 @Injectable()
 export class InputValidationPipe extends ValidationPipe {
@@ -16,19 +18,19 @@ export class InputValidationPipe extends ValidationPipe {
       forbidUnknownValues: false,
       transform: true,
       validationError: { target: false, value: false },
-      exceptionFactory: (errors) => new ApiError('validation_failed', { errors: fieldMessages(errors) }),
+      exceptionFactory: (errors) => new ApiError('validation_failed', { errors: fieldSentences(errors) }),
     });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom' || metadata.type === 'param') return value;
     if (metadata.type === 'body' && value !== undefined && value !== null && !isPlainObject(value)) {
-      throw new ApiError('validation_failed', { errors: { body: ['Se espera un objeto JSON.'] } });
+      throw new ApiError('validation_failed', { errors: { body: [say('json_object_expected')] } });
     }
     const unsafe = findUnstorableText(value);
     if (unsafe !== null) {
       throw new ApiError('validation_failed', {
-        errors: { [unsafe]: ['Contiene caracteres que no se permiten.'] },
+        errors: { [unsafe]: [say('characters_refused')] },
       });
     }
     return (await super.transform(value, metadata)) as unknown;
@@ -40,15 +42,15 @@ function isPlainObject(value: unknown): boolean {
 }
 
 /** Flattens nested findings to `campo.subcampo` → sentences. */
-function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+function fieldSentences(errors: readonly ValidationError[], prefix = ''): Record<string, Sentence[]> {
+  const fields: Record<string, Sentence[]> = {};
   for (const error of errors) {
     const path = prefix === '' ? error.property : `${prefix}.${error.property}`;
     const messages = Object.entries(error.constraints ?? {}).map(([rule, message]) =>
-      rule === 'whitelistValidation' ? 'Este campo no existe.' : message,
+      fieldSentence(rule, message),
     );
     if (messages.length > 0) fields[path] = messages;
-    Object.assign(fields, fieldMessages(error.children ?? [], path));
+    Object.assign(fields, fieldSentences(error.children ?? [], path));
   }
   return fields;
 }

@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, type ErrorBody } from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE, type Language, languageOf, say } from '@pregonero/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
 
 /** JSON calls carry small bodies; files travel in multipart streams with a limit of their own. */
@@ -38,10 +40,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
       }
       // Replacement characters would be stored in place of what somebody meant.
       if (!isUtf8(body)) {
-        done(
-          new ApiError('validation_failed', { errors: { body: ['El texto no está en UTF-8.'] } }),
-          undefined,
-        );
+        done(new ApiError('validation_failed', { errors: { body: [say('text_not_utf8')] } }), undefined);
         return;
       }
       void parseJson(request, body.toString('utf8'), done);
@@ -75,8 +74,9 @@ export function registerParserErrors(fastify: FastifyInstance): void {
   fastify.server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
-      const body = toApiError({ statusCode: PARSER_STATUS[error.code ?? ''] ?? 400 }).toBody();
-      socket.write(rawAnswer(body));
+      const refusal = toApiError({ statusCode: PARSER_STATUS[error.code ?? ''] ?? 400 });
+      // Its headers were not read: nobody knows which language it asked for.
+      socket.write(rawAnswer(errorBodyOf(refusal, DEFAULT_LANGUAGE)));
     }
     socket.destroySoon();
   });
@@ -87,6 +87,7 @@ function rawAnswer(body: ErrorBody): string {
   return [
     `HTTP/1.1 ${body.statusCode} ${STATUS_CODES[body.statusCode] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
+    `Content-Language: ${DEFAULT_LANGUAGE}`,
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
     'Connection: close',
@@ -103,14 +104,34 @@ export function registerNoStore(fastify: FastifyInstance): void {
   });
 }
 
+/** What tells caches and readers the language of an answer, and that another reader gets another one. */
+export const languageHeaders = (language: Language): Record<string, string> => ({
+  'content-language': language,
+  vary: 'Accept-Language',
+});
+
+/** Every answer of the API is in the language of its request. */
+export function registerLanguage(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api')) {
+      void reply.headers(languageHeaders(languageOf(request.headers['accept-language'])));
+    }
+    done();
+  });
+}
+
 /** What the router refuses before any route is chosen leaves in the shape of every other error. */
 export const answerFrameworkError: NonNullable<FastifyServerOptions['frameworkErrors']> = (
   error,
-  _request,
+  request,
   reply,
 ) => {
-  const body = toApiError(error).toBody();
+  const language = languageOf(request.headers['accept-language']);
+  const body = errorBodyOf(toApiError(error), language);
   // The reply has no route yet whose types it could have; this is all that is needed of it.
   const plain = reply as unknown as FastifyReply;
-  void plain.status(body.statusCode).header('cache-control', 'no-store').send(body);
+  void plain
+    .status(body.statusCode)
+    .headers({ 'cache-control': 'no-store', ...languageHeaders(language) })
+    .send(body);
 };

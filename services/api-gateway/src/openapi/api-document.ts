@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ERRORS } from '@pregonero/contracts/api';
 import { API_SCHEMAS } from '@pregonero/contracts/api-schemas';
+import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
 import { MAX_ID } from '../http/db-id.pipe';
 import { REQUEST_KEY_PATTERN } from '../idempotency/keyed-request.decorator';
 import { SessionTokenService } from '../auth/session-token.service';
@@ -32,7 +33,8 @@ const DESCRIPTION = [
   'Del formulario de tu negocio al video publicado. Todo lo que hace la aplicación web se hace con estas llamadas.',
   'Las fechas van en ISO 8601 (UTC), los identificadores son enteros positivos y las longitudes cuentan caracteres Unicode.',
   'Un campo desconocido se rechaza. Lo que es de otra persona responde 404, igual que lo que no existe.',
-  'Todo error tiene la misma forma: `statusCode`, `code` (estable, para programas), `message` (en español, para personas) y, ' +
+  'Todo error tiene la misma forma: `statusCode`, `code` (estable, para programas), `params` (su `reason`, donde un código ' +
+    'tiene varias causas), `message` (para personas, en el idioma de `Accept-Language`: español si no se pide otro) y, ' +
     'si hay campos que corregir, `errors`. Con 429 y 503, `Retry-After` dice cuántos segundos esperar.',
 ].join('\n\n');
 
@@ -138,7 +140,7 @@ function describeResponses(route: RouteFacts, request: Parameters<typeof errorCo
         { properties: { statusCode: { const: status }, code: { enum: [...codes] } } },
       ],
     };
-    const sentences = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
+    const sentences = codes.map((code) => `\`${code}\`: ${render(say(code), DEFAULT_LANGUAGE)}`);
     responses[status] = {
       description: [...(page === undefined ? [] : [page.description]), ...sentences].join('\n\n'),
       content: { ...page?.content, 'application/json': { schema } },

@@ -11,7 +11,7 @@ export class AudioFacts {
   reaches(seconds: number): void {
     if (!Number.isFinite(seconds) || seconds < 0) throw new MalformedFile('length');
     if (seconds > LIMITS.audioMaxSeconds) {
-      throw new ApiError('unsupported_media_type', { message: 'El audio dura más de 10 minutos.' });
+      throw new ApiError('unsupported_media_type', { params: { reason: 'audio_too_long' } });
     }
     this.longestSeconds = Math.max(this.longestSeconds, seconds);
   }
@@ -27,7 +27,7 @@ export class AudioFacts {
     }
     if (this.longestSeconds <= 0) throw new MalformedFile('no sound');
     if (this.longestSeconds < LIMITS.audioMinSeconds) {
-      throw new ApiError('unsupported_media_type', { message: 'El audio dura menos de medio segundo.' });
+      throw new ApiError('unsupported_media_type', { params: { reason: 'audio_too_short' } });
     }
     return this.longestSeconds;
   }
@@ -36,6 +36,6 @@ export class AudioFacts {
 /** A film or an unknown codec in a container that may hold sound. */
 export function onlySound(): ApiError {
   return new ApiError('unsupported_media_type', {
-    message: 'El archivo no es un audio que podamos usar: envía WAV, MP3, M4A, OGG o WebM con solo sonido.',
+    params: { reason: 'audio_unusable' },
   });
 }

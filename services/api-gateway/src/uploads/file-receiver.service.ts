@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
@@ -51,7 +52,7 @@ export class FileReceiver {
   declaredBytes(request: FastifyRequest, rules: UploadRules): number {
     if (!request.isMultipart()) {
       throw new ApiError('unsupported_media_type', {
-        message: 'Envía el archivo como formulario (multipart/form-data).',
+        params: { reason: 'form_expected' },
       });
     }
     const envelope = ENVELOPE_BYTES + rules.fields.length * FIELD_MAX_BYTES;
@@ -116,7 +117,7 @@ export class FileReceiver {
 
   private async transfer(part: MultipartFile, key: string, rules: UploadRules): Promise<StoredUpload> {
     const { head, whole } = await peek(part.file, SIGNATURE_BYTES);
-    if (head.length === 0) throw fieldError(rules.file, 'El archivo está vacío.');
+    if (head.length === 0) throw fieldError(rules.file, say('file_empty'));
     const { type, inspected } = inspectionOf(head, rules);
     await inTransaction(this.dataSource, (tx) =>
       this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
@@ -169,9 +170,9 @@ function readField(
   fields: Record<string, string>,
 ): void {
   const name = part.fieldname;
-  if (!rules.fields.includes(name)) throw fieldError(name, 'Este campo no existe.');
-  if (name in fields) throw fieldError(name, 'Este campo está repetido.');
-  if (typeof part.value !== 'string' || part.valueTruncated) throw fieldError(name, 'El texto no es válido.');
+  if (!rules.fields.includes(name)) throw fieldError(name, say('field_unknown'));
+  if (name in fields) throw fieldError(name, say('field_repeated'));
+  if (typeof part.value !== 'string' || part.valueTruncated) throw fieldError(name, say('text_invalid'));
   fields[name] = part.value;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
 import fc from 'fast-check';
 import { avi, gif, jpeg, mp4, png } from '../../test/media-files';
 import { MediaInspection } from './media-inspection';
@@ -19,7 +20,7 @@ async function inspect(type: UploadType, file: Buffer, pieceBytes = 64): Promise
   } catch (error) {
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).code).toBe('unsupported_media_type');
-    return (error as ApiError).message;
+    return render((error as ApiError).sentence, DEFAULT_LANGUAGE);
   }
 }
 

@@ -62,7 +62,7 @@ export class MediaInspection extends Inspection {
 
 function asRefusal(error: unknown): Error {
   if (error instanceof MalformedFile || error instanceof RangeError) {
-    return new ApiError('unsupported_media_type', { message: 'El archivo está incompleto o dañado.' });
+    return new ApiError('unsupported_media_type', { params: { reason: 'damaged' } });
   }
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -8,7 +8,7 @@ function checkPicture(width: number, height: number): void {
   if (width < 1 || height < 1) throw new MalformedFile('no pixels');
   if (width * height > LIMITS.pictureMaxPixels) {
     throw new ApiError('unsupported_media_type', {
-      message: 'La imagen tiene demasiados píxeles (máximo 40 millones).',
+      params: { reason: 'picture_too_big' },
     });
   }
 }
@@ -52,7 +52,7 @@ export function* parseGif(): Parsing {
       frames += 1;
       if (frames > LIMITS.gifMaxFrames) {
         throw new ApiError('unsupported_media_type', {
-          message: 'El GIF tiene demasiadas imágenes (máximo 500).',
+          params: { reason: 'gif_too_long' },
         });
       }
       const picture: Buffer = yield { take: 9 };

@@ -1,4 +1,5 @@
 import { ApiError } from '@pregonero/contracts/api';
+import { say, type Sentence, type SentenceParams } from '@pregonero/contracts/languages';
 import type { AudioType } from './audio-signature';
 import type { UploadType } from './media-signature';
 
@@ -11,8 +12,11 @@ export interface UploadRules {
   readonly maxBytes: number;
   /** Types of {@link UploadType}, or `'audio'` for every kind of recording. */
   readonly types: readonly UploadType[] | 'audio';
-  /** Sentences of 413 and 415, where the catalogue's own are not right. */
-  readonly sentences?: { readonly tooLarge: string; readonly wrongType: string };
+  /** Reasons of 413 and 415, where the general sentences are not right. */
+  readonly refusals?: {
+    readonly tooLarge: SentenceParams<'file_too_large'>;
+    readonly wrongType: SentenceParams<'unsupported_media_type'>;
+  };
   /** Called when the file begins, with the text fields that came before it: what it throws saves the transfer. */
   readonly onFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -29,21 +33,19 @@ export interface StoredUpload {
 }
 
 export function onlyOneFile(rules: UploadRules): ApiError {
-  return fieldError(rules.file, `Envía un solo archivo en el campo ${rules.file}.`);
+  return fieldError(rules.file, say('one_file_expected', { field: rules.file }));
 }
 
-export function fieldError(field: string, sentence: string): ApiError {
+export function fieldError(field: string, sentence: Sentence): ApiError {
   return new ApiError('validation_failed', { errors: { [field]: [sentence] } });
 }
 
 export function tooLarge(rules: UploadRules): ApiError {
-  const message = rules.sentences?.tooLarge;
-  return new ApiError('file_too_large', message === undefined ? {} : { message });
+  return new ApiError('file_too_large', { params: rules.refusals?.tooLarge ?? {} });
 }
 
 export function wrongType(rules: UploadRules): ApiError {
-  const message = rules.sentences?.wrongType;
-  return new ApiError('unsupported_media_type', message === undefined ? {} : { message });
+  return new ApiError('unsupported_media_type', { params: rules.refusals?.wrongType ?? {} });
 }
 
 /** Faults of the multipart parser (`FST_…`, busboy) are the sender's; ours keep their meaning. */

@@ -18,11 +18,11 @@ function checkVideo({ width, height, frames, durationSeconds }: VideoFacts): voi
   if (frames < 1 || width < 1 || height < 1) throw new MalformedFile('no pictures');
   if (Math.max(width, height) > LIMITS.videoMaxSidePx) {
     throw new ApiError('unsupported_media_type', {
-      message: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
+      params: { reason: 'video_too_big' },
     });
   }
   if (durationSeconds > LIMITS.uploadedVideoMaxSeconds) {
-    throw new ApiError('unsupported_media_type', { message: 'El video dura más de 2 horas.' });
+    throw new ApiError('unsupported_media_type', { params: { reason: 'video_too_long' } });
   }
 }
 

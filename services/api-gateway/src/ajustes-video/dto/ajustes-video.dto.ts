@@ -8,25 +8,27 @@ import {
   type Pronunciacion,
   samePronunciation,
 } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { Flag, Line, OneOf } from '../../http/field.decorators';
 
-const LIST_INVALID = 'Cada pronunciación necesita cómo se escribe y cómo se dice';
+const LIST_INVALID = carried(say('pronunciation_incomplete'));
 
 /** A word as scripts write it and as the voice says it. */
 export class PronunciacionDto implements Pronunciacion {
   @Line({
-    required: 'Escribe la palabra',
+    required: say('word_missing'),
     maxLength: LIMITS.pronunciacionEscritoMaxLength,
-    invalid: 'La palabra va en una sola línea',
+    invalid: say('word_not_a_line'),
   })
   escrito: string;
 
   @Line({
-    required: 'Escribe cómo se dice',
+    required: say('spoken_word_missing'),
     maxLength: LIMITS.pronunciacionDichoMaxLength,
-    invalid: 'Cómo se dice va en una sola línea',
+    invalid: say('spoken_word_not_a_line'),
   })
   dicho: string;
 }
@@ -43,10 +45,10 @@ function hasNoTwin(value: unknown): boolean {
 
 /** Body of `PUT /api/ajustes-video`: all four fields, always. */
 export class AjustesVideoDto implements AjustesVideo {
-  @Flag({ invalid: 'Debe ser verdadero o falso' })
+  @Flag({ invalid: say('true_or_false') })
   subtitulos: boolean;
 
-  @OneOf(ESTILOS_SUBTITULOS, { invalid: 'Elige un estilo de subtítulos de la lista' })
+  @OneOf(ESTILOS_SUBTITULOS, { invalid: say('caption_style_unknown') })
   estiloSubtitulos: EstiloSubtitulos;
 
   @ApiProperty({ type: 'string', nullable: true, pattern: COLOR_MARCA })
@@ -56,7 +58,7 @@ export class AjustesVideoDto implements AjustesVideo {
     validator: {
       validate: (value: unknown) =>
         value === null || (typeof value === 'string' && new RegExp(COLOR_MARCA, 'u').test(value)),
-      defaultMessage: () => 'El color se escribe como #1a2b3c, o se deja sin color',
+      defaultMessage: () => carried(say('colour_invalid')),
     },
   })
   colorMarca: string | null;
@@ -64,12 +66,12 @@ export class AjustesVideoDto implements AjustesVideo {
   @ApiProperty({ type: () => [PronunciacionDto], maxItems: LIMITS.pronunciacionesMax })
   @IsArray({ message: LIST_INVALID })
   @ArrayMaxSize(LIMITS.pronunciacionesMax, {
-    message: `Guarda como máximo ${LIMITS.pronunciacionesMax} pronunciaciones`,
+    message: carried(say('too_many_pronunciations', { max: LIMITS.pronunciacionesMax })),
   })
   @ValidateNested({ each: true, message: LIST_INVALID })
   @ValidateBy({
     name: 'noTwins',
-    validator: { validate: hasNoTwin, defaultMessage: () => 'Hay una palabra repetida en la lista' },
+    validator: { validate: hasNoTwin, defaultMessage: () => carried(say('pronunciation_repeated')) },
   })
   @Type(() => PronunciacionDto)
   pronunciaciones: PronunciacionDto[];

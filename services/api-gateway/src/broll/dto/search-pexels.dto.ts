@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { Optional, Text } from '../../http/field.decorators';
 
 /** What the stock provider answers at most in one page. */
@@ -9,7 +11,7 @@ const MAX_COUNT = 80;
 
 /** Query of `GET /api/search-pexels`. */
 export class SearchPexelsDto {
-  @Text({ required: 'Escribe qué buscar', maxLength: LIMITS.searchTextMaxLength })
+  @Text({ required: say('search_missing'), maxLength: LIMITS.searchTextMaxLength })
   keyword: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_COUNT, default: LIMITS.brollSearchCount })
@@ -21,7 +23,7 @@ export class SearchPexelsDto {
     name: 'clipCount',
     validator: {
       validate: (value: unknown) => typeof value === 'number' && value >= 1 && value <= MAX_COUNT,
-      defaultMessage: () => `Pide entre 1 y ${MAX_COUNT} clips`,
+      defaultMessage: () => carried(say('clip_count_out_of_range', { max: MAX_COUNT })),
     },
   })
   count?: number;

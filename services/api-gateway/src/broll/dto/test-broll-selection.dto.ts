@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { TestBrollSelectionRequest } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -10,9 +11,10 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { Id, Optional, Unread } from '../../http/field.decorators';
 
-const CLIP_INVALID = 'Error de validación: cada clip necesita su url y su id';
+const CLIP_INVALID = say('validation_failed', { reason: 'clip_incomplete' });
 /** Bounds the work of checking; the real limit depends on the video's length. */
 const MAX_LISTED = 50;
 const URL_MAX_LENGTH = 4_096;
@@ -23,8 +25,8 @@ export class ChosenClipDto {
   id: number;
 
   @ApiProperty({ maxLength: URL_MAX_LENGTH })
-  @IsString({ message: CLIP_INVALID })
-  @MaxLength(URL_MAX_LENGTH, { message: CLIP_INVALID })
+  @IsString({ message: carried(CLIP_INVALID) })
+  @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
   url: string;
 
   @Unread()
@@ -49,8 +51,8 @@ export class ChosenMediaDto {
   id: number;
 
   @ApiProperty({ maxLength: URL_MAX_LENGTH })
-  @IsString({ message: CLIP_INVALID })
-  @MaxLength(URL_MAX_LENGTH, { message: CLIP_INVALID })
+  @IsString({ message: carried(CLIP_INVALID) })
+  @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
   url: string;
 
   @Unread()
@@ -69,17 +71,17 @@ export class ChosenMediaDto {
 export class SelectedVideosDto {
   @ApiProperty({ type: () => [ChosenClipDto], maxItems: MAX_LISTED })
   @Optional()
-  @IsArray({ message: CLIP_INVALID })
-  @ArrayMaxSize(MAX_LISTED, { message: 'Elegiste demasiados clips' })
-  @ValidateNested({ each: true, message: CLIP_INVALID })
+  @IsArray({ message: carried(CLIP_INVALID) })
+  @ArrayMaxSize(MAX_LISTED, { message: carried(say('too_many_chosen')) })
+  @ValidateNested({ each: true, message: carried(CLIP_INVALID) })
   @Type(() => ChosenClipDto)
   pexels: ChosenClipDto[] = [];
 
   @ApiProperty({ type: () => [ChosenMediaDto], maxItems: MAX_LISTED })
   @Optional()
-  @IsArray({ message: CLIP_INVALID })
-  @ArrayMaxSize(MAX_LISTED, { message: 'Elegiste demasiados clips' })
-  @ValidateNested({ each: true, message: CLIP_INVALID })
+  @IsArray({ message: carried(CLIP_INVALID) })
+  @ArrayMaxSize(MAX_LISTED, { message: carried(say('too_many_chosen')) })
+  @ValidateNested({ each: true, message: carried(CLIP_INVALID) })
   @Type(() => ChosenMediaDto)
   user: ChosenMediaDto[] = [];
 }
@@ -87,10 +89,10 @@ export class SelectedVideosDto {
 /** Body of `POST /api/test-broll-selection/{id}`. */
 export class TestBrollSelectionDto implements TestBrollSelectionRequest {
   @ApiProperty()
-  @IsDefined({ message: 'Selección requerida: elige al menos un clip.' })
+  @IsDefined({ message: carried(say('clip_selection_required')) })
   // A list would pass as nested objects, and an empty one has nothing to refuse.
-  @IsObject({ message: CLIP_INVALID })
-  @ValidateNested({ message: CLIP_INVALID })
+  @IsObject({ message: carried(CLIP_INVALID) })
+  @ValidateNested({ message: carried(CLIP_INVALID) })
   @Type(() => SelectedVideosDto)
   selectedVideos: SelectedVideosDto;
 }

@@ -1,12 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, type TestBrollRequest } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { MAX_ID } from '../../http/db-id.pipe';
+import { carried } from '../../http/field-sentence';
 import { Flag, Optional } from '../../http/field.decorators';
 
 /** Body of `POST /api/test-broll/{id}`; empty means automatic clips. */
 export class TestBrollDto implements TestBrollRequest {
-  @Flag({ invalid: 'Debe ser verdadero o falso' })
+  @Flag({ invalid: say('true_or_false') })
   @Optional()
   useCustomMedia?: boolean;
 
@@ -17,15 +19,17 @@ export class TestBrollDto implements TestBrollRequest {
     uniqueItems: true,
   })
   @Optional()
-  @IsArray({ message: 'Debe ser una lista de archivos' })
-  @ArrayMaxSize(LIMITS.brollMaxClips, { message: `Elige como máximo ${LIMITS.brollMaxClips} archivos` })
-  @ArrayUnique({ message: 'Cada archivo se elige una sola vez' })
-  @IsInt({ each: true, message: 'Cada archivo se nombra por su número' })
-  @Min(1, { each: true, message: 'Cada archivo se nombra por su número' })
-  @Max(MAX_ID, { each: true, message: 'Cada archivo se nombra por su número' })
+  @IsArray({ message: carried(say('file_list_expected')) })
+  @ArrayMaxSize(LIMITS.brollMaxClips, {
+    message: carried(say('too_many_files', { max: LIMITS.brollMaxClips })),
+  })
+  @ArrayUnique({ message: carried(say('file_chosen_twice')) })
+  @IsInt({ each: true, message: carried(say('file_id_expected')) })
+  @Min(1, { each: true, message: carried(say('file_id_expected')) })
+  @Max(MAX_ID, { each: true, message: carried(say('file_id_expected')) })
   selectedMediaIds?: number[];
 
-  @Flag({ invalid: 'Debe ser verdadero o falso' })
+  @Flag({ invalid: say('true_or_false') })
   @Optional()
   useAutomaticBroll?: boolean;
 }

@@ -1,21 +1,22 @@
 import { type ContactRequest, LIMITS } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { Line, Text } from '../../http/field.decorators';
 import { Email } from '../../session/dto/email.decorator';
 
 /** Body of `POST /api/contact`. */
 export class ContactDto implements ContactRequest {
-  @Email({ required: 'Por favor ingresa un email válido' })
+  @Email({ required: say('email_invalid') })
   email: string;
 
   @Line({
-    required: 'El asunto es requerido',
+    required: say('subject_missing'),
     maxLength: LIMITS.contactSubjectMaxLength,
-    invalid: 'El asunto debe ir en una sola línea',
+    invalid: say('subject_not_a_line'),
   })
   subject: string;
 
   @Text({
-    required: 'El mensaje debe tener al menos 10 caracteres',
+    required: say('message_too_short', { min: LIMITS.contactMessageMinLength }),
     minLength: LIMITS.contactMessageMinLength,
     maxLength: LIMITS.contactMessageMaxLength,
   })

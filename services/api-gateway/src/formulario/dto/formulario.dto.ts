@@ -1,5 +1,4 @@
 import {
-  FORMULARIO_REQUIRED,
   type FormularioFields,
   LIMITS,
   OBJETIVOS_CONTENIDO,
@@ -7,27 +6,28 @@ import {
   TONOS_VOZ,
   type TonoVoz,
 } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { OneOf, Text } from '../../http/field.decorators';
 
 const maxLength = LIMITS.formularioFieldMaxLength;
 
 /** Body of `POST` and `PUT /api/formulario-inicial`: all five fields, always. */
 export class FormularioDto implements FormularioFields {
-  @Text({ required: FORMULARIO_REQUIRED.tipoNegocio, maxLength })
+  @Text({ required: say('business_type_missing'), maxLength })
   tipoNegocio: string;
 
-  @Text({ required: FORMULARIO_REQUIRED.audienciaObjetivo, maxLength })
+  @Text({ required: say('audience_missing'), maxLength })
   audienciaObjetivo: string;
 
-  @OneOf(TONOS_VOZ, { required: FORMULARIO_REQUIRED.tonoVoz, invalid: 'Elige un tono de voz de la lista' })
+  @OneOf(TONOS_VOZ, { required: say('tone_missing'), invalid: say('tone_unknown') })
   tonoVoz: TonoVoz;
 
   @OneOf(OBJETIVOS_CONTENIDO, {
-    required: FORMULARIO_REQUIRED.objetivoContenido,
-    invalid: 'Elige un objetivo de la lista',
+    required: say('goal_missing'),
+    invalid: say('goal_unknown'),
   })
   objetivoContenido: ObjetivoContenido;
 
-  @Text({ required: FORMULARIO_REQUIRED.temasPrincipales, maxLength })
+  @Text({ required: say('topics_missing'), maxLength })
   temasPrincipales: string;
 }

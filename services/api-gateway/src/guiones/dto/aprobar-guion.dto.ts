@@ -1,8 +1,9 @@
 import { type AprobarGuionRequest, FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { Flag, OneOf, Optional, Text } from '../../http/field.decorators';
 
 const PROVIDER_ID_MAX_LENGTH = 128;
-const SELECTION_REQUIRED = 'Selección Requerida: Por favor selecciona un avatar y una voz';
+const SELECTION_REQUIRED = say('presenter_and_voice_missing');
 
 /** Body of `POST /api/guiones/{id}/aprobar`. */
 export class AprobarGuionDto implements AprobarGuionRequest {
@@ -12,11 +13,11 @@ export class AprobarGuionDto implements AprobarGuionRequest {
   @Text({ required: SELECTION_REQUIRED, maxLength: PROVIDER_ID_MAX_LENGTH })
   voiceId: string;
 
-  @OneOf(FORMATOS_VIDEO, { invalid: 'El formato debe ser vertical u horizontal' })
+  @OneOf(FORMATOS_VIDEO, { invalid: say('format_unknown') })
   @Optional()
   formatoVideo?: FormatoVideo;
 
-  @Flag({ invalid: 'Debe ser verdadero o falso' })
+  @Flag({ invalid: say('true_or_false') })
   @Optional()
   usarAudio?: boolean;
 }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type CreateCheckoutRequest, PLAN_IDS, planOfId } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { ValidateBy } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { OneOf, OptionalText } from '../../http/field.decorators';
 
 /** Plans that cost something. */
@@ -10,7 +12,7 @@ const NAME_MAX_LENGTH = 200;
 
 /** `planName` is what the page showed; it decides nothing. */
 export class CreateCheckoutDto implements CreateCheckoutRequest {
-  @OneOf(PAID_PLAN_IDS, { invalid: 'Elige un plan de pago: basico, plus o pro.', required: 'Elige un plan.' })
+  @OneOf(PAID_PLAN_IDS, { invalid: say('paid_plan_expected'), required: say('plan_missing') })
   planId: CreateCheckoutRequest['planId'];
 
   @OptionalText({ maxLength: NAME_MAX_LENGTH })
@@ -21,7 +23,7 @@ export class CreateCheckoutDto implements CreateCheckoutRequest {
     name: 'wholePesos',
     validator: {
       validate: (value: unknown) => Number.isSafeInteger(value),
-      defaultMessage: () => 'El precio debe ser un número entero de pesos.',
+      defaultMessage: () => carried(say('price_not_whole')),
     },
   })
   price: number;

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { say } from '@pregonero/contracts/languages';
 import { Matches } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { Optional } from '../../http/field.decorators';
 
 /** Ids of the provider and our references; anything else exists nowhere. */
@@ -9,11 +11,11 @@ const REFERENCE = /^[\w-]{1,128}$/u;
 export class PaymentResultDto {
   @ApiProperty({ type: 'string', pattern: REFERENCE.source, description: 'Id de la transacción.' })
   @Optional()
-  @Matches(REFERENCE, { message: 'No es el id de un pago.' })
+  @Matches(REFERENCE, { message: carried(say('payment_id_invalid')) })
   id?: string;
 
   @ApiProperty({ type: 'string', pattern: REFERENCE.source, description: 'Nuestra referencia del pago.' })
   @Optional()
-  @Matches(REFERENCE, { message: 'No es la referencia de un pago.' })
+  @Matches(REFERENCE, { message: carried(say('payment_reference_invalid')) })
   reference?: string;
 }

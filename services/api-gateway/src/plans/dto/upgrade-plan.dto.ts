@@ -1,7 +1,8 @@
 import { PLAN_IDS, type UpgradePlanRequest } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { OneOf } from '../../http/field.decorators';
 
 export class UpgradePlanDto implements UpgradePlanRequest {
-  @OneOf(PLAN_IDS, { invalid: 'Ese plan no existe.', required: 'Elige un plan.' })
+  @OneOf(PLAN_IDS, { invalid: say('plan_unknown'), required: say('plan_missing') })
   planId: UpgradePlanRequest['planId'];
 }

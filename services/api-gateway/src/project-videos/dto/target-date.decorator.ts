@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { say } from '@pregonero/contracts/languages';
 import { ValidateBy } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { parseIsoMoment } from '../../http/iso-moment';
 
 /** An ISO 8601 date or moment (see {@link parseIsoMoment}); `null` where the date may be taken away. */
@@ -18,7 +20,7 @@ export function TargetDate(options: { nullable: boolean }): PropertyDecorator {
         validate: (value: unknown) =>
           (options.nullable && value === null) ||
           (typeof value === 'string' && parseIsoMoment(value) !== null),
-        defaultMessage: () => 'La fecha no es válida',
+        defaultMessage: () => carried(say('date_invalid')),
       },
     }),
   );

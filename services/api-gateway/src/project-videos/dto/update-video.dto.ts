@@ -4,17 +4,18 @@ import {
   LIMITS,
   type UpdateVideoRequest,
 } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { TargetDate } from './target-date.decorator';
 
 /** Body of `PUT /api/videos/{id}`: at least one of the four. */
 export class UpdateVideoDto implements UpdateVideoRequest {
   @Optional()
-  @Text({ required: 'El caption es requerido', maxLength: LIMITS.captionMaxLength })
+  @Text({ required: say('caption_missing'), maxLength: LIMITS.captionMaxLength })
   caption?: string;
 
   @Optional()
-  @OneOf(EDITABLE_VIDEO_STATUSES, { invalid: 'Selecciona un estado' })
+  @OneOf(EDITABLE_VIDEO_STATUSES, { invalid: say('status_missing') })
   status?: EditableVideoStatus;
 
   @OptionalText({ maxLength: LIMITS.videoFeedbackMaxLength })

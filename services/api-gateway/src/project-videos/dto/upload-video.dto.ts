@@ -1,17 +1,18 @@
 import { LIMITS, UPLOAD_VIDEO_STATUSES, type UploadVideoStatus } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, Text } from '../../http/field.decorators';
 import { TextId } from '../../http/text-id.decorator';
 import { TargetDate } from './target-date.decorator';
 
 /** Text fields of the form of `POST /api/videos/upload`. */
 export class UploadVideoDto {
-  @Text({ required: 'El caption es requerido', maxLength: LIMITS.captionMaxLength })
+  @Text({ required: say('caption_missing'), maxLength: LIMITS.captionMaxLength })
   caption: string;
 
-  @TextId({ invalid: 'ID de proyecto no válido' })
+  @TextId({ invalid: say('project_id_invalid') })
   projectId: number;
 
-  @OneOf(UPLOAD_VIDEO_STATUSES, { invalid: 'Selecciona un estado' })
+  @OneOf(UPLOAD_VIDEO_STATUSES, { invalid: say('status_missing') })
   status: UploadVideoStatus;
 
   @Optional()

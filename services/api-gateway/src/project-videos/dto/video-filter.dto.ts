@@ -1,9 +1,10 @@
+import { say } from '@pregonero/contracts/languages';
 import { Optional } from '../../http/field.decorators';
 import { TextId } from '../../http/text-id.decorator';
 
 /** Query of `GET /api/videos`. */
 export class VideoFilterDto {
   @Optional()
-  @TextId({ invalid: 'ID de proyecto no válido' })
+  @TextId({ invalid: say('project_id_invalid') })
   projectId?: number;
 }

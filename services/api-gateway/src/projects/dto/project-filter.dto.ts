@@ -1,9 +1,10 @@
+import { say } from '@pregonero/contracts/languages';
 import { Optional } from '../../http/field.decorators';
 import { TextId } from '../../http/text-id.decorator';
 
 /** Query of `GET /api/projects`. */
 export class ProjectFilterDto {
   @Optional()
-  @TextId({ invalid: 'ID de cliente no válido' })
+  @TextId({ invalid: say('client_id_invalid') })
   clientId?: number;
 }

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@pregonero/contracts/api';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import { ValidateBy } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { lengthOf } from '../../http/text-safety';
 
 /** Longer inputs only make hashing dear. */
@@ -9,9 +11,9 @@ const MAX_BYTES = 512;
 
 /** A password: any characters, kept exactly as typed (spaces too), between `minLength` and 128 code points. */
 export function Password(options: {
-  required: string;
+  required: Sentence;
   minLength: number;
-  tooShort?: string;
+  tooShort?: Sentence;
 }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -29,9 +31,9 @@ export function Password(options: {
           lengthOf(value) <= LIMITS.passwordMaxLength &&
           Buffer.byteLength(value) <= MAX_BYTES,
         defaultMessage: (args) => {
-          if (typeof args?.value !== 'string' || args.value.length === 0) return options.required;
-          if (lengthOf(args.value) < options.minLength) return options.tooShort ?? options.required;
-          return `La contraseña no puede tener más de ${LIMITS.passwordMaxLength} caracteres`;
+          if (typeof args?.value !== 'string' || args.value.length === 0) return carried(options.required);
+          if (lengthOf(args.value) < options.minLength) return carried(options.tooShort ?? options.required);
+          return carried(say('password_too_long', { max: LIMITS.passwordMaxLength }));
         },
       },
     }),

@@ -5,8 +5,10 @@ import {
   type TiktokPrivacyLevel,
   type TiktokUploadRequest,
 } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { carried } from '../../http/field-sentence';
 import { Flag, OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { lengthOf } from '../../http/text-safety';
 import { normalizeHashtags } from '../hashtags';
@@ -14,14 +16,14 @@ import { isAllowedSchedule } from '../schedule-rule';
 
 const URL_MAX_LENGTH = 4_096;
 const HASHTAG_MAX_LENGTH = 100;
-const FLAG = { invalid: 'Debe ser verdadero o falso' };
+const FLAG = { invalid: say('true_or_false') };
 
 /** Body of `POST /api/tiktok/upload`. `videoUrl` names a video of the caller's; it is never fetched. */
 export class TiktokUploadDto implements TiktokUploadRequest {
-  @Text({ required: 'Elige el video que quieres publicar', maxLength: URL_MAX_LENGTH })
+  @Text({ required: say('post_video_missing'), maxLength: URL_MAX_LENGTH })
   videoUrl: string;
 
-  @Text({ required: 'Título Requerido', maxLength: LIMITS.tiktokTitleMaxLength })
+  @Text({ required: say('post_title_missing'), maxLength: LIMITS.tiktokTitleMaxLength })
   title: string;
 
   @OptionalText({ maxLength: LIMITS.tiktokDescriptionMaxLength })
@@ -43,7 +45,7 @@ export class TiktokUploadDto implements TiktokUploadRequest {
         value.every(
           (tag) => typeof tag === 'string' && /^[^\s#]+$/u.test(tag) && lengthOf(tag) <= HASHTAG_MAX_LENGTH,
         ),
-      defaultMessage: () => `Escribe hasta ${LIMITS.tiktokHashtagsMax} hashtags, sin espacios`,
+      defaultMessage: () => carried(say('hashtags_invalid', { max: LIMITS.tiktokHashtagsMax })),
     },
   })
   hashtags?: string[];
@@ -58,13 +60,12 @@ export class TiktokUploadDto implements TiktokUploadRequest {
     name: 'schedule',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isAllowedSchedule(value, new Date()),
-      defaultMessage: () =>
-        'La fecha debe ser a partir de mañana, como máximo en un año, en formato UTC (…Z)',
+      defaultMessage: () => carried(say('schedule_invalid')),
     },
   })
   scheduledTime?: string;
 
-  @OneOf(TIKTOK_PRIVACY_LEVELS, { invalid: 'Elige quién puede ver el video' })
+  @OneOf(TIKTOK_PRIVACY_LEVELS, { invalid: say('privacy_missing') })
   @Optional()
   privacyLevel?: TiktokPrivacyLevel;
 

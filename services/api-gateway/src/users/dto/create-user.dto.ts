@@ -1,24 +1,25 @@
 import { type CreateUserRequest, LIMITS, type Role, ROLES } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, Text } from '../../http/field.decorators';
 import { Email } from '../../session/dto/email.decorator';
 import { Password } from '../../session/dto/password.decorator';
 
 /** Body of `POST /api/users`. Without `role` it is a client; the plan is not a field: everybody starts on the free one. */
 export class CreateUserDto implements CreateUserRequest {
-  @Text({ required: 'El nombre es requerido', maxLength: LIMITS.nameMaxLength })
+  @Text({ required: say('name_missing'), maxLength: LIMITS.nameMaxLength })
   name: string;
 
   @Email()
   email: string;
 
   @Password({
-    required: 'La contraseña es requerida',
+    required: say('password_missing'),
     minLength: LIMITS.passwordMinLength,
-    tooShort: 'La contraseña debe tener al menos 6 caracteres',
+    tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
   })
   password: string;
 
   @Optional()
-  @OneOf(ROLES, { invalid: 'El rol debe ser admin o client' })
+  @OneOf(ROLES, { invalid: say('role_unknown') })
   role?: Role;
 }
