@@ -31,6 +31,7 @@ const progressEvent = (sequence: number, progress: number) => ({
   progress,
   stage: 'Procesando Audio' as const,
   message: 'Grabando la voz.',
+  messageSentence: { code: 'render_speaking', params: {} },
 });
 
 describe('live cache', () => {
@@ -113,6 +114,7 @@ describe('live cache', () => {
       scheduledTime: null,
       postUrl: null,
       error: null,
+      errorSentence: null,
       createdAt: '2026-11-21T08:00:00.000Z',
     };
 

@@ -32,6 +32,7 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     createdAt: '2026-11-21T08:00:00.000Z',
     video_duration: null,
     error: null,
+    errorSentence: null,
     broll: null,
     sequence: 1,
     ...overrides,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@pregonero/contracts/api';
 import { ERRORS } from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
 import { ApiError, api } from '../lib/api-client';
 
 export interface Call {
@@ -12,7 +13,8 @@ type Answer = (body: unknown) => unknown;
 
 /** What the API throws for an error code. */
 export function refusal(code: ErrorCode, errors: Record<string, string[]> = {}): ApiError {
-  const { status, message } = ERRORS[code];
+  const { status } = ERRORS[code];
+  const message = render(say(code), DEFAULT_LANGUAGE);
   return new ApiError({ status, code, userMessage: message, errors, bodyText: code });
 }
 

@@ -23,7 +23,7 @@ export {
   type NewGuion,
 } from './repositories/guion.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
-export { NotificationRepository } from './repositories/notification.repository';
+export { type NewNotification, NotificationRepository } from './repositories/notification.repository';
 export {
   type ClaimedPayment,
   type NewPayment,
@@ -58,6 +58,7 @@ export {
   monthToBuy,
   type SubscriptionDates,
 } from './subscription-period';
+export { errorColumns, mensajeColumns, sentenceOf } from './stored-sentence';
 export { type NoticeChannel, tellOwner } from './tell-owner';
 export { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 export { inTransaction } from './transaction';

@@ -1,6 +1,6 @@
 import type { Notification } from '@pregonero/contracts/api';
 import type { EntityManager } from 'typeorm';
-import type { NotificationRepository } from './repositories/notification.repository';
+import type { NewNotification, NotificationRepository } from './repositories/notification.repository';
 import { toNotification } from './wire';
 
 /** The part of the live channel that notifications use. */
@@ -23,7 +23,7 @@ export async function tellOwner(
     tx: EntityManager;
     after: (effect: () => void | Promise<void>) => void;
   },
-  notice: Parameters<NotificationRepository['create']>[1],
+  notice: NewNotification,
 ): Promise<void> {
   const row = await tools.notifications.create(tools.tx, notice);
   if (row === null) return;

@@ -4,6 +4,7 @@ import {
   DEFAULT_AJUSTES_VIDEO,
   type FormularioInicial,
   type Guion,
+  isNoticeKind,
   LIMITS,
   type Notification,
   type PlanStats,
@@ -26,6 +27,7 @@ import type {
   UserMediaEntity,
   VideoEntity,
 } from './entities';
+import { sentenceOf } from './stored-sentence';
 import { daysRemaining } from './subscription-period';
 
 /** The one place where rows become wire shapes: dates turn into ISO 8601 text, private columns stay behind. */
@@ -121,6 +123,7 @@ export function toBroll(row: GuionEntity): BrollState | null {
     attempts: LIMITS.brollAttempts,
     progress: row.brollProgreso,
     message: row.brollMensaje ?? '',
+    messageSentence: sentenceOf(row.brollMensaje, row.brollMensajeSentence),
   };
 }
 
@@ -156,6 +159,7 @@ export function toGuion(row: GuionEntity): Guion {
     createdAt: row.createdAt.toISOString(),
     video_duration: row.video_duration,
     error: row.error,
+    errorSentence: sentenceOf(row.error, row.errorSentence),
     broll: toBroll(row),
     sequence: row.sequence,
   };
@@ -169,6 +173,10 @@ export function toNotification(row: NotificationEntity): Notification {
     title: row.title,
     message: row.message,
     type: row.type,
+    kind: isNoticeKind(row.kind) ? row.kind : null,
+    params: isNoticeKind(row.kind) ? row.params : null,
+    guionId: row.guionId,
+    postId: row.postId,
     videoId: row.videoId,
     projectId: row.projectId,
     project: row.project ? { id: row.project.id, clientId: row.project.clientId } : null,
@@ -194,6 +202,7 @@ export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
     scheduledTime: iso(row.scheduledTime),
     postUrl: row.postUrl,
     error: row.error,
+    errorSentence: sentenceOf(row.error, row.errorSentence),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -93,9 +93,8 @@ describe('things that happen once', () => {
         inTransaction(database.dataSource, (tx) =>
           notifications.create(tx, {
             userId: reader.id,
-            type: 'success',
-            title: 'Listo',
-            message: 'Tu video está listo',
+            kind: 'plan_ended',
+            params: {},
             uniqueRef: 'job:1',
           }),
         ),

@@ -77,6 +77,7 @@ export function aGuion(fields: Partial<Guion> = {}): Guion {
     createdAt: '2026-11-21T12:00:00.000Z',
     video_duration: null,
     error: null,
+    errorSentence: null,
     broll: null,
     sequence: 0,
     ...fields,

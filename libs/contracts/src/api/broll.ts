@@ -22,8 +22,8 @@ export interface BrollState {
   attempts: number;
   progress: number;
   message: string;
-  /** The same as data; null where it was stored as prose. */
-  messageSentence?: SentenceData | null;
+  /** What `message` says, as data; null where it is older than sentences. */
+  messageSentence: SentenceData | null;
 }
 
 /** `POST /api/test-broll/{id}`; an empty body means automatic clips. */
@@ -42,6 +42,7 @@ export interface TestBrollSelectionRequest {
 export interface BrollAccepted {
   success: true;
   message: string;
+  messageSentence: SentenceData;
   attempt: number;
 }
 

@@ -43,8 +43,8 @@ export interface Guion {
   video_duration: number | null;
   /** Why the last render failed, in Spanish; null when none did. */
   error: string | null;
-  /** The same as data; null where it was stored as prose. */
-  errorSentence?: SentenceData | null;
+  /** What `error` says, as data; null where there is none, and in scripts that failed before sentences were data. */
+  errorSentence: SentenceData | null;
   broll: BrollState | null;
   /** Grows with every change; an event with a smaller one is old. */
   sequence: number;

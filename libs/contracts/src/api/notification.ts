@@ -9,22 +9,56 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/**
- * A message to one user: `title` and `message` for people, `kind` with `params` the same as data (null where only prose was
- * stored), and the thing it is about by its id. `videoId` and `projectId` are the agency's.
- */
+/** Each kind of notification with the type under which lists show it. */
+export const NOTICE_TYPES = {
+  video_ready: 'success',
+  video_failed: 'error',
+  video_expired: 'status_changed',
+  videos_waiting: 'error',
+  regeneration_failed: 'error',
+  broll_ready: 'success',
+  broll_failed: 'error',
+  post_published: 'success',
+  post_failed: 'error',
+  posts_cancelled: 'error',
+  plan_ended: 'error',
+  subscription_ended: 'error',
+  payment_approved: 'success',
+  payment_waiting: 'success',
+  payment_under_review: 'error',
+  payment_refused: 'error',
+  payment_voided: 'error',
+  project_video_uploaded: 'video_uploaded',
+  project_video_status: 'status_changed',
+  project_video_edited: 'video_updated',
+  project_video_commented: 'video_updated',
+  google_linked: 'success',
+} as const satisfies Record<NoticeKind, NotificationType>;
+
+/** What a notification tells. */
+export type NotificationKind = keyof typeof NOTICE_TYPES;
+
+/** Whether a row tells something that this version knows. */
+export function isNoticeKind(kind: string | null): kind is NotificationKind {
+  return kind !== null && Object.hasOwn(NOTICE_TYPES, kind);
+}
+
+/** A message to one user; `project` is the one it leads to. */
 export interface Notification {
   id: number;
   userId: number;
   title: string;
   message: string;
   type: NotificationType;
+  /** What it tells, and what that is about: they alone determine both texts. Null in messages older than kinds. */
+  kind: NotificationKind | null;
+  params: Record<string, unknown> | null;
+  /** The script that it tells of, and the TikTok post. */
+  guionId: number | null;
+  postId: number | null;
+  /** The agency's video that it tells of, and its project. */
   videoId: number | null;
   projectId: number | null;
-  guionId?: number | null;
-  postId?: number | null;
-  kind?: NoticeKind | null;
-  params?: Record<string, unknown> | null;
   project: { id: number; clientId: number } | null;
   isRead: boolean;
   createdAt: string;

@@ -1,3 +1,4 @@
+import type { SentenceData } from '../languages/render';
 import type { PlanId, SubscriptionPlanValue, SubscriptionStatus } from './plans';
 import type { User } from './session';
 
@@ -33,6 +34,7 @@ export interface UpgradePlanRequest {
 export interface UpgradePlanResponse {
   success: true;
   message: string;
+  messageSentence: SentenceData;
   user: User;
 }
 
@@ -78,5 +80,6 @@ export interface SubscriptionDetails {
 export interface CancelSubscriptionResponse {
   success: true;
   message: string;
+  messageSentence: SentenceData;
   subscription: SubscriptionDetails;
 }

@@ -80,8 +80,8 @@ export interface TiktokPost {
   scheduledTime: string | null;
   postUrl: string | null;
   error: string | null;
-  /** The same as data; null where it was stored as prose. */
-  errorSentence?: SentenceData | null;
+  /** What `error` says, as data; null where there is none, and in posts that failed before sentences were data. */
+  errorSentence: SentenceData | null;
   createdAt: string;
 }
 
@@ -89,5 +89,6 @@ export interface TiktokPost {
 export interface TiktokUploadResponse {
   success: boolean;
   message: string;
+  messageSentence: SentenceData;
   post: TiktokPost;
 }

@@ -1,4 +1,5 @@
 import type { SentenceData } from '../languages/render';
+import { say, type Sentence } from '../languages/sentence';
 import type { Guion } from './guion';
 
 export const VIDEO_PROGRESS_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -20,8 +21,8 @@ export interface VideoProgress {
   progress: number;
   stage: VideoStage;
   message: string;
-  /** The same as data; null where it was stored as prose. */
-  messageSentence?: SentenceData | null;
+  /** What `message` says, as data; null where it is older than sentences. */
+  messageSentence: SentenceData | null;
 }
 
 /** The stage a percentage belongs to. */
@@ -31,48 +32,48 @@ export function stageAt(progress: number): VideoStage {
   return stage;
 }
 
-const MESSAGES: Record<VideoStage, string> = {
-  Iniciando: 'Tu video está en la cola.',
-  'Generando con IA': 'El presentador está ensayando tu guion.',
-  'Procesando Audio': 'Grabando la voz.',
-  'Renderizando Video': 'Dibujando el video cuadro por cuadro.',
-  Finalizando: 'Revisando y guardando tu video.',
+const SENTENCES: Record<VideoStage, Sentence> = {
+  Iniciando: say('render_queued'),
+  'Generando con IA': say('render_rehearsing'),
+  'Procesando Audio': say('render_speaking'),
+  'Renderizando Video': say('render_drawing'),
+  Finalizando: say('render_storing'),
 };
 
 /**
- * What people see of a render, derived from the row alone: the polling endpoint and the pushed event agree
- * because both call this.
+ * What people see of a render, derived from the row alone and said by `render`: the polling endpoint and the pushed event
+ * agree because both call this.
  */
-export function videoProgressOf(guion: Pick<Guion, 'estado' | 'progreso' | 'error'>): VideoProgress {
+export function videoProgressOf(
+  guion: Pick<Guion, 'estado' | 'progreso' | 'error' | 'errorSentence'>,
+  render: (sentence: SentenceData) => string,
+): VideoProgress {
   const progress = Math.min(100, Math.max(0, Math.round(guion.progreso)));
   const stage = stageAt(progress);
+  const at = (status: VideoProgressStatus, sentence: Sentence): VideoProgress => ({
+    status,
+    progress,
+    stage,
+    message: render(sentence),
+    messageSentence: sentence,
+  });
   switch (guion.estado) {
     case 'listo':
     case 'url_expirado':
-      return { status: 'completed', progress: 100, stage: 'Finalizando', message: 'Tu video está listo.' };
+      return { ...at('completed', say('render_done')), progress: 100, stage: 'Finalizando' };
     case 'generado':
     case 'rechazado':
       return guion.error === null
-        ? { status: 'pending', progress: 0, stage: 'Iniciando', message: 'El guion espera tu aprobación.' }
-        : { status: 'failed', progress, stage, message: guion.error };
+        ? { ...at('pending', say('render_not_approved')), progress: 0, stage: 'Iniciando' }
+        : { status: 'failed', progress, stage, message: guion.error, messageSentence: guion.errorSentence };
     case 'aprobado':
-      return { status: 'pending', progress, stage, message: MESSAGES.Iniciando };
+      return at('pending', SENTENCES.Iniciando);
     case 'pendiente':
-      return {
-        status: 'pending',
-        progress,
-        stage,
-        message: 'Hay muchos videos en proceso; el tuyo espera su turno.',
-      };
+      return at('pending', say('render_held'));
     case 'reintento':
-      return {
-        status: 'processing',
-        progress,
-        stage,
-        message: 'Hubo un tropiezo; lo intentamos otra vez. No se cobra dos veces.',
-      };
+      return at('processing', say('render_retrying'));
     case 'procesando':
-      return { status: 'processing', progress, stage, message: MESSAGES[stage] };
+      return at('processing', SENTENCES[stage]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ColaEstado, LIMITS } from '@pregonero/contracts/api';
+import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
 
 /** One approval's place in the render queue, as people see it; the work itself is a row of `jobs`. */
 @Entity('cola_videos')
@@ -20,6 +21,8 @@ export class ColaVideoEntity {
   completadoAt: Date | null;
   @Column(OPTIONAL_TEXT)
   error: string | null;
+  @Column(OPTIONAL_SENTENCE)
+  errorSentence: SentenceData | null;
   @Column(CREATED)
   createdAt: Date;
 }

@@ -19,4 +19,6 @@ export const OPTIONAL_MOMENT: ColumnOptions = { type: 'timestamptz', nullable: t
 export const CREATED: ColumnOptions = { type: 'timestamptz', default: () => 'now()' };
 
 /** A text that may be missing. */
+/** A sentence as data, null where there is none; it counts only beside the text that it says, see `sentenceOf`. */
+export const OPTIONAL_SENTENCE = { type: 'jsonb', nullable: true } as const;
 export const OPTIONAL_TEXT: ColumnOptions = { type: 'text', nullable: true };

@@ -1,6 +1,7 @@
 import type { AjustesVideo, BrollStatus, FormatoVideo, GuionEstado } from '@pregonero/contracts/api';
+import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
 
 /**
  * A script and, once approved, its video. `…Key` columns are keys of the object store; `…Url` columns are the
@@ -86,6 +87,8 @@ export class GuionEntity {
   /** Why the last render failed, in Spanish. */
   @Column(OPTIONAL_TEXT)
   error: string | null;
+  @Column(OPTIONAL_SENTENCE)
+  errorSentence: SentenceData | null;
   /** Where the B-roll stands; null while none was asked for. */
   @Column(OPTIONAL_TEXT)
   brollEstado: BrollStatus | null;
@@ -95,6 +98,8 @@ export class GuionEntity {
   brollProgreso: number;
   @Column(OPTIONAL_TEXT)
   brollMensaje: string | null;
+  @Column(OPTIONAL_SENTENCE)
+  brollMensajeSentence: SentenceData | null;
   /** Grows with every change of the row; live events carry it. */
   @Column({ type: 'integer', default: 0 })
   sequence: number;

@@ -16,6 +16,17 @@ export class NotificationEntity {
   message: string;
   @Column({ type: 'text' })
   type: NotificationType;
+  /** What it tells, with what that is about; null in rows of before, which hold their two texts only. */
+  @Column(OPTIONAL_TEXT)
+  kind: string | null;
+  @Column({ type: 'jsonb', nullable: true })
+  params: Record<string, unknown> | null;
+  @Column({ type: 'integer', nullable: true })
+  guionId: number | null;
+  /** The publication that it tells of. */
+  @Column({ type: 'integer', nullable: true })
+  postId: number | null;
+  /** The agency's video. */
   @Column({ type: 'integer', nullable: true })
   videoId: number | null;
   @Column({ type: 'integer', nullable: true })

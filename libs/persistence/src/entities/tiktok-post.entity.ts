@@ -1,6 +1,7 @@
 import type { TiktokPostEstado, TiktokPrivacyLevel } from '@pregonero/contracts/api';
+import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
 
 /** One publication. `videoKey` is the object store's key of the file as it was when the owner pressed the button. */
 @Entity('tiktok_posts')
@@ -45,6 +46,8 @@ export class TiktokPostEntity {
   /** Why it failed, in Spanish. */
   @Column(OPTIONAL_TEXT)
   error: string | null;
+  @Column(OPTIONAL_SENTENCE)
+  errorSentence: SentenceData | null;
   @Column({ type: 'integer', default: 0 })
   sequence: number;
   @Column(OPTIONAL_MOMENT)

@@ -7,6 +7,7 @@ import { ContactAndClosing1763800000004 } from './1763800000004-contact-and-clos
 import { TiktokPostChoices1763800000005 } from './1763800000005-tiktok-post-choices';
 import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-leases';
 import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-captions';
+import { Sentences1763800000008 } from './1763800000008-sentences';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   TiktokPostChoices1763800000005,
   HousekeepingLeases1763800000006,
   VoiceAndCaptions1763800000007,
+  Sentences1763800000008,
 ] as const;

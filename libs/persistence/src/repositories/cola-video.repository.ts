@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { SentenceData } from '@pregonero/contracts/languages';
 import type { EntityManager } from 'typeorm';
 import { ColaVideoEntity } from '../entities';
+import { errorColumns } from '../stored-sentence';
 
 /** The render queue as people see it: one row an approval. Times are the database's. */
 @Injectable()
@@ -20,9 +22,15 @@ export class ColaVideoRepository {
     await this.change(tx, guionId, `estado = 'completado', "completadoAt" = now(), error = NULL`);
   }
 
-  /** The latest row of a script failed for good; `reason` is Spanish. */
-  async fail(tx: EntityManager, guionId: number, reason: string): Promise<void> {
-    await this.change(tx, guionId, `estado = 'falló', "completadoAt" = now(), error = $2`, [reason]);
+  /** The latest row of a script failed for good; `reason` is for its owner. */
+  async fail(tx: EntityManager, guionId: number, reason: SentenceData): Promise<void> {
+    const { error, errorSentence } = errorColumns(reason);
+    await this.change(
+      tx,
+      guionId,
+      `estado = 'falló', "completadoAt" = now(), error = $2, "errorSentence" = $3`,
+      [error, JSON.stringify(errorSentence)],
+    );
   }
 
   /** Seconds since the latest row of a script was started, and the estimate that people were told; null without a row. */

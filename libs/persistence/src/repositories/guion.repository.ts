@@ -1,6 +1,13 @@
 import { GUION_BUSY, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, LessThan, LessThanOrEqual } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  In,
+  LessThan,
+  LessThanOrEqual,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { GuionEntity } from '../entities';
 
 /** What may be written to a script besides its state: no identity, no bookkeeping. */
@@ -35,7 +42,7 @@ export class GuionRepository {
       .createQueryBuilder()
       .update(GuionEntity)
       .set({
-        ...set,
+        ...columnsOf(set),
         estado: to,
         sequence: NEXT_SEQUENCE,
         ...(move === 'aprobar' ? { aprobaciones: () => 'aprobaciones + 1' } : {}),
@@ -55,7 +62,7 @@ export class GuionRepository {
     const result = await tx
       .createQueryBuilder()
       .update(GuionEntity)
-      .set({ ...set, sequence: NEXT_SEQUENCE })
+      .set({ ...columnsOf(set), sequence: NEXT_SEQUENCE })
       .where({ id: guionId })
       .returning('*')
       .execute();
@@ -152,4 +159,9 @@ export class GuionMissingError extends Error {
 function first(raw: unknown): GuionEntity | null {
   const [row] = raw as GuionEntity[];
   return row ?? null;
+}
+
+/** The library's type takes what stands inside of a jsonb column for columns of its own. */
+function columnsOf(change: GuionChange | undefined): QueryDeepPartialEntity<GuionEntity> {
+  return change as QueryDeepPartialEntity<GuionEntity>;
 }

@@ -1,7 +1,20 @@
-import type { NotificationType } from '@pregonero/contracts/api';
+import { NOTICE_TYPES } from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE, type Notice, renderNotice } from '@pregonero/contracts/languages/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationEntity } from '../entities';
+
+/** A notification to write: whose, what it tells, and what it leads to. */
+export type NewNotification = Notice & {
+  userId: number;
+  /** Names what is told, so that it is told once. */
+  uniqueRef?: string;
+  guionId?: number;
+  postId?: number;
+  /** The agency's video and its project. */
+  videoId?: number;
+  projectId?: number;
+};
 
 /** Messages to users. */
 @Injectable()
@@ -9,27 +22,20 @@ export class NotificationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Tells a user something. With a `uniqueRef` it is told once, however often this is called.
+   * Tells a user something; its texts are stored in Spanish, beside what they are made from. With a `uniqueRef` it is told once, however often this is called.
    *
    * @returns null when the user already has a notification with that `uniqueRef`
    */
-  async create(
-    tx: EntityManager,
-    notification: {
-      userId: number;
-      type: NotificationType;
-      title: string;
-      message: string;
-      uniqueRef?: string;
-      videoId?: number;
-      projectId?: number;
-    },
-  ): Promise<NotificationEntity | null> {
+  async create(tx: EntityManager, notification: NewNotification): Promise<NotificationEntity | null> {
     const result = await tx
       .createQueryBuilder()
       .insert()
       .into(NotificationEntity)
-      .values(notification)
+      .values({
+        ...notification,
+        type: NOTICE_TYPES[notification.kind],
+        ...renderNotice(notification, DEFAULT_LANGUAGE),
+      })
       .orIgnore()
       .returning('id')
       .execute();

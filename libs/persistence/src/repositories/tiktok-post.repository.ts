@@ -1,11 +1,14 @@
 import type { TiktokPostChoices, TiktokPostEstado } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { TiktokPostEntity } from '../entities';
 
 /** What may be written to a post besides its state. */
 export type TiktokPostChange = Partial<
-  Pick<TiktokPostEntity, 'publishId' | 'tiktokPostId' | 'postUrl' | 'error' | 'publishedAt' | 'scheduledTime'>
+  Pick<
+    TiktokPostEntity,
+    'publishId' | 'tiktokPostId' | 'postUrl' | 'error' | 'errorSentence' | 'publishedAt' | 'scheduledTime'
+  >
 >;
 
 /** States that a publication can still leave. */
@@ -64,11 +67,16 @@ export class TiktokPostRepository {
     const result = await tx
       .createQueryBuilder()
       .update(TiktokPostEntity)
-      .set({ ...options.set, estado: options.to, sequence: () => 'sequence + 1' })
+      .set({ ...columnsOf(options.set), estado: options.to, sequence: () => 'sequence + 1' })
       .where({ id: options.postId, estado: In([...from]) })
       .returning('*')
       .execute();
     const [row] = result.raw as TiktokPostEntity[];
     return row ?? null;
   }
+}
+
+/** The library's type takes what stands inside of a jsonb column for columns of its own. */
+function columnsOf(change: TiktokPostChange | undefined): QueryDeepPartialEntity<TiktokPostEntity> {
+  return change as QueryDeepPartialEntity<TiktokPostEntity>;
 }

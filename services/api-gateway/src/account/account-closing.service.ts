@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { SessionRepository, type UserEntity, UserRepository } from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
@@ -42,7 +43,7 @@ export class AccountClosingService {
       await this.work.stop(tx, userId);
       const { accessToken } = await this.tiktok.forget(tx, userId, {
         from: ['programado', 'pendiente', 'publicando'],
-        reason: 'Se canceló porque cerraste tu cuenta.',
+        reason: say('account_closed_by_you'),
       });
       after(() => {
         this.sockets.close(sids, 'account_closed');
@@ -56,13 +57,13 @@ export class AccountClosingService {
   private async confirm(user: UserEntity, password: string | undefined): Promise<void> {
     if (user.password === null) return;
     if (password === undefined) {
-      throw new ApiError('validation_failed', { errors: { password: ['La contraseña es requerida'] } });
+      throw new ApiError('validation_failed', { errors: { password: [say('password_missing')] } });
     }
     await this.attempts.beginChange(user.id);
     if (await this.hasher.verify(user.password, password)) return;
     throw new ApiError('wrong_password', {
-      message: 'La contraseña no es correcta.',
-      errors: { password: ['La contraseña no es correcta.'] },
+      params: { reason: 'closing_account' },
+      errors: { password: [say('wrong_password', { reason: 'closing_account' })] },
     });
   }
 
@@ -71,8 +72,7 @@ export class AccountClosingService {
     const admins = await this.users.lockOpenAdmins(tx);
     if (admins.some((id) => id !== userId)) return;
     throw new ApiError('invalid_state', {
-      message:
-        'Eres la única persona que administra. Crea otra cuenta de administración antes de cerrar la tuya.',
+      params: { reason: 'last_admin' },
     });
   }
 }

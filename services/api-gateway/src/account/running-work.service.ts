@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { GUION_BUSY } from '@pregonero/contracts/api';
 import { guionGenerate, guionRef } from '@pregonero/contracts/jobs';
-import { ColaVideoRepository, GuionEntity, GuionRepository, QuotaLedger } from '@pregonero/persistence';
+import { say } from '@pregonero/contracts/languages';
+import {
+  ColaVideoRepository,
+  errorColumns,
+  GuionEntity,
+  GuionRepository,
+  mensajeColumns,
+  QuotaLedger,
+} from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { type EntityManager, In } from 'typeorm';
 
-const REASON = 'Se canceló porque cerraste tu cuenta.';
+const REASON = say('account_closed_by_you');
 
 /** What is being made for a user. */
 @Injectable()
@@ -38,12 +46,16 @@ export class RunningWork {
     });
     for (const { id, estado, aprobaciones, brollEstado } of busy) {
       if (brollEstado === 'processing' || brollEstado === 'retrying') {
-        await this.guiones.touch(tx, id, { brollEstado: 'failed', brollProgreso: 0, brollMensaje: REASON });
+        await this.guiones.touch(tx, id, {
+          brollEstado: 'failed',
+          brollProgreso: 0,
+          ...mensajeColumns(REASON),
+        });
       }
       if (estado === 'rechazado') await this.guiones.transition(tx, { guionId: id, move: 'reescribir' });
       if (!GUION_BUSY.includes(estado)) continue;
       await this.ledger.release(tx, { kind: 'video', ref: guionRef(id, aprobaciones) });
-      const set = { error: REASON, progreso: 0 };
+      const set = { ...errorColumns(REASON), progreso: 0 };
       const row = await this.guiones.transition(tx, { guionId: id, move: 'fallar', set });
       if (row !== null) await this.cola.fail(tx, id, REASON);
     }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationType } from '@pregonero/contracts/api';
+import type { Notice } from '@pregonero/contracts/languages';
 import {
   AgencyRepository,
   NotificationRepository,
@@ -9,14 +9,8 @@ import {
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 
-/** What a notification says. */
-export interface AgencyNotice {
-  readonly type: NotificationType;
-  readonly title: string;
-  readonly message: string;
-  /** Names what is told, so that it is told once; see `NotificationRepository.create`. */
-  readonly uniqueRef?: string;
-}
+/** What a notification tells; `uniqueRef` names it, so that it is told once. */
+export type AgencyNotice = Notice & { readonly uniqueRef?: string };
 
 /** Tells the two sides of a project, its client and the agency's admins, what the other did. */
 @Injectable()

@@ -7,15 +7,18 @@ import {
   type StockClip,
 } from '@pregonero/contracts/api';
 import { brollCompose, brollRef, type PayloadOf } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
   type GuionEntity,
   GuionRepository,
+  mensajeColumns,
   UserMediaRepository,
   UserRepository,
 } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobLookup, JobProducer, LiveEvents } from '@pregonero/queue';
+import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TestBrollSelectionDto } from './dto/test-broll-selection.dto';
@@ -57,8 +60,8 @@ export class BrollService {
       input.useCustomMedia === true || (input.useCustomMedia === undefined && mediaIds.length > 0);
     if (usesOwn && mediaIds.length === 0 && (await this.library.listOf(userId)).length > 0) {
       throw new ApiError('clip_selection_required', {
-        message: 'Selección requerida: elige al menos un archivo de tu biblioteca.',
-        errors: { selectedMediaIds: ['Elige al menos un archivo de tu biblioteca.'] },
+        params: { reason: 'library' },
+        errors: { selectedMediaIds: [say('library_file_missing')] },
       });
     }
     await this.requireOwnMedia(userId, mediaIds);
@@ -88,13 +91,16 @@ export class BrollService {
     if (count === 0) throw new ApiError('clip_selection_required');
     if ([...pexels, ...user].some(({ url }) => url.trim() === '')) {
       throw new ApiError('validation_failed', {
-        message: 'Error de validación: cada clip necesita su url y su id',
+        params: { reason: 'clip_incomplete' },
       });
     }
     const maximum = maxBrollClips(guion.video_duration ?? LIMITS.defaultVideoSeconds);
     if (count > maximum) {
-      const tooMany = `Para este video puedes elegir hasta ${maximum} clips.`;
-      throw new ApiError('validation_failed', { message: tooMany, errors: { selectedVideos: [tooMany] } });
+      const params = { reason: 'too_many_clips', max: maximum } as const;
+      throw new ApiError('validation_failed', {
+        params,
+        errors: { selectedVideos: [say('validation_failed', params)] },
+      });
     }
     await this.requireOwnMedia(userId, mediaIds);
     await Promise.all(pexels.map((clip) => this.requireStockClip(clip)));
@@ -124,14 +130,14 @@ export class BrollService {
       if (!hasBaseVideo(before)) throw new ApiError('invalid_state');
       if (await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { guionId } })) {
         throw new ApiError('invalid_state', {
-          message: 'Este video ya se está editando. Espera a que termine.',
+          params: { reason: 'video_being_edited' },
         });
       }
       const guion = await this.guiones.touch(tx, guionId, {
         brollEstado: 'processing',
         brollIntento: 1,
         brollProgreso: 0,
-        brollMensaje: 'Preparando los clips.',
+        ...mensajeColumns(say('broll_preparing')),
       });
       const ticket = await this.producer.create(tx, brollCompose, {
         ref: brollRef(guionId, guion.sequence),
@@ -142,7 +148,7 @@ export class BrollService {
       announceGuion({ live: this.live, after }, guion);
       return {
         status: 202,
-        body: { success: true, message: 'Procesamiento Iniciado', attempt: 1 },
+        body: { success: true, ...spoken(say('broll_accepted')), attempt: 1 },
       };
     });
   }
@@ -152,7 +158,7 @@ export class BrollService {
     if (guion === null) throw new ApiError('not_found');
     if (!hasBaseVideo(guion)) {
       throw new ApiError('invalid_state', {
-        message: 'Primero genera el video; después puedes agregarle clips.',
+        params: { reason: 'no_video_for_clips' },
       });
     }
     return guion;
@@ -162,7 +168,7 @@ export class BrollService {
     if (ids.length === 0) return;
     const own = await this.library.findOwn(userId, ids);
     if (own.length !== new Set(ids).size) {
-      throw new ApiError('not_found', { message: 'Uno de los archivos elegidos no está en tu biblioteca.' });
+      throw new ApiError('not_found', { params: { reason: 'library_file' } });
     }
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SpeechConfig } from '@pregonero/config';
 import { ApiError, type Avatar, type Voice } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { AVATAR_VIDEO, type AvatarVideoPort, SPEECH_CONFIG } from '@pregonero/providers';
 import { LastGoodList } from './last-good-list';
 import type { AvatarSearchDto } from './dto/avatar-search.dto';
@@ -68,10 +69,10 @@ export class CatalogueService {
     const [avatars, voices] = await Promise.all([this.avatars(), this.voices()]);
     const avatar = avatars.find((candidate) => candidate.avatar_id === avatarId);
     if (avatar === undefined)
-      throw new ApiError('unknown_avatar', { errors: { avatarId: ['Ese avatar no existe.'] } });
+      throw new ApiError('unknown_avatar', { errors: { avatarId: [say('avatar_not_listed')] } });
     const voice = voices.find((candidate) => candidate.voice_id === voiceId);
     if (voice === undefined)
-      throw new ApiError('unknown_voice', { errors: { voiceId: ['Esa voz no existe.'] } });
+      throw new ApiError('unknown_voice', { errors: { voiceId: [say('voice_not_listed')] } });
     return { avatar, voice };
   }
 }

@@ -34,7 +34,7 @@ export class FormularioService {
       const row = await this.formularios.create(tx, userId, fields);
       if (row !== null) return { status: 201, body: toFormulario(row) };
       throw new ApiError('already_exists', {
-        message: 'Ya guardaste la información de tu negocio. Edítala.',
+        params: { reason: 'formulario' },
       });
     });
   }
@@ -49,14 +49,14 @@ export class FormularioService {
       const user = await this.users.lock(tx, userId);
       const changed = await this.formularios.update(tx, userId, fields);
       if (changed === null) {
-        throw new ApiError('not_found', { message: 'Todavía no guardaste la información de tu negocio.' });
+        throw new ApiError('not_found', { params: { reason: 'formulario' } });
       }
       if (user?.planFormularioChanges === 0) throw new ApiError('form_change_not_allowed');
       const ref = `formulario:${changed.id}:${randomUUID()}`;
       const charge = await this.ledger.reserve(tx, { userId, kind: 'formulario', ref, units: 1 });
       if (charge === 'limit_reached') {
         throw new ApiError('plan_limit_reached', {
-          message: 'Ya usaste los cambios de formulario de tu plan este mes. No se guardó nada.',
+          params: { reason: 'form_changes' },
         });
       }
       await this.ledger.keep(tx, { kind: 'formulario', ref });

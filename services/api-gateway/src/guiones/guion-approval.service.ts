@@ -62,7 +62,7 @@ export class GuionApprovalService {
       if (!canMove('aprobar', before.estado)) throw new ApiError('invalid_state');
       if (input.usarAudio === true && before.audioKey === null) {
         throw new ApiError('invalid_state', {
-          message: 'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.',
+          params: { reason: 'audio_gone' },
         });
       }
 
@@ -70,7 +70,7 @@ export class GuionApprovalService {
       const charge = await this.ledger.reserve(tx, { userId, kind: 'video', ref: quotaRef, units: 1 });
       if (charge === 'limit_reached') {
         throw new ApiError('plan_limit_reached', {
-          message: 'Ya usaste los videos de tu plan este mes. No se cobró nada.',
+          params: { reason: 'videos' },
         });
       }
       const oldKeys = usarAudio || before.audioKey === null ? [] : [before.audioKey];

@@ -23,10 +23,7 @@ const RULES: UploadRules = {
   fields: [],
   maxBytes: LIMITS.audioMaxBytes,
   types: 'audio',
-  sentences: {
-    tooLarge: 'El audio no puede ser mayor a 32MB',
-    wrongType: 'Solo se permiten audios (WAV, MP3, M4A, OGG, WebM)',
-  },
+  refusals: { tooLarge: { reason: 'audio' }, wrongType: { reason: 'audio_expected' } },
 };
 
 /** The owner's own recording of a script's text, which speaks instead of the chosen voice. */
@@ -144,7 +141,7 @@ function requireEditable(guion: GuionEntity | null): GuionEntity {
   if (guion === null) throw new ApiError('not_found');
   if (!canMove('aprobar', guion.estado)) {
     throw new ApiError('invalid_state', {
-      message: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
+      params: { reason: 'audio_after_approval' },
     });
   }
   return guion;

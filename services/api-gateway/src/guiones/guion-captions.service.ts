@@ -30,5 +30,5 @@ export class GuionCaptionsService {
 }
 
 function noCaptions(): ApiError {
-  return new ApiError('invalid_state', { message: 'Este guion no tiene subtítulos.' });
+  return new ApiError('invalid_state', { params: { reason: 'no_captions' } });
 }

@@ -69,7 +69,7 @@ export class GuionGenerationService {
       const charge = await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
       if (charge === 'limit_reached') {
         throw new ApiError('plan_limit_reached', {
-          message: 'Ya usaste los guiones de tu plan este mes. No se generó ni se cobró nada.',
+          params: { reason: 'guiones' },
         });
       }
       const ticket = await this.producer.create(tx, guionGenerate, {

@@ -58,11 +58,11 @@ export class GuionMediaService {
     const { estado, videoBaseKey, videoFinalKey } = guion;
     const finalKey = videoFinalKey ?? videoBaseKey;
     if (estado !== 'listo' || videoBaseKey === null || finalKey === null) {
-      throw new ApiError('invalid_state', { message: 'Este guion no tiene un video cuyo enlace renovar.' });
+      throw new ApiError('invalid_state', { params: { reason: 'no_link_to_renew' } });
     }
     if ((await this.store.head(finalKey)) === null) {
       throw new ApiError('invalid_state', {
-        message: 'El video ya no está guardado. Puedes generarlo de nuevo.',
+        params: { reason: 'video_not_stored' },
       });
     }
     return freshVideoLinks(this.store, guion);

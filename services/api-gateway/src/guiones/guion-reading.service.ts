@@ -23,7 +23,7 @@ export class GuionReadingService {
       return spoken(contenido, pronunciaciones);
     } catch (error) {
       if (!(error instanceof ScriptError)) throw error;
-      throw new ApiError('invalid_state', { message: 'Este texto no se puede leer en voz alta.' });
+      throw new ApiError('invalid_state', { params: { reason: 'unreadable_aloud' } });
     }
   }
 }

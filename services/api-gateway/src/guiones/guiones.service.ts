@@ -115,7 +115,7 @@ export class GuionesService {
         videoFinalKey === videoBaseKey
       ) {
         throw new ApiError('invalid_state', {
-          message: 'Este video ya es el original: no hay B-roll que revertir.',
+          params: { reason: 'nothing_to_revert' },
         });
       }
       const isShared = (await this.media.unsharedKeys(tx, before)).every(

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller's wish that a repeat of this very request changes nothing. `key` is null when none was sent. */
@@ -19,7 +20,7 @@ function requestKeyOf(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'
   if (header === undefined) return { key: null, route };
   if (typeof header !== 'string' || !REQUEST_KEY_PATTERN.test(header)) {
     throw new ApiError('validation_failed', {
-      errors: { 'Idempotency-Key': ['Usa de 1 a 255 letras, números o los signos _ - : .'] },
+      errors: { 'Idempotency-Key': [say('request_key_invalid')] },
     });
   }
   return { key: header, route };

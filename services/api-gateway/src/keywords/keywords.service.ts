@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 
 /** A person waits: a model that is slower than this counts as away. */
@@ -56,8 +57,7 @@ function away(cause: unknown): ProviderError {
     provider: 'openai',
     kind: 'retryable',
     message: `openai: no keywords within ${DEADLINE_MS} ms`,
-    userMessage:
-      'El servicio que lee los guiones tarda demasiado. No se cobró nada; inténtalo en unos minutos.',
+    sentence: say('reader_too_slow'),
     cause,
   });
 }

@@ -43,10 +43,10 @@ export class CheckoutService {
       const user = await this.users.find(userId, tx);
       if (user === null) throw new ApiError('unauthenticated');
       if (user.subscriptionPlan === 'ilimitado') {
-        throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene un plan sin límites.' });
+        throw new ApiError('invalid_state', { params: { reason: 'plan_without_limits' } });
       }
       if (isWithoutEnd(user, planOfId(planId))) {
-        throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene este plan, sin fecha de fin.' });
+        throw new ApiError('invalid_state', { params: { reason: 'plan_without_end' } });
       }
       const reference = `PREGONERO-${randomBytes(REFERENCE_BYTES).toString('hex').toUpperCase()}`;
       const amountInCents = price * CENTS_PER_PESO;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type PaymentResult, planOfId } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { type PaymentEntity, PaymentRepository } from '@pregonero/persistence';
 import { isSettled } from './payment-decision';
 import { PaymentSettlement } from './payment-settlement.service';
@@ -24,7 +25,7 @@ export class PaymentResultService {
     const { id, reference } = wanted;
     if ((id === undefined) === (reference === undefined)) {
       throw new ApiError('validation_failed', {
-        errors: { id: ['Envía el id de la transacción o la referencia, uno de los dos.'] },
+        errors: { id: [say('payment_named_once')] },
       });
     }
     const known =
@@ -54,7 +55,7 @@ export class PaymentResultService {
 export function unconfirmed(error: ProviderError): ApiError {
   const waitMs = error.retryAfterMs ?? RETRY_AFTER_SECONDS * 1_000;
   return new ApiError('provider_unavailable', {
-    message: error.userMessage,
+    params: { reason: 'because', cause: error.sentence },
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
 }

@@ -3,6 +3,7 @@ import { planOfId } from '@pregonero/contracts/api';
 import {
   isWithoutEnd,
   monthToBuy,
+  type NewNotification,
   NotificationRepository,
   type PaymentEntity,
   PaymentRepository,
@@ -17,7 +18,6 @@ import type { EntityManager } from 'typeorm';
 import { decidePayment, extraMoney, isSettled, type PaymentVerdict } from './payment-decision';
 import { approvedNotice, failedNotice, oddNotice, voidedNotice, waitingNotice } from './payment-notices';
 
-type Notice = Parameters<NotificationRepository['create']>[1];
 
 /** A payment after the provider was heard; `appliedNow` says whether this very call put the plan on the account. */
 export interface SettledPayment {
@@ -210,7 +210,7 @@ export class PaymentSettlement {
     await this.tell(tx, after, voidedNotice(payment, { access, left }));
   }
 
-  private async tell(tx: EntityManager, after: AfterCommit, notice: Notice | null): Promise<void> {
+  private async tell(tx: EntityManager, after: AfterCommit, notice: NewNotification | null): Promise<void> {
     if (notice === null) return;
     await tellOwner({ notifications: this.notifications, live: this.live, tx, after }, notice);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type PlanId, planOfId, type UpgradePlanResponse } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import {
   isWithoutEnd,
   type PaymentEntity,
@@ -12,6 +13,7 @@ import {
 import type { PaymentTransaction } from '@pregonero/providers';
 import type { AfterCommit } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { decidePayment } from '../payments/payment-decision';
@@ -57,7 +59,7 @@ export class PlanChangeService {
       if (user === null) throw new ApiError('unauthenticated');
       const body: UpgradePlanResponse = {
         success: true,
-        message: `Tu plan ahora es ${planOfId(planId).name}.`,
+        ...spoken(say('plan_changed', { plan: planOfId(planId).name })),
         user: toUser(user),
       };
       return { status: 200, body };
@@ -88,7 +90,7 @@ export class PlanChangeService {
     const { after } = o;
     const user = await this.users.lock(tx, o.userId);
     if (user !== null && isWithoutEnd(user, planOfId(o.planId))) {
-      throw new ApiError('invalid_state', { message: 'Tu cuenta ya tiene este plan, sin fecha de fin.' });
+      throw new ApiError('invalid_state', { params: { reason: 'plan_without_end' } });
     }
     for (const { payment, heard } of o.approved) {
       if ((await this.settlement.settleIn(tx, { found: payment, heard, after })).appliedNow) return true;

@@ -6,14 +6,15 @@ import {
   type PlanId,
   type SubscriptionPlan,
 } from '@pregonero/contracts/api';
+import { type Language, render, say, type Sentence } from '@pregonero/contracts/languages/server';
 
 const WITHOUT_LIMIT = -1;
 
-const DESCRIPTIONS: Record<PlanId, string> = {
-  gratuito: 'Para probar Pregonero sin tarjeta.',
-  basico: 'Para negocios que empiezan a publicar cada semana.',
-  plus: 'Para negocios que publican varias veces por semana.',
-  pro: 'Para marcas que publican casi todos los días.',
+const DESCRIPTIONS: Record<PlanId, Sentence> = {
+  gratuito: say('plan_for_trying'),
+  basico: say('plan_for_every_week'),
+  plus: say('plan_for_several_a_week'),
+  pro: say('plan_for_almost_daily'),
 };
 
 const limitOf = (quota: number): number => (isUnlimited(quota) ? WITHOUT_LIMIT : quota);
@@ -23,22 +24,22 @@ function storageText(bytes: number): string {
   return megabytes >= 1_024 ? `${megabytes / 1_024} GB` : `${megabytes} MB`;
 }
 
-function formChangesText(count: number): string {
-  if (isUnlimited(count)) return 'Cambios ilimitados del formulario';
-  return count === 0 ? 'Sin cambios del formulario' : `${count} cambios del formulario al mes`;
+function formChanges(count: number): Sentence {
+  if (isUnlimited(count)) return say('form_changes_unlimited');
+  return count === 0 ? say('form_changes_none') : say('form_changes_a_month', { count });
 }
 
-function featuresOf(plan: PlanDefinition): string[] {
+function featuresOf(plan: PlanDefinition): Sentence[] {
   return [
-    isUnlimited(plan.videos) ? 'Videos ilimitados' : `${plan.videos} videos al mes`,
-    isUnlimited(plan.guiones) ? 'Guiones ilimitados' : `${plan.guiones} guiones al mes`,
-    formChangesText(plan.formChanges),
-    `Biblioteca de ${storageText(plan.storageBytes)}`,
+    isUnlimited(plan.videos) ? say('videos_unlimited') : say('videos_a_month', { count: plan.videos }),
+    isUnlimited(plan.guiones) ? say('guiones_unlimited') : say('guiones_a_month', { count: plan.guiones }),
+    formChanges(plan.formChanges),
+    say('library_size', { size: storageText(plan.storageBytes) }),
   ];
 }
 
-/** The plans that can be chosen, in the order in which the pages show them. */
-export function publicPlans(): SubscriptionPlan[] {
+/** The plans that can be chosen, in the order in which the pages show them, described in a language. */
+export function publicPlans(language: Language): SubscriptionPlan[] {
   return PLANS.flatMap((plan) => {
     const { planId } = plan;
     if (planId === null) return [];
@@ -48,11 +49,11 @@ export function publicPlans(): SubscriptionPlan[] {
       {
         id: planId,
         name: plan.name,
-        description: DESCRIPTIONS[planId],
+        description: render(DESCRIPTIONS[planId], language),
         monthlyPrice: plan.monthlyPrice,
         isPublic: true,
         isPopular: plan.isPopular,
-        features: featuresOf(plan),
+        features: featuresOf(plan).map((feature) => render(feature, language)),
         limits: {
           videos,
           scripts,

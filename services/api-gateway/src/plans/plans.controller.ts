@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
 import type {
   CancelSubscriptionResponse,
   SubscriptionDetails,
   SubscriptionPlan,
   UpgradePlanResponse,
 } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
@@ -25,8 +26,8 @@ export class PlansController {
   @Answers(200, 'SubscriptionPlan[]', { summary: 'Los planes que se pueden elegir' })
   @Public()
   @Get('subscription-plans')
-  list(): SubscriptionPlan[] {
-    return publicPlans();
+  list(@Headers('accept-language') acceptLanguage: string | undefined): SubscriptionPlan[] {
+    return publicPlans(languageOf(acceptLanguage));
   }
 
   @Answers(200, 'UpgradePlanResponse', { summary: 'Cambia de plan: al gratuito, o a uno que ya se pagó' })

@@ -4,6 +4,7 @@ import {
   type CancelSubscriptionResponse,
   type SubscriptionDetails,
 } from '@pregonero/contracts/api';
+import { type NoticeKind, say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
   NotificationRepository,
@@ -16,21 +17,14 @@ import {
 } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
-import { dayText } from '../payments/payment-notices';
+import { spoken } from '../http/spoken-answer';
 
 const BATCH = 100;
 
-const END_TEXTS: Record<SubscriptionEnd, { title: string; message: string }> = {
-  expired: {
-    title: 'Tu plan venció',
-    message:
-      'No registramos un nuevo pago y tu cuenta pasó al plan Gratuito. Puedes renovarlo en los planes.',
-  },
-  cancelled: {
-    title: 'Tu suscripción terminó',
-    message: 'Como la cancelaste, tu cuenta pasó al plan Gratuito. Puedes volver cuando quieras.',
-  },
-};
+const END_KINDS = { expired: 'plan_ended', cancelled: 'subscription_ended' } as const satisfies Record<
+  SubscriptionEnd,
+  NoticeKind
+>;
 
 /** The running subscription: what it is, giving it up, and its end. */
 @Injectable()
@@ -58,10 +52,10 @@ export class SubscriptionService {
       const before = await this.users.lock(tx, userId);
       if (before === null) throw new ApiError('unauthenticated');
       if (before.subscriptionPlan === 'gratis') {
-        throw new ApiError('invalid_state', { message: 'Tu plan es gratuito: no hay nada que cancelar.' });
+        throw new ApiError('invalid_state', { params: { reason: 'plan_is_free' } });
       }
       if (before.subscriptionStatus !== 'active') {
-        throw new ApiError('invalid_state', { message: 'Tu suscripción ya está cancelada.' });
+        throw new ApiError('invalid_state', { params: { reason: 'already_cancelled' } });
       }
       const now = await this.subscriptions.now(tx);
       const endDate = await this.subscriptions.cancel(tx, before, now);
@@ -69,7 +63,7 @@ export class SubscriptionService {
       if (user === null) throw new ApiError('unauthenticated');
       return {
         success: true,
-        message: `Suscripción cancelada. Conservas tu plan hasta el ${dayText(endDate)}.`,
+        ...spoken(say('subscription_cancelled', { until: endDate.toISOString() })),
         subscription: toSubscriptionDetails(user, now),
       };
     });
@@ -92,7 +86,7 @@ export class SubscriptionService {
             tx,
             after: (effect) => void effects.push(effect),
           },
-          { ...END_TEXTS[end], type: 'error', userId: user.id, uniqueRef: endRef(user) },
+          { kind: END_KINDS[end], params: {}, userId: user.id, uniqueRef: endRef(user) },
         );
       }
       return ended;

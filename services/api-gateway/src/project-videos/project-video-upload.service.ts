@@ -45,10 +45,7 @@ export class ProjectVideoUploadService {
       fields: FIELDS,
       maxBytes: LIMITS.projectVideoMaxBytes,
       types: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
-      sentences: {
-        tooLarge: 'El archivo no puede ser mayor a 500MB',
-        wrongType: 'Solo se permiten videos (MP4, MOV, AVI)',
-      },
+      refusals: { tooLarge: { reason: 'project_video' }, wrongType: { reason: 'video_expected' } },
       onFile: async (fields) => {
         // With everything known already, a refusal need not wait for 500 MB.
         if (REQUIRED.every((name) => name in fields)) await this.check(fields);
@@ -92,9 +89,8 @@ export class ProjectVideoUploadService {
         });
         if (video?.project === undefined) throw new ApiError('not_found');
         await this.events.tellClient(tx, after, video, {
-          type: 'video_uploaded',
-          title: 'Nuevo video',
-          message: `Hay un video nuevo en ${video.project.name}: «${titleOf(video)}».`,
+          kind: 'project_video_uploaded',
+          params: { project: video.project.name, video: titleOf(video) },
           uniqueRef: `video:${video.id}:uploaded`,
         });
         const { clientId } = video.project;

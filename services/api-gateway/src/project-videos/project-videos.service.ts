@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type EditableVideoStatus, type ProjectVideo } from '@pregonero/contracts/api';
+import { type Notice, say } from '@pregonero/contracts/languages';
 import {
   ProjectRepository,
   type ProjectVideoChange,
@@ -9,19 +10,12 @@ import {
   type VideoEntity,
 } from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
-import { AgencyEvents, type AgencyNotice } from '../agency/agency-events.service';
+import { AgencyEvents } from '../agency/agency-events.service';
 import { parseIsoMoment } from '../http/iso-moment';
 import type { CurrentSession } from '../auth/current-session';
 import type { UpdateVideoDto } from './dto/update-video.dto';
 import { ProjectVideoLinks } from './project-video-links.service';
 import { titleOf } from './video-title';
-
-const STATUS_WORDS: Record<EditableVideoStatus, string> = {
-  pending: 'pendiente',
-  approved: 'aprobado',
-  declined: 'rechazado',
-  published: 'publicado',
-};
 
 /** Videos of projects: the agency sees and deletes all, a client sees and edits those of its own projects. */
 @Injectable()
@@ -60,7 +54,7 @@ export class ProjectVideosService {
    */
   update(caller: CurrentSession, id: number, input: UpdateVideoDto): Promise<ProjectVideo> {
     if (Object.values(input).every((value) => value === undefined)) {
-      throw new ApiError('validation_failed', { errors: { body: ['Indica qué cambiar.'] } });
+      throw new ApiError('validation_failed', { errors: { body: [say('changes_missing')] } });
     }
     return this.effects.run(async (tx, after) => {
       const before = await this.videos.lock(tx, id);
@@ -69,7 +63,7 @@ export class ProjectVideosService {
         throw new ApiError('not_found');
       const isPublishAlone = input.status === 'published' && input.caption === undefined;
       if (isPublishAlone && before.status !== 'approved') {
-        throw new ApiError('invalid_state', { message: 'Solo se puede publicar un video aprobado.' });
+        throw new ApiError('invalid_state', { params: { reason: 'only_approved_is_published' } });
       }
       const change = changesOf(before, input);
       if (Object.keys(change).length === 0) return toProjectVideo(before);
@@ -114,21 +108,14 @@ function changesOf(before: VideoEntity, input: UpdateVideoDto): ProjectVideoChan
   };
 }
 
-function noticeOf(video: VideoEntity, change: ProjectVideoChange, by: string): AgencyNotice {
-  const where = `«${titleOf(video)}» (${video.project?.name ?? ''})`;
-  const said =
-    change.feedback === undefined || change.feedback === null ? '' : ` Comentario: ${change.feedback}`;
+function noticeOf(video: VideoEntity, change: ProjectVideoChange, by: string): Notice {
+  const about = { by, video: titleOf(video), project: video.project?.name ?? '' };
+  const comment = change.feedback ?? '';
   if (change.status !== undefined) {
-    const word = STATUS_WORDS[change.status as EditableVideoStatus];
-    return {
-      type: 'status_changed',
-      title: `Video ${word}`,
-      message: `${by} marcó el video ${where} como ${word}.${said}`,
-    };
+    const status = change.status as EditableVideoStatus;
+    return { kind: 'project_video_status', params: { ...about, status, comment } };
   }
-  return {
-    type: 'video_updated',
-    title: 'Video actualizado',
-    message: said === '' ? `${by} editó el video ${where}.` : `${by} comentó el video ${where}.${said}`,
-  };
+  return comment === ''
+    ? { kind: 'project_video_edited', params: about }
+    : { kind: 'project_video_commented', params: { ...about, comment } };
 }

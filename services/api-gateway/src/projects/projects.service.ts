@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Project } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import { ProjectRepository, StoredFileRemovalRepository, toProject } from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
 import { AgencyEvents } from '../agency/agency-events.service';
@@ -39,7 +40,7 @@ export class ProjectsService {
       async (tx, after) => {
         const project = await this.projects.create(tx, { name, description, clientId, status });
         if (project === null) {
-          throw new ApiError('validation_failed', { errors: { clientId: ['Ese cliente no existe.'] } });
+          throw new ApiError('validation_failed', { errors: { clientId: [say('client_unknown')] } });
         }
         await this.events.changed(tx, after, { projectId: project.id, clientId, videoId: null });
         return { status: 201, body: toProject(project) };

@@ -81,9 +81,9 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
         { notifications: this.notifications, live: this.live, tx, after },
         {
           userId,
-          type: 'status_changed',
-          title: 'Un video llegó al final de su vida',
-          message: `«${expired.titulo}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.`,
+          guionId,
+          kind: 'video_expired',
+          params: { titulo: expired.titulo },
           uniqueRef: `video:${guionId}:${expired.aprobaciones}:expirado`,
         },
       );

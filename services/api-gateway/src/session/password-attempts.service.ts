@@ -41,7 +41,7 @@ export class PasswordAttempts {
     const { hits, resetsInMs } = await this.counter.hit(key, WINDOW_MS);
     if (hits <= limit) return;
     throw new ApiError('too_many_requests', {
-      message: 'Demasiados intentos con una contraseña equivocada. Espera unos minutos y vuelve a probar.',
+      params: { reason: 'wrong_passwords' },
       retryAfterSeconds: Math.max(1, Math.ceil(resetsInMs / 1_000)),
     });
   }

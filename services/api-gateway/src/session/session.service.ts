@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type User } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
   SessionRepository,
@@ -122,6 +123,6 @@ export class SessionService {
 
 function wrongPassword(): ApiError {
   return new ApiError('wrong_password', {
-    errors: { currentPassword: ['La contraseña actual no es correcta.'] },
+    errors: { currentPassword: [say('wrong_password')] },
   });
 }

@@ -8,7 +8,9 @@ import {
   type TiktokStatus,
 } from '@pregonero/contracts/api';
 import { postRef, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
+import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
+  errorColumns,
   inTransaction,
   NotificationRepository,
   TiktokPostEntity,
@@ -73,7 +75,7 @@ export class TiktokConnectionService {
     const grant = await this.publisher.exchangeCode(code);
     if (!grant.scopes.includes(PUBLISH_SCOPE)) {
       throw new ApiError('oauth_state_invalid', {
-        message: 'Falta el permiso para publicar videos. Vuelve a conectar y acéptalo.',
+        params: { reason: 'permission_missing' },
       });
     }
     const { displayName } = await this.publisher.user(grant.accessToken);
@@ -129,16 +131,15 @@ export class TiktokConnectionService {
       await this.users.lock(tx, userId);
       const { accessToken, cancelled } = await this.forget(tx, userId, {
         from: ['programado', 'pendiente'],
-        reason: 'Se canceló porque desconectaste TikTok.',
+        reason: say('tiktok_disconnected_by_you'),
       });
       const notification =
         cancelled.length === 0
           ? null
           : await this.notifications.create(tx, {
               userId,
-              type: 'error',
-              title: 'Publicaciones canceladas',
-              message: `Desconectaste TikTok: ${cancelled.length === 1 ? 'se canceló 1 publicación' : `se cancelaron ${cancelled.length} publicaciones`} sin enviar.`,
+              kind: 'posts_cancelled',
+              params: { count: cancelled.length },
             });
       return {
         accessToken,
@@ -168,7 +169,7 @@ export class TiktokConnectionService {
   async forget(
     tx: EntityManager,
     userId: number,
-    { from, reason }: { from: TiktokPostEstado[]; reason: string },
+    { from, reason }: { from: TiktokPostEstado[]; reason: Sentence },
   ): Promise<{ accessToken: string | null; cancelled: TiktokPostEntity[] }> {
     const { accessToken } = await this.vault.disconnect(tx, userId);
     const cancelled: TiktokPostEntity[] = [];
@@ -178,7 +179,7 @@ export class TiktokConnectionService {
         postId: post.id,
         from,
         to: 'cancelado',
-        set: { error: reason },
+        set: errorColumns(reason),
       });
       if (row !== null) cancelled.push(row);
     }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, say } from '@pregonero/contracts/languages';
 import { callbackPage } from './callback-page';
 import { normalizeHashtags } from './hashtags';
 import { isAllowedSchedule } from './schedule-rule';
@@ -48,7 +49,13 @@ describe('fileAddress', () => {
 
 describe('callbackPage', () => {
   it('shows the message as text and runs only its own script', () => {
-    const page = callbackPage({ connected: false, message: '<img src=x onerror=alert(1)>' });
+    const page = callbackPage(
+      {
+        connected: false,
+        sentence: say('contact_mail_subject', { subject: '<img src=x onerror=alert(1)>' }),
+      },
+      DEFAULT_LANGUAGE,
+    );
 
     expect(page.html).not.toContain('<img');
     expect(page.html).toContain('window.location.origin');

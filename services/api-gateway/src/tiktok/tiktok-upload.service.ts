@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type TiktokPost, type TiktokUploadResponse } from '@pregonero/contracts/api';
 import { postRef, tiktokPublish } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import {
+  errorColumns,
   GuionEntity,
   inTransaction,
   TiktokPostEntity,
@@ -13,15 +15,12 @@ import {
 import { TIKTOK_CONFIG } from '@pregonero/providers';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TiktokUploadDto } from './dto/tiktok-upload.dto';
 import type { TiktokConfig } from '../gateway.config';
 import { fileAddress } from './video-address';
-
-/** What an application that TikTok has not audited must tell. */
-const ONLY_SELF =
-  'Por ahora se publica solo para ti (privado): TikTok todavía no ha auditado esta aplicación.';
 
 /** Accepts publications. The link that a client sends only names one of its own videos; it is never fetched. */
 @Injectable()
@@ -79,10 +78,6 @@ export class TiktokUploadService {
         payload: { userId, postId: post.id },
         ...(runAt === null ? {} : { runAt }),
       });
-      const message =
-        runAt === null
-          ? 'Tu video se está publicando en TikTok. Puede tardar unos minutos.'
-          : 'Publicación programada. La enviaremos a TikTok en la fecha elegida.';
       after(async () => {
         await this.producer.ring(ticket);
         this.live.publish(userId, 'publish:progress', {
@@ -94,7 +89,7 @@ export class TiktokUploadService {
         status: 202,
         body: {
           success: true,
-          message: this.config.audited ? message : `${message} ${ONLY_SELF}`,
+          ...spoken(say('post_accepted', { scheduled: runAt !== null, onlyForYou: !this.config.audited })),
           post: toTiktokPost(post),
         },
       };
@@ -115,10 +110,10 @@ export class TiktokUploadService {
         postId,
         from: ['programado', 'pendiente'],
         to: 'cancelado',
-        set: { error: 'Cancelaste esta publicación.' },
+        set: errorColumns(say('post_cancelled_by_you')),
       });
       if (cancelled === null) {
-        throw new ApiError('invalid_state', { message: 'Esta publicación ya no se puede cancelar.' });
+        throw new ApiError('invalid_state', { params: { reason: 'post_gone_out' } });
       }
       return cancelled;
     });
@@ -143,7 +138,7 @@ export class TiktokUploadService {
       const videoKey = isFinal ? (videoFinalKey ?? videoBaseKey) : videoBaseKey;
       if (guion.estado !== 'listo' || videoKey === null) {
         throw new ApiError('invalid_state', {
-          message: 'Ese video no está disponible. Genera el video de nuevo.',
+          params: { reason: 'video_unavailable' },
         });
       }
       return { guion, videoKey };
@@ -165,7 +160,7 @@ export class TiktokUploadService {
     });
     if (twin !== null) {
       throw new ApiError('already_exists', {
-        message: 'Ese video ya está en camino a TikTok para ese momento.',
+        params: { reason: 'post' },
       });
     }
   }
@@ -173,13 +168,16 @@ export class TiktokUploadService {
 
 /** TikTok's guideline 9: a paid partnership is never private. */
 function brandedContentIsPublic(): ApiError {
-  const message = 'Un contenido de marca no puede ser privado: elige otra privacidad o quita la marca.';
-  return new ApiError('validation_failed', { message, errors: { brandContent: [message] } });
+  const params = { reason: 'brand_content_private' } as const;
+  return new ApiError('validation_failed', {
+    params,
+    errors: { brandContent: [say('validation_failed', params)] },
+  });
 }
 
 function notOwnVideo(): ApiError {
   return new ApiError('validation_failed', {
-    message: 'Elige uno de tus videos.',
-    errors: { videoUrl: ['No es el enlace de uno de tus videos.'] },
+    params: { reason: 'not_your_video' },
+    errors: { videoUrl: [say('post_video_not_yours')] },
   });
 }

@@ -20,6 +20,7 @@ import type {
   TiktokStatus,
   TiktokUploadResponse,
 } from '@pregonero/contracts/api';
+import { languageOf, say } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
@@ -61,18 +62,18 @@ export class TiktokController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    let outcome = { connected: true, message: 'Tu cuenta de TikTok quedó conectada.' };
+    let outcome: Parameters<typeof callbackPage>[0] = { connected: true, sentence: say('tiktok_connected') };
     let status = 200;
     try {
       const session = await this.authenticator.byHeaders(request.headers);
       await this.connection.connect(session, { code: query['code'], state: query['state'] });
     } catch (error) {
       const known = toApiError(error);
-      if (known.toBody().statusCode >= 500) this.logger.warn({ err: error }, 'no se pudo conectar TikTok');
-      status = known.toBody().statusCode >= 500 ? 503 : 400;
-      outcome = { connected: false, message: known.message };
+      if (known.status >= 500) this.logger.warn({ err: error }, 'no se pudo conectar TikTok');
+      status = known.status >= 500 ? 503 : 400;
+      outcome = { connected: false, sentence: known.sentence };
     }
-    const page = callbackPage(outcome);
+    const page = callbackPage(outcome, languageOf(request.headers['accept-language']));
     await reply
       .status(status)
       .type('text/html; charset=utf-8')

@@ -84,7 +84,7 @@ export class UserMediaService {
         await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { mediaIds: [media.id] } })
       ) {
         throw new ApiError('invalid_state', {
-          message: 'Este archivo se está usando en un video. Espera a que termine.',
+          params: { reason: 'file_in_use' },
         });
       }
       await this.library.remove(tx, media.id);

@@ -1,5 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { type VideoProgress, videoProgressOf, type VideoWorkerStatus } from '@pregonero/contracts/api';
+import {
+  type Guion,
+  type VideoProgress,
+  videoProgressOf,
+  type VideoWorkerStatus,
+} from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
 import { GuionRepository, toGuion } from '@pregonero/persistence';
 import { GuionesService } from '../guiones/guiones.service';
 import { DbIdPipe } from '../http/db-id.pipe';
@@ -21,7 +27,7 @@ export class VideoProgressController {
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
   ): Promise<VideoProgress> {
-    return videoProgressOf(await this.guiones.findOwn(userId, id));
+    return progressOf(toGuion(await this.guiones.findOwn(userId, id)));
   }
 
   /** The caller's own render that is furthest; other people's work is never shown. */
@@ -31,6 +37,11 @@ export class VideoProgressController {
     const busy = await this.rows.findBusy(userId);
     if (busy === null) return { isProcessing: false, progress: 0, currentJob: null };
     const guion = toGuion(busy);
-    return { isProcessing: true, progress: videoProgressOf(guion).progress, currentJob: { guion } };
+    return { isProcessing: true, progress: progressOf(guion).progress, currentJob: { guion } };
   }
+}
+
+/** In Spanish, with the sentence beside it; a reader of another language gets it anew (`AnswerLanguageInterceptor`). */
+function progressOf(guion: Guion): VideoProgress {
+  return videoProgressOf(guion, (sentence) => render(sentence, DEFAULT_LANGUAGE));
 }

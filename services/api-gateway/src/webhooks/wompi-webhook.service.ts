@@ -35,7 +35,7 @@ export class WompiWebhookService {
         throw new ApiError('invalid_signature');
       case 'foreign_environment':
         this.logger.error({ msg: 'payment event of another environment' });
-        throw new ApiError('invalid_signature', { message: 'El aviso es de otro entorno.' });
+        throw new ApiError('invalid_signature', { params: { reason: 'other_environment' } });
       case 'malformed':
         throw new ApiError('validation_failed');
       case 'unrelated':

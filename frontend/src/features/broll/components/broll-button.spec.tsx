@@ -31,6 +31,7 @@ const broll = (status: BrollStatus): BrollState => ({
   attempts: 3,
   progress: 50,
   message: '',
+  messageSentence: null,
 });
 const lost = () => {
   throw new ApiError({ status: 0, code: 'network_error', userMessage: 'Sin conexión.', bodyText: '' });

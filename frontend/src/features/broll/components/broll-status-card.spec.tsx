@@ -11,7 +11,9 @@ describe('BrollStatusCard', () => {
     ['failed', 'alert', 'Error Definitivo de Procesamiento'],
   ])('says what %s means, as a %s, with the attempt', (status, role, title) => {
     renderApp(
-      <BrollStatusCard broll={{ status, attempt: 2, attempts: 3, progress: 4, message: 'Cortando' }} />,
+      <BrollStatusCard
+        broll={{ status, attempt: 2, attempts: 3, progress: 4, message: 'Cortando', messageSentence: null }}
+      />,
     );
 
     const card = document.querySelector('[data-broll-status]');
@@ -38,7 +40,11 @@ describe('BrollStatusCard', () => {
     ['completed', []],
     ['failed', []],
   ])('shows at least ten percent while there is something to wait for: %s', (status, shown) => {
-    renderApp(<BrollStatusCard broll={{ status, attempt: 1, attempts: 3, progress: 4, message: '' }} />);
+    renderApp(
+      <BrollStatusCard
+        broll={{ status, attempt: 1, attempts: 3, progress: 4, message: '', messageSentence: null }}
+      />,
+    );
 
     expect(screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(
       shown,

@@ -8,6 +8,7 @@ const state = (status: BrollStatus): BrollState => ({
   attempts: 3,
   progress: 50,
   message: '',
+  messageSentence: null,
 });
 
 function watch(first: BrollState | null, test = false) {

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ERRORS } from '@pregonero/contracts/api';
 import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../data/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
@@ -193,7 +192,9 @@ describe('PresenterChooser with an own recording', () => {
 
     fireEvent.click(button('Generar Video'));
 
-    expect(await screen.findByText(ERRORS.invalid_state.message)).toBeTruthy();
+    expect(
+      await screen.findByText('El estado actual no permite esta acción. Actualiza la página.'),
+    ).toBeTruthy();
   });
 
   it('leaves the recording behind with the approval itself when a synthetic voice is to speak', async () => {

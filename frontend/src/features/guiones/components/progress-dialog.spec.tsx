@@ -12,6 +12,7 @@ function renderProgress(progress: Partial<VideoProgress>) {
         progress: 45,
         stage: 'Procesando Audio',
         message: 'Grabando.',
+        messageSentence: null,
         ...progress,
       }}
       onClose={() => undefined}

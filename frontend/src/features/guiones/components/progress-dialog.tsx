@@ -1,6 +1,8 @@
 import { Badge, Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { POLL_EVERY_MS, VIDEO_STAGES, videoProgressOf } from '@pregonero/contracts/api';
 import type { Guion, VideoProgress, VideoProgressStatus } from '@pregonero/contracts/api';
+import type { SentenceData } from '@pregonero/contracts/languages';
+import { progress as words } from '@pregonero/contracts/languages/es/server/progress';
 import { useQuery } from '@tanstack/react-query';
 import { LuCheck, LuCircle, LuCircleAlert, LuLoaderCircle } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
@@ -22,9 +24,14 @@ function isOver(status: VideoProgressStatus): boolean {
   return status === 'completed' || status === 'failed';
 }
 
+const WORDS: Readonly<Partial<Record<string, string>>> = words;
+
+/** A pushed row brings no words: as the server would say it; `ServerText` says it anew for readers of another language. */
+const inSpanish = ({ code }: SentenceData): string => WORDS[code] ?? '';
+
 /** The live progress of one render. Closing it stops nothing. */
 export function ProgressDialog({ guion, onClose }: { guion: Guion; onClose: () => void }) {
-  const known = videoProgressOf(guion);
+  const known = videoProgressOf(guion, inSpanish);
   const query = useQuery({
     ...videoProgressQuery(guion.id),
     refetchInterval: useFallbackInterval(POLL_EVERY_MS.videoProgress, !isOver(known.status)),
@@ -82,7 +89,7 @@ export function ProgressView({
           </Text>
           <ServerText
             text={progress.message}
-            sentence={progress.messageSentence ?? null}
+            sentence={progress.messageSentence}
             color="fg.muted"
             fontSize="sm"
           />

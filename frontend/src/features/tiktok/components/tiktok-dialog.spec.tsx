@@ -42,6 +42,7 @@ const POST: TiktokPost = {
   scheduledTime: '2026-12-01T15:00:00.000Z',
   postUrl: null,
   error: null,
+  errorSentence: null,
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 

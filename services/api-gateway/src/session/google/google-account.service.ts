@@ -90,9 +90,8 @@ export class GoogleAccounts {
     const endedSids = await this.sessions.revokeAll(tx, userId);
     const notification = await this.notifications.create(tx, {
       userId,
-      type: 'success',
-      title: 'Ahora también entras con Google',
-      message: `Tu cuenta quedó enlazada con ${email} y se cerraron sus otras sesiones. Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.`,
+      kind: 'google_linked',
+      params: { email },
     });
     return { endedSids, notification, unreadCount: await this.notifications.unreadCount(userId, tx) };
   }
@@ -102,8 +101,7 @@ export class GoogleAccounts {
 function verifiedEmail({ email, isEmailVerified }: Identity): string {
   if (email === null || !isEmailVerified || email.length > LIMITS.emailMaxLength || !isEmail(email)) {
     throw new ApiError('oauth_failed', {
-      message:
-        'Tu cuenta de Google no tiene un correo verificado. Entra con otra cuenta o con tu contraseña.',
+      params: { reason: 'email_unverified' },
     });
   }
   return email;

@@ -28,7 +28,6 @@ export const clips: Translation<typeof spanish> = {
   clip_damaged: 'the file is damaged or incomplete',
   clip_too_large: 'it has too many pixels',
   clip_without_picture: 'it has no picture, only sound',
-  clip_unreadable: 'it could not be read',
   one_clip_damaged:
     'One of the clips is damaged and cannot be used. Your video did not change; choose other clips.',
   one_clip_gone:

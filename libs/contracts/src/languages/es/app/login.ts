@@ -37,6 +37,16 @@ export const login = {
   changeGoogle: 'Cambiar cuenta de Google',
   changingGoogle: 'Cambiando de cuenta…',
   googleReturning: 'Entrando con Google…',
+  /** A return from Google names a code only. */
+  googleErrors: {
+    oauth_state_invalid: 'La conexión caducó o no salió de esta página. Vuelve a intentarlo.',
+    oauth_failed: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
+    account_link_required: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
+    account_closed: 'Esta cuenta se cerró.',
+    provider_unavailable: 'El servicio externo no responde. No se cobró nada; inténtalo en unos minutos.',
+    too_many_requests: 'Demasiadas peticiones. Espera un momento.',
+    service_unavailable: 'El servicio no está disponible ahora. Inténtalo en unos segundos.',
+  },
   googleFailed: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
   tagline: 'De lo que haces a un video publicado, en minutos.',
 };

@@ -32,7 +32,6 @@ export const clips = {
   clip_damaged: 'el archivo está dañado o incompleto',
   clip_too_large: 'tiene demasiados píxeles',
   clip_without_picture: 'no tiene imagen, solo sonido',
-  clip_unreadable: 'no se pudo leer',
   one_clip_damaged: 'Uno de los clips está dañado y no se puede usar. Tu video no cambió; elige otros clips.',
   one_clip_gone: 'Uno de los clips elegidos ya no está disponible. Tu video no cambió; elige otros clips.',
   no_clips_found:

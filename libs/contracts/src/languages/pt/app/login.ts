@@ -38,6 +38,15 @@ export const login: AppTexts['login'] = {
   changeGoogle: 'Trocar de conta do Google',
   changingGoogle: 'Trocando de conta…',
   googleReturning: 'Entrando com o Google…',
+  googleErrors: {
+    oauth_state_invalid: 'A conexão expirou ou não saiu desta página. Tente de novo.',
+    oauth_failed: 'O Google não confirmou a sua identidade. Tente de novo ou entre com a sua senha.',
+    account_link_required: 'Já existe uma conta com esse e-mail. Entre com a sua senha.',
+    account_closed: 'Esta conta foi encerrada.',
+    provider_unavailable: 'O serviço externo não responde. Nada foi cobrado; tente em alguns minutos.',
+    too_many_requests: 'Solicitações demais. Espere um momento.',
+    service_unavailable: 'O serviço não está disponível agora. Tente em alguns segundos.',
+  },
   googleFailed: 'O Google não confirmou a sua identidade. Tente de novo ou entre com a sua senha.',
   tagline: 'Do que você faz a um vídeo publicado, em minutos.',
 };

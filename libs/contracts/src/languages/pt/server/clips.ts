@@ -31,7 +31,6 @@ export const clips: Translation<typeof spanish> = {
   clip_damaged: 'o arquivo está danificado ou incompleto',
   clip_too_large: 'tem pixels demais',
   clip_without_picture: 'não tem imagem, só som',
-  clip_unreadable: 'não foi possível ler',
   one_clip_damaged:
     'Um dos clipes está danificado e não pode ser usado. O seu vídeo não mudou; escolha outros clipes.',
   one_clip_gone:
