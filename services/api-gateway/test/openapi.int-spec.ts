@@ -160,7 +160,12 @@ describe('the judge of answers', () => {
   });
 
   it('refuses undescribed statuses, foreign codes and other media types', () => {
-    const error = (code: keyof typeof ERRORS): unknown => ({ statusCode: 401, code, message: 'x' });
+    const error = (code: keyof typeof ERRORS): unknown => ({
+      statusCode: 401,
+      code,
+      params: {},
+      message: 'x',
+    });
 
     expect(me(error('unauthenticated'), 401)).not.toThrow();
     expect(me(error('invalid_signature'), 401)).toThrow(/allowed values/u);
