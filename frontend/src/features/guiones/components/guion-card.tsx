@@ -99,7 +99,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           <Text fontWeight="semibold" color="red.200">
             {texts.lastFailure}
           </Text>
-          <ServerText text={guion.error} sentence={guion.errorSentence ?? null} color="red.200" />
+          <ServerText text={guion.error} sentence={guion.errorSentence} color="red.200" />
         </Box>
       )}
 

@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onFollow, onMarkRead }: Notific
   const { kind, params } = notification;
   const shown = noticeInTheReadersLanguage(
     notification,
-    kind == null ? null : { kind, params: params ?? {} },
+    kind === null ? null : { kind, params: params ?? {} },
   );
   return (
     <HStack

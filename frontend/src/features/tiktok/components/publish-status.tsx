@@ -51,7 +51,7 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
           {texts.estadoTexts[estado]}
         </Text>
       ) : (
-        <ServerText text={post.error} sentence={post.errorSentence ?? null} color="fg.muted" maxW="sm" />
+        <ServerText text={post.error} sentence={post.errorSentence} color="fg.muted" maxW="sm" />
       )}
       {post?.scheduledTime != null && estado === 'programado' && (
         <Text fontSize="sm">{formatMoment(post.scheduledTime)}</Text>

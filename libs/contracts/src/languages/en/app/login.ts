@@ -43,7 +43,8 @@ export const login: AppTexts['login'] = {
     oauth_failed: 'Google did not confirm who you are. Try again or sign in with your password.',
     account_link_required: 'There already is an account with that email. Sign in with your password.',
     account_closed: 'This account was closed.',
-    provider_unavailable: 'The external service does not answer. Nothing was charged; try again in a few minutes.',
+    provider_unavailable:
+      'The external service does not answer. Nothing was charged; try again in a few minutes.',
     too_many_requests: 'Too many requests. Wait a moment.',
     service_unavailable: 'The service is not available now. Try again in a few seconds.',
   },
