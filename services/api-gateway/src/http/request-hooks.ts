@@ -105,7 +105,7 @@ export function registerNoStore(fastify: FastifyInstance): void {
 }
 
 /** What tells caches and readers the language of an answer, and that another reader gets another one. */
-export const languageHeaders = (language: Language): Record<string, string> => ({
+const languageHeaders = (language: Language): Record<string, string> => ({
   'content-language': language,
   vary: 'Accept-Language',
 });

@@ -18,7 +18,6 @@ import type { EntityManager } from 'typeorm';
 import { decidePayment, extraMoney, isSettled, type PaymentVerdict } from './payment-decision';
 import { approvedNotice, failedNotice, oddNotice, voidedNotice, waitingNotice } from './payment-notices';
 
-
 /** A payment after the provider was heard; `appliedNow` says whether this very call put the plan on the account. */
 export interface SettledPayment {
   payment: PaymentEntity;
