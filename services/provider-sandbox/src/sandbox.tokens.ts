@@ -4,4 +4,5 @@ export const SANDBOX_CONFIG = Symbol('SANDBOX_CONFIG');
 export const SANDBOX_RUNTIME = Symbol('SANDBOX_RUNTIME');
 /** Token of the current time in milliseconds, `() => number`. */
 export const CLOCK = Symbol('CLOCK');
+/** The time now in milliseconds since 1970; tests bring their own. */
 export type Clock = () => number;

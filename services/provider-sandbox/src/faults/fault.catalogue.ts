@@ -41,7 +41,9 @@ const BEHAVIOUR_FAULTS = [
 ] as const;
 export type BehaviourFault = (typeof BEHAVIOUR_FAULTS)[number];
 
+/** All faults that may be asked of a provider: of one call, then of a whole behaviour. */
 export const FAULTS = [...CALL_FAULTS, ...BEHAVIOUR_FAULTS] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** Whether a fault spoils one answer, and not what happens after it. */
 export const isCallFault = (fault: Fault): fault is CallFault => CALL_FAULTS.some((known) => known === fault);

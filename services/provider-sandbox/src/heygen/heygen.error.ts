@@ -22,6 +22,7 @@ export class HeygenError extends Error {
   }
 }
 
+/** 404 in HeyGen's words. `what` begins the sentence: `Video abc`. */
 export const notFound = (
   code: 'video_not_found' | 'avatar_not_found' | 'voice_not_found' | 'not_found',
   what: string,

@@ -60,6 +60,7 @@ export const createVideo = z
   });
 export type CreateVideo = z.infer<typeof createVideo>;
 
+/** Keys that the API documents: 1 to 255 letters, digits and `_-:.`. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_\-:.]{1,255}$/u;
 
 const videoRecord = z.object({
@@ -103,6 +104,7 @@ const assetRecord = z.object({
 });
 export type AssetRecord = z.infer<typeof assetRecord>;
 
+/** What the stand-in keeps between two starts, as JSON on the disk. */
 export const heygenState = z.object({
   /** Signs the links to files; made once. */
   linkSecret: z.string(),

@@ -11,6 +11,7 @@ export function pageOf(items: readonly object[], limit: number, token: string | 
   return { data, has_more: hasMore, next_token: hasMore ? String(next) : null };
 }
 
+/** HeyGen files looks in groups; here each presenter is a group of its own. */
 export const groupIdOf = (presenter: Presenter): string => `group_${presenter.id}`;
 
 const previewOf = (publicUrl: string, presenter: Presenter): string =>

@@ -6,6 +6,7 @@ import type { VideoRecord } from './heygen.schemas';
 import { HeygenStore, type VideoFile } from './heygen.store';
 
 const LINK_LIFE_SECONDS = 7 * 86_400;
+/** Where the signed links lead. */
 export const FILES_PATH = '/heygen/files';
 
 /** Addresses of a video's files: signed, and at an end after seven days. */

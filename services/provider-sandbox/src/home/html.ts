@@ -6,6 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 }

@@ -38,6 +38,7 @@ export interface RenderState {
   thumbnailUrl: string | null;
 }
 
+/** A TikTok post as the pages and the tests read it. `postId` is null until it is published. */
 export interface PostState {
   publishId: string;
   postId: string | null;
@@ -62,6 +63,7 @@ interface WebhookState {
   lastAnswer: string;
 }
 
+/** All that the stand-ins did, for the home page and for tests that count charges and deliveries. */
 export interface SandboxState {
   renders: RenderState[];
   /** Charged renders by idempotency key (by video id where the client sent none). */

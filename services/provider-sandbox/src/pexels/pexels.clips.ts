@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { JsonFile } from '../files/json-file';
 
+/** Values of the `orientation` parameter that the API documents. */
 export const ORIENTATIONS = ['landscape', 'portrait', 'square'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
@@ -65,6 +66,7 @@ function traitOf(clip: ClipRecord, purpose: string, below: number): number {
 /** Whole seconds, 5 to 8: the product shows about three of them, and each costs the time to draw it. */
 export const secondsOf = (clip: ClipRecord): number => 5 + traitOf(clip, 'seconds', 4);
 
+/** Who filmed a clip: invented, and the same one each time. */
 export function authorOf(clip: ClipRecord): { id: number; name: string; url: string } {
   const index = traitOf(clip, 'author', PEOPLE.length);
   const name = PEOPLE[index] ?? PEOPLE[0];

@@ -8,6 +8,7 @@ import { routeS3 } from './s3-routes';
 import { S3Error } from './s3.error';
 import { type S3Credentials, Sigv4Verifier } from './sigv4.verifier';
 
+/** Where an object store listens, what it keeps and whose signature it takes. */
 export interface S3ServerOptions extends S3Credentials {
   /** Everything is kept below this folder. */
   directory: string;
@@ -20,6 +21,7 @@ export interface S3ServerOptions extends S3Credentials {
   intercept?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
+/** An object store that listens; `port` is the real one, also where 0 was asked for. */
 export interface RunningS3 {
   port: number;
   /** Stops accepting and ends every connection. */

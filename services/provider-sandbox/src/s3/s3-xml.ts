@@ -6,6 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
+/** Text for an element or an attribute; what XML cannot hold becomes U+FFFD. */
 export function escapeXml(text: string): string {
   // Control characters are not allowed in XML 1.0 at all.
   return text
@@ -35,6 +36,7 @@ export function elementText(xml: string, tag: string): string | undefined {
   return first === undefined ? undefined : unescapeXml(first.trim());
 }
 
+/** A whole answer. `content` is XML already: nothing in it is escaped here. */
 export function xmlDocument(root: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${root}>`;
 }

@@ -22,12 +22,17 @@ export class S3Error extends Error {
   }
 }
 
+/** 404: no object under this key. */
 export const noSuchKey = (): S3Error => new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+/** 404: another bucket than the one there is. */
 export const noSuchBucket = (): S3Error =>
   new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist.');
+/** 404: a multipart upload that was never begun, was completed, or was aborted. */
 export const noSuchUpload = (): S3Error =>
   new S3Error(404, 'NoSuchUpload', 'The specified multipart upload does not exist.');
+/** 403: no signature, or one whose holder may not do this. */
 export const accessDenied = (message = 'Access Denied'): S3Error => new S3Error(403, 'AccessDenied', message);
+/** 403: signed with another key, or changed on the way. */
 export const signatureDoesNotMatch = (): S3Error =>
   new S3Error(
     403,

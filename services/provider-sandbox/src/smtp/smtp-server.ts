@@ -23,6 +23,7 @@ const REFUSALS: Partial<Record<CallFault, { code: number; text: string }>> = {
   redirect_private: { code: 551, text: '5.1.6 Sandbox fault: try <admin@169.254.169.254>' },
 };
 
+/** A mail server that listens on `port`. */
 export interface RunningSmtp {
   port: number;
   /** Stops accepting and ends every connection. */

@@ -29,6 +29,9 @@ export function consentPage(o: {
   );
 }
 
+/**
+ * The page in place of the consent when the request cannot be shown: `message` says what is wrong with it.
+ */
 export function consentProblemPage(message: string): string {
   return page(
     'No se puede autorizar',

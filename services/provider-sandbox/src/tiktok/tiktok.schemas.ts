@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+/** Who may see a post, in TikTok's words; which of them an account may choose, its creator info tells. */
 export const PRIVACY_LEVELS = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'] as const;
 
+/** Body of a direct post's initialisation, as far as the stand-in looks at it. Sizes in bytes. */
 export const initRequest = z.looseObject({
   post_info: z.looseObject({
     title: z.string().max(2_200).optional(),
@@ -61,6 +63,7 @@ const postRecord = z.object({
 });
 export type PostRecord = z.infer<typeof postRecord>;
 
+/** What the stand-in keeps between two starts, as JSON on the disk. */
 export const tiktokState = z.object({
   codes: z.record(
     z.string(),

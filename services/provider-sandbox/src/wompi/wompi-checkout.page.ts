@@ -39,6 +39,7 @@ export function checkoutPage(checkout: Checkout, query: CheckoutQuery): string {
   );
 }
 
+/** The page in place of the checkout when its address is not a valid order: `message` says why. */
 export function checkoutProblemPage(message: string): string {
   return page(
     'No se puede pagar',

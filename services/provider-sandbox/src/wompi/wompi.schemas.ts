@@ -15,6 +15,7 @@ const transactionRecord = z.object({
 });
 export type TransactionRecord = z.infer<typeof transactionRecord>;
 
+/** What the stand-in keeps between two starts, as JSON on the disk. */
 export const wompiState = z.object({
   transactions: z.record(z.string(), transactionRecord),
   nextTransaction: z.number(),

@@ -14,8 +14,10 @@ export interface Voice {
   address: Address;
 }
 
+/** Whether a template may be left out when the text grows too long: it begins with `~`. */
 export const isOptional = (template: string): boolean => template.startsWith('~');
 
+/** The template, marked as one that may be left out. Marking twice changes nothing. */
 export const asOptional = (template: string): string => (isOptional(template) ? template : `~${template}`);
 
 const capitalised = (text: string): string =>
@@ -44,5 +46,6 @@ export function speak(template: string, voice: Voice): string {
   return capitalised(addressed.replace(/\{(\w+)\}/gu, (whole, name: string) => slots[name] ?? whole));
 }
 
+/** Words with a letter or a digit in them: a dash alone is not spoken. */
 export const countWords = (text: string): number =>
   text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -219,17 +219,20 @@ export const EXTRA_SENTENCES: readonly [string, ...string[]] = [
   'Cada persona es distinta, así que primero escuchamos y después proponemos.',
 ];
 
+/** Lines for a funny tone. `[te|le]` is the address: informal, formal. */
 export const HUMOUR: readonly [string, ...string[]] = [
   'Y no, no hace falta un doctorado ni tres tazas de tinto para entenderlo.',
   'Prometido: duele menos que armar un mueble sin instrucciones.',
   'Es más fácil que encontrar la pareja de las medias en la lavadora.',
 ];
 
+/** Lines for a text about prices. `[te|le]` is the address: informal, formal. */
 export const PRICE: readonly [string, ...string[]] = [
   'Y si [te|le] preocupa el precio, [pregunta|pregunte]: [te|le] decimos el valor completo desde el principio, sin sorpresas.',
   '¿El precio? [Escríbenos|Escríbanos] y [te|le] explicamos qué incluye, peso por peso.',
 ];
 
+/** Lines for a text that presses. `[te|le]` is the address: informal, formal. */
 export const URGENCY: readonly [string, ...string[]] = [
   'Y no lo [dejes|deje] para después: lo que se aplaza casi nunca se hace.',
   'El mejor momento para empezar es hoy, no el lunes.',

@@ -8,6 +8,7 @@ export interface Tone {
   colours: readonly [string, ...string[]];
 }
 
+/** How each tone of the form speaks: its address, how it opens, what it likes to say. */
 export const TONES: Record<TonoVoz, Tone> = {
   profesional: {
     address: 'tu',
@@ -80,6 +81,7 @@ export interface CallToAction {
   written: string;
 }
 
+/** How a script ends, by the goal of the form: spoken, and as text of the post. */
 export const CALLS_TO_ACTION: Record<ObjetivoContenido, CallToAction> = {
   generar_leads: {
     spoken: [
