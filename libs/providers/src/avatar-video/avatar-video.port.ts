@@ -3,6 +3,7 @@ import type { Avatar, EstiloSubtitulos, FormatoVideo, Pronunciacion, Voice } fro
 /** Injection token of {@link AvatarVideoPort}. */
 export const AVATAR_VIDEO = Symbol('AVATAR_VIDEO');
 
+/** Where a render can stand; only `completed` and `failed` are final. */
 export type RenderStatus = 'waiting' | 'processing' | 'completed' | 'failed';
 
 /** Where a render stands. Links are short-lived and fresh from each check; `progress` is 0 to 100. */

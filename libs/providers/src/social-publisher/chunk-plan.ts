@@ -4,12 +4,17 @@
  * chunks, `floor(size / chunk)` of them. It is not said whether MB are 10^6 or 2^20: the sizes chosen hold under both.
  */
 export const CHUNK_MIN_BYTES = 5_242_880;
+/** Largest chunk that TikTok takes, but for the last. */
 export const CHUNK_MAX_BYTES = 64_000_000;
+/** The last chunk takes what is left, up to this. */
 export const LAST_CHUNK_MAX_BYTES = 128_000_000;
+/** Most chunks of one video. */
 export const CHUNKS_MAX = 1_000;
+/** Largest video that TikTok takes. */
 export const VIDEO_MAX_BYTES = 4_000_000_000;
 const PREFERRED_CHUNK_BYTES = 10_000_000;
 
+/** How a video is cut for the upload: all chunks have `chunkSizeBytes` but the last, which takes the rest. */
 export interface ChunkPlan {
   totalBytes: number;
   chunkSizeBytes: number;

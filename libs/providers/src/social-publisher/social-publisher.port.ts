@@ -52,6 +52,7 @@ export interface UploadRange {
   totalBytes: number;
 }
 
+/** Where a post can stand; only `published` and `failed` are final. */
 export type PublishStatus = 'uploading' | 'processing' | 'published' | 'failed';
 
 /** Where a post stands. Ids are strings: they are larger than a JavaScript number can hold. */

@@ -17,13 +17,18 @@ export const HEYGEN_PATHS = {
 
 /** Largest pages the API gives; more pages than this mean a loop on their side. */
 export const LOOKS_PAGE_LIMIT = 50;
+/** Largest page of voices that the API gives. */
 export const VOICES_PAGE_LIMIT = 100;
+/** More pages than this mean a loop on their side. */
 export const PAGES_MAX = 40;
 
+/** A submission answers at once; the render comes later. */
 export const SUBMIT_DEADLINE_MS = 30_000;
 /** 32 MB over a slow line. */
 export const UPLOAD_DEADLINE_MS = 300_000;
+/** For a status or a page of a catalogue. */
 export const READ_DEADLINE_MS = 10_000;
+/** For a whole finished video. */
 export const DOWNLOAD_DEADLINE_MS = 600_000;
 /** 30 minutes of 1080p are well under 2 GB. */
 export const DOWNLOAD_MAX_BYTES = 2_147_483_648;
@@ -37,6 +42,7 @@ export const SCRIPT_MAX_LENGTH = 5_000;
  */
 export const OWN_ENGINE = 'pregonero';
 
+/** Our formats in HeyGen's words. */
 export const ASPECT_RATIOS: Record<FormatoVideo, '9:16' | '16:9'> = { vertical: '9:16', horizontal: '16:9' };
 
 /** Three endpoints spell "accepted, not started" in three ways. A word that is not here still runs. */
@@ -81,6 +87,7 @@ const VOICE_GONE = {
 
 export const HEYGEN_AWAY = AWAY.sentence;
 
+/** What HeyGen's error codes and statuses mean to us; codes are looked up first. */
 export const HEYGEN_ERRORS: ErrorTable = {
   byCode: {
     invalid_parameter: INPUT_REFUSED,

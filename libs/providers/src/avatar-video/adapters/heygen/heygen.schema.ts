@@ -14,6 +14,7 @@ export const lookSchema = z.object({
 });
 export type HeygenLook = z.infer<typeof lookSchema>;
 
+/** A voice of the catalogue. */
 export const voiceSchema = z.object({
   voice_id: z.string().min(1),
   name: z.string().nullish(),
@@ -39,10 +40,13 @@ export const assetSchema = z.object({
     .transform(({ asset_id: assetId, id }) => assetId ?? id ?? ''),
 });
 
+/** The answer about one look. */
 export const lookAnswerSchema = z.object({ data: lookSchema });
 
+/** The answer to a submission: the id under which the render is asked for. */
 export const createdSchema = z.object({ data: z.object({ video_id: z.string().min(1) }) });
 
+/** Where a render stands; links are there once it is completed. */
 export const videoSchema = z.object({
   data: z.object({
     id: z.string(),
@@ -60,6 +64,7 @@ export const videoSchema = z.object({
 });
 export type HeygenVideo = z.infer<typeof videoSchema>['data'];
 
+/** The body of a refusal. Both fields may be missing. */
 export const heygenErrorSchema = z.object({
   error: z.object({ code: z.string().nullish(), message: z.string().nullish() }),
 });

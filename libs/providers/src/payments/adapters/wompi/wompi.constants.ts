@@ -4,6 +4,7 @@ import type { ErrorTable } from '../../../http/error-table';
 /** Wompi Colombia. https://docs.wompi.co/docs/colombia/ (read November 2026). */
 export const WOMPI_TRANSACTIONS_PATH = '/transactions';
 
+/** For a transaction, or those of a reference. */
 export const READ_DEADLINE_MS = 10_000;
 
 /** The event that is about money. */
@@ -32,6 +33,7 @@ const INPUT_REFUSED = {
 
 export const WOMPI_AWAY = AWAY.sentence;
 
+/** What Wompi's error types and statuses mean to us; types are looked up first. */
 export const WOMPI_ERRORS: ErrorTable = {
   byCode: {
     INVALID_ACCESS_TOKEN: KEY_REFUSED,

@@ -10,6 +10,7 @@ export const wompiTransactionSchema = z.object({
   currency: z.string().nullish(),
 });
 
+/** The answer about one transaction. */
 export const wompiOneSchema = z.object({ data: wompiTransactionSchema });
 
 /** Items are checked one by one: one broken transaction must not hide the others. */
@@ -30,6 +31,7 @@ export const wompiEventSchema = z.object({
 });
 export type WompiEvent = z.infer<typeof wompiEventSchema>;
 
+/** What an event tells of a transaction. Only the id is believed: the rest is asked for again. */
 export const wompiEventTransactionSchema = z.object({
   id: z.string().min(1).max(128),
   status: z.string().min(1).max(40),

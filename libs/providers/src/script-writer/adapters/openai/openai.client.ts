@@ -5,6 +5,7 @@ import { parseRetryAfter } from '../../../http/retry-after';
 import { CHAT_PATH, OPENAI_AWAY, OPENAI_ERRORS } from './openai.constants';
 import { chatCompletionSchema, chatErrorSchema } from './openai.schema';
 
+/** One message of a conversation, as the chat API takes it. */
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;

@@ -10,6 +10,7 @@ export const CHAT_PATH = '/chat/completions';
 
 /** Room for one script with its caption and keywords, and for the frame around them, in tokens. */
 export const TOKENS_PER_GUION = 1_200;
+/** Room for the frame around the scripts, in tokens. */
 export const TOKENS_BASE = 400;
 /** Room for the keywords of one script. */
 export const TOKENS_KEYWORDS = 300;
@@ -41,6 +42,7 @@ export const OPENAI_AWAY = AWAY.sentence;
 export const OPENAI_REFUSAL = say('writer_refused_topic');
 export const OPENAI_UNUSABLE = say('writer_answer_unusable');
 
+/** What OpenAI's error codes and statuses mean to the writing of scripts. */
 export const OPENAI_ERRORS = openAiErrorTable({
   spent: SPENT,
   busy: BUSY,

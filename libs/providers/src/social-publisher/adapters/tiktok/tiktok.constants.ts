@@ -21,8 +21,11 @@ export const TIKTOK_PATHS = {
 /** Comma-separated, not by spaces. */
 export const TIKTOK_SCOPES = 'user.info.basic,video.publish,video.upload';
 
+/** For creator info, a status, a token. */
 export const READ_DEADLINE_MS = 10_000;
+/** For opening a post; nothing is public before its bytes are there. */
 export const INIT_DEADLINE_MS = 15_000;
+/** For one chunk over a slow line. */
 export const CHUNK_DEADLINE_MS = 300_000;
 
 /** `PROCESSING_UPLOAD` covers both receiving and, once all bytes are there, processing. */
@@ -138,4 +141,5 @@ export const FAIL_REASONS: Readonly<Record<string, { sentence: Sentence; again: 
   },
   spam_risk: { sentence: say('tiktok_took_it_for_spam'), again: false },
 };
+/** For a reason that TikTok does not document: it is not tried again. */
 export const UNKNOWN_FAIL_REASON = { sentence: say('tiktok_refused'), again: false };

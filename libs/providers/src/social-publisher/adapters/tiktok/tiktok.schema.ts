@@ -8,6 +8,7 @@ export const tiktokErrorSchema = z.object({
 /** Token errors can come with HTTP 200, so this is looked for first. */
 export const oauthErrorSchema = z.object({ error: z.string(), error_description: z.string().nullish() });
 
+/** The answer of the token endpoint; `expires_in` in seconds. */
 export const tokenSchema = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
@@ -16,10 +17,12 @@ export const tokenSchema = z.object({
   scope: z.string(),
 });
 
+/** Whose account was connected. */
 export const userSchema = z.object({
   data: z.object({ user: z.object({ open_id: z.string(), display_name: z.string().nullish() }) }),
 });
 
+/** What an account may choose for its next post; to be asked right before each one. */
 export const creatorSchema = z.object({
   data: z.object({
     creator_avatar_url: z.string().nullish(),
@@ -33,6 +36,7 @@ export const creatorSchema = z.object({
   }),
 });
 
+/** A post that was opened: its id, and where its bytes go. */
 export const initSchema = z.object({
   data: z.object({ publish_id: z.string().min(1), upload_url: z.url() }),
 });
@@ -40,6 +44,7 @@ export const initSchema = z.object({
 /** Ids arrive as strings because {@link parseWithBigIntegers} keeps long integers so; small ones stay numbers. */
 const postId = z.union([z.string(), z.number()]).transform(String);
 
+/** Where a post stands. */
 export const statusSchema = z.object({
   data: z.object({
     status: z.string(),

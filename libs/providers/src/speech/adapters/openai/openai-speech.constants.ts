@@ -33,6 +33,7 @@ const INPUT_REFUSED = {
   sentence: say('voices_refused_guion'),
 } as const;
 
+/** What OpenAI's error codes and statuses mean to speech. */
 export const SPEECH_ERRORS = openAiErrorTable({
   spent: SPENT,
   busy: BUSY,

@@ -9,19 +9,25 @@ export const PEXELS_PATHS = { search: '/videos/search', video: '/videos/videos' 
 
 /** No Latin American locale exists. */
 export const PEXELS_LOCALE = 'es-ES';
+/** Most clips of one page. */
 export const PER_PAGE_MAX = 80;
 
 /** Under the documented 200 an hour: other instances and manual calls share the key. */
 export const CALLS_PER_HOUR = 180;
+/** The window in which Pexels counts calls. */
 export const HOUR_MS = 3_600_000;
 /** The help centre asks to keep answers for about a day. */
 export const CACHE_LIFE_MS = 24 * HOUR_MS;
 /** A file's link is used right after it was read, or read again. */
 export const FILE_LIFE_MS = 120_000;
+/** Searches that are remembered; the oldest goes first. */
 export const CACHE_ENTRIES_MAX = 500;
 
+/** For a page of a search, or one clip. */
 export const READ_DEADLINE_MS = 10_000;
+/** For one clip over a slow line. */
 export const DOWNLOAD_DEADLINE_MS = 180_000;
+/** 300 MB: longer clips are cut to seconds anyway. */
 export const DOWNLOAD_MAX_BYTES = 314_572_800;
 
 /** Full HD: the short side a clip should at least have. */

@@ -10,6 +10,7 @@ export const pexelsFileSchema = z.object({
 });
 export type PexelsFile = z.infer<typeof pexelsFileSchema>;
 
+/** A clip with its files; `duration` in seconds. */
 export const pexelsVideoSchema = z.object({
   id: z.int().positive(),
   width: z.number(),
