@@ -1,3 +1,4 @@
+/** By what presenters may be searched, with the words that the catalogue uses. */
 export const AVATAR_FILTERS = {
   gender: ['male', 'female'],
   age: ['young', 'adult', 'mature'],
@@ -5,6 +6,7 @@ export const AVATAR_FILTERS = {
   use_case: ['business', 'professional', 'casual', 'corporate'],
 } as const;
 
+/** By what voices may be searched, with the words that the catalogue uses. */
 export const VOICE_FILTERS = {
   language: ['english', 'spanish', 'portuguese'],
   gender: ['male', 'female'],

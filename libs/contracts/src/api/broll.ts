@@ -12,6 +12,7 @@ export interface StockClip {
   height: number;
 }
 
+/** Where the B-roll of a script can stand; only the last two are final. */
 export const BROLL_STATES = ['processing', 'retrying', 'completed', 'failed'] as const;
 export type BrollStatus = (typeof BROLL_STATES)[number];
 

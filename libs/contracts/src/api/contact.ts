@@ -9,6 +9,7 @@ export interface ContactRequest {
 export interface ExtractKeywordsRequest {
   script: string;
 }
+/** English words to search clips with, the best first. */
 export interface ExtractKeywordsResponse {
   keywords: string[];
 }

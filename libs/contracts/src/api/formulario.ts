@@ -10,6 +10,7 @@ export const TONOS_VOZ = [
 ] as const;
 export type TonoVoz = (typeof TONOS_VOZ)[number];
 
+/** What a business wants its videos to do. */
 export const OBJETIVOS_CONTENIDO = [
   'generar_leads',
   'aumentar_ventas',

@@ -52,5 +52,6 @@ export const GUION_BUSY: readonly GuionEstado[] = ['aprobado', 'pendiente', 'pro
 export const COLA_ESTADOS = ['pendiente', 'procesando', 'completado', 'falló'] as const;
 export type ColaEstado = (typeof COLA_ESTADOS)[number];
 
+/** Shapes of a video: 9:16 and 16:9. */
 export const FORMATOS_VIDEO = ['vertical', 'horizontal'] as const;
 export type FormatoVideo = (typeof FORMATOS_VIDEO)[number];

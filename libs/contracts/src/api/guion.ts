@@ -50,9 +50,11 @@ export interface Guion {
   sequence: number;
 }
 
+/** How many scripts to write; each is charged to the month's scripts. */
 export interface GenerarGuionesRequest {
   cantidadVideos: CantidadVideos;
 }
+/** With whom a script becomes a video. Left out, the format is vertical. */
 export interface AprobarGuionRequest {
   avatarId: string;
   voiceId: string;
@@ -60,6 +62,7 @@ export interface AprobarGuionRequest {
   /** False leaves an own recording behind for the chosen voice; it goes with the approval. Default: it speaks. */
   usarAudio?: boolean;
 }
+/** What the owner wants different in the next writing. */
 export interface RegenerarGuionRequest {
   feedback: string;
 }

@@ -4,6 +4,7 @@
  */
 export const MEBIBYTE = 1_048_576;
 
+/** Limits that the server checks and the forms tell: lengths in characters, sizes in bytes. */
 export const LIMITS = {
   nameMaxLength: 120,
   emailMaxLength: 254,

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '../languages/sentence';
 
+/** How a notice is shown: news of the agency's videos by what happened, all others as good or bad. */
 export const NOTIFICATION_TYPES = [
   'video_uploaded',
   'video_updated',
@@ -64,6 +65,7 @@ export interface Notification {
   createdAt: string;
 }
 
+/** How many notices the caller has not read. */
 export interface UnreadCount {
   count: number;
 }

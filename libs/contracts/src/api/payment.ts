@@ -31,6 +31,7 @@ export interface SubscriptionPlan {
 export interface UpgradePlanRequest {
   planId: PlanId;
 }
+/** A plan that was changed without a payment, and the account after it. */
 export interface UpgradePlanResponse {
   success: true;
   message: string;
@@ -44,6 +45,7 @@ export interface CreateCheckoutRequest {
   planName?: string;
   price: number;
 }
+/** Where to pay. Nothing is changed until the payment is confirmed. */
 export interface CreateCheckoutResponse {
   checkoutUrl: string;
   /** Our own unique reference of this payment. */

@@ -8,6 +8,7 @@ export type SubscriptionPlanValue = (typeof SUBSCRIPTION_PLANS)[number];
 export const PLAN_IDS = ['gratuito', 'basico', 'plus', 'pro'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
+/** A cancelled plan lasts until the end of what was paid; an expired one does not. */
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 

@@ -1,6 +1,7 @@
 import type { SubscriptionPlanValue, SubscriptionStatus } from './plans';
 import type { Role } from './session';
 
+/** States of an agency's project, set by hand. */
 export const PROJECT_STATUSES = ['active', 'completed', 'pending'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
@@ -85,6 +86,7 @@ export interface UpdateVideoRequest {
   targetDate?: string | null;
 }
 
+/** An agency's project with its client and its videos, newest first. Dates are ISO 8601. */
 export interface Project {
   id: number;
   name: string;

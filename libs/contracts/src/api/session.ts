@@ -1,5 +1,6 @@
 import type { SubscriptionPlanValue, SubscriptionStatus } from './plans';
 
+/** `admin` works for the agency, `client` is a business. */
 export const ROLES = ['admin', 'client'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -25,22 +26,27 @@ export interface User {
   createdAt: string;
 }
 
+/** Whose session is asked for. */
 export interface LoginRequest {
   email: string;
   password: string;
 }
+/** A new session: the token that the browser sends from now on, and whose it is. */
 export interface LoginResponse {
   token: string;
   user: User;
 }
+/** A new account; the address may not be taken. */
 export interface RegisterRequest {
   name: string;
   email: string;
   password: string;
 }
+/** An account that was made or changed. */
 export interface UserResponse {
   user: User;
 }
+/** Done, and nothing to tell. */
 export interface SuccessResponse {
   success: true;
 }

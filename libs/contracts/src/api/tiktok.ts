@@ -1,13 +1,16 @@
 import type { SentenceData } from '../languages/render';
 
+/** Where the owner allows the connection; the address holds for one attempt. */
 export interface TiktokAuth {
   authUrl: string;
 }
+/** Whether an account is connected. `username` is null while TikTok does not tell it. */
 export interface TiktokStatus {
   connected: boolean;
   username: string | null;
 }
 
+/** Who may see a post, in TikTok's words. */
 export const TIKTOK_PRIVACY_LEVELS = [
   'PUBLIC_TO_EVERYONE',
   'MUTUAL_FOLLOW_FRIENDS',
@@ -59,6 +62,7 @@ export interface TiktokUploadRequest extends Partial<TiktokPostChoices> {
   privacyLevel?: TiktokPrivacyLevel;
 }
 
+/** Where a post can stand; the last three are final. */
 export const TIKTOK_POST_ESTADOS = [
   'programado',
   'pendiente',

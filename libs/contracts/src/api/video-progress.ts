@@ -2,6 +2,7 @@ import type { SentenceData } from '../languages/render';
 import { say, type Sentence } from '../languages/sentence';
 import type { Guion } from './guion';
 
+/** Where a script's video stands, for the progress dialog. */
 export const VIDEO_PROGRESS_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type VideoProgressStatus = (typeof VIDEO_PROGRESS_STATUSES)[number];
 

@@ -32,6 +32,7 @@ export interface ServerToClientEvents {
   'session:ended': (event: { reason: 'logout' | 'password_changed' | 'expired' | 'account_closed' }) => void;
 }
 
+/** The browser sends nothing: it joins by its session and listens. */
 export type ClientToServerEvents = Record<string, never>;
 
 export type LiveEventName = keyof ServerToClientEvents;

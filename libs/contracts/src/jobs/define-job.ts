@@ -51,6 +51,7 @@ export function defineJob<
   return definition;
 }
 
+/** A job of whatever payload and memory. */
 export type AnyJob = JobDefinition;
 export type PayloadOf<J extends AnyJob> = z.infer<J['payload']>;
 export type DataOf<J extends AnyJob> = z.infer<J['data']>;

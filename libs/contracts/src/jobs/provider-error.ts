@@ -21,6 +21,7 @@ export const PROVIDER_ERROR_KINDS = [
 ] as const;
 export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 
+/** Third parties, as errors and logs name them. */
 export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3' | 'smtp' | 'wompi' | 'google';
 
 /** A provider call that failed. `message` is for logs; `sentence` is for the owner. */
