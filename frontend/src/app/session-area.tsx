@@ -8,6 +8,7 @@ import { SessionProvider } from '../data/session';
 /** One cache for the life of the page. */
 const queryClient = createQueryClient();
 
+/** What every screen behind the session needs: the query cache and who is signed in. */
 export function SessionProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

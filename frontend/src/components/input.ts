@@ -1,7 +1,9 @@
 import { createRecipeContext } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
 
+/** Those of a plain `input`, with style props. */
 export type InputProps = HTMLChakraProps<'input'>;
+/** Those of a plain `textarea`, with style props. */
 export type TextareaProps = HTMLChakraProps<'textarea'>;
 
 /*

@@ -1,3 +1,4 @@
+/** How a message is coloured and announced: an error interrupts, the others wait. */
 export type ToastKind = 'success' | 'error' | 'info';
 interface Toast {
   id: number;
@@ -49,6 +50,7 @@ export const toast = {
   },
 };
 
+/** The messages on the screen, as `useSyncExternalStore` reads them. */
 export const toastStore = {
   current: () => current,
   subscribe: (listener: () => void) => {

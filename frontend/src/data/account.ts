@@ -12,6 +12,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { setSessionToken } from '../lib/session-token';
 
+/** Cache keys of the signed-in user. */
 export const sessionKeys = { me: ['/api/me'] as const };
 
 /** The signed-in user. Always stale and never retried (second spec document, section 9.1). */
@@ -38,6 +39,7 @@ export function useRegister() {
   });
 }
 
+/** Changes the caller's password. 400 `wrong_password`. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: ChangePasswordRequest) =>

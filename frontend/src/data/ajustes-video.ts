@@ -3,6 +3,7 @@ import type { AjustesVideo, AsiSeDira, Pronunciacion } from '@pregonero/contract
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
+/** Cache keys of the video settings and of the preview of what will be said. */
 export const ajustesVideoKeys = {
   ajustes: ['/api/ajustes-video'] as const,
   spoken: ['asi-se-dira'] as const,

@@ -4,6 +4,7 @@ import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { statsKeys } from './stats';
 
+/** Cache keys of the agency's clients. */
 export const clientKeys = { list: ['/api/clients'] as const };
 
 /**

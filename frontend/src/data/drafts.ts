@@ -10,6 +10,7 @@ import { sessionKeys } from './account';
 const PREFIX = 'pregonero_draft:';
 
 type DraftValue = string | boolean | string[];
+/** A form's values as they can be kept in the browser. */
 export type DraftFields = Record<string, DraftValue>;
 
 function sameKind(value: unknown, pattern: DraftValue): boolean {
@@ -43,6 +44,7 @@ export function writeDraft<T extends DraftFields>(key: string, draft: T, initial
   }
 }
 
+/** Forgets a draft; without storage there is none. */
 export function removeDraft(key: string): void {
   try {
     window.localStorage.removeItem(PREFIX + key);
@@ -68,6 +70,7 @@ export function useDraftKey(name: string): string {
   return `${me?.id ?? 0}:${name}`;
 }
 
+/** A form's values that outlive the page. */
 export interface Draft<T> {
   value: T;
   /** Whether `value` came back from an earlier visit. */

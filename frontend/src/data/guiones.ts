@@ -14,6 +14,7 @@ import { useIdempotentCall } from '../lib/idempotency';
 import { useFileUpload } from '../lib/use-file-upload';
 import { statsKeys } from './stats';
 
+/** Cache keys of scripts and of their videos. */
 export const guionKeys = {
   list: ['/api/guiones'] as const,
   progress: (guionId: number) => [`/api/video-progress/${guionId}`] as const,

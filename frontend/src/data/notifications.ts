@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
+/** Cache keys of the caller's notices. */
 export const notificationKeys = {
   list: ['/api/notifications'] as const,
   unread: ['/api/notifications/unread-count'] as const,
@@ -14,6 +15,7 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Notification[]>('/api/notifications', { signal }),
 });
 
+/** How many notices are unread; live events keep it true. */
 export const unreadCountQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: ({ signal }) => api.get<UnreadCount>('/api/notifications/unread-count', { signal }),

@@ -10,6 +10,7 @@ export function keepPaymentReference(reference: string): void {
   }
 }
 
+/** The payment this tab set out for, or null: none, or a browser without storage. */
 export function keptPaymentReference(): string | null {
   try {
     return window.sessionStorage.getItem(KEY);
@@ -18,6 +19,7 @@ export function keptPaymentReference(): string | null {
   }
 }
 
+/** To be called once the payment is decided; may be called twice. */
 export function forgetPaymentReference(): void {
   try {
     window.sessionStorage.removeItem(KEY);

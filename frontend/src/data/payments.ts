@@ -17,6 +17,7 @@ import { sessionKeys } from './account';
 import { keepPaymentReference } from './payment-reference';
 import { statsKeys } from './stats';
 
+/** Cache keys of plans, the caller's subscription and payments. */
 export const paymentKeys = {
   plans: ['/api/subscription-plans'] as const,
   subscription: ['/api/user/subscription-details'] as const,

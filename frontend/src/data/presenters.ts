@@ -2,6 +2,7 @@ import type { Avatar, Voice } from '@pregonero/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
+/** What presenters are searched by; an empty text leaves a filter out. */
 export interface AvatarSearch {
   q: string;
   gender: string;
@@ -10,6 +11,7 @@ export interface AvatarSearch {
   use_case: string;
 }
 
+/** What voices are searched by; an empty text leaves a filter out. */
 export interface VoiceSearch {
   q: string;
   language: string;
@@ -34,6 +36,7 @@ export type PresenterSource = 'dashboard' | 'automation';
 const AVATARS_URL = { dashboard: '/api/avatars', automation: '/api/heygen/avatars' } as const;
 const VOICES_URL = { dashboard: '/api/voices', automation: '/api/heygen/voices' } as const;
 
+/** Cache keys of presenters and voices. */
 export const presenterKeys = {
   avatars: (source: PresenterSource) => [AVATARS_URL[source]] as const,
   voices: (source: PresenterSource) => [VOICES_URL[source]] as const,
@@ -41,24 +44,28 @@ export const presenterKeys = {
   voiceSearch: (search: VoiceSearch) => ['/api/voices/search', search] as const,
 };
 
+/** The presenters of a source, in its order. */
 export const avatarsQuery = (source: PresenterSource) =>
   queryOptions({
     queryKey: presenterKeys.avatars(source),
     queryFn: ({ signal }) => api.get<Avatar[]>(AVATARS_URL[source], { signal }),
   });
 
+/** The voices of a source, in its order. */
 export const voicesQuery = (source: PresenterSource) =>
   queryOptions({
     queryKey: presenterKeys.voices(source),
     queryFn: ({ signal }) => api.get<Voice[]>(VOICES_URL[source], { signal }),
   });
 
+/** Presenters that fit all filters. */
 export const avatarSearchQuery = (search: AvatarSearch) =>
   queryOptions({
     queryKey: presenterKeys.avatarSearch(search),
     queryFn: ({ signal }) => api.get<Avatar[]>('/api/avatars/search', { signal, params: filled(search) }),
   });
 
+/** Voices that fit all filters. */
 export const voiceSearchQuery = (search: VoiceSearch) =>
   queryOptions({
     queryKey: presenterKeys.voiceSearch(search),

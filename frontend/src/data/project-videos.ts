@@ -65,6 +65,7 @@ export function useDeleteVideo(video: ProjectVideo) {
   });
 }
 
+/** A video to send to a project. */
 export interface VideoUpload {
   file: File;
   caption: string;

@@ -5,6 +5,7 @@ import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { clientKeys } from './clients';
 
+/** Cache keys of projects and of their videos. */
 export const projectKeys = {
   list: ['/api/projects'] as const,
   videosOf: (projectId: number) => [`/api/projects/${projectId}/videos`] as const,

@@ -15,6 +15,7 @@ type LiveCacheHandlers = {
   [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void;
 };
 
+/** What live events do to the query cache. */
 export interface LiveCache {
   handlers: LiveCacheHandlers;
   /** Fetches what the events keep current anew: after a gap some of them were missed. */

@@ -13,6 +13,7 @@ import { createLiveCache } from './realtime-cache';
 /** A channel that has not opened by then counts as down, and the documented polling begins. */
 const OPENS_WITHIN_MS = 4_000;
 
+/** What a live connection writes to, and whom it tells that the session ended elsewhere. */
 export interface RealtimeOptions {
   queryClient: QueryClient;
   onSessionEnded: (event: LiveEventPayload<'session:ended'>) => void;

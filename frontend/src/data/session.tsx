@@ -12,6 +12,7 @@ import { clearDrafts } from './drafts';
 /** `leaving` lasts from the click on "Cerrar sesión" until the browser has left the page. */
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'leaving';
 
+/** Who is signed in, and how that changes. */
 export interface Session {
   status: SessionStatus;
   user: User | null;
@@ -82,6 +83,7 @@ function statusOf(token: string | null, user: User | null, leaving: boolean): Se
   return user === null ? 'loading' : 'signed-in';
 }
 
+/** The session around a component. Throws where there is none. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession is called outside of SessionProvider');

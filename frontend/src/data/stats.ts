@@ -2,6 +2,7 @@ import type { AdminStatistics, PlanStats, VideoStats } from '@pregonero/contract
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
+/** Cache keys of figures: of videos, of the plan, of the platform. */
 export const statsKeys = {
   video: ['/api/user/video-stats'] as const,
   plan: ['/api/user/plan-stats'] as const,

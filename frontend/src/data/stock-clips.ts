@@ -10,6 +10,7 @@ const KEYWORDS_USED = 4;
 const SUGGESTIONS_MAX = 18;
 const GENERIC_KEYWORDS = ['negocio', 'personas', 'ciudad', 'tecnología', 'equipo', 'naturaleza'];
 
+/** Cache keys of clips. A script written anew gets new suggestions, so its writing is part of the key. */
 export const stockClipKeys = {
   suggestions: (guion: Pick<Guion, 'id' | 'intentos'>) =>
     ['/api/search-pexels', 'suggestions', guion.id, guion.intentos] as const,

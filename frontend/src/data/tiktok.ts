@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 
+/** Cache keys of the TikTok account and its posts. */
 export const tiktokKeys = {
   status: ['/api/tiktok/status'] as const,
   creator: ['/api/tiktok/creator'] as const,
@@ -42,6 +43,7 @@ export function fetchAuthUrl(): Promise<TiktokAuth> {
   return api.get<TiktokAuth>('/api/tiktok/auth');
 }
 
+/** Disconnects the account; what was published stays on TikTok. */
 export function useDisconnectTiktok() {
   const queryClient = useQueryClient();
   return useMutation({

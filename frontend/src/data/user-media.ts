@@ -4,6 +4,7 @@ import { api } from '../lib/api-client';
 import { useFileUpload } from '../lib/use-file-upload';
 import { statsKeys } from './stats';
 
+/** Cache keys of the library. */
 export const userMediaKeys = { list: ['/api/user-media'] as const };
 
 /** The caller's library, newest first. */

@@ -21,6 +21,7 @@ interface SavePicker {
   }>;
 }
 
+/** How saving ended; `unsupported` leaves the caller to offer a plain link. */
 export type SaveOutcome = 'saved' | 'cancelled' | 'unsupported';
 
 /**

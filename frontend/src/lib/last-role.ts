@@ -14,6 +14,7 @@ export function lastRole(): Role {
   }
 }
 
+/** Keeps the role for the next visit's first screen; without storage nothing is kept. */
 export function rememberRole(role: Role): void {
   try {
     window.localStorage.setItem(KEY, role);

@@ -6,6 +6,7 @@ export type LiveStatus = 'connecting' | 'live' | 'down';
 let current: LiveStatus = 'connecting';
 const listeners = new Set<() => void>();
 
+/** Tells who watches the connection; the same status twice tells nobody. */
 export function setLiveStatus(next: LiveStatus): void {
   if (next === current) return;
   current = next;

@@ -18,6 +18,7 @@ export interface AjustesDraft extends Omit<AjustesVideo, 'colorMarca' | 'pronunc
 /** Offered to whoever switches a brand colour on for the first time. */
 const FIRST_COLOR = '#e4572e';
 
+/** Settings as the form edits them. */
 export function draftOf({ colorMarca, pronunciaciones, ...ajustes }: AjustesVideo): AjustesDraft {
   return {
     ...ajustes,
@@ -27,8 +28,10 @@ export function draftOf({ colorMarca, pronunciaciones, ...ajustes }: AjustesVide
   };
 }
 
+/** Whether a text is a colour that the server takes: `#` and six hexadecimal digits. */
 export const isColor = (text: string): boolean => new RegExp(COLOR_MARCA, 'u').test(text);
 
+/** What the form holds as the server takes it: trimmed, colours in small letters. */
 export function ajustesOf(draft: AjustesDraft): AjustesVideo {
   const { subtitulos, estiloSubtitulos, useColor, color, rows } = draft;
   return {
@@ -39,6 +42,7 @@ export function ajustesOf(draft: AjustesDraft): AjustesVideo {
   };
 }
 
+/** What is wrong with one pronunciation, by field. */
 export interface RowErrors {
   escrito?: string;
   dicho?: string;

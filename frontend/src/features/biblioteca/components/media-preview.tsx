@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LuFileVideo } from 'react-icons/lu';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
 
+/** Pictures are shown, everything else plays. */
 export function isImage(item: UserMedia): boolean {
   return item.mimeType.startsWith('image/');
 }

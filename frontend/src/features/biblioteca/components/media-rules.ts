@@ -1,5 +1,6 @@
 import { LIMITS, MEDIA_TYPES } from '@pregonero/contracts/api';
 
+/** What is wrong with a file before it is sent. */
 export type MediaProblem = 'type' | 'size';
 
 /** What the server would refuse, told before anything is sent. The server decides by content, not by name. */

@@ -14,6 +14,7 @@ interface ClipGridProps {
 
 const columns = { base: 2, md: 3 };
 
+/** Clips to choose from, with what is shown while they load, fail or are none. */
 export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProps) {
   if (query.isPending) {
     return (

@@ -1,13 +1,16 @@
 import { LIMITS, countWords, estimateBrollSeconds, maxBrollClips } from '@pregonero/contracts/api';
 import type { Guion, StockClip, TestBrollSelectionRequest, UserMedia } from '@pregonero/contracts/api';
 
+/** The clips that were chosen, each list in the order of choosing. */
 export interface ClipSelection {
   pexels: StockClip[];
   user: UserMedia[];
 }
 
+/** Nothing chosen yet. */
 export const NO_CLIPS: ClipSelection = { pexels: [], user: [] };
 
+/** Clips of both kinds together. */
 export function chosenCount(selection: ClipSelection): number {
   return selection.pexels.length + selection.user.length;
 }

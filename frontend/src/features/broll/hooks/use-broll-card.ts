@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 /** How long the status card stays, in milliseconds (second spec document, section 9.2). */
 const CARD_CLEARED_AFTER_MS = { success: 3_000, failure: 10_000, test: 5_000 } as const;
 
+/** Whether a cut is under way; a retry is one too. */
 export function isBrollRunning(broll: BrollState | null): boolean {
   return broll?.status === 'processing' || broll?.status === 'retrying';
 }

@@ -52,6 +52,7 @@ export function PaymentCard({ name, tone, icon: Icon, title, children, actions }
   );
 }
 
+/** A link that looks like a button; `quiet` for the lesser of two. */
 export function LinkButton({
   to,
   children,

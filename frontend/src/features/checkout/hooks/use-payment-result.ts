@@ -9,6 +9,7 @@ import { statsKeys } from '../../../data/stats';
 import { ASKING_ENDS_MS, nextQuestionIn, outcomeOf } from './payment-outcome';
 import type { PaymentOutcome } from './payment-outcome';
 
+/** How a payment ended, as far as it is known. */
 export interface PaymentAnswer {
   outcome: PaymentOutcome;
   result: PaymentResult | undefined;

@@ -78,6 +78,7 @@ export function GuionList({ guiones, screen, renderVideo }: GuionListProps) {
   );
 }
 
+/** Stands in for the list while it loads. */
 export function GuionListSkeleton() {
   return (
     <VStack align="stretch" gap="4">

@@ -14,6 +14,7 @@ const TICK_MS = 500;
 /** Why there is no recording. */
 type RecorderFault = 'refused' | 'noMicrophone' | 'unsupported' | 'failed' | 'tooShort';
 
+/** The microphone of one card. */
 export interface Recorder {
   state: 'idle' | 'asking' | 'recording';
   fault: RecorderFault | null;

@@ -11,6 +11,7 @@ export interface LegalSection {
   readonly paragraphs: readonly string[];
 }
 
+/** A document of law, as its page shows it. */
 export interface LegalText {
   readonly title: string;
   readonly lead: string;

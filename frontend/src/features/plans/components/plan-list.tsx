@@ -108,6 +108,7 @@ export function PlanList({ account }: { account: SubscriptionPlanValue }) {
   );
 }
 
+/** Stands in for the plans while they load. */
 export function PlanListSkeleton() {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="5">

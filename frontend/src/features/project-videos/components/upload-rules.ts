@@ -3,6 +3,7 @@ import { LIMITS, MEDIA_TYPES } from '@pregonero/contracts/api';
 /** What a project video may be, with the spellings that browsers send. */
 export const PROJECT_VIDEO_TYPES = MEDIA_TYPES.filter((type) => type.startsWith('video/'));
 
+/** What is wrong with a file before it is sent. */
 export type FileProblem = 'missing' | 'type' | 'size';
 
 /** What the server would refuse, told before 500 MB are sent. The server decides by content, not by name. */

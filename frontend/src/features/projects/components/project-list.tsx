@@ -17,6 +17,7 @@ import { ProjectCard } from './project-card';
 
 const COLUMNS = { base: 1, md: 2, lg: 3 };
 
+/** Stands in for the projects while they load. */
 export function ProjectListSkeleton() {
   return (
     <SimpleGrid columns={COLUMNS} gap="4" role="status" aria-busy aria-label={commonTexts.loading}>
