@@ -70,6 +70,7 @@ export function toVideoStats(row: UserEntity): VideoStats {
   };
 }
 
+/** What the plan allows and what of it is used. Units are whole, storage in bytes. */
 export function toPlanStats(row: UserEntity): PlanStats {
   return {
     subscriptionPlan: row.subscriptionPlan,
@@ -95,6 +96,7 @@ export function toSubscriptionDetails(row: UserEntity, now: Date): SubscriptionD
   };
 }
 
+/** The business form as the API shows it. */
 export function toFormulario(row: FormularioInicialEntity): FormularioInicial {
   return {
     id: row.id,
@@ -185,6 +187,7 @@ export function toNotification(row: NotificationEntity): Notification {
   };
 }
 
+/** A post as the API shows it. Ids of TikTok are text: they are larger than a number can hold. */
 export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
   return {
     id: row.id,
@@ -207,6 +210,7 @@ export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
   };
 }
 
+/** A file of the library as the API shows it; size in bytes. */
 export function toUserMedia(row: UserMediaEntity): UserMedia {
   return {
     id: row.id,

@@ -31,6 +31,7 @@ export type Verdict =
     }
   | { readonly next: 'bury'; readonly failure: JobFailure };
 
+/** A step during which workers died `attempts` times: it is what kills them, so it is not begun again. */
 export function crashedFailure(attempts: number): JobFailure {
   return new JobFailure({
     kind: 'crashed',
@@ -51,6 +52,7 @@ export function unreadableFailure(error: unknown): JobFailure {
   });
 }
 
+/** A job that got older than its contract allows. */
 export function deadlineFailure(): JobFailure {
   return new JobFailure({
     kind: 'deadline',

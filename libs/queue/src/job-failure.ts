@@ -49,6 +49,10 @@ export class StaleFenceError extends Error {
 /** Why `ctx.signal` was aborted; the signal's `reason` is a {@link JobAborted}. */
 export type AbortCause = 'lease_lost' | 'cancelled' | 'deadline' | 'step_timeout' | 'shutdown';
 
+/**
+ * Why a step's signal was aborted, as an error that the step may throw on; `abortCause` decides what becomes of
+ * the job.
+ */
 export class JobAborted extends Error {
   constructor(readonly abortCause: AbortCause) {
     super(`the job's step was aborted: ${abortCause}`);

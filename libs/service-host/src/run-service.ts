@@ -27,6 +27,7 @@ const NEST_OPTIONS = Object.assign(new NestApplicationContextOptions(), {
   abortOnError: false,
 });
 
+/** What a service is: its name, its module and where it listens. */
 export interface ServiceOptions {
   /** Name in logs and probes: `api-gateway`. */
   name: string;

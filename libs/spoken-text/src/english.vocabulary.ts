@@ -108,5 +108,6 @@ export const ENGLISH_ABBREVIATIONS = vocabulary<string>({
   '¾': 'three quarters',
 });
 
+/** January is at 0. */
 export const ENGLISH_MONTHS =
   'January February March April May June July August September October November December'.split(' ');

@@ -5,7 +5,9 @@ import type { AvatarVideoConfig, GatewayConfig, StorageConfig, TiktokConfig } fr
  * else knows the environment.
  */
 export const GATEWAY_CONFIG = Symbol('GATEWAY_CONFIG');
+/** {@link WebhookSecrets}. */
 export const WEBHOOK_SECRETS = Symbol('WEBHOOK_SECRETS');
+/** {@link WebConfig}. */
 export const WEB_CONFIG = Symbol('WEB_CONFIG');
 
 export type { GatewayConfig, TiktokConfig };

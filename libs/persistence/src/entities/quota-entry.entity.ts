@@ -5,6 +5,7 @@ import { BYTES, CREATED } from './column-options';
 export const QUOTA_KINDS = ['video', 'guion', 'formulario', 'storage'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
+/** A charge is reserved when work begins, kept when it ended well, released when it did not. */
 export const QUOTA_STATES = ['reserved', 'kept', 'released'] as const;
 export type QuotaState = (typeof QUOTA_STATES)[number];
 

@@ -31,6 +31,7 @@ export function lightsOf(size: FrameSize, palette: CardPalette, random: () => nu
   }));
 }
 
+/** A soft round light that fades to nothing at its radius. */
 export function drawLight(brush: Brush, light: CardLight): void {
   const gradient = brush.createRadialGradient(light.x, light.y, 0, light.x, light.y, light.radius);
   gradient.addColorStop(0, withAlpha(light.colour, 0.26));

@@ -20,6 +20,7 @@ export const endShadow = (brush: Brush): void => {
   brush.shadowColor = 'transparent';
 };
 
+/** A filled rectangle with round corners. */
 export function box(brush: Brush, colour: string, at: RoundBox): void {
   brush.fillStyle = colour;
   brush.beginPath();
@@ -34,6 +35,7 @@ export function paper(brush: Brush, at: RoundBox, colour = '#fffdfa'): void {
   endShadow(brush);
 }
 
+/** A filled circle, in pixels. */
 export function disc(brush: Brush, colour: string, [x, y, radius]: readonly [number, number, number]): void {
   brush.fillStyle = colour;
   brush.beginPath();
@@ -41,6 +43,7 @@ export function disc(brush: Brush, colour: string, [x, y, radius]: readonly [num
   brush.fill();
 }
 
+/** A circle's outline, in pixels; `width` is the line's. */
 export function ring(
   brush: Brush,
   colour: string,

@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 
+/** Who signs: tokens of another system with the same secret are refused. */
 export const TOKEN_ISSUER = 'pregonero';
+/** For whom: a token made for something else is refused. */
 export const TOKEN_AUDIENCE = 'pregonero-web';
 
 /** What a bearer token says: which session, of whom. Role and plan are not in it on purpose. */

@@ -12,6 +12,7 @@ const REFUSALS = 'pregonero:refusals';
 export type AnswerBody =
   ApiSchemaName | `${ApiSchemaName}[]` | `${ApiSchemaName}|null` | 'page' | 'captions' | 'redirect';
 
+/** What the API description says of one answer. */
 export interface AnswerOptions {
   /** The operation in a few Spanish words, for the list of the API's calls. */
   summary?: string;

@@ -7,5 +7,7 @@ interface SocketData {
   session?: CurrentSession;
 }
 
+/** Socket.IO with the events of the contract: others do not compile. */
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+/** One browser that listens. */
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;

@@ -32,18 +32,22 @@ export interface StoredUpload {
   readonly durationSeconds: number | null;
 }
 
+/** 400: a form with several files. */
 export function onlyOneFile(rules: UploadRules): ApiError {
   return fieldError(rules.file, say('one_file_expected', { field: rules.file }));
 }
 
+/** 400 for one field of the form. */
 export function fieldError(field: string, sentence: Sentence): ApiError {
   return new ApiError('validation_failed', { errors: { [field]: [sentence] } });
 }
 
+/** 413, in the words of this kind of file where there are some. */
 export function tooLarge(rules: UploadRules): ApiError {
   return new ApiError('file_too_large', { params: rules.refusals?.tooLarge ?? {} });
 }
 
+/** 415, in the words of this kind of file where there are some. */
 export function wrongType(rules: UploadRules): ApiError {
   return new ApiError('unsupported_media_type', { params: rules.refusals?.wrongType ?? {} });
 }

@@ -3,7 +3,9 @@ import type { Sentence } from '@pregonero/contracts/languages';
 import { type JobContext, JobFailure, type StepOutcome } from '@pregonero/queue';
 
 export type ComposeJob = typeof brollCompose;
+/** What a step of the cut is given. */
 export type ComposeContext = JobContext<ComposeJob>;
+/** What a step of the cut ends with. */
 export type ComposeOutcome = StepOutcome<ComposeJob>;
 export type ChosenClip = NonNullable<DataOf<ComposeJob>['clips']>[number];
 

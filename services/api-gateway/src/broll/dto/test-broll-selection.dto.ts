@@ -68,6 +68,7 @@ export class ChosenMediaDto {
   uploadedAt?: unknown;
 }
 
+/** The clips that an owner chose, each list in their order. */
 export class SelectedVideosDto {
   @ApiProperty({ type: () => [ChosenClipDto], maxItems: MAX_LISTED })
   @Optional()
