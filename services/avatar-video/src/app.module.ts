@@ -23,7 +23,7 @@ import { SpeakStep } from './video-render/speak.step';
 import { SubmitStep } from './video-render/submit.step';
 import { VideoRenderHandler } from './video-render/video-render.handler';
 
-/** The settings of this service. */
+/** Concerns of the configuration that this service reads: what renders need: rows, jobs, files and the avatar provider. */
 export interface AvatarVideoSettings {
   database: DatabaseConfig;
   redis: RedisConfig;

@@ -18,7 +18,7 @@ import { ComposeStep } from './broll-compose/compose.step';
 import { PartStore } from './broll-compose/part-store';
 import { PickStep } from './broll-compose/pick.step';
 
-/** The settings of this service. */
+/** Concerns of the configuration that this service reads: what cutting needs: rows, jobs, files and the clip provider. */
 export interface BrollSettings {
   database: DatabaseConfig;
   redis: RedisConfig;

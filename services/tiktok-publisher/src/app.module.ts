@@ -19,7 +19,7 @@ import { TiktokAccess } from './tiktok-publish/tiktok-access';
 import { TiktokPublishHandler } from './tiktok-publish/tiktok-publish.handler';
 import { UploadStep } from './tiktok-publish/upload.step';
 
-/** The settings of this service. */
+/** Concerns of the configuration that this service reads: what publishing needs: rows, jobs, files and TikTok. */
 export interface TiktokPublisherSettings {
   database: DatabaseConfig;
   redis: RedisConfig;

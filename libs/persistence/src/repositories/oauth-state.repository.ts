@@ -36,7 +36,11 @@ export class OauthStateRepository {
     );
   }
 
-  /** Uses a state up; what was kept with it, once, for the holder who began it, else `null`. */
+  /**
+   * Takes a state out of the store: it can be used once.
+   *
+   * @returns what was kept with it; null when it is unknown, too old, for another purpose or begun by somebody else
+   */
   async consume(state: string, trip: OauthTrip): Promise<Readonly<Record<string, string>> | null> {
     const rows: { details: Record<string, string>; isFresh: boolean }[] = await this.dataSource.query(
       `WITH used AS (

@@ -1,4 +1,4 @@
-/** A stretch of memory. */
+/** Part of the memory: where it begins and how long it is, both in bytes. */
 export interface Block {
   address: number;
   bytes: number;

@@ -9,7 +9,7 @@ export interface Model {
   look: PresenterLook;
 }
 
-/** The middle of the face. */
+/** The line that halves the face: x in pixels of the 1080 wide frame. */
 export const CENTRE = 540;
 
 /** Radial glow or shade with a soft edge. */

@@ -8,7 +8,7 @@ import { SPEECH_AWAY, type SpeechOrder, type SpeechPort } from '../../speech.por
 import { PART_MAX_LENGTH, SOUND_MAX_BYTES, SPEECH_ERRORS, SPEECH_PATH } from './openai-speech.constants';
 import { textParts } from './text-parts';
 
-/** The word of the configuration that leaves the voice to the person. */
+/** Setting of the voice that means: the one which the owner chose for the script. */
 const CHOSEN = 'chosen';
 
 /** Speech by an OpenAI-compatible server, as MP3. Long texts are said in parts; frames of MP3 can simply be joined. */
