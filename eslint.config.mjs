@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import jest from 'eslint-plugin-jest';
+import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -99,6 +100,31 @@ const restrictedInTests = [
   say('ImportDeclaration[source.value=/^(node:)?timers/]', NO_SLEEPS),
 ];
 
+const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', 'libs/testing/**', '**/test/**'];
+
+/** What is exported says what it is. A type that is computed from a value is said by that value. */
+const DOCUMENTED = {
+  require: { FunctionDeclaration: false },
+  contexts: [
+    'ExportNamedDeclaration[declaration.type=/^(Function|Class|Variable|TSInterface|TSEnum)/]',
+    'ExportNamedDeclaration[declaration.type="TSTypeAliasDeclaration"]:not(:has(TSTypeQuery, TSIndexedAccessType, TSTypeOperator))',
+  ],
+};
+/**
+ * A module is its list, a controller is described by the decorators of its routes, a migration by its statements and
+ * a catalogue of texts by the texts.
+ */
+const DOCUMENTED_ELSEWHERE = [
+  ...TEST_FILES,
+  '**/*.module.ts',
+  '**/*.controller.ts',
+  '**/migrations/*.ts',
+  'libs/contracts/src/languages/*/**',
+  'frontend/src/{texts,testing}/**',
+  // Sentences of the adapters, which are on their way into the catalogue.
+  'libs/providers/src/**/*.constants.ts',
+];
+
 /** Words that people read are written in `libs/contracts/src/languages` only, a folder a language. */
 const WORDS = '/\\p{L}{2}/u';
 const IN_A_CATALOGUE =
@@ -116,8 +142,6 @@ const restrictedInTheApp = [
   ),
   say(`CallExpression[callee.object.name="toast"] > Literal[value=${WORDS}]`, IN_A_CATALOGUE),
 ];
-
-const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', 'libs/testing/**', '**/test/**'];
 
 export default tseslint.config(
   {
@@ -215,6 +239,12 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInTests],
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
     },
+  },
+  {
+    files: ['{libs,services}/*/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'infra/**/*.ts'],
+    ignores: DOCUMENTED_ELSEWHERE,
+    plugins: { jsdoc },
+    rules: { 'jsdoc/require-jsdoc': ['error', { enableFixer: false, ...DOCUMENTED }] },
   },
   { files: UNSEEN_DEBTORS, rules: { 'no-restricted-syntax': 'off' } },
   {

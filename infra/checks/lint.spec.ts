@@ -76,6 +76,25 @@ const ROWS: readonly Row[] = [
     "const Part = lazy(() => import('./part'));",
   ],
   [
+    'jsdoc/require-jsdoc',
+    SERVICE,
+    'export const LIFE_MS = 1_000;',
+    '/** Of a link. */\nexport const LIFE_MS = 1_000;',
+  ],
+  ['jsdoc/require-jsdoc', SERVICE, 'export interface Row { id: number }', 'interface Row { id: number }'],
+  [
+    'jsdoc/require-jsdoc',
+    SERVICE,
+    'export type Name = string;',
+    'export type Name = (typeof NAMES)[number];',
+  ],
+  [
+    'jsdoc/require-jsdoc',
+    SERVICE,
+    '@Injectable()\nexport class Example {}',
+    '/** Does it. */\n@Injectable()\nexport class Example {}',
+  ],
+  [
     'jest/no-focused-tests',
     SPEC,
     "it.only('saves', () => {});",

@@ -10,4 +10,5 @@ export type ApiSchemaName = keyof typeof schemas;
 /** One schema as it stands in the file; its references name their neighbours. */
 export type ApiSchema = Readonly<Record<string, unknown>>;
 
+/** JSON schemas of the types in `api`, by name; generated, see `npm run api-schemas`. */
 export const API_SCHEMAS: Readonly<Record<ApiSchemaName, ApiSchema>> = schemas;
