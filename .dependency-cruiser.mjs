@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
 /**
  * The walls of the house, checked on the whole graph by resolved paths: it does not matter how an import is written.
  * `npm run walls` runs them, `infra/checks/walls.spec.ts` proves that each one refuses what breaks it.
@@ -6,9 +8,8 @@
 
 /** Files that run in tests only. */
 const TESTS = '\\.(int-)?spec\\.tsx?$|^(libs|services)/[^/]+/test/|^frontend/src/testing/';
-/** Stands in for third parties, drives the machine, or helps tests: the product works without all of these. */
-const NOT_PRODUCT =
-  '^(infra|libs/(testing|studio|speech-engine)|services/provider-sandbox|frontend/e2e|libs/[^/]+/bench)/';
+/** Projects that the product works without: they stand in for third parties, drive the machine, or help tests. */
+const NOT_PRODUCT = `^(${otherWings().join('|')}|frontend/e2e|libs/[^/]+/bench)/`;
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -159,3 +160,15 @@ export default {
     },
   },
 };
+
+/** Folders of the projects whose manifest puts them into another wing than the product. */
+function otherWings() {
+  return ['libs', 'services', 'infra']
+    .flatMap((group) => readdirSync(here(group)).map((name) => `${group}/${name}`))
+    .filter((folder) => existsSync(here(`${folder}/package.json`)))
+    .filter((folder) => !readFileSync(here(`${folder}/package.json`), 'utf8').includes('"wing:product"'));
+}
+
+function here(path) {
+  return new URL(path, import.meta.url);
+}

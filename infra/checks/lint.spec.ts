@@ -42,7 +42,12 @@ const ROWS: readonly Row[] = [
     'const options = { synchronize: true };',
     'const options = { synchronize: false };',
   ],
-  ['no-restricted-syntax', SERVICE, 'export default class Example {}', 'export class Example {}'],
+  [
+    'no-restricted-syntax',
+    SERVICE,
+    'export default class Example {}',
+    'class Example {}\nexport { Example };',
+  ],
   ['no-restricted-properties', SERVICE, 'process.env.PORT;', 'process.pid;'],
   ['no-console', SERVICE, "console.log('done');", "logger.log('done');"],
   [
@@ -61,13 +66,13 @@ const ROWS: readonly Row[] = [
     'no-restricted-syntax',
     SCREEN,
     'export const Example = () => <p>Guardar</p>;',
-    'export const Example = () => <p>{texts.save}</p>;',
+    'const Example = () => <p>{texts.save}</p>;',
   ],
   [
     'no-restricted-syntax',
     SCREEN,
     'export const Example = () => <img alt="Un presentador" />;',
-    'export const Example = () => <img alt="" />;',
+    'const Example = () => <img alt="" />;',
   ],
   [
     'no-restricted-syntax',

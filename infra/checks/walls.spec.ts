@@ -4,6 +4,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -79,7 +81,7 @@ const ROWS: readonly Row[] = [
   [
     'browser-without-server',
     ['frontend/src/lib/rows.ts', '@pregonero/queue'],
-    ['frontend/src/lib/limits.ts', '@pregonero/contracts'],
+    ['frontend/src/lib/limits.ts', '@pregonero/contracts/api'],
   ],
   owned('bullmq', 'services/b-roll/src', 'libs/queue/src'),
   owned('@nestjs/bullmq', 'services/b-roll/src', 'libs/queue/src', 'bullmq'),
@@ -95,7 +97,7 @@ const ROWS: readonly Row[] = [
   [
     'every-import-is-seen',
     ['libs/queue/src/misspelt.ts', '@pregonero/nothing'],
-    ['libs/queue/src/spelt.ts', '@pregonero/contracts'],
+    ['libs/queue/src/spelt.ts', '@pregonero/contracts/api'],
   ],
 ];
 
@@ -115,15 +117,17 @@ function build(): string {
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json'])
     copyFileSync(join(ROOT, file), join(house, file));
   symlinkSync(join(ROOT, 'node_modules', 'typescript'), made(house, 'node_modules/typescript'));
-  for (const library of ['contracts', 'queue', 'studio', 'testing']) {
-    const folder = `libs/${library}`;
-    write(
-      house,
-      `${folder}/package.json`,
-      JSON.stringify({ name: `@pregonero/${library}`, exports: './src/index.ts' }),
-    );
-    write(house, `${folder}/src/index.ts`, 'export {};\n');
-    symlinkSync(join(house, folder), made(house, `node_modules/@pregonero/${library}`));
+  for (const group of ['libs', 'services', 'infra']) {
+    for (const name of readdirSync(join(ROOT, group))) {
+      const manifest = join(group, name, 'package.json');
+      if (existsSync(join(ROOT, manifest)))
+        write(house, manifest, readFileSync(join(ROOT, manifest), 'utf8'));
+    }
+  }
+  for (const library of ['contracts/src/api', 'queue/src', 'testing/src', 'studio/src']) {
+    write(house, `libs/${library}/index.ts`, 'export {};\n');
+    const [name = ''] = library.split('/');
+    symlinkSync(join(house, 'libs', name), made(house, `node_modules/@pregonero/${name}`));
   }
   const imports = ROWS.flatMap(([, breaks, passes]) => [breaks, passes]);
   for (const [, imported] of imports) {
