@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
 import jest from 'eslint-plugin-jest';
 import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -183,7 +184,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked],
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, 'import-x': importX },
     languageOptions: {
       parserOptions: {
         project: ['./tsconfig.lint.json', './frontend/tsconfig.json', './frontend/e2e/tsconfig.json'],
@@ -193,6 +194,10 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@nx/enforce-module-boundaries': ['error', projectBoundaries({ testing: false })],
+      // One statement a module: types stand beside values, marked; types alone make an `import type`.
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': [
         'error',

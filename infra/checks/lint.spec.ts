@@ -81,6 +81,24 @@ const ROWS: readonly Row[] = [
     "const Part = lazy(() => import('./part'));",
   ],
   [
+    'import-x/no-duplicates',
+    SERVICE,
+    "import { pool } from './pool';\nimport type { Pool } from './pool';\npool as Pool;",
+    "import { type Pool, pool } from './pool';\npool as Pool;",
+  ],
+  [
+    '@typescript-eslint/consistent-type-imports',
+    SERVICE,
+    "import { Pool } from './pool';\nlet pool: Pool;",
+    "import type { Pool } from './pool';\nlet pool: Pool;",
+  ],
+  [
+    '@typescript-eslint/no-import-type-side-effects',
+    SERVICE,
+    "import { type Pool } from './pool';\nlet pool: Pool;",
+    "import type { Pool } from './pool';\nlet pool: Pool;",
+  ],
+  [
     'jsdoc/require-jsdoc',
     SERVICE,
     'export const LIFE_MS = 1_000;',
