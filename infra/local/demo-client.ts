@@ -8,21 +8,21 @@ import { PlainProblem } from './terminal';
 
 /** Speaks to the running product as a browser would: bearer token, JSON, one live socket. */
 export class DemoClient {
-  readonly #settings: Pick<LocalSettings, 'web' | 'directory'>;
-  #token: string | null = null;
-  #cookie = '';
-  #socket: Socket<ServerToClientEvents> | null = null;
+  private readonly settings: Pick<LocalSettings, 'web' | 'directory'>;
+  private token: string | null = null;
+  private cookie = '';
+  private socket: Socket<ServerToClientEvents> | null = null;
 
   constructor(settings: Pick<LocalSettings, 'web' | 'directory'>) {
-    this.#settings = settings;
+    this.settings = settings;
   }
 
   /** Sends a request of the API; `T` is the answer's shape as `libs/contracts` describes it. A refusal is thrown. */
   async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${this.#settings.web}${path}`, {
+    const answer = await fetch(`${this.settings.web}${path}`, {
       method,
       headers: {
-        ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
       },
@@ -30,7 +30,7 @@ export class DemoClient {
       signal: AbortSignal.timeout(90_000),
     });
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    if (cookies.length > 0) this.#cookie = cookies.join('; ');
+    if (cookies.length > 0) this.cookie = cookies.join('; ');
     const text = await answer.text();
     const json: unknown = text === '' ? null : JSON.parse(text);
     if (!answer.ok) {
@@ -43,7 +43,7 @@ export class DemoClient {
   /** Signs in; what is called afterwards is called as this user. */
   async login(email: string, password: string): Promise<LoginResponse['user']> {
     const { token, user } = await this.call<LoginResponse>('POST', '/api/login', { email, password });
-    this.#token = token;
+    this.token = token;
     return user;
   }
 
@@ -52,11 +52,11 @@ export class DemoClient {
     let next = new URL(url);
     let options = init;
     for (let hops = 0; hops < 10; hops += 1) {
-      const own = next.origin === new URL(this.#settings.web).origin;
+      const own = next.origin === new URL(this.settings.web).origin;
       const answer = await fetch(next, {
         ...options,
         redirect: 'manual',
-        headers: own ? { cookie: this.#cookie } : {},
+        headers: own ? { cookie: this.cookie } : {},
         signal: AbortSignal.timeout(15_000),
       });
       const location = answer.headers.get('location');
@@ -69,13 +69,13 @@ export class DemoClient {
 
   /** A live socket, on which the server pushes what happens to this user. */
   connect(): Socket<ServerToClientEvents> {
-    this.#socket = io(this.#settings.web, { transports: ['websocket'], auth: { token: this.#token } });
-    return this.#socket;
+    this.socket = io(this.settings.web, { transports: ['websocket'], auth: { token: this.token } });
+    return this.socket;
   }
 
   /** Hangs up the live socket. */
   close(): void {
-    this.#socket?.close();
+    this.socket?.close();
   }
 
   /** Waits until `read` gives a value; live events only make it look sooner. */
@@ -88,7 +88,7 @@ export class DemoClient {
       const value = await read();
       if (value !== undefined) return value;
       if (Date.now() > deadline)
-        throw new PlainProblem(`Tardó demasiado. Mira ${this.#settings.directory}/logs/.`);
+        throw new PlainProblem(`Tardó demasiado. Mira ${this.settings.directory}/logs/.`);
       await setTimeout(everyMs);
     }
   }

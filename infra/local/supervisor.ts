@@ -44,26 +44,26 @@ interface Entry {
  * Every change is written to `stack.json`, so that tools find the processes by name.
  */
 export class Supervisor {
-  readonly #processes = new Map<string, Entry>();
-  readonly #stackFile: string;
-  readonly #logDirectory: string;
-  #stopping = false;
+  private readonly processes = new Map<string, Entry>();
+  private readonly stackFile: string;
+  private readonly logDirectory: string;
+  private stopping = false;
 
   constructor({ stackFile, logDirectory }: { stackFile: string; logDirectory: string }) {
-    this.#stackFile = stackFile;
-    this.#logDirectory = logDirectory;
+    this.stackFile = stackFile;
+    this.logDirectory = logDirectory;
     mkdirSync(logDirectory, { recursive: true });
   }
 
   /** Starts a process and keeps it running. */
   start(definition: ProcessDefinition): void {
-    if (this.#stopping) throw new PlainProblem('Interrumpido.');
+    if (this.stopping) throw new PlainProblem('Interrumpido.');
     const entry: Entry = { definition, child: null, restarts: 0, startedAt: 0, timer: null };
-    this.#processes.set(definition.name, entry);
-    this.#spawn(entry, 'w');
+    this.processes.set(definition.name, entry);
+    this.spawn(entry, 'w');
   }
 
-  #spawn(entry: Entry, mode: 'w' | 'a'): void {
+  private spawn(entry: Entry, mode: 'w' | 'a'): void {
     const { definition } = entry;
     const log = openSync(this.logFile(definition.name), mode);
     entry.startedAt = Date.now();
@@ -78,33 +78,33 @@ export class Supervisor {
     });
     closeSync(log);
     const ended = (): void => {
-      this.#ended(entry);
+      this.ended(entry);
     };
     entry.child.once('error', ended);
     entry.child.once('exit', ended);
-    this.#write();
+    this.write();
   }
 
-  #ended(entry: Entry): void {
+  private ended(entry: Entry): void {
     entry.child = null;
-    if (this.#stopping || entry.timer !== null) return;
+    if (this.stopping || entry.timer !== null) return;
     entry.restarts = Date.now() - entry.startedAt > STEADY_MS ? 1 : entry.restarts + 1;
     const waitMs = Math.min(LONGEST_RESTART_MS, FIRST_RESTART_MS * 2 ** (entry.restarts - 1));
     entry.timer = setTimeout(() => {
       entry.timer = null;
-      if (!this.#stopping) this.#spawn(entry, 'a');
+      if (!this.stopping) this.spawn(entry, 'a');
     }, waitMs);
-    this.#write();
+    this.write();
   }
 
   /** How often a process died since it last ran steadily. */
   restartsOf(name: string): number {
-    return this.#processes.get(name)?.restarts ?? 0;
+    return this.processes.get(name)?.restarts ?? 0;
   }
 
   /** Where the output of a process is kept, of its last start and the restarts since. */
   logFile(name: string): string {
-    return join(this.#logDirectory, `${name}.log`);
+    return join(this.logDirectory, `${name}.log`);
   }
 
   /** The last lines that a process wrote. */
@@ -112,25 +112,25 @@ export class Supervisor {
     return readFileSync(this.logFile(name), 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }
 
-  #write(): void {
+  private write(): void {
     const rows: StackRow[] = [{ name: 'launcher', pid: process.pid, url: null }];
-    for (const { definition, child } of this.#processes.values()) {
+    for (const { definition, child } of this.processes.values()) {
       rows.push({ name: definition.name, pid: child?.pid ?? null, url: definition.url });
     }
-    writeFileSync(`${this.#stackFile}.part`, `${JSON.stringify(rows, null, 2)}\n`);
-    renameSync(`${this.#stackFile}.part`, this.#stackFile);
+    writeFileSync(`${this.stackFile}.part`, `${JSON.stringify(rows, null, 2)}\n`);
+    renameSync(`${this.stackFile}.part`, this.stackFile);
   }
 
   /** Stops everything in the opposite order of starting: signal, up to ten seconds of patience, then for good. */
   async stop(): Promise<void> {
-    this.#stopping = true;
-    const entries = [...this.#processes.values()].reverse();
+    this.stopping = true;
+    const entries = [...this.processes.values()].reverse();
     const servers = entries.filter(({ definition }) => ['postgres', 'redis'].includes(definition.name));
     const services = entries.filter((entry) => !servers.includes(entry));
-    for (const group of [services, servers]) await Promise.all(group.map((entry) => this.#stopOne(entry)));
+    for (const group of [services, servers]) await Promise.all(group.map((entry) => this.stopOne(entry)));
   }
 
-  async #stopOne(entry: Entry): Promise<void> {
+  private async stopOne(entry: Entry): Promise<void> {
     if (entry.timer !== null) clearTimeout(entry.timer);
     const { child, definition } = entry;
     if (child === null || child.exitCode !== null) return;

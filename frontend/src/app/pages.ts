@@ -33,6 +33,7 @@ export const HOME_GATE = part('src/app/home-gate.tsx', async () => ({
   default: (await import('./home-gate')).HomeGate,
 }));
 
+/** One screen: its address, the frame around it and the file that draws it. */
 export interface Page extends Part {
   path: string;
   frame: Frame;

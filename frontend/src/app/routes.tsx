@@ -44,6 +44,7 @@ const ROUTES = (
   </>
 );
 
+/** The table of pages as routes; a spinner stands in while a page is fetched. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner minH="100dvh" />}>
