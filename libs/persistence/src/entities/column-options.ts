@@ -18,7 +18,7 @@ export const OPTIONAL_MOMENT: ColumnOptions = { type: 'timestamptz', nullable: t
 /** When the row was written, by the database's clock. */
 export const CREATED: ColumnOptions = { type: 'timestamptz', default: () => 'now()' };
 
-/** A text that may be missing. */
 /** A sentence as data, null where there is none; it counts only beside the text that it says, see `sentenceOf`. */
 export const OPTIONAL_SENTENCE = { type: 'jsonb', nullable: true } as const;
+/** A text that may be missing. */
 export const OPTIONAL_TEXT: ColumnOptions = { type: 'text', nullable: true };
