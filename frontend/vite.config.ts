@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `vite dev` finds the gateway; the built app is served by the gateway itself, on one origin. */
 const GATEWAY = 'http://localhost:3000';

@@ -1,8 +1,6 @@
-import { Button, Text } from '@chakra-ui/react';
-import type { ButtonProps } from '@chakra-ui/react';
+import { Button, Text, type ButtonProps } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
-import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { LuChevronDown } from 'react-icons/lu';
 import { prefetchLater } from '../lib/prefetch';
 import { useSession } from '../data/session';

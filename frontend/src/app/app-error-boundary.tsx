@@ -1,6 +1,5 @@
 import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { commonTexts } from '../texts/common';
 
 interface State {

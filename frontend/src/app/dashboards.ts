@@ -1,6 +1,5 @@
 import type { Role } from '@pregonero/contracts/api';
-import { part } from './part';
-import type { Part } from './part';
+import { part, type Part } from './part';
 
 /** What `/app` shows to each role; who is not that role never loads it. */
 export const DASHBOARDS: Record<Role, Part> = {

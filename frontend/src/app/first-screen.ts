@@ -1,8 +1,7 @@
 import { paths } from '../config/paths';
 import { lastRole } from '../lib/last-role';
 import { getSessionToken } from '../lib/session-token';
-import { FRAMES, HOME_GATE, PAGES, pageAt } from './pages';
-import type { Page } from './pages';
+import { FRAMES, HOME_GATE, PAGES, pageAt, type Page } from './pages';
 import type { Part } from './part';
 
 function partsOf(page: Page): Part[] {

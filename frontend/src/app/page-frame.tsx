@@ -1,6 +1,5 @@
 import { Box, ChakraProvider, chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { Suspense, type ReactNode, type Ref } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { MAIN_ID } from '../lib/focus-main';

@@ -1,8 +1,7 @@
 import type { Role } from '@pregonero/contracts/api';
 import { paths } from '../config/paths';
 import { DASHBOARDS } from './dashboards';
-import { part } from './part';
-import type { Part } from './part';
+import { part, type Part } from './part';
 
 /** What a page stands in: nothing, the session alone, or a shell inside of the session. `signedIn` is guarded. */
 export type Frame = 'bare' | 'session' | 'public' | 'signedIn';

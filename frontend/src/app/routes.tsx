@@ -1,11 +1,9 @@
-import { Suspense, lazy } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, lazy, type ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { getSessionToken } from '../lib/session-token';
-import { HOME_GATE, PAGES, SHELLS, pageAt } from './pages';
-import type { Frame } from './pages';
+import { HOME_GATE, PAGES, SHELLS, pageAt, type Frame } from './pages';
 import type { Part } from './part';
 
 /** Called once for each part: another lazy component in the same place would draw it anew. */

@@ -1,6 +1,5 @@
 import { Button, VStack } from '@chakra-ui/react';
-import { createContext, use, useId } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { createContext, use, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { commonTexts } from '../texts/common';
 import { Modal } from './modal';
 

@@ -1,6 +1,5 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** What ties a control to its label, its hint and its error. */
 export interface ControlProps {

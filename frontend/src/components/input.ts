@@ -1,5 +1,4 @@
-import { createRecipeContext } from '@chakra-ui/react';
-import type { HTMLChakraProps } from '@chakra-ui/react';
+import { createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 
 /** Those of a plain `input`, with style props. */
 export type InputProps = HTMLChakraProps<'input'>;

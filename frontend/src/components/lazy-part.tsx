@@ -1,6 +1,5 @@
 import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
-import { Suspense, createElement, lazy, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { prefetchLater } from '../lib/prefetch';
 import { commonTexts } from '../texts/common';
 

@@ -1,5 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
-import type { BoxProps } from '@chakra-ui/react';
+import { Box, chakra, type BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 

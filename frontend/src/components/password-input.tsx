@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { InputProps } from './input';
+import { type InputProps, Input } from './input';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
-import { Input } from './input';
 import { loginTexts } from '../texts/login';
 
 /** A password field with its own show/hide button. */

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Second spec document, section 9.1: the bar hides 600 ms after the last scroll; its thumb has at least 18 px. */
 const HIDE_DELAY_MS = 600;

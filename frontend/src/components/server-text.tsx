@@ -1,5 +1,4 @@
-import { Text } from '@chakra-ui/react';
-import type { TextProps } from '@chakra-ui/react';
+import { Text, type TextProps } from '@chakra-ui/react';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { inTheReadersLanguage } from '../texts/server';
 

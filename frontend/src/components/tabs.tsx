@@ -1,6 +1,5 @@
 import { Badge, Box, HStack, chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabItem<Value extends string> {
   value: Value;

@@ -1,6 +1,12 @@
 import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { PointerEvent as ReactPointerEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { LuCircleAlert, LuCircleCheck, LuInfo, LuX } from 'react-icons/lu';
 import { commonTexts } from '../texts/common';

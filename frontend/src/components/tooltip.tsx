@@ -1,6 +1,5 @@
 import { Portal, Tooltip as ChakraTooltip } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 
 /**
  * Second spec document, section 9.1: a tooltip opens after 700 ms, and at once within 300 ms of another one.

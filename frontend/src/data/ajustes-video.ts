@@ -1,5 +1,10 @@
-import { LIMITS, samePronunciation } from '@pregonero/contracts/api';
-import type { AjustesVideo, AsiSeDira, Pronunciacion } from '@pregonero/contracts/api';
+import {
+  LIMITS,
+  samePronunciation,
+  type AjustesVideo,
+  type AsiSeDira,
+  type Pronunciacion,
+} from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 

@@ -1,5 +1,4 @@
-import { GUION_BUSY } from '@pregonero/contracts/api';
-import type { Guion } from '@pregonero/contracts/api';
+import { GUION_BUSY, type Guion } from '@pregonero/contracts/api';
 
 /** Whether a render is under way. */
 export function isBusy(guion: Guion): boolean {

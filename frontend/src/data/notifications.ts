@@ -1,6 +1,5 @@
 import type { Notification, SuccessResponse, UnreadCount } from '@pregonero/contracts/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
 /** Cache keys of the caller's notices. */

@@ -4,8 +4,7 @@ import type {
   UpdateVideoRequest,
   UploadVideoStatus,
 } from '@pregonero/contracts/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useFileUpload } from '../lib/use-file-upload';
 import { clientKeys } from './clients';

@@ -4,8 +4,7 @@ import type {
   ServerToClientEvents,
 } from '@pregonero/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { setLiveStatus } from '../lib/live-status';
 import { getSessionToken } from '../lib/session-token';
 import { createLiveCache } from './realtime-cache';

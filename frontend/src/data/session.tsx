@@ -1,8 +1,15 @@
 import type { User } from '@pregonero/contracts/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { paths } from '../config/paths';
 import { rememberRole } from '../lib/last-role';
 import { getSessionToken, onSessionToken, setSessionToken } from '../lib/session-token';

@@ -1,5 +1,4 @@
-import { LIMITS } from '@pregonero/contracts/api';
-import type { ExtractKeywordsResponse, Guion, StockClip } from '@pregonero/contracts/api';
+import { LIMITS, type ExtractKeywordsResponse, type Guion, type StockClip } from '@pregonero/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 

@@ -1,6 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@pregonero/contracts/api';
-import axios, { AxiosError } from 'axios';
-import type { AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { commonTexts } from '../texts/common';
 import { language } from './language';
 import { getSessionToken, setSessionToken } from './session-token';

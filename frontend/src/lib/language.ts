@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@pregonero/contracts/languages';
-import type { Language } from '@pregonero/contracts/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pregonero/contracts/languages';
 
 const KEY = 'pregonero_language';
 

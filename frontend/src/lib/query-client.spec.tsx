@@ -1,5 +1,10 @@
-import { QueryClientProvider, focusManager, useMutation, useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import {
+  QueryClientProvider,
+  focusManager,
+  useMutation,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { meQuery } from '../data/account';

@@ -1,7 +1,6 @@
 import { Box, Button, HStack, Heading, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuPencil, LuScrollText, LuSlidersHorizontal, LuSparkles } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import { Box, HStack, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
-import { isUnlimited } from '@pregonero/contracts/api';
-import type { PlanStats, VideoStats } from '@pregonero/contracts/api';
+import { isUnlimited, type PlanStats, type VideoStats } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../components/error-state';
 import { Panel } from '../components/panel';

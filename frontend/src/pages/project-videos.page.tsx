@@ -1,10 +1,7 @@
 import { Button, Skeleton, VStack } from '@chakra-ui/react';
-import { POLL_EVERY_MS } from '@pregonero/contracts/api';
-import type { Project, ProjectVideo } from '@pregonero/contracts/api';
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { POLL_EVERY_MS, type Project, type ProjectVideo } from '@pregonero/contracts/api';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { LuClapperboard, LuFolderX, LuUpload } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';

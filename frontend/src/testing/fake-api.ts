@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@pregonero/contracts/api';
-import { ERRORS } from '@pregonero/contracts/api';
+import { type ErrorCode, ERRORS } from '@pregonero/contracts/api';
 import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
 import { ApiError, api } from '../lib/api-client';
 

@@ -1,5 +1,10 @@
-import { renderIn, renderNoticeIn } from '@pregonero/contracts/languages';
-import type { NoticeData, NoticeText, SentenceData } from '@pregonero/contracts/languages';
+import {
+  renderIn,
+  renderNoticeIn,
+  type NoticeData,
+  type NoticeText,
+  type SentenceData,
+} from '@pregonero/contracts/languages';
 import { serverCatalogue } from './translation';
 
 /** What to show, and its language for the `lang` of the element; no `lang` where it is the page's. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { compiledEntry, runChildJob, throwIfAborted } from '@pregonero/video/process';
-import type { WorkerProgram } from '@pregonero/video/process';
+import { compiledEntry, runChildJob, throwIfAborted, type WorkerProgram } from '@pregonero/video/process';
 import type { EngineJob } from './engine.messages';
 import { SpeechError, speechErrorOf } from './speech.error';
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanText, isPronounceable, languageOf } from '@pregonero/spoken-text';
-import type { Pronunciation, ReadingLanguage } from '@pregonero/spoken-text';
+import {
+  cleanText,
+  isPronounceable,
+  languageOf,
+  type Pronunciation,
+  type ReadingLanguage,
+} from '@pregonero/spoken-text';
 import type { HeardSound, TimedReading } from './engine.messages';
 import { runEngineJob } from './engine.process';
 import { REFERENCE_READERS } from './reference.readers';

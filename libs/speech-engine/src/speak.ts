@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { cleanScript, readScript } from '@pregonero/spoken-text';
-import type { Pronunciation, ReadingLanguage } from '@pregonero/spoken-text';
+import { cleanScript, readScript, type Pronunciation, type ReadingLanguage } from '@pregonero/spoken-text';
 import type { SpeakJob, SpeechTimes, TimedReading } from './engine.messages';
 import { runEngineJob } from './engine.process';
 import type { ReaderSettings } from './reader.settings';

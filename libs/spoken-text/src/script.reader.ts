@@ -1,6 +1,5 @@
 import { readEnglish } from './english.reader';
-import { readWithPronunciations } from './pronunciations';
-import type { Pronunciation } from './pronunciations';
+import { readWithPronunciations, type Pronunciation } from './pronunciations';
 import type { ReadToken, ReadingLanguage } from './read.token';
 import { readSpanish } from './spanish.reader';
 

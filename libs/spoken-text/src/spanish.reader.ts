@@ -6,8 +6,8 @@ import {
   parsePrintedNumber,
   phoneWords,
   printedNumberWords,
+  type NumberForm,
 } from './spanish.numbers';
-import type { NumberForm } from './spanish.numbers';
 import { readRoman } from './roman.numerals';
 import {
   FEMININE_UNITS,

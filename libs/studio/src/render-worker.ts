@@ -1,8 +1,6 @@
 import { serveJobs } from '@pregonero/video/process';
-import { runPresenterJob } from './presenter/presenter.job';
-import type { PresenterJob } from './presenter/presenter.job';
-import { runStockJob } from './stock/stock.job';
-import type { StockJob } from './stock/stock.job';
+import { runPresenterJob, type PresenterJob } from './presenter/presenter.job';
+import { runStockJob, type StockJob } from './stock/stock.job';
 
 const MEMORY_CEILING_BYTES = 900 * 1_048_576;
 

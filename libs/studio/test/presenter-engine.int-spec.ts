@@ -6,8 +6,7 @@ import { endIdleRenderWorkers } from '../src/process/render.pool';
 import { probeMedia } from '@pregonero/video';
 import { renderPresenter } from '../src/presenter/presenter.render';
 import { runTool } from '@pregonero/video/process';
-import { noProcessWith, processes } from '@pregonero/testing';
-import type { RunningProcess } from '@pregonero/testing';
+import { noProcessWith, processes, type RunningProcess } from '@pregonero/testing';
 import { SAMPLE_SCRIPTS } from './sample-scripts';
 
 const LIMIT_MS = 240_000;

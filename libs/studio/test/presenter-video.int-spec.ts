@@ -13,11 +13,10 @@ import {
 import { VOICES } from '../src/voice/voices';
 import { drawPoster } from '../src/presenter/stage';
 import { drawStockThumbnail } from '../src/stock/stock.card';
-import { renderPresenter } from '../src/presenter/presenter.render';
+import { renderPresenter, type PresenterRender } from '../src/presenter/presenter.render';
 import { renderStockClip } from '../src/stock/stock.clip';
 import { renderVoicePreview } from '../src/voice/voice.preview';
 import { synthesizeSpeech } from '../src/voice/speech.synthesis';
-import type { PresenterRender } from '../src/presenter/presenter.render';
 import { runTool } from '@pregonero/video/process';
 
 const SCRIPT = '¡Hola, vecinos! Hoy el almuerzo cuesta $15.900 con 25% de descuento, ¿vienes?';

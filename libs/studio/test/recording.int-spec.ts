@@ -7,8 +7,7 @@ import { hearRecording } from '../src/voice/recorded.speech';
 import { probeMedia } from '@pregonero/video';
 import { PRESENTERS } from '../src/presenter/presenters';
 import { renderPresenter } from '../src/presenter/presenter.render';
-import { synthesizeSpeech } from '../src/voice/speech.synthesis';
-import type { Speech } from '../src/voice/speech.synthesis';
+import { synthesizeSpeech, type Speech } from '../src/voice/speech.synthesis';
 
 const run = promisify(execFile);
 jest.setTimeout(120_000);

@@ -1,5 +1,4 @@
-import { runBrollJob } from './broll/broll.job';
-import type { BrollJob } from './broll/broll.job';
+import { runBrollJob, type BrollJob } from './broll/broll.job';
 import { serveJobs } from './process/worker.side';
 
 const MEMORY_CEILING_BYTES = 900 * 1_048_576;

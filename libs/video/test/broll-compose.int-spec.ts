@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, utimes } from 'n
 import type * as os from 'node:os';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeBroll, FADE_FRAMES } from '../src/broll/broll.composer';
+import { composeBroll, FADE_FRAMES, type BrollRequest } from '../src/broll/broll.composer';
 import { DEFAULT_CAPTION_LOOK } from '../src/captions/caption.look';
 import { PartCache } from '../src/broll/part.cache';
 import type { BrollClip } from '../src/broll/broll.clip';
-import type { BrollRequest } from '../src/broll/broll.composer';
 import { VIDEO_SETTINGS } from '../src/process/encoder.settings';
 import { runFfmpeg, runTool } from '../src/process/media.process';
 import { BLUE, GREEN, H264, RED, makeClip, plain } from './clip-samples';

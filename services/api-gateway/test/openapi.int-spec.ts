@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { getMetadataStorage } from 'class-validator';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERRORS } from '@pregonero/contracts/api';
+import type { ERRORS } from '@pregonero/contracts/api';
 import { type ApiContract, apiContract } from './api-contract';
 import { startGateway, type TestGateway } from './gateway-harness';
 

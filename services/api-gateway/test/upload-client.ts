@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { IncomingMessage } from 'node:http';
 import type { TestGateway } from './gateway-harness';
 
 /** A multipart upload whose bytes the test sends by itself, in whatever rhythm. */

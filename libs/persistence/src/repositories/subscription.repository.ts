@@ -1,5 +1,4 @@
-import type { PlanDefinition } from '@pregonero/contracts/api';
-import { planOfAccount } from '@pregonero/contracts/api';
+import { type PlanDefinition, planOfAccount } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UserEntity } from '../entities';

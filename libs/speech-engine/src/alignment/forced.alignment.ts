@@ -1,9 +1,7 @@
 import type { SpokenPhoneme } from '../spoken.phoneme';
 import type { SpokenWord } from '@pregonero/video';
-import { coarseFeatures, FRAME_RATE, reversedFeatures } from './spectral.features';
-import type { SpectralFeatures } from './spectral.features';
-import { corridorAround, warpTime, wholeCorridor } from './time.warping';
-import type { TimeWarp } from './time.warping';
+import { coarseFeatures, FRAME_RATE, reversedFeatures, type SpectralFeatures } from './spectral.features';
+import { corridorAround, warpTime, wholeCorridor, type TimeWarp } from './time.warping';
 
 const COARSE_STEP = 8;
 const MARGIN = 30;

@@ -1,10 +1,8 @@
 import { decodeSound } from '@pregonero/video/process';
 import type { HeardSound, ListenJob, TimedReading } from '../engine.messages';
-import { alignReading, matchRoughly } from './forced.alignment';
-import type { ReferenceReading, RoughMatch } from './forced.alignment';
+import { alignReading, matchRoughly, type ReferenceReading, type RoughMatch } from './forced.alignment';
 import { mouthFromSound } from './sound.mouth';
-import { spectralFeatures } from './spectral.features';
-import type { SpectralFeatures } from './spectral.features';
+import { spectralFeatures, type SpectralFeatures } from './spectral.features';
 
 /** A recording that does not say the text is about as unlike its reading as unlike that reading backwards. */
 const HIGHEST_LIKENESS = 0.92;

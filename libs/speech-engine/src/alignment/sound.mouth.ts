@@ -1,6 +1,5 @@
 import type { SpokenPhoneme } from '../spoken.phoneme';
-import { FRAME_RATE, percentile } from './spectral.features';
-import type { SpectralFeatures } from './spectral.features';
+import { FRAME_RATE, percentile, type SpectralFeatures } from './spectral.features';
 
 /** Vowels from dark to bright: the brighter the sound, the wider the mouth. */
 const VOWELS = ['u', 'o', 'a', 'e', 'i'] as const;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { FEATURE_SIZE } from './spectral.features';
-import type { SpectralFeatures } from './spectral.features';
+import { FEATURE_SIZE, type SpectralFeatures } from './spectral.features';
 import { warpTime, wholeCorridor } from './time.warping';
 
 describe('warpTime', () => {

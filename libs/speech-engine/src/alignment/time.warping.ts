@@ -1,5 +1,4 @@
-import { FEATURE_SIZE } from './spectral.features';
-import type { SpectralFeatures } from './spectral.features';
+import { FEATURE_SIZE, type SpectralFeatures } from './spectral.features';
 
 /** Which frames of a sound belong to every frame of another. */
 export interface TimeWarp {

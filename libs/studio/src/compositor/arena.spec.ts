@@ -1,6 +1,5 @@
 import { seededRandom } from '../random';
-import { Arena } from './arena';
-import type { Block } from './arena';
+import { Arena, type Block } from './arena';
 
 describe('the arena', () => {
   it('never hands out the same memory twice, and uses again what was given back', () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StudioError } from '../studio.error';
-import { Arena } from './arena';
-import type { Block } from './arena';
+import { Arena, type Block } from './arena';
 import type { Picture } from '@pregonero/video/drawing';
 
 /** A sprite in the compositor's memory. */

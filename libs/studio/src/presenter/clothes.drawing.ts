@@ -1,8 +1,6 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
-import { withAlpha } from '@pregonero/video/drawing';
-import { CENTRE, softSpot } from './face.drawing';
-import type { Model } from './face.drawing';
+import { CENTRE, softSpot, type Model } from './face.drawing';
 
 /** Below the frame, so that breathing never bares an edge. */
 const FLOOR = 2100;

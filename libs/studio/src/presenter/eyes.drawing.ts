@@ -1,8 +1,6 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, mix, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
-import { mix, withAlpha } from '@pregonero/video/drawing';
-import { CENTRE, softSpot } from './face.drawing';
-import type { Model } from './face.drawing';
+import { CENTRE, softSpot, type Model } from './face.drawing';
 
 /** What the eyes do in a frame. */
 export interface EyeState {

@@ -1,6 +1,5 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, mix, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
-import { mix, withAlpha } from '@pregonero/video/drawing';
 import type { Presenter, PresenterLook } from './presenters';
 
 /** A presenter with its look, as every drawing receives it. Drawings use a 1080 x 1920 space, head centred at x 540. */

@@ -1,9 +1,7 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, withAlpha } from '@pregonero/video/drawing';
 import { hashText, seededRandom } from '../random';
 import { darker, lighter } from './colour';
-import { withAlpha } from '@pregonero/video/drawing';
-import { CENTRE } from './face.drawing';
-import type { Model } from './face.drawing';
+import { CENTRE, type Model } from './face.drawing';
 
 type Curve = readonly number[];
 

@@ -1,8 +1,6 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, mix, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
-import { mix, withAlpha } from '@pregonero/video/drawing';
-import { CENTRE, softSpot } from './face.drawing';
-import type { Model } from './face.drawing';
+import { CENTRE, softSpot, type Model } from './face.drawing';
 
 /** Shape of a mouth. All from 0 to 1, except `width`, from −1 (narrow) to 1 (wide). */
 export interface MouthShape {

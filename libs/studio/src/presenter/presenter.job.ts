@@ -1,16 +1,27 @@
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { captionPictures, groupCaptions, wordAt, writeSrt, writeVtt } from '@pregonero/video/drawing';
-import { DEFAULT_CAPTION_LOOK, FORMAT_SIZES, FRAMES_PER_SECOND } from '@pregonero/video';
-import type { CaptionLook, FrameSize, VideoFormat, SpokenWord } from '@pregonero/video';
-import type { CaptionGroup } from '@pregonero/video/drawing';
-import { Compositor } from '../compositor/compositor';
-import type { Placement, Sprite } from '../compositor/compositor';
+import {
+  captionPictures,
+  groupCaptions,
+  wordAt,
+  writeSrt,
+  writeVtt,
+  type CaptionGroup,
+} from '@pregonero/video/drawing';
+import {
+  DEFAULT_CAPTION_LOOK,
+  FORMAT_SIZES,
+  FRAMES_PER_SECOND,
+  type CaptionLook,
+  type FrameSize,
+  type VideoFormat,
+  type SpokenWord,
+} from '@pregonero/video';
+import { Compositor, type Placement, type Sprite } from '../compositor/compositor';
 import { startEncoder } from '../process/frame.encoder';
 import { hearRecording } from '../voice/recorded.speech';
 import type { Pronunciation, ReadingLanguage } from '@pregonero/spoken-text';
-import { speakDry } from '../voice/speech.synthesis';
-import type { DrySpeech } from '../voice/speech.synthesis';
+import { speakDry, type DrySpeech } from '../voice/speech.synthesis';
 import { performanceTrack } from './performance';
 import { Puppet } from './puppet';
 import { modelOf } from './stage';

@@ -1,10 +1,8 @@
 import { checkCaptionLook } from '@pregonero/video/drawing';
-import { DEFAULT_CAPTION_LOOK, MediaError } from '@pregonero/video';
-import type { CaptionLook, VideoFormat } from '@pregonero/video';
+import { DEFAULT_CAPTION_LOOK, MediaError, type CaptionLook, type VideoFormat } from '@pregonero/video';
 import { runRenderJob } from '../process/render.pool';
 import { withScratch, writeWhole } from '@pregonero/video/process';
-import type { Pronunciation, ReadingLanguage } from '@pregonero/spoken-text';
-import { cleanScript } from '@pregonero/spoken-text';
+import { type Pronunciation, type ReadingLanguage, cleanScript } from '@pregonero/spoken-text';
 import { findVoice } from '../voice/voices';
 import { StudioError } from '../studio.error';
 import type { PresenterFacts, PresenterJob } from './presenter.job';

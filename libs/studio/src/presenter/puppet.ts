@@ -1,13 +1,10 @@
 import type { Compositor, Placement, Sprite } from '../compositor/compositor';
-import { drawFrame, drawPicture } from '@pregonero/video/drawing';
-import type { Area, Brush } from '@pregonero/video/drawing';
+import { drawFrame, drawPicture, type Area, type Brush } from '@pregonero/video/drawing';
 import { drawTorso } from './clothes.drawing';
 import { drawEyes } from './eyes.drawing';
-import { drawFace, drawNose } from './face.drawing';
-import type { Model } from './face.drawing';
+import { drawFace, drawNose, type Model } from './face.drawing';
 import { drawBackHair, drawFrontHair } from './hair.drawing';
-import { drawMouth, mouthRegion } from './mouth.drawing';
-import type { MouthShape } from './mouth.drawing';
+import { drawMouth, mouthRegion, type MouthShape } from './mouth.drawing';
 import type { Pose } from './performance';
 import { drawRoom } from './room.drawing';
 import { enterStage, stageFor } from './stage';

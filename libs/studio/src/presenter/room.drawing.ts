@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, mix } from '@pregonero/video/drawing';
 import type { FrameSize } from '@pregonero/video';
 import { darker, lighter } from './colour';
-import { mix } from '@pregonero/video/drawing';
 import type { Model } from './face.drawing';
 import { furnish } from './room.scenes';
 

@@ -1,6 +1,5 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, mix, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
-import { mix, withAlpha } from '@pregonero/video/drawing';
 
 /** Where a presenter stands. */
 export type RoomScene =

@@ -1,12 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { MediaError } from '@pregonero/video';
+import { MediaError, type FrameSize } from '@pregonero/video';
 import { StudioError } from '../studio.error';
 import type { Brush } from '@pregonero/video/drawing';
-import type { FrameSize } from '@pregonero/video';
 import { drawTorso } from './clothes.drawing';
 import { drawEyes } from './eyes.drawing';
-import { drawFace, drawNose } from './face.drawing';
-import type { Model } from './face.drawing';
+import { drawFace, drawNose, type Model } from './face.drawing';
 import { drawBackHair, drawFrontHair } from './hair.drawing';
 import { drawMouth } from './mouth.drawing';
 import { findPresenter } from './presenters';

@@ -1,5 +1,4 @@
-import { spawn, execFile } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';

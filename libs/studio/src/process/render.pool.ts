@@ -5,8 +5,10 @@ import {
   giveJob,
   startWorkerProcess,
   throwIfAborted,
+  type ChildJob,
+  type WorkerProcess,
+  type WorkerProgram,
 } from '@pregonero/video/process';
-import type { ChildJob, WorkerProcess, WorkerProgram } from '@pregonero/video/process';
 import { studioErrorOf } from '../studio.error';
 
 const WORKER: WorkerProgram = {

@@ -1,6 +1,5 @@
-import type { Brush } from '@pregonero/video/drawing';
+import { type Brush, withAlpha } from '@pregonero/video/drawing';
 import type { FrameSize } from '@pregonero/video';
-import { withAlpha } from '@pregonero/video/drawing';
 import type { CardPalette } from './card.palette';
 
 /** A soft light that drifts over the backdrop, in frame pixels. */

@@ -1,15 +1,12 @@
-import { captionFont, drawFrame, drawPicture } from '@pregonero/video/drawing';
+import { captionFont, drawFrame, drawPicture, type Area, type Brush } from '@pregonero/video/drawing';
 import type { Compositor, Placement, Sprite } from '../compositor/compositor';
-import type { Area, Brush } from '@pregonero/video/drawing';
 import type { FrameSize } from '@pregonero/video';
 import { hashText, seededRandom } from '../random';
-import { drawBackdrop, drawLight, lightsOf } from './card.backdrop';
-import type { CardLight } from './card.backdrop';
+import { drawBackdrop, drawLight, lightsOf, type CardLight } from './card.backdrop';
 import { kindFor } from './card.kinds';
 import type { CardLayer } from './card.layer';
 import { sway } from './card.motion';
-import { paletteFor } from './card.palette';
-import type { CardPalette } from './card.palette';
+import { paletteFor, type CardPalette } from './card.palette';
 import { titleLayers } from './card.title';
 import { DESIGNS } from './designs/designs';
 

@@ -1,5 +1,4 @@
-import { captionFont } from '@pregonero/video/drawing';
-import type { Brush } from '@pregonero/video/drawing';
+import { captionFont, type Brush } from '@pregonero/video/drawing';
 
 type Point = readonly [x: number, y: number];
 

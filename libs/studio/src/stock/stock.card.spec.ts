@@ -1,9 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { captionArea } from '@pregonero/video/drawing';
-import { FORMAT_SIZES } from '@pregonero/video';
-import type { FrameSize } from '@pregonero/video';
-import { CARD_KINDS, kindFor } from './card.kinds';
-import type { CardKind } from './card.kinds';
+import { FORMAT_SIZES, type FrameSize } from '@pregonero/video';
+import { CARD_KINDS, kindFor, type CardKind } from './card.kinds';
 import { paletteFor } from './card.palette';
 import { CardScene } from './card.scene';
 import { cardTitle } from './card.title';

@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { MediaError } from '@pregonero/video';
-import { CardScene } from './card.scene';
-import type { StockCard } from './card.scene';
+import { CardScene, type StockCard } from './card.scene';
 
 /** Throws `invalid_request` when the card cannot be drawn; sizes are rounded down to even. */
 export function checkCard(card: StockCard): StockCard {

@@ -1,7 +1,6 @@
 import type { Brush } from '@pregonero/video/drawing';
 import { plainText } from './card.kinds';
-import { TRADE_DRAWINGS } from './trade.icons';
-import type { TradeIcon } from './trade.icons';
+import { TRADE_DRAWINGS, type TradeIcon } from './trade.icons';
 
 /** Pictograms of the stock cards, drawn in a 200 x 200 square around the origin. */
 export type IconName =

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { Compositor } from '../compositor/compositor';
 import { FRAMES_PER_SECOND } from '@pregonero/video';
 import { CLIP_SETTINGS, startEncoder } from '../process/frame.encoder';
-import { CardScene } from './card.scene';
-import type { StockCard } from './card.scene';
+import { CardScene, type StockCard } from './card.scene';
 
 /** A stock clip to be made by the render worker. */
 export interface StockJob {

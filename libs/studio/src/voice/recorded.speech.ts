@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hear } from '@pregonero/speech-engine';
-import type { HeardSound } from '@pregonero/speech-engine';
+import { hear, type HeardSound } from '@pregonero/speech-engine';
 import type { Pronunciation, ReadingLanguage } from '@pregonero/spoken-text';
 import { readRecording } from '@pregonero/video';
 import { levelVoice } from '@pregonero/video/process';

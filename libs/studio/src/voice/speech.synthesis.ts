@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { speak } from '@pregonero/speech-engine';
-import type { SpokenPhoneme } from '@pregonero/speech-engine';
+import { speak, type SpokenPhoneme } from '@pregonero/speech-engine';
 import type { Pronunciation } from '@pregonero/spoken-text';
 import type { SpokenWord } from '@pregonero/video';
 import { StudioError } from '../studio.error';
 import { produceVoice } from './voice.chain';
-import { findVoice } from './voices';
-import type { Voice } from './voices';
+import { findVoice, type Voice } from './voices';
 
 /** A spoken script. */
 export interface Speech {

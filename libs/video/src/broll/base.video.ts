@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { FRAMES_PER_SECOND, GROUP_OF_PICTURES } from '../formats';
-import type { FrameSize } from '../formats';
+import { FRAMES_PER_SECOND, GROUP_OF_PICTURES, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
 import { VIDEO_SETTINGS } from '../process/encoder.settings';
 import { runFfmpeg, runTool } from '../process/media.process';

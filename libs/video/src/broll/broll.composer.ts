@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { checkCaptionLook } from '../captions/caption.look';
-import type { CaptionLook } from '../captions/caption.look';
+import { checkCaptionLook, type CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { MediaError, mediaErrorOf } from '../media.error';
 import { runChildJob } from '../process/child.job';
-import { compiledEntry } from '../process/worker.process';
-import type { WorkerProgram } from '../process/worker.process';
+import { compiledEntry, type WorkerProgram } from '../process/worker.process';
 import { withScratch } from '../process/scratch';
 import { writeWhole } from '../process/unfinished.file';
 import type { BrollClip } from './broll.clip';

@@ -8,19 +8,14 @@ import { FRAMES_PER_SECOND } from '../formats';
 import { MediaError } from '../media.error';
 import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
 import { runFfmpeg, runTool } from '../process/media.process';
-import { readBase } from './base.video';
-import type { BaseVideo } from './base.video';
+import { readBase, type BaseVideo } from './base.video';
 import type { BrollClip } from './broll.clip';
-import { cutTimeline } from './broll.timeline';
-import type { Part } from './broll.timeline';
+import { cutTimeline, type Part } from './broll.timeline';
 import { CaptionStrip } from './caption.strip';
-import { PartCache, fileDigest } from './part.cache';
-import type { PartCacheSettings } from './part.cache';
+import { PartCache, fileDigest, type PartCacheSettings } from './part.cache';
 import { partCommand } from './part.command';
-import { prepareClip } from './prepared.clip';
-import type { PreparedClip } from './prepared.clip';
-import { drawStrip, writeStrip } from './strip.pictures';
-import type { StripPictures } from './strip.pictures';
+import { prepareClip, type PreparedClip } from './prepared.clip';
+import { drawStrip, writeStrip, type StripPictures } from './strip.pictures';
 
 /** Clips to be laid over a video by a worker process. */
 export interface BrollJob {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { groupCaptions } from '../captions/caption.groups';
 import { parseSrt, writeSrt } from '../captions/subtitle.files';
-import { planBroll } from './broll.plan';
-import type { PlannedClip } from './broll.plan';
+import { planBroll, type PlannedClip } from './broll.plan';
 
 const chosen = (count: number): PlannedClip[] =>
   Array.from({ length: count }, () => ({ keyword: null, durationSeconds: null }));

@@ -2,8 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
 import type { CaptionGroup } from '../captions/caption.groups';
 import { captionArea } from '../captions/caption.layout';
-import { DEFAULT_CAPTION_LOOK } from '../captions/caption.look';
-import type { CaptionLook } from '../captions/caption.look';
+import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import type { Brush } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 

@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
 import { ToolFailure, isNoRoom, runTool } from '../process/media.process';
-import { CLIP_HEAD_BYTES, clipDemuxer, clipInputOptions } from './clip.signature';
-import type { ClipDemuxer } from './clip.signature';
+import { CLIP_HEAD_BYTES, clipDemuxer, clipInputOptions, type ClipDemuxer } from './clip.signature';
 
 /** What a clip is, as far as laying it over a video needs to know. */
 export interface ClipFacts {

@@ -1,7 +1,5 @@
-import { FRAMES_PER_SECOND } from '../formats';
-import type { FrameSize } from '../formats';
-import { SHOWN_MAX } from './clip.facts';
-import type { ClipFacts } from './clip.facts';
+import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+import { SHOWN_MAX, type ClipFacts } from './clip.facts';
 
 /** Everything is brought to these colours. */
 export const TO_BT709 = 'out_color_matrix=bt709:out_range=tv';

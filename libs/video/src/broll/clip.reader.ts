@@ -1,6 +1,5 @@
 import { MediaError } from '../media.error';
-import { runFfmpeg } from '../process/media.process';
-import type { ToolOutput } from '../process/media.process';
+import { runFfmpeg, type ToolOutput } from '../process/media.process';
 
 /** The largest photo takes a second or two on an idle machine. */
 const READ_MS = 120_000;

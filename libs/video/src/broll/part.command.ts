@@ -2,10 +2,8 @@ import { FRAMES_PER_SECOND } from '../formats';
 import type { BaseVideo } from './base.video';
 import type { Part, PlacedClip } from './broll.timeline';
 import { TO_BT709 } from './clip.filters';
-import { clipPiece } from './prepared.clip';
-import type { PreparedClip } from './prepared.clip';
-import { stripTimes } from './strip.pictures';
-import type { StripPictures } from './strip.pictures';
+import { clipPiece, type PreparedClip } from './prepared.clip';
+import { stripTimes, type StripPictures } from './strip.pictures';
 
 /** What {@link partCommand} puts together. */
 export interface PartRequest {

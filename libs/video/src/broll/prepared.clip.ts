@@ -1,9 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { FRAMES_PER_SECOND } from '../formats';
-import type { FrameSize } from '../formats';
+import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
-import { inspectClip } from './clip.facts';
-import type { ClipFacts } from './clip.facts';
+import { inspectClip, type ClipFacts } from './clip.facts';
 import { framingFilters, playbackOf, timingFilters, zoomFilter } from './clip.filters';
 import { clipPaper } from './clip.paper';
 import { readClipPicture } from './clip.reader';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { FORMAT_SIZES } from '../formats';
-import type { FrameSize } from '../formats';
+import { FORMAT_SIZES, type FrameSize } from '../formats';
 import type { Picture } from '../drawing/picture';
 import { captionColours, contrastOf, LEAST_CONTRAST } from './caption.colours';
 import { captionOf, captionPictures } from './caption.drawing';

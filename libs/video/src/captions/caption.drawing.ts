@@ -1,12 +1,8 @@
-import { drawPicture } from '../drawing/picture';
-import type { Area, Brush, Picture } from '../drawing/picture';
+import { drawPicture, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
-import { captionColours } from './caption.colours';
-import type { CaptionColours } from './caption.colours';
-import { captionFont, layoutCaption } from './caption.layout';
-import type { CaptionLayout, CaptionPiece } from './caption.layout';
-import { DEFAULT_CAPTION_LOOK } from './caption.look';
-import type { CaptionLook, CaptionStyle } from './caption.look';
+import { captionColours, type CaptionColours } from './caption.colours';
+import { captionFont, layoutCaption, type CaptionLayout, type CaptionPiece } from './caption.layout';
+import { DEFAULT_CAPTION_LOOK, type CaptionLook, type CaptionStyle } from './caption.look';
 
 /** A caption ready to be drawn: where its words stand and what they look like. */
 export interface Caption {

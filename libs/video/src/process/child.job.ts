@@ -1,7 +1,11 @@
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
 import type { JobMessage } from './worker.messages';
-import { endWorkerProcess, startWorkerProcess } from './worker.process';
-import type { WorkerProcess, WorkerProgram } from './worker.process';
+import {
+  endWorkerProcess,
+  startWorkerProcess,
+  type WorkerProcess,
+  type WorkerProgram,
+} from './worker.process';
 
 /** A job for a worker process. */
 export interface ChildJob<Job> {

@@ -1,9 +1,7 @@
-import { FORMAT_SIZES } from '../formats';
-import type { VideoFormat } from '../formats';
+import { FORMAT_SIZES, type VideoFormat } from '../formats';
 import { MediaError } from '../media.error';
 import { runTool } from '../process/media.process';
-import { probeMedia } from './probe';
-import type { MediaFacts } from './probe';
+import { probeMedia, type MediaFacts } from './probe';
 
 /** Why a video is not good enough; `message` is Spanish, for the owner of the shop. */
 export interface QualityProblem {

@@ -1,8 +1,7 @@
 import { AUDIO_SETTINGS } from '../process/encoder.settings';
 import { runFfmpeg } from '../process/media.process';
 import { writeWhole } from '../process/unfinished.file';
-import { checkQuality } from './quality.check';
-import type { QualityProblem, QualityReport } from './quality.check';
+import { checkQuality, type QualityProblem, type QualityReport } from './quality.check';
 
 const TARGET_LUFS = -14;
 /** Leaves room for the overshoot of AAC below −1 dBTP. */

@@ -1,6 +1,5 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { Role, User } from '@pregonero/contracts/api';
-import { ApiError } from '@pregonero/contracts/api';
+import { type Role, type User, ApiError } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
 
 /** How the caller proved who they are; a browser sends cookies by itself, so a cookie alone proves less. */

@@ -19,6 +19,9 @@ import {
   toNotification,
   toTiktokPost,
   UserRepository,
+  newOauthState,
+  OauthStateRepository,
+  type OauthTrip,
 } from '@pregonero/persistence';
 import {
   type CreatorInfo,
@@ -31,7 +34,6 @@ import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../auth/current-session';
-import { newOauthState, OauthStateRepository, type OauthTrip } from '@pregonero/persistence';
 
 /** What publishing needs; people can untick scopes on the consent page. */
 const PUBLISH_SCOPE = 'video.publish';

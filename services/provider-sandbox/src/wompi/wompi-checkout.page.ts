@@ -1,7 +1,6 @@
 import { escapeHtml, page } from '../home/html';
 import type { Decision } from './payment.desk';
-import type { Checkout, CheckoutQuery } from './wompi.checkout';
-import { HANDED_ON } from './wompi.checkout';
+import { type Checkout, type CheckoutQuery, HANDED_ON } from './wompi.checkout';
 
 /** `$ 196.000 COP` of whole cents. */
 export function pesos(amountInCents: number, currency: string): string {

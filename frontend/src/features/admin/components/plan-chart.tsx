@@ -2,8 +2,7 @@ import { Box, HStack, Heading, Text, VisuallyHidden, chakra } from '@chakra-ui/r
 import { Panel } from '../../../components/panel';
 import { PlanBadge } from '../../../components/plan-badge';
 import { adminTexts as texts } from '../../../texts/admin';
-import { barPercent, inPlanOrder } from './plan-shares';
-import type { PlanShare } from './plan-shares';
+import { barPercent, inPlanOrder, type PlanShare } from './plan-shares';
 
 const USERS_COLOR = 'brand.solid';
 const SCRIPTS_COLOR = 'blue.400';

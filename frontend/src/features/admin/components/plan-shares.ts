@@ -1,5 +1,4 @@
-import { SUBSCRIPTION_PLANS } from '@pregonero/contracts/api';
-import type { AdminStatistics } from '@pregonero/contracts/api';
+import { SUBSCRIPTION_PLANS, type AdminStatistics } from '@pregonero/contracts/api';
 
 export type PlanShare = AdminStatistics['usersByPlan'][number];
 

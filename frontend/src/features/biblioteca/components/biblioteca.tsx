@@ -1,8 +1,7 @@
 import { Box, Button, HStack, Heading, SimpleGrid, Skeleton, Text, chakra } from '@chakra-ui/react';
 import { MEDIA_TYPES } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { LuImages, LuUpload } from 'react-icons/lu';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';

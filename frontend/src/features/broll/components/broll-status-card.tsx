@@ -4,8 +4,7 @@ import type { SentenceCode } from '@pregonero/contracts/languages';
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { brollTexts } from '../../../texts/broll';
-import { inTheReadersLanguage } from '../../../texts/server';
-import type { Shown } from '../../../texts/server';
+import { inTheReadersLanguage, type Shown } from '../../../texts/server';
 
 const texts = brollTexts.card;
 const TITLES: Record<BrollStatus, string> = {

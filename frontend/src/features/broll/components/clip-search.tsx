@@ -1,6 +1,5 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { StockClip } from '@pregonero/contracts/api';
+import { LIMITS, type StockClip } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuSearch } from 'react-icons/lu';

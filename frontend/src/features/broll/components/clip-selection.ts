@@ -1,5 +1,13 @@
-import { LIMITS, countWords, estimateBrollSeconds, maxBrollClips } from '@pregonero/contracts/api';
-import type { Guion, StockClip, TestBrollSelectionRequest, UserMedia } from '@pregonero/contracts/api';
+import {
+  LIMITS,
+  countWords,
+  estimateBrollSeconds,
+  maxBrollClips,
+  type Guion,
+  type StockClip,
+  type TestBrollSelectionRequest,
+  type UserMedia,
+} from '@pregonero/contracts/api';
 
 /** The clips that were chosen, each list in the order of choosing. */
 export interface ClipSelection {

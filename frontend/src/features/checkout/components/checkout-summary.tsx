@@ -1,6 +1,10 @@
 import { Box, Button, HStack, Heading, Text, VStack, VisuallyHidden } from '@chakra-ui/react';
-import { copPrice, planOfAccount } from '@pregonero/contracts/api';
-import type { PlanDefinition, SubscriptionPlanValue } from '@pregonero/contracts/api';
+import {
+  copPrice,
+  planOfAccount,
+  type PlanDefinition,
+  type SubscriptionPlanValue,
+} from '@pregonero/contracts/api';
 import { LuLock } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
 import { Notice } from '../../../components/notice';

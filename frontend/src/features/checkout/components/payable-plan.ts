@@ -1,5 +1,4 @@
-import { PLANS } from '@pregonero/contracts/api';
-import type { PlanDefinition, PlanId } from '@pregonero/contracts/api';
+import { PLANS, type PlanDefinition, type PlanId } from '@pregonero/contracts/api';
 
 /** A plan that can be bought. */
 export type PayablePlan = PlanDefinition & { readonly planId: PlanId };

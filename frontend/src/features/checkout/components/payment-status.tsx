@@ -1,7 +1,6 @@
 import { Box, Button, Center, HStack, Heading, Link, Spinner, Text, VStack } from '@chakra-ui/react';
 import type { PaymentResult } from '@pregonero/contracts/api';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { IconType } from 'react-icons';
 import { LuCircleAlert, LuCircleCheck, LuCircleX, LuClock, LuSearchX } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { PAYMENT_STATUSES } from '@pregonero/contracts/api';
-import type { PaymentResult } from '@pregonero/contracts/api';
+import { PAYMENT_STATUSES, type PaymentResult } from '@pregonero/contracts/api';
 import { ApiError } from '../../../lib/api-client';
 import { nextQuestionIn, outcomeOf, paymentNameOf } from './payment-outcome';
 

@@ -2,12 +2,10 @@ import type { PaymentResult } from '@pregonero/contracts/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetPaymentReference } from '../../../data/payment-reference';
-import { paymentKeys, paymentResultQuery } from '../../../data/payments';
-import type { PaymentName } from '../../../data/payments';
+import { paymentKeys, paymentResultQuery, type PaymentName } from '../../../data/payments';
 import { sessionKeys } from '../../../data/account';
 import { statsKeys } from '../../../data/stats';
-import { ASKING_ENDS_MS, nextQuestionIn, outcomeOf } from './payment-outcome';
-import type { PaymentOutcome } from './payment-outcome';
+import { ASKING_ENDS_MS, nextQuestionIn, outcomeOf, type PaymentOutcome } from './payment-outcome';
 
 /** How a payment ended, as far as it is known. */
 export interface PaymentAnswer {

@@ -1,5 +1,4 @@
-import { LIMITS, ROLES } from '@pregonero/contracts/api';
-import type { CreateUserRequest, Role } from '@pregonero/contracts/api';
+import { LIMITS, ROLES, type CreateUserRequest, type Role } from '@pregonero/contracts/api';
 import { useForm, useWatch } from 'react-hook-form';
 import { Input } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';

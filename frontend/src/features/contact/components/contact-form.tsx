@@ -1,6 +1,5 @@
 import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { ContactRequest } from '@pregonero/contracts/api';
+import { LIMITS, type ContactRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { LuMailCheck } from 'react-icons/lu';
 import { Input, Textarea } from '../../../components/input';

@@ -1,10 +1,14 @@
 import { Button, HStack, Link, Text, VStack } from '@chakra-ui/react';
-import { LIMITS, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
-import type { FormularioFields, FormularioInicial } from '@pregonero/contracts/api';
+import {
+  LIMITS,
+  OBJETIVOS_CONTENIDO,
+  TONOS_VOZ,
+  type FormularioFields,
+  type FormularioInicial,
+} from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Path } from 'react-hook-form';
+import { useForm, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
 import { Input, Textarea } from '../../../components/input';
 import { FormField } from '../../../components/form-field';

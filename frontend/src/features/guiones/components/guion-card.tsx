@@ -1,7 +1,6 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LuCheck, LuClapperboard, LuRefreshCw, LuTrash2, LuX } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';

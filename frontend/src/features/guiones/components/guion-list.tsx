@@ -1,7 +1,6 @@
 import { Button, HStack, Skeleton, Text, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LuClapperboard } from 'react-icons/lu';
 import { lazyPart } from '../../../components/lazy-part';
 import { isBusy } from '../../../data/guion-facts';

@@ -1,8 +1,6 @@
 import { Box, Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Guion } from '@pregonero/contracts/api';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { LIMITS, type Guion } from '@pregonero/contracts/api';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { LuMic, LuSquare, LuTrash2, LuUpload } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
 import { ProgressBar } from '../../../components/progress-bar';

@@ -1,6 +1,12 @@
 import { Badge, Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
-import { POLL_EVERY_MS, VIDEO_STAGES, videoProgressOf } from '@pregonero/contracts/api';
-import type { Guion, VideoProgress, VideoProgressStatus } from '@pregonero/contracts/api';
+import {
+  POLL_EVERY_MS,
+  VIDEO_STAGES,
+  videoProgressOf,
+  type Guion,
+  type VideoProgress,
+  type VideoProgressStatus,
+} from '@pregonero/contracts/api';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { progress as words } from '@pregonero/contracts/languages/es/server/progress';
 import { useQuery } from '@tanstack/react-query';

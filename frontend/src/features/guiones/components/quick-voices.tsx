@@ -1,6 +1,5 @@
 import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Voice } from '@pregonero/contracts/api';
+import { LIMITS, type Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/error-state';
 import { guionesTexts } from '../../../texts/guiones';

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Guion } from '@pregonero/contracts/api';
+import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { Textarea } from '../../../components/input';
 import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';

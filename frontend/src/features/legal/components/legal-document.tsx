@@ -1,7 +1,6 @@
 import { Box, Grid, Heading, Text, VStack, chakra } from '@chakra-ui/react';
 import { PageHeader } from '../../../components/page-header';
-import { operator } from '../../../config/operator';
-import type { Operator } from '../../../config/operator';
+import { operator, type Operator } from '../../../config/operator';
 import { legalTexts } from '../../../texts/legal';
 
 /** One numbered part of a legal page; a paragraph that begins with "- " is an item of a list. */

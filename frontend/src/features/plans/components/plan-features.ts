@@ -1,5 +1,4 @@
-import { isUnlimited } from '@pregonero/contracts/api';
-import type { SubscriptionPlan } from '@pregonero/contracts/api';
+import { isUnlimited, type SubscriptionPlan } from '@pregonero/contracts/api';
 import { formatBytes } from '../../../lib/format';
 import { plansTexts } from '../../../texts/plans';
 

@@ -1,5 +1,4 @@
-import { PLANS } from '@pregonero/contracts/api';
-import type { SubscriptionPlan } from '@pregonero/contracts/api';
+import { PLANS, type SubscriptionPlan } from '@pregonero/contracts/api';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { api } from '../../../lib/api-client';
 import { renderApp } from '../../../testing/render-app';

@@ -1,6 +1,11 @@
 import { Box, Button, SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { copPrice, planOfAccount, planOfId } from '@pregonero/contracts/api';
-import type { SubscriptionPlan, SubscriptionPlanValue } from '@pregonero/contracts/api';
+import {
+  copPrice,
+  planOfAccount,
+  planOfId,
+  type SubscriptionPlan,
+  type SubscriptionPlanValue,
+} from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuTag } from 'react-icons/lu';

@@ -1,6 +1,5 @@
 import { Button, SimpleGrid } from '@chakra-ui/react';
-import { FIXED_COP_PRICES } from '@pregonero/contracts/api';
-import type { SubscriptionPlan } from '@pregonero/contracts/api';
+import { FIXED_COP_PRICES, type SubscriptionPlan } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuTag } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { ProjectVideo } from '@pregonero/contracts/api';
+import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { LuMessageSquare } from 'react-icons/lu';
 import { Textarea } from '../../../components/input';

@@ -1,7 +1,6 @@
 import { Box, HStack, Heading, IconButton, Stack, Text, VStack } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog } from '../../../components/lazy-part';

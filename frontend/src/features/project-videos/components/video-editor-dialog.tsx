@@ -1,5 +1,9 @@
-import { EDITABLE_VIDEO_STATUSES, LIMITS } from '@pregonero/contracts/api';
-import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api';
+import {
+  EDITABLE_VIDEO_STATUSES,
+  LIMITS,
+  type EditableVideoStatus,
+  type ProjectVideo,
+} from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';

@@ -1,5 +1,4 @@
-import { LIMITS, PROJECT_STATUSES } from '@pregonero/contracts/api';
-import type { Project, ProjectStatus } from '@pregonero/contracts/api';
+import { LIMITS, PROJECT_STATUSES, type Project, type ProjectStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Input, Textarea } from '../../../components/input';

@@ -1,7 +1,6 @@
 import { Box, SimpleGrid, Skeleton } from '@chakra-ui/react';
 import type { Project } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LuFolderOpen } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { EmptyState } from '../../../components/empty-state';

@@ -1,6 +1,5 @@
 import { Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { RegisterRequest } from '@pregonero/contracts/api';
+import { LIMITS, type RegisterRequest } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';

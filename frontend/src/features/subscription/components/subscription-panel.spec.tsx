@@ -1,5 +1,8 @@
-import { SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from '@pregonero/contracts/api';
-import type { SubscriptionDetails } from '@pregonero/contracts/api';
+import {
+  SUBSCRIPTION_PLANS,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionDetails,
+} from '@pregonero/contracts/api';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { api } from '../../../lib/api-client';
 import { renderApp } from '../../../testing/render-app';

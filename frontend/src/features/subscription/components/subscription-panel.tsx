@@ -1,8 +1,7 @@
 import { Badge, Button, HStack, Heading, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { SubscriptionDetails, SubscriptionStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { ErrorState } from '../../../components/error-state';

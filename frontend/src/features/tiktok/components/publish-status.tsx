@@ -1,6 +1,5 @@
 import { Button, Center, Link, Spinner, Text, VStack } from '@chakra-ui/react';
-import { POLL_EVERY_MS } from '@pregonero/contracts/api';
-import type { TiktokPostEstado } from '@pregonero/contracts/api';
+import { POLL_EVERY_MS, type TiktokPostEstado } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'react-icons/lu';
 import { ServerText } from '../../../components/server-text';

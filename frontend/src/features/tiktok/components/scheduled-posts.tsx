@@ -1,6 +1,5 @@
 import { Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
-import { POLL_EVERY_MS } from '@pregonero/contracts/api';
-import type { TiktokPost } from '@pregonero/contracts/api';
+import { POLL_EVERY_MS, type TiktokPost } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCalendarClock } from 'react-icons/lu';

@@ -7,8 +7,14 @@ import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form-field';
 import { SelectInput } from '../../../components/select-input';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
-import { canBrandContent, needsPromotion, privacyLevelOf, privacyOptions, tooLongFor } from './tiktok-rules';
-import type { TiktokDraft } from './tiktok-rules';
+import {
+  canBrandContent,
+  needsPromotion,
+  privacyLevelOf,
+  privacyOptions,
+  tooLongFor,
+  type TiktokDraft,
+} from './tiktok-rules';
 
 const MUSIC_URL = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en';
 const BRANDED_URL = 'https://www.tiktok.com/legal/page/global/bc-policy/en';

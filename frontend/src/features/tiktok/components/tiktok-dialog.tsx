@@ -1,6 +1,5 @@
 import { Button, HStack, Stack, Text, VStack, chakra } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Guion } from '@pregonero/contracts/api';
+import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
@@ -19,8 +18,7 @@ import { PublishStatus } from './publish-status';
 import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
 import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
-import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor } from './tiktok-rules';
-import type { TiktokDraft } from './tiktok-rules';
+import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor, type TiktokDraft } from './tiktok-rules';
 import { TiktokSchedule } from './tiktok-schedule';
 
 /** Suggested hashtags: as many keywords of the script as make sense. */

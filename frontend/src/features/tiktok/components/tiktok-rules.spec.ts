@@ -6,8 +6,8 @@ import {
   privacyLevelOf,
   privacyOptions,
   tooLongFor,
+  type TiktokDraft,
 } from './tiktok-rules';
-import type { TiktokDraft } from './tiktok-rules';
 
 const CREATOR: TiktokCreator = {
   username: 'ana',

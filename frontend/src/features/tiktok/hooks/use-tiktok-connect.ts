@@ -1,5 +1,4 @@
-import { POLL_EVERY_MS, TIKTOK_CONNECT_TIMEOUT_MS } from '@pregonero/contracts/api';
-import type { TiktokStatus } from '@pregonero/contracts/api';
+import { POLL_EVERY_MS, TIKTOK_CONNECT_TIMEOUT_MS, type TiktokStatus } from '@pregonero/contracts/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toaster';

@@ -1,8 +1,6 @@
-import { Button } from '@chakra-ui/react';
-import type { ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { downloadFile, downloadName, saveFile } from '../../../lib/download';

@@ -1,7 +1,6 @@
 import { Badge, Box, HStack, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Panel } from '../../../components/panel';
 import { UrlExpiryBadge } from './url-expiry-badge';
 import { VideoButtons } from './video-buttons';

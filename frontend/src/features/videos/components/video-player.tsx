@@ -1,7 +1,6 @@
 import { Box, Button, Center, Text, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { LuVideoOff } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { currentVideoUrl } from '../../../data/guion-facts';

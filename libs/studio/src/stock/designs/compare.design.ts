@@ -1,5 +1,4 @@
-import type { Brush } from '@pregonero/video/drawing';
-import { mix } from '@pregonero/video/drawing';
+import { type Brush, mix } from '@pregonero/video/drawing';
 import type { CardDesign, CardLayer } from '../card.layer';
 import { easeInOut, easeOut, progress } from '../card.motion';
 import type { CardPalette } from '../card.palette';

@@ -1,6 +1,5 @@
 import { mix } from '@pregonero/video/drawing';
-import type { CardDesign, CardLayer } from '../card.layer';
-import { growing } from '../card.layer';
+import { type CardDesign, type CardLayer, growing } from '../card.layer';
 import { easeInOut, easeOut, overshoot, progress, sway } from '../card.motion';
 import { box, castShadow, disc, endShadow, letters, stroke } from '../card.shapes';
 

@@ -1,6 +1,5 @@
 import { mix } from '@pregonero/video/drawing';
-import type { CardDesign, CardLayer } from '../card.layer';
-import { growing } from '../card.layer';
+import { type CardDesign, type CardLayer, growing } from '../card.layer';
 import { easeOut, loop, overshoot, progress, sway } from '../card.motion';
 import { castShadow, disc, endShadow, ring } from '../card.shapes';
 import { drawIcon, iconFor } from '../stock.icons';

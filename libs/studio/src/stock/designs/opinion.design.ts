@@ -1,7 +1,5 @@
-import type { Brush } from '@pregonero/video/drawing';
-import { mix } from '@pregonero/video/drawing';
-import type { CardDesign, CardLayer } from '../card.layer';
-import { growing } from '../card.layer';
+import { type Brush, mix } from '@pregonero/video/drawing';
+import { type CardDesign, type CardLayer, growing } from '../card.layer';
 import { easeInOut, easeOut, loop, overshoot, progress, sway } from '../card.motion';
 import type { CardPalette } from '../card.palette';
 import { box, castShadow, disc, endShadow, heart, letters, paper, shape, starPoints } from '../card.shapes';

@@ -1,7 +1,5 @@
-import { mix } from '@pregonero/video/drawing';
-import type { Brush } from '@pregonero/video/drawing';
-import type { CardDesign, CardLayer } from '../card.layer';
-import { growing } from '../card.layer';
+import { mix, type Brush } from '@pregonero/video/drawing';
+import { type CardDesign, type CardLayer, growing } from '../card.layer';
 import { easeInOut, easeOut, loop, progress } from '../card.motion';
 import type { CardPalette } from '../card.palette';
 import { box, castShadow, disc, endShadow, paper, ring, stroke } from '../card.shapes';

@@ -1,5 +1,4 @@
-import type { CardDesign, CardLayer } from '../card.layer';
-import { growing } from '../card.layer';
+import { type CardDesign, type CardLayer, growing } from '../card.layer';
 import { plainText } from '../card.kinds';
 import { overshoot, progress, sway } from '../card.motion';
 import { castShadow, box, disc, endShadow, glint, letters, ring, shape, stroke } from '../card.shapes';

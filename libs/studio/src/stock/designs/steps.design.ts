@@ -1,5 +1,4 @@
-import type { CardDesign, CardLayer } from '../card.layer';
-import { growing } from '../card.layer';
+import { type CardDesign, type CardLayer, growing } from '../card.layer';
 import { easeInOut, easeOut, overshoot, progress, sway } from '../card.motion';
 import { box, disc, letters, paper, ring, stroke } from '../card.shapes';
 

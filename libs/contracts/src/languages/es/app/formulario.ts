@@ -1,5 +1,9 @@
-import { FORMULARIO_REQUIRED } from '../../../api';
-import type { FormularioFields, ObjetivoContenido, TonoVoz } from '../../../api';
+import {
+  FORMULARIO_REQUIRED,
+  type FormularioFields,
+  type ObjetivoContenido,
+  type TonoVoz,
+} from '../../../api';
 
 /** The business form. */
 export const formulario = {
