@@ -197,7 +197,8 @@ export async function agency({ url }: WalkPlace): Promise<Steps> {
     await isAccessible(client);
     await shot('avisos-cliente', client);
     await drawer.getByRole('listitem').first().getByRole('button').first().click();
-    await client.waitForURL(`${url}/videos?projectId=${projectId}`);
+    await client.waitForURL(`${url}/videos?projectId=${projectId}#video-*`);
+    await client.locator('[data-project-video-id]:focus').waitFor();
     await drawer.waitFor({ state: 'detached' });
     await client.locator('[data-unread-badge]').waitFor({ state: 'detached' });
   });
@@ -231,7 +232,8 @@ export async function agency({ url }: WalkPlace): Promise<Steps> {
     assert.equal(new URL(admin.url()).pathname, '/app');
     await shot('avisos-agencia', admin);
     await first.getByRole('button').first().click();
-    await admin.waitForURL(`${url}/videos?projectId=${projectId}`);
+    await admin.waitForURL(`${url}/videos?projectId=${projectId}#video-*`);
+    await admin.locator('[data-project-video-id]:focus').waitFor();
     await press(admin, 'Publicar');
     await toast(admin, 'Video publicado');
     await until('la publicación en vivo', LIVE_TIMEOUT_MS, async () => {

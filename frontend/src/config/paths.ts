@@ -7,6 +7,16 @@ function withQuery(path: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The ids of what an address may name after '#': the page shows it, scrolled to and focused. */
+export const anchors = {
+  guion: (id: number) => `guion-${id}`,
+  projectVideo: (id: number) => `video-${id}`,
+} as const;
+
+function withAnchor(address: string, anchor: string | null): string {
+  return anchor === null ? address : `${address}#${anchor}`;
+}
+
 function page(path: string) {
   return { path, getHref: () => path };
 }
@@ -33,9 +43,22 @@ export const paths = {
   },
   dashboard: page('/dashboard'),
   projects: { path: '/projects', getHref: (clientId?: number) => withQuery('/projects', { clientId }) },
-  videos: { path: '/videos', getHref: (projectId?: number) => withQuery('/videos', { projectId }) },
+  videos: {
+    path: '/videos',
+    /** `videoId` is the video of the project to show. */
+    getHref: (projectId?: number, videoId: number | null = null) =>
+      withAnchor(
+        withQuery('/videos', { projectId }),
+        videoId === null ? null : anchors.projectVideo(videoId),
+      ),
+  },
   client: { path: '/client', getHref: (clientId?: number) => withQuery('/client', { clientId }) },
-  aiAutomation: page('/ai-automation'),
+  aiAutomation: {
+    path: '/ai-automation',
+    /** `guionId` is the script to show. */
+    getHref: (guionId: number | null = null) =>
+      withAnchor('/ai-automation', guionId === null ? null : anchors.guion(guionId)),
+  },
   planes: page('/planes'),
   subscription: page('/subscription'),
   checkout: {

@@ -154,27 +154,26 @@ describe('live cache of the agency', () => {
     expect(queryClient.getQueryData(notificationKeys.unread)).toEqual({ count: 4 });
   });
 
-  it.each(['success', 'error'] as const)(
-    'fetches plan and subscription anew when a payment decides: %s',
-    (type) => {
-      const queryClient = createQueryClient();
-      const shown = [sessionKeys.me, statsKeys.plan, statsKeys.video, paymentKeys.subscription];
-      for (const key of shown) queryClient.setQueryData(key, {});
-      const { handlers } = createLiveCache(queryClient);
+  it.each([
+    ['payment_approved', true],
+    ['plan_ended', true],
+    ['video_ready', false],
+    ['post_failed', false],
+  ] as const)('fetches plan and subscription anew for %s: %p, whatever the texts say', (kind, fetched) => {
+    const queryClient = createQueryClient();
+    const shown = [sessionKeys.me, statsKeys.plan, statsKeys.video, paymentKeys.subscription];
+    for (const key of shown) queryClient.setQueryData(key, {});
+    const { handlers } = createLiveCache(queryClient);
 
-      handlers['notification:new']({
-        notification: aNotification({ type, projectId: null }),
-        unreadCount: 1,
-      });
+    handlers['notification:new']({
+      notification: aNotification({ kind, type: 'success', title: 'Pago aprobado', projectId: null }),
+      unreadCount: 1,
+    });
 
-      expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
-        true,
-        true,
-        true,
-        true,
-      ]);
-    },
-  );
+    expect(shown.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(
+      shown.map(() => fetched),
+    );
+  });
 
   it('fetches everything anew after a gap', () => {
     const { queryClient, refetchAll } = setUpLists();

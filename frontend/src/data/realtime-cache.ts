@@ -10,6 +10,17 @@ import { projectKeys } from './projects';
 import { statsKeys } from './stats';
 import { tiktokKeys } from './tiktok';
 
+/** A payment that was decided, or a plan that ended: only its notification tells. */
+const MONEY: ReadonlySet<Notification['kind']> = new Set([
+  'payment_approved',
+  'payment_waiting',
+  'payment_under_review',
+  'payment_refused',
+  'payment_voided',
+  'plan_ended',
+  'subscription_ended',
+]);
+
 /** Each live event and what it does to the cache. */
 type LiveCacheHandlers = {
   [E in Exclude<LiveEventName, 'session:ended'>]: (event: LiveEventPayload<E>) => void;
@@ -116,8 +127,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           : [notification, ...known],
       );
       if (notification.projectId !== null) refetchProject(notification.projectId);
-      // A payment that was decided, or a plan that ended: only its notification tells.
-      else if (notification.type === 'success' || notification.type === 'error') {
+      if (MONEY.has(notification.kind ?? null)) {
         refetchUsage();
         void refetch(paymentKeys.subscription);
       }

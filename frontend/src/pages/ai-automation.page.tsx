@@ -2,6 +2,7 @@ import { Box, Button, HStack, Heading, Skeleton, Text, VStack } from '@chakra-ui
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuScrollText, LuSparkles } from 'react-icons/lu';
+import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
@@ -14,6 +15,7 @@ import { useGenerateGuiones } from '../data/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { ApiError, userMessageOf } from '../lib/api-client';
 import { hasVideo } from '../data/guion-facts';
+import { useNamedElement } from '../lib/use-named-element';
 import { usePageTitle } from '../lib/use-page-title';
 import { formularioQuery } from '../data/formulario';
 import { formularioTexts } from '../texts/formulario';
@@ -37,7 +39,14 @@ type Tab = 'negocio' | 'guiones';
 export function AiAutomationPage() {
   usePageTitle(shellTexts.aiAutomation);
   const formulario = useQuery(formularioQuery);
-  const [chosen, setChosen] = useState<Tab | null>(null);
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState<{ tab: Tab; at: string } | null>(null);
+  // An address that names a script opens the scripts; after that, whoever reads chooses.
+  const asked: Tab = hash === '' ? 'negocio' : 'guiones';
+  const tab = chosen !== null && (hash === '' || chosen.at === key) ? chosen.tab : asked;
+  const choose = (next: Tab) => {
+    setChosen({ tab: next, at: key });
+  };
   if (formulario.isPending) return <PageSpinner />;
   if (formulario.isError) {
     return (
@@ -52,8 +61,8 @@ export function AiAutomationPage() {
   return (
     <Tabs<Tab>
       label={shellTexts.aiAutomation}
-      value={chosen ?? 'negocio'}
-      onChange={setChosen}
+      value={tab}
+      onChange={choose}
       keep
       items={[
         {
@@ -62,7 +71,7 @@ export function AiAutomationPage() {
           content: () => (
             <BusinessTab
               onContinue={() => {
-                setChosen('guiones');
+                choose('guiones');
               }}
             />
           ),
@@ -74,7 +83,7 @@ export function AiAutomationPage() {
             <ScriptsTab
               ready={saved !== null}
               onGoBusiness={() => {
-                setChosen('negocio');
+                choose('negocio');
               }}
             />
           ),
@@ -125,6 +134,7 @@ function BusinessTab({ onContinue }: { onContinue: () => void }) {
 
 function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () => void }) {
   const guiones = useGuiones();
+  useNamedElement(guiones.isSuccess);
   const generate = useGenerateGuiones();
 
   const submit = () => {

@@ -12,6 +12,7 @@ import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
 import { idParam } from '../lib/id-param';
+import { useNamedElement } from '../lib/use-named-element';
 import { useFallbackInterval } from '../lib/live-status';
 import { useUser } from '../data/session';
 import { allVideosQuery, projectVideosQuery } from '../data/project-videos';
@@ -111,6 +112,7 @@ interface VideoListProps {
 
 function VideoList({ videos, withProject = false, emptyAction }: VideoListProps) {
   const admin = useUser().role === 'admin';
+  useNamedElement(videos.isSuccess);
   if (videos.isPending) return <ListSkeleton />;
   if (videos.data === undefined) {
     return (

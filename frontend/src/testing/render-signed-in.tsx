@@ -14,8 +14,8 @@ import './patience';
 
 /** Where the app is, for tests that follow links. */
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}`}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 }
 
 function WhenSignedIn({ children }: { children: ReactNode }) {

@@ -9,6 +9,8 @@ import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { ServerText } from '../../../components/server-text';
 import { toast } from '../../../components/toaster';
+import { NAMED_ELEMENT } from '../../../components/named-element';
+import { anchors } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
@@ -62,7 +64,13 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
   };
 
   return (
-    <Panel as="article" aria-label={guion.titulo} data-guion-id={guion.id}>
+    <Panel
+      as="article"
+      aria-label={guion.titulo}
+      data-guion-id={guion.id}
+      id={anchors.guion(guion.id)}
+      {...NAMED_ELEMENT}
+    >
       <HStack justify="space-between" align="flex-start" gap="3" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         <Box minW="0">
           <Heading as="h2" size="md" overflowWrap="anywhere">

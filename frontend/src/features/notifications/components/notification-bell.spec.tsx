@@ -44,8 +44,24 @@ describe('badgeText', () => {
 });
 
 describe('notificationHref', () => {
-  it('leads to the videos of the project', () => {
-    expect(notificationHref(aNotification())).toBe('/videos?projectId=3');
+  const noProject = { videoId: null, projectId: null, project: null };
+
+  it('leads to the very video among those of the project', () => {
+    expect(notificationHref(aNotification())).toBe('/videos?projectId=3#video-11');
+  });
+
+  it('leads to the very script', () => {
+    const about = { ...noProject, kind: 'video_ready', guionId: 42 } as const;
+    expect(notificationHref(aNotification(about))).toBe('/ai-automation#guion-42');
+  });
+
+  it.each([
+    ['payment_approved', '/subscription'],
+    ['payment_refused', '/planes'],
+    ['plan_ended', '/planes'],
+    ['google_linked', null],
+  ] as const)('leads %s to %p', (kind, href) => {
+    expect(notificationHref(aNotification({ ...noProject, kind }))).toBe(href);
   });
 
   it('leads to the client when there is only a project', () => {
@@ -73,7 +89,7 @@ describe('NotificationBell', () => {
     fireEvent.click(await within(drawer).findByRole('button', { name: /^Nuevo video/u }));
 
     await waitFor(() => {
-      expect(address()).toBe('/videos?projectId=3');
+      expect(address()).toBe('/videos?projectId=3#video-11');
     });
     expect(changes).toEqual([{ method: 'PUT', url: '/api/notifications/5/read', body: undefined }]);
     await waitFor(() => {
@@ -87,7 +103,7 @@ describe('NotificationBell', () => {
     fireEvent.click(await within(drawer).findByRole('button', { name: /^Nuevo video/u }));
 
     await waitFor(() => {
-      expect(address()).toBe('/videos?projectId=3');
+      expect(address()).toBe('/videos?projectId=3#video-11');
     });
     expect(changes).toEqual([]);
   });

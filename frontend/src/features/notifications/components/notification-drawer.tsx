@@ -11,12 +11,14 @@ import {
 } from '@chakra-ui/react';
 import type { Notification } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { LuBellOff, LuX } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { paths } from '../../../config/paths';
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications';
+import { namedElement } from '../../../lib/use-named-element';
 import { commonTexts } from '../../../texts/common';
 import { shellTexts } from '../../../texts/shell';
 import { NotificationItem } from './notification-item';
@@ -29,13 +31,27 @@ interface NotificationDrawerProps {
   onClose: () => void;
 }
 
+/** What is about a plan or a payment as a whole leads to its page. */
+const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
+  payment_approved: paths.subscription.getHref(),
+  payment_waiting: paths.subscription.getHref(),
+  payment_under_review: paths.subscription.getHref(),
+  payment_voided: paths.subscription.getHref(),
+  payment_refused: paths.planes.getHref(),
+  plan_ended: paths.planes.getHref(),
+  subscription_ended: paths.planes.getHref(),
+};
+
 /** Where a notification leads, or null when it leads nowhere. */
 export function notificationHref(notification: Notification): string | null {
-  const { videoId, projectId, project } = notification;
-  if (projectId === null) return null;
-  if (videoId !== null) return paths.videos.getHref(projectId);
-  // A project that was deleted since leads nowhere.
-  return project === null ? null : paths.client.getHref(project.clientId);
+  const { kind = null, guionId = null, videoId, projectId, project } = notification;
+  if (projectId !== null) {
+    if (videoId !== null) return paths.videos.getHref(projectId, videoId);
+    // A project that was deleted since leads nowhere.
+    return project === null ? null : paths.client.getHref(project.clientId);
+  }
+  if (guionId !== null) return paths.aiAutomation.getHref(guionId);
+  return kind === null ? null : (PAGES_OF[kind] ?? null);
 }
 
 /** The right-hand drawer of the bell. */
@@ -45,10 +61,12 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
   const markRead = useMarkRead();
   const markAll = useMarkAllRead();
 
+  const followed = useRef(false);
   const follow = (notification: Notification) => {
     if (!notification.isRead) markRead.mutate(notification.id);
     onClose();
     const href = notificationHref(notification);
+    followed.current = href !== null;
     if (href !== null) void navigate(href);
   };
 
@@ -59,7 +77,10 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
       size={{ base: 'full', sm: 'sm' }}
       lazyMount
       unmountOnExit
+      // Where it led takes the focus, not the bell.
+      finalFocusEl={() => (followed.current ? namedElement() : null)}
       onOpenChange={(change) => {
+        followed.current = false;
         if (!change.open) onClose();
       }}
     >

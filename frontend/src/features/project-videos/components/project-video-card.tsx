@@ -4,8 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog } from '../../../components/lazy-part';
+import { NAMED_ELEMENT } from '../../../components/named-element';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
+import { anchors } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { downloadFile, downloadName } from '../../../lib/download';
 import { focusMain } from '../../../lib/focus-main';
@@ -37,7 +39,13 @@ export function ProjectVideoCard({ video, projectName, onReload }: ProjectVideoC
     setOpen(null);
   };
   return (
-    <Panel as="article" data-project-video-id={video.id}>
+    <Panel
+      as="article"
+      aria-label={video.caption}
+      data-project-video-id={video.id}
+      id={anchors.projectVideo(video.id)}
+      {...NAMED_ELEMENT}
+    >
       <Stack direction={{ base: 'column', md: 'row' }} gap="5">
         <ProjectVideoPlayer video={video} onReload={onReload} />
         <VStack align="stretch" gap="4" flex="1" minW="0">
