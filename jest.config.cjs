@@ -33,6 +33,8 @@ const node = (displayName, testMatch, extra = {}) => ({
 });
 
 module.exports = {
+  // Three processes share two cores in `npm test`: what takes a second alone may take ten there.
+  testTimeout: 60_000,
   projects: [
     node('unit', ['<rootDir>/{libs,services,infra}/**/*.spec.ts']),
     node('integration', ['<rootDir>/{libs,services,infra}/**/*.int-spec.ts'], {

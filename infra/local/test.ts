@@ -1,114 +1,86 @@
 /**
- * `npm test`: the same set-up as `npm start`, then every check: types of the tests, lint, unit, integration, frontend
- * and the walk through the product in a browser. `npm test -- --only unit,lint` runs a part.
+ * `npm test`: the same set-up as `npm start`, then every check: types, lint, format, unit, frontend, integration and the
+ * walk through the product in a browser, several at a time. What a phase writes is shown when it has ended.
+ *
+ * - `npm test -- --only unit,lint` runs a part.
+ * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
+ * - `npm run test:long` runs the integration tests in their long forms.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './prepare';
-import { readSettings, ROOT } from './settings';
+import { readSettings } from './settings';
 import { bold, dim, fail, green, red, say } from './terminal';
+import { changesSinceMain } from './test-changes';
+import { inLanes } from './test-lanes';
+import type { Outcome, Phase } from './test-phase';
+import { phasesOf } from './test-phases';
 
-const settings = readSettings();
-const node = process.execPath;
-const results = join(settings.directory, 'test-results');
-const only = process.argv.includes('--only')
-  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
-  : null;
+/** Two cores are kept busy by three processes, since each of them also waits for servers. */
+const PLACES = 3;
+const SLOWEST = 10;
 
-interface Outcome {
-  passed: number;
-  failed: number;
+interface Row extends Outcome {
+  title: string;
+  seconds: number;
 }
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
+async function runPhase({ title, run }: Phase): Promise<Row> {
+  const startedAt = Date.now();
+  say(dim(`… ${title}`));
+  const outcome = await run();
+  const seconds = (Date.now() - startedAt) / 1000;
+  const sign = outcome.failed === 0 ? green('✔') : red('✘');
+  say(`\n${bold(`── ${title} ──`)} ${sign} ${dim(`${seconds.toFixed(0)} s`)}`);
+  if (outcome.output.trim() !== '') say(outcome.output.trimEnd());
+  return { ...outcome, title, seconds };
 }
 
-/** Runs a program, shows what it writes, and keeps it. */
-function run(command: string, args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      process.stdout.write(chunk);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      resolve({ code: code ?? 1, output });
-    });
-  });
+function sayTheSlowest(rows: readonly Row[]): void {
+  const files = rows.flatMap((row) => row.files).sort((one, other) => other.seconds - one.seconds);
+  if (files.length === 0) return;
+  say(`\n${bold('Los archivos más lentos')}`);
+  for (const { path, seconds } of files.slice(0, SLOWEST))
+    say(`  ${seconds.toFixed(1).padStart(6)} s  ${path}`);
 }
 
-/** A check that either holds or not: counts as one. */
-async function check(command: string, args: string[]): Promise<Outcome> {
-  const { code } = await run(command, args);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+function saySummary(rows: readonly Row[], seconds: number): void {
+  say(`\n${bold('Resumen')} ${dim(`${seconds.toFixed(0)} s`)}`);
+  for (const { title, passed, failed, seconds: taken } of rows) {
+    say(
+      `  ${failed === 0 ? green('✔') : red('✘')} ${title.padEnd(28)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${dim(`${taken.toFixed(0)} s`)}`,
+    );
+  }
 }
-
-async function jest(project: string, extra: string[] = []): Promise<Outcome> {
-  const file = join(results, `${project}.json`);
-  const { code } = await run(process.execPath, [
-    join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
-    ...['--selectProjects', project, '--json', '--outputFile', file, ...extra],
-  ]);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  const broken = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: broken > 0 ? broken : code === 0 ? 0 : 1 };
-}
-
-async function browserWalk(): Promise<Outcome> {
-  const runner = join(ROOT, 'infra', 'local', 'run.mjs');
-  const { code, output } = await run(node, [runner, 'frontend/e2e/run.ts']);
-  const counted = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
-  const passed = Number(counted?.[1] ?? 0);
-  const failed = Number(counted?.[2] ?? 0);
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
-}
-
-const bin = (...path: string[]): string => join(ROOT, 'node_modules', ...path);
-const PHASES: [key: string, title: string, work: () => Promise<Outcome>][] = [
-  ['types', 'Tipos', () => check('npm', ['run', '--silent', 'typecheck'])],
-  ['lint', 'Lint', () => check(node, [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'])],
-  [
-    'format',
-    'Formato',
-    () => check(node, [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.']),
-  ],
-  ['unit', 'Unidad', () => jest('unit')],
-  ['frontend', 'Frontend', () => jest('frontend')],
-  // One at a time: each brings its own services, and two cores are shared with the renderer.
-  ['integration', 'Integración', () => jest('integration', ['--runInBand', '--forceExit'])],
-  ['e2e', 'Recorrido en el navegador', browserWalk],
-];
 
 async function main(): Promise<void> {
+  const settings = readSettings();
+  const words = process.argv;
+  const results = join(settings.directory, 'test-results');
+  const startedAt = Date.now();
+  const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '').split(',') : null;
+  const isChanged = words.includes('--changed');
   await prepare(settings, { browser: true });
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const rows: (Outcome & { title: string; seconds: number })[] = [];
-  for (const [key, title, work] of PHASES) {
-    if (only !== null && !only.includes(key)) continue;
-    say(`\n${bold(`── ${title} ──`)}`);
-    const startedAt = Date.now();
-    rows.push({ title, ...(await work()), seconds: (Date.now() - startedAt) / 1000 });
-  }
-  say(`\n${bold('Resumen')}`);
-  for (const { title, passed, failed, seconds } of rows) {
-    say(
-      `  ${failed === 0 ? green('✔') : red('✘')} ${title.padEnd(28)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${dim(`${seconds.toFixed(0)} s`)}`,
-    );
-  }
+  process.env['TEST_FILMS_DIRECTORY'] = join(results, 'films');
+  const phases = phasesOf({
+    results,
+    only,
+    changes: isChanged ? changesSinceMain() : null,
+    isLong: words.includes('--long'),
+  });
+  const rows = await inLanes(
+    phases.map((phase) => ({ places: phase.places, run: () => runPhase(phase) })),
+    PLACES,
+  );
+  sayTheSlowest(rows);
+  saySummary(rows, (Date.now() - startedAt) / 1000);
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   say(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  // A change of texts alone may have nothing to test.
+  process.exit(failed === 0 && (passed > 0 || isChanged) ? 0 : 1);
 }
 
 main().catch(fail);

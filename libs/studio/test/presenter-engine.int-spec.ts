@@ -6,7 +6,7 @@ import { endIdleRenderWorkers } from '../src/process/render.pool';
 import { probeMedia } from '@pregonero/video';
 import { renderPresenter } from '../src/presenter/presenter.render';
 import { runTool } from '@pregonero/video/process';
-import { noProcessWith, processes, type RunningProcess } from '@pregonero/testing';
+import { inLongRun, noProcessWith, processes, type RunningProcess } from '@pregonero/testing';
 import { SAMPLE_SCRIPTS } from './sample-scripts';
 
 const LIMIT_MS = 240_000;
@@ -92,11 +92,16 @@ describe('a presenter render', () => {
     LIMIT_MS,
   );
 
-  it.each([
-    ['short', 5],
-    ['medium', 20],
-    ['long', 60],
-  ] as const)(
+  it.each(
+    inLongRun<['short' | 'medium' | 'long', number][]>(
+      [
+        ['short', 5],
+        ['medium', 20],
+        ['long', 60],
+      ],
+      [['short', 5]],
+    ),
+  )(
     'of the %s script has every frame a thirtieth of a second after the one before, within its memory',
     async (name, leastSeconds) => {
       const outputPath = file(`${name}.mp4`);
@@ -229,7 +234,7 @@ describe('a presenter render', () => {
   );
 
   it('that grows beyond its memory is given up', async () => {
-    const side = join(__dirname, '..', 'dist', 'process', 'worker.side.js');
+    const side = join(__dirname, '..', '..', 'video', 'dist', 'process', 'worker.side.js');
     const duty = `require(${JSON.stringify(side)}).serveJobs({
       memoryCeilingBytes: 1, ownGroup: false, accepts: () => true, leftovers: () => [],
       run: async (_job, onProgress) => { onProgress(0.5); return {}; },

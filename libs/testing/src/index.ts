@@ -11,6 +11,7 @@ export {
 } from './builders';
 export { eventually } from './eventually';
 export { freePorts } from './free-port';
+export { inLongRun } from './long-run';
 export { ownPostgres, ownRedis } from './own-servers';
 export {
   type RunningSandbox,

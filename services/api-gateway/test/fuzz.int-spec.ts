@@ -9,11 +9,12 @@ import {
   startSandbox,
   startService,
   type TestDatabase,
+  inLongRun,
 } from '@pregonero/testing';
 import { fuzz, type FuzzTarget } from './fuzz/fuzz-run';
 
 /** `npm run fuzz` sends many more, with a seed of its own. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? '') || 1_500;
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? '') || inLongRun(20_000, 500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? '') || 20_261_121;
 const MINUTE_MS = 60_000;
 /** Slow machines answer about ten requests a second. */

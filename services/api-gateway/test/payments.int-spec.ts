@@ -1,4 +1,5 @@
 import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
+import { inLongRun } from '@pregonero/testing';
 import fc from 'fast-check';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
@@ -339,7 +340,7 @@ describe('POST /api/webhooks/wompi', () => {
           expect(Number(owner?.['quotaPeriod'])).toBeLessThanOrEqual(2);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: inLongRun(300, 30) },
     );
     expect(divergent).toBe(0);
   }, 240_000);

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { lintCache } from './lint-cache';
+import type { Changes } from './test-changes';
+import { check, counted, jest, type Outcome, type Phase, tool } from './test-phase';
+import { ROOT } from './settings';
+
+/** What a run wants. */
+export interface Wish {
+  /** Where reports and what the run draws are kept; emptied before. */
+  results: string;
+  /** Keys of the phases to run; null runs all. */
+  only: readonly string[] | null;
+  /** What was changed, when only that is to be tested. */
+  changes: Changes | null;
+  /** The long forms of the integration tests: `npm run test:long`. */
+  isLong: boolean;
+}
+
+/** Integration tests that draw, encode or wait for films: most of what they take is ffmpeg's and the renderer's. */
+const WITH_FILMS = [
+  'libs/(studio|video)/',
+  'services/(avatar-video|b-roll)/',
+  'libs/testing/test/crash',
+  'provider-sandbox/src/(sandbox|speech)\\.',
+].join('|');
+const WITHOUT_FILMS = ['/node_modules/', WITH_FILMS].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+const LONG = { TEST_LENGTH: 'long' };
+const NOTHING: Outcome = { passed: 0, failed: 0, files: [], output: '' };
+
+/**
+ * The phases of a run, the longest first where order does not matter: the two halves of the integration tests stand
+ * beside what needs no servers, and the browser walks come when both their places are free.
+ */
+export function phasesOf(wish: Wish): Phase[] {
+  const { changes } = wish;
+  const suite = (name: string, project: string, args: string[] = []): Promise<Outcome> => {
+    if (changes !== null && changes.related.length === 0) return Promise.resolve(NOTHING);
+    const chosen = changes === null ? [] : ['--findRelatedTests', ...changes.related, '--passWithNoTests'];
+    return jest(
+      join(wish.results, `${name}.json`),
+      ['--selectProjects', project, ...args, ...chosen],
+      wish.isLong ? LONG : {},
+    );
+  };
+  // One file at a time: two more processes beside it have the rest of the machine.
+  const servers = ['--runInBand', '--forceExit'];
+  const phase = (key: string, title: string, run: () => Promise<Outcome>, places = 1): Phase => ({
+    key,
+    title,
+    places,
+    run,
+  });
+  const all = [
+    phase('integration', 'Integración', () =>
+      suite('integration', 'integration', [...servers, ...(changes === null ? WITHOUT_FILMS : [])]),
+    ),
+    ...(changes === null
+      ? [
+          phase('integration', 'Integración con videos', () =>
+            suite('films', 'integration', [...servers, `--testPathPatterns=${WITH_FILMS}`]),
+          ),
+        ]
+      : []),
+    phase('types', 'Tipos', () => check(['npm', 'run', '--silent', 'typecheck'])),
+    phase('lint', 'Lint', () => lint(changes)),
+    phase('e2e', 'Recorrido en el navegador', () => walk(changes), 2),
+    phase('frontend', 'Frontend', () => suite('frontend', 'frontend', ['--runInBand'])),
+    phase('unit', 'Unidad', () => suite('unit', 'unit', ['--runInBand'])),
+    phase('format', 'Formato', () => format(changes)),
+  ];
+  const keys = wish.only ?? (wish.isLong ? ['integration'] : null);
+  return all.filter(({ key }) => keys === null || keys.includes(key));
+}
+
+function lint(changes: Changes | null): Promise<Outcome> {
+  const eslint: [string, ...string[]] = [...tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
+  const rest = ['walls', 'unused'].map((script) => ['npm', 'run', '--silent', script] as const);
+  if (changes === null) return check([...eslint, '.', ...lintCache()], ...rest);
+  if (changes.code.length === 0) return Promise.resolve(NOTHING);
+  return check([...eslint, '--no-warn-ignored', ...changes.code], ...rest);
+}
+
+function format(changes: Changes | null): Promise<Outcome> {
+  if (changes?.files.length === 0) return Promise.resolve(NOTHING);
+  return check([
+    ...tool('prettier', 'bin', 'prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--ignore-unknown', '--cache', '--cache-strategy', 'content'],
+    ...(changes === null ? ['.'] : changes.files),
+  ]);
+}
+
+function walk(changes: Changes | null): Promise<Outcome> {
+  if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
+  const runner = join(ROOT, 'infra', 'local', 'run.mjs');
+  return counted(process.execPath, [runner, 'frontend/e2e/run.ts']);
+}
