@@ -24,8 +24,9 @@ import { AppModule } from '../src/app.module';
 const PARTS = 'broll-parts';
 const BASE_KEY = 'renders/1/1/1.mp4';
 const CAPTIONS_KEY = 'captions/1/1/1.srt';
+/** Short, because each test cuts the whole film anew, and long enough for three clips between the presenter's sentences. */
 const SCRIPT =
-  'Hola, vecinos. Hoy tenemos pan recién horneado con masa madre. Ven temprano, prueba una rebanada con mantequilla y lleva dos por el precio de uno. Te esperamos.';
+  'Hola, vecinos. Hoy tenemos pan recién horneado, con mantequilla, desde las siete. Te esperamos.';
 
 const SETTINGS = {
   database: databaseConfig,
