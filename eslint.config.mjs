@@ -122,8 +122,6 @@ const DOCUMENTED_ELSEWHERE = [
   '**/migrations/*.ts',
   'libs/contracts/src/languages/*/**',
   'frontend/src/{texts,testing}/**',
-  // Sentences of the adapters, which are on their way into the catalogue.
-  'libs/providers/src/**/*.constants.ts',
 ];
 
 /** Words that people read are written in `libs/contracts/src/languages` only, a folder a language. */

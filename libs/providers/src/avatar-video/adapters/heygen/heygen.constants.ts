@@ -85,6 +85,7 @@ const VOICE_GONE = {
   sentence: say('voice_gone'),
 } as const;
 
+/** What the owner reads when HeyGen does not answer. */
 export const HEYGEN_AWAY = AWAY.sentence;
 
 /** What HeyGen's error codes and statuses mean to us; codes are looked up first. */

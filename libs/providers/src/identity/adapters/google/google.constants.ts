@@ -16,5 +16,7 @@ export const DISCOVERY_LIFE_MS = 3_600_000;
 /** No answer of the provider is longer. */
 export const ANSWER_MAX_BYTES = 1_048_576;
 
+/** What a visitor reads when Google does not answer. */
 export const GOOGLE_AWAY = say('google_away');
+/** What a visitor reads when Google does not confirm who they are. */
 export const GOOGLE_REFUSED = say('google_refused');

@@ -8,5 +8,7 @@ export const SEND_DEADLINE_MS = 15_000;
 /** 530 to 535 and 538: authentication is missing, too weak or wrong. */
 export const AUTH_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
+/** What is said when the mail server does not answer; the mail is tried again. */
 export const SMTP_AWAY = say('mail_away');
+/** What is said when the mail server refuses a mail; it is not tried again. */
 export const SMTP_REFUSED = say('mail_refused');

@@ -31,6 +31,7 @@ const INPUT_REFUSED = {
   sentence: say('payment_not_known'),
 } as const;
 
+/** What a payer reads when Wompi does not answer. */
 export const WOMPI_AWAY = AWAY.sentence;
 
 /** What Wompi's error types and statuses mean to us; types are looked up first. */

@@ -39,7 +39,9 @@ const INPUT_REFUSED = {
 
 /** Shown when the server cannot be reached or answers nonsense. */
 export const OPENAI_AWAY = AWAY.sentence;
+/** What the owner reads when the model declines the topic. */
 export const OPENAI_REFUSAL = say('writer_refused_topic');
+/** What the owner reads when the answer breaks the promised shape. */
 export const OPENAI_UNUSABLE = say('writer_answer_unusable');
 
 /** What OpenAI's error codes and statuses mean to the writing of scripts. */

@@ -67,6 +67,7 @@ const INPUT_REFUSED = {
   sentence: say('tiktok_post_refused'),
 } as const;
 
+/** What the owner reads when TikTok does not answer. */
 export const TIKTOK_AWAY = AWAY.sentence;
 
 /** Refusals may come with HTTP 200: the code decides. */

@@ -53,7 +53,9 @@ const INPUT_REFUSED = {
   sentence: say('clips_refused_search'),
 } as const;
 
+/** What the owner reads when Pexels does not answer. */
 export const PEXELS_AWAY = AWAY.sentence;
+/** What the owner reads when the shared hour of calls is spent. */
 export const PEXELS_BUSY = BUSY.sentence;
 
 /** Pexels has no dependable codes: the status decides. */
