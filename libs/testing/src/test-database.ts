@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { createDataSource, migrate } from '@pregonero/persistence';
 import { Client } from 'pg';
 import { testServers } from './test-environment';
 
 const TEMPLATE = 'pregonero_template';
 /** Any fixed number: test files that start together make the template once. */
 const TEMPLATE_LOCK = 4_127_001;
-
-/** What is used of the persistence library. */
-interface Persistence {
-  createDataSource: (config: { url: string; poolMax: number }) => {
-    initialize(): Promise<unknown>;
-    destroy(): Promise<void>;
-  };
-  migrate: (dataSource: unknown) => Promise<number>;
-}
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -42,13 +34,8 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/**
- * Applies the migrations. The library is named in a variable because its own tests use this one: a plain
- * import would make the two projects depend on each other.
- */
+/** Applies the migrations. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const library: string = '@pregonero/persistence';
-  const { createDataSource, migrate } = (await import(library)) as Persistence;
   const dataSource = createDataSource({ url, poolMax: 3 });
   await dataSource.initialize();
   try {

@@ -6,7 +6,7 @@ import { type INestApplicationContext, Injectable, Module } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { DATABASE_CONFIG, PersistenceModule } from '../src';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import {
   type JobContext,
   JobFailure,

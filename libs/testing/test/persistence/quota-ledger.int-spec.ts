@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { inTransaction, QuotaLedger, type QuotaKind, UserEntity, UserRepository } from '../src';
+import {
+  inTransaction,
+  QuotaLedger,
+  type QuotaKind,
+  UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 // Hundreds of steps on a real server, on machines that build at the same time.

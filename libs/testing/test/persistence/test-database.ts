@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@pregonero/testing';
 import type { DataSource } from 'typeorm';
-import { createDataSource, UserEntity } from '../src';
+import { createDataSource, UserEntity } from '@pregonero/persistence';
 
 /** A connected data source on a database of its own. */
 export interface TestSource {

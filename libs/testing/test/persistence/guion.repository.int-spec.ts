@@ -1,6 +1,12 @@
 import { canMove, GUION_ESTADOS, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
 import fc from 'fast-check';
-import { type GuionEntity, GuionMissingError, GuionRepository, inTransaction, toGuion } from '../src';
+import {
+  type GuionEntity,
+  GuionMissingError,
+  GuionRepository,
+  inTransaction,
+  toGuion,
+} from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 const MOVES = Object.keys(GUION_TRANSITIONS) as GuionMove[];

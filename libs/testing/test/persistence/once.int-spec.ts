@@ -8,7 +8,7 @@ import {
   TiktokPostRepository,
   UserEntity,
   WebhookEventRepository,
-} from '../src';
+} from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 describe('things that happen once', () => {

@@ -1,5 +1,5 @@
 import { JobEntity } from '@pregonero/queue/job.entity';
-import { createDataSource, migrate, seedDemoAccounts, UserRepository } from '../src';
+import { createDataSource, migrate, seedDemoAccounts, UserRepository } from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 /** The whole schema as text: columns, constraints and indexes. */

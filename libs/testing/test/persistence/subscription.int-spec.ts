@@ -9,7 +9,7 @@ import {
   SubscriptionRepository,
   UserEntity,
   UserRepository,
-} from '../src';
+} from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 const DAY_MS = 86_400_000;
