@@ -1,3 +1,4 @@
+import type { Capability } from '@pregonero/contracts/jobs';
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type {
   AvatarVideoConfig,
@@ -41,7 +42,7 @@ import { SPEECH, type SpeechPort } from './speech/speech.port';
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
 
-const CAPABILITIES = {
+const BINDINGS = {
   scriptWriter: [
     {
       provide: SCRIPT_WRITER,
@@ -109,29 +110,16 @@ const CAPABILITIES = {
       ): TokenVault => new TokenVault(new TokenCipher([config.tokenEncryptionKey]), publisher, tokens),
     },
   ],
-} satisfies Record<string, FactoryProvider[]>;
-
-/** One kind of work that third parties do for us. */
-export type Capability = keyof typeof CAPABILITIES;
-
-const ALL: readonly Capability[] = [
-  'scriptWriter',
-  'avatarVideo',
-  'stockFootage',
-  'identity',
-  'mailer',
-  'payments',
-  'socialPublisher',
-];
+} satisfies Record<Capability, FactoryProvider[]>;
 
 /**
- * Binds ports to adapters. Name the capabilities a service uses (all by default); it provides their settings under the
+ * Binds ports to adapters. Name the capabilities a service uses; it provides their settings under the
  * tokens of `providers.tokens` from a global module.
  */
 @Module({})
 export class ProvidersModule {
-  static forRoot(capabilities: readonly Capability[] = ALL): DynamicModule {
-    const providers = capabilities.flatMap((capability): FactoryProvider[] => CAPABILITIES[capability]);
+  static forRoot(capabilities: readonly Capability[]): DynamicModule {
+    const providers = capabilities.flatMap((capability): FactoryProvider[] => BINDINGS[capability]);
     return {
       module: ProvidersModule,
       global: true,

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 /** Registers an effect that runs once the transaction is committed: live events, bells. It cannot fail the work. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void;
 
-const logger = new Logger('AfterCommit');
+const logger = new Logger('after-commit');
 
 /** Effects of one transaction attempt; thrown away when it is rolled back. */
 export class CommitEffects {
@@ -19,9 +19,7 @@ export class CommitEffects {
       try {
         await effect();
       } catch (error) {
-        logger.warn(
-          `an effect after a commit failed: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        logger.warn({ msg: 'an effect after a commit failed', err: error });
       }
     }
   }

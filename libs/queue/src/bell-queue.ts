@@ -9,7 +9,7 @@ function quietly(
   name: string,
 ): void {
   emitter.on('error', (error) => {
-    logger.debug(`${name}: ${error.message}`);
+    logger.debug({ msg: 'the connection of a queue failed', queue: name, err: error });
   });
 }
 

@@ -69,9 +69,7 @@ export class Bell {
       .then(
         () => true,
         (error: unknown) => {
-          this.logger.debug(
-            `bell for job ${job.id} was lost: ${error instanceof Error ? error.message : String(error)}`,
-          );
+          this.logger.debug({ msg: 'a bell was lost', jobId: job.id, err: error });
           return false;
         },
       );

@@ -17,6 +17,7 @@ export type { JobEnd, JobTicket } from './job-ticket';
 export type { JobName, LivingJobs } from './living-jobs';
 export { LiveEvents } from './live-events';
 export { ProducerModule } from './producer.module';
+export { openRedis } from './redis-connection';
 export { RedisLink } from './redis-link';
 export { outcome, type OutcomeCommit, type StepOutcome } from './step-outcome';
 export { StepFolders } from './step-folders';

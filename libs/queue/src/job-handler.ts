@@ -17,6 +17,8 @@ export interface JobContext<J extends AnyJob> {
   readonly payload: PayloadOf<J>;
   /** What earlier steps and runs remembered; grows with `save` and with outcomes. */
   readonly data: DataOf<J>;
+  /** The step that runs, or that failed. */
+  readonly step: StepOf<J>;
   /** Runs of this step so far, this one included: 1 the first time. A finished step starts the count again. */
   readonly attempt: number;
   readonly fence: number;

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AnyJob, DataOf, PayloadOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, DataOf, PayloadOf, StepOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import { StaleFenceError } from './job-failure';
 import type { AfterCommit } from './after-commit';
@@ -19,7 +19,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   readonly logger: Logger;
   readonly deadlineAt: Date;
   data: DataOf<J>;
-  step: string;
+  step: StepOf<J>;
   attempt: number;
 
   constructor(

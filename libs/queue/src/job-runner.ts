@@ -58,7 +58,7 @@ export class JobRunner implements OnApplicationShutdown {
       else await this.cleanUp(id, abort.signal);
     } catch (error) {
       // The database is away or the row is beyond reading: the lease ends, and the sweep finds the job again.
-      this.logger.error(error instanceof Error ? error : new Error(String(error)), `job ${id}`);
+      this.logger.error({ msg: 'a job could not be run', jobId: id, err: error });
     } finally {
       this.running.delete(id);
       end();
@@ -80,7 +80,7 @@ export class JobRunner implements OnApplicationShutdown {
       } else while ((await this.step(handler, run, abort)) === 'continue');
     } catch (error) {
       if (!(error instanceof StaleFenceError)) throw error;
-      this.logger.debug(`job ${run.id} went on elsewhere`);
+      this.logger.debug({ msg: 'a job went on elsewhere', jobId: run.id });
     } finally {
       clearInterval(heartbeat);
     }
@@ -96,7 +96,7 @@ export class JobRunner implements OnApplicationShutdown {
       return new JobRun(row, handler.job, signal, this.store, this.transactions);
     } catch (error) {
       const failure = unreadableFailure(error);
-      this.logger.error(`job ${row.id} (${row.kind}): ${failure.message}`);
+      this.logger.error({ msg: failure.message, jobId: row.id, kind: row.kind });
       await this.buryUnreadable(row, handler, signal, failure);
       return undefined;
     }
@@ -131,9 +131,7 @@ export class JobRunner implements OnApplicationShutdown {
       abort.abort(new JobAborted(cancelled ? 'cancelled' : 'lease_lost'));
     } catch (error) {
       // PostgreSQL is restarting, perhaps. The fence decides at the next write whether the lease was lost.
-      this.logger.warn(
-        `heartbeat of job ${run.id}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn({ msg: 'the heartbeat of a job failed', jobId: run.id, err: error });
     }
   }
 
@@ -255,7 +253,7 @@ export class JobRunner implements OnApplicationShutdown {
       this.logger.error({ msg: `the operator is needed: ${verdict.failure.message}`, jobId: run.id });
     }
     if (verdict.failure.kind === 'internal' && error instanceof Error)
-      this.logger.error(error, `job ${run.id}`);
+      this.logger.error({ msg: 'a step threw', jobId: run.id, err: error });
     if (verdict.next === 'bury') {
       await this.bury(handler, run, verdict.failure);
       return 'release';
@@ -296,9 +294,7 @@ export class JobRunner implements OnApplicationShutdown {
     try {
       await handler.cancelled(new JobRun(row, handler.job, signal, this.store, this.transactions));
     } catch (error) {
-      this.logger.warn(
-        `after cancelling job ${id}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn({ msg: 'cleaning up after a cancelled job failed', jobId: id, err: error });
     }
   }
 

@@ -17,9 +17,7 @@ export class LiveEvents {
       publish: (channel: string, message: Buffer) => {
         // The emitter does not wait: a rejected publish must not become an unhandled one.
         void redis.client.publish(channel, message).catch((error: unknown) => {
-          this.logger.debug(
-            `a live event was lost: ${error instanceof Error ? error.message : String(error)}`,
-          );
+          this.logger.debug({ msg: 'a live event was lost', err: error });
         });
       },
     });

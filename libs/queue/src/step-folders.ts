@@ -36,7 +36,7 @@ export class StepFolders implements OnApplicationBootstrap {
       const facts = await stat(path).catch(() => undefined);
       if (facts === undefined || Date.now() - facts.mtimeMs < ABANDONED_MS) continue;
       await rm(path, { recursive: true, force: true });
-      this.logger.log(`removed ${name}, left by a process that was killed`);
+      this.logger.log({ msg: 'removed a folder that a killed process left', name });
     }
   }
 }

@@ -66,9 +66,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         void this.runner.run(job.id);
       }
     } catch (error) {
-      this.logger.warn(
-        `could not look for due jobs: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.logger.warn({ msg: 'could not look for due jobs', err: error });
     }
   }
 }

@@ -171,7 +171,7 @@ describe('video.render with an audio of the owner', () => {
 
   it('hands the audio over anew when the provider no longer has it, but not for ever', async () => {
     // The jobs wait in their first step until their receipts are written.
-    await harness.get(ProviderStateRepository).pause('heygen', 600_000);
+    await harness.get(ProviderStateRepository).pause('avatarVideo', 600_000);
     const settings = {
       audioKey: await stored(join(directory, 'own.m4a')),
       audioDuracion: seconds,

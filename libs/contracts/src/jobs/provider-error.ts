@@ -24,6 +24,20 @@ export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 /** Third parties, as errors and logs name them. */
 export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3' | 'smtp' | 'wompi' | 'google';
 
+/** What we ask of third parties; which of them answers is a setting. */
+export const CAPABILITIES = [
+  'scriptWriter',
+  'speech',
+  'avatarVideo',
+  'stockFootage',
+  'socialPublisher',
+  'payments',
+  'identity',
+  'mailer',
+] as const;
+/** One of {@link CAPABILITIES}. */
+export type Capability = (typeof CAPABILITIES)[number];
+
 /** A provider call that failed. `message` is for logs; `sentence` is for the owner. */
 export class ProviderError extends Error {
   readonly provider: ProviderName;

@@ -16,10 +16,7 @@ export class CatalogueService {
 
   constructor(@Inject(AVATAR_VIDEO) provider: AvatarVideoPort, @Inject(SPEECH_CONFIG) speech: SpeechConfig) {
     const onStale = (error: unknown): void => {
-      this.logger.warn(
-        { err: error },
-        'el proveedor de avatares no responde; se sirve la última lista buena',
-      );
+      this.logger.warn({ msg: 'the avatar provider is away; the last good list is served', err: error });
     };
     this.avatarList = new LastGoodList(() => provider.listAvatars(), onStale);
     // With a voice service of its own, the provider's drafts speak nowhere but in their samples.

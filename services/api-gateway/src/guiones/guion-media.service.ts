@@ -49,7 +49,7 @@ export class GuionMediaService {
       await Promise.all(keys.map((key) => this.store.remove(key)));
       await this.removals.done(keys);
     } catch (err) {
-      this.logger.warn({ err, keys }, 'unos archivos se borrarán más tarde');
+      this.logger.warn({ msg: 'some files are removed later', keys, err });
     }
   }
 

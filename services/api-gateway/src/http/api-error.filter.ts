@@ -25,7 +25,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     const error = toApiError(exception);
     const body = errorBodyOf(error, languageOf(request.headers['accept-language']));
     if (body.statusCode >= 500) {
-      this.logger.error({ err: exception, code: error.code }, 'la petición falló');
+      this.logger.error({ msg: 'the request failed', code: error.code, err: exception });
     }
     if (httpAdapter.isHeadersSent(response)) return;
     if (error.retryAfterSeconds !== undefined) {

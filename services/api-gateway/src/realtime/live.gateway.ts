@@ -55,7 +55,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
       // The session may have ended between the handshake and the joining of its room.
       if ((await this.identify(socket)) === null) socket.disconnect(true);
     } catch (error) {
-      this.logger.warn({ err: error }, 'no se pudo comprobar la sesión de un socket');
+      this.logger.warn({ msg: 'the session of a socket could not be checked', err: error });
       socket.conn.close();
     }
   }

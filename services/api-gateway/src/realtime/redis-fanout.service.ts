@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisConfig } from '@pregonero/config';
-import { REDIS_CONFIG } from '@pregonero/queue';
+import { REDIS_CONFIG, openRedis } from '@pregonero/queue';
 import { Redis } from 'ioredis';
-import { openRedis } from './redis-connection';
 
 /** What the Socket.IO adapter calls of a client. It never looks at the promises: a rejected one would end the process. */
 type AdapterClient = Pick<Redis, 'on' | 'off' | 'listenerCount'> &

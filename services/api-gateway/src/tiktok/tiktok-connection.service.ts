@@ -191,7 +191,7 @@ export class TiktokConnectionService {
   /** In the background: the person is disconnected whether or not the network hears of it. */
   revoke(accessToken: string): void {
     this.publisher.revoke(accessToken).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'TikTok no confirmó la revocación del acceso');
+      this.logger.warn({ msg: 'TikTok did not confirm the end of an access', err: error });
     });
   }
 }

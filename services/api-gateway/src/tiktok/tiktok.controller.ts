@@ -69,7 +69,7 @@ export class TiktokController {
       await this.connection.connect(session, { code: query['code'], state: query['state'] });
     } catch (error) {
       const known = toApiError(error);
-      if (known.status >= 500) this.logger.warn({ err: error }, 'no se pudo conectar TikTok');
+      if (known.status >= 500) this.logger.warn({ msg: 'could not connect TikTok', err: error });
       status = known.status >= 500 ? 503 : 400;
       outcome = { connected: false, sentence: known.sentence };
     }

@@ -111,7 +111,7 @@ export class FileReceiver {
       await this.store.remove(key);
       await this.removals.done([key]);
     } catch (err) {
-      this.logger.warn({ err, key }, 'los restos de una subida se borrarán más tarde');
+      this.logger.warn({ msg: 'what is left of an upload is removed later', key, err });
     }
   }
 

@@ -65,7 +65,7 @@ export class UserMediaService {
       );
     } catch (error) {
       await this.reservations.release(uploadRef).catch((err: unknown) => {
-        this.logger.warn({ err, uploadRef }, 'la reserva de una subida fallida se libera más tarde');
+        this.logger.warn({ msg: 'what a failed upload reserved is given back later', uploadRef, err });
       });
       throw error;
     }

@@ -46,7 +46,7 @@ export class WebhooksService {
     if (!(await this.record('heygen', eventKey, body))) return;
     const callbackId = text(asObject(body['event_data'])?.['callback_id']);
     if (callbackId === undefined) {
-      this.logger.debug({ eventType: body['event_type'] }, 'aviso de HeyGen sin callback_id');
+      this.logger.debug({ msg: 'a notice of HeyGen without callback_id', eventType: body['event_type'] });
       return;
     }
     await this.producer.wake({ kind: videoRender.kind, ref: callbackId });

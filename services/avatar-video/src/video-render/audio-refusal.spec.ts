@@ -56,7 +56,7 @@ describe('speechRefusal', () => {
   ] as const)('of %s is %s and never speaks of a recording', (code, kind, message) => {
     const error = speechRefusal(recording(code));
 
-    expect(error).toMatchObject({ provider: 'openai', kind, providerCode: code });
+    expect(error).toMatchObject({ name: 'JobFailure', kind });
     expect(said(error)).toMatch(message);
     expect(said(error)).not.toMatch(/grabación/u);
   });

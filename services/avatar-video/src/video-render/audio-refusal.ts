@@ -2,6 +2,7 @@ import { ProviderError } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { isRecordingRefusal, type RecordingRefusal } from '@pregonero/video';
 import { AUDIO_REFUSED_CODE, SPEECH_AWAY } from '@pregonero/providers';
+import { JobFailure } from '@pregonero/queue';
 
 /** Who made a sound: the owner, who may record another one, or the voice service. */
 export type AudioMaker = 'owner' | 'service';
@@ -37,13 +38,12 @@ export function audioRefusal(error: unknown, maker: AudioMaker): unknown {
   return refused(error, AUDIO_REFUSED_CODE, SERVICE_SOUND_REFUSED);
 }
 
-function refused(cause: Error, providerCode: string, sentence: Sentence): ProviderError {
-  return new ProviderError({
-    provider: 'heygen',
+function refused(cause: Error, code: string, sentence: Sentence): JobFailure {
+  return new JobFailure({
+    final: true,
     kind: 'rejected',
-    message: `the audio was refused: ${providerCode}: ${cause.message}`,
+    message: `the audio was refused: ${code}: ${cause.message}`,
     sentence,
-    providerCode,
     cause,
   });
 }
@@ -51,13 +51,12 @@ function refused(cause: Error, providerCode: string, sentence: Sentence): Provid
 /** The error of a sound just made by the voice service: an unusable one is asked for again, like a missing answer. */
 export function speechRefusal(error: unknown): unknown {
   if (!isRecordingRefusal(error)) return error;
-  return new ProviderError({
-    provider: 'openai',
+  return new JobFailure({
+    final: error.code === 'recording_too_long',
     // The same text would be as long again; anything else may be an answer that was cut.
     kind: error.code === 'recording_too_long' ? 'rejected' : 'retryable',
     message: `the voice service gave an unusable sound: ${error.code}: ${error.message}`,
     sentence: SERVICE_SENTENCES[error.code] ?? SPEECH_AWAY,
-    providerCode: error.code,
     cause: error,
   });
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderError } from '@pregonero/contracts/jobs';
 import {
   AgencyRepository,
   ColaVideoRepository,
@@ -47,7 +46,7 @@ export class FailedRecords {
       const row = await this.guiones.transition(tx, { guionId, move: 'retener' });
       if (row !== null) this.announcer.changed(after, row);
     }
-    const isVoice = failure.cause instanceof ProviderError && failure.cause.provider === 'openai';
+    const isVoice = ctx.step === 'speak';
     const params = {
       service: isVoice ? 'voices' : 'presenters',
       lacks: failure.kind === 'quota_exhausted' ? 'credit' : 'credential',
@@ -59,7 +58,7 @@ export class FailedRecords {
           userId,
           kind: 'videos_waiting',
           params,
-          uniqueRef: `provider:${isVoice ? 'openai' : 'heygen'}:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
+          uniqueRef: `provider:${isVoice ? 'speech' : 'avatarVideo'}:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
         },
       );
     }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { GuionRepository } from '@pregonero/persistence';
-import { outcome } from '@pregonero/queue';
+import { JobFailure, outcome } from '@pregonero/queue';
 import { RenderAnnouncer } from './render-announcer';
 import { SUBMISSIONS_MAX } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
@@ -21,12 +20,11 @@ export class NewSubmission {
   after(ctx: RenderContext, reason: string, refused = false): RenderOutcome {
     const { submission, refusals } = ctx.data;
     if (submission >= SUBMISSIONS_MAX) {
-      throw new ProviderError({
-        provider: 'heygen',
+      throw new JobFailure({
+        final: true,
         kind: 'rejected',
         message: `render failed ${submission} times: ${reason}`,
         sentence: refused ? say('video_always_defective') : say('presenter_failed_always'),
-        providerCode: refused ? 'quality_refused' : 'render_failed',
       });
     }
     return outcome.next('submit', {

@@ -15,7 +15,14 @@ import {
   AVATAR_VIDEO_CONFIG,
   type AvatarVideoPort,
 } from '@pregonero/providers';
-import { type AfterCommit, JobLookup, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
+import {
+  type AfterCommit,
+  JobFailure,
+  JobLookup,
+  JobStore,
+  outcome,
+  StaleFenceError,
+} from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { audioRefusal } from './audio-refusal';
 import { RenderAnnouncer } from './render-announcer';
@@ -52,7 +59,7 @@ export class SubmitStep {
     const guion = await this.guiones.find(ctx.payload.guionId);
     // Deleted: whoever deleted it cancelled this job and gave the video back.
     if (guion === null) return outcome.done();
-    const pausedMs = await this.providers.pausedForMs('heygen');
+    const pausedMs = await this.providers.pausedForMs('avatarVideo');
     if (pausedMs > 0) return this.hold(guion, pausedMs);
     if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
     if (!(await this.hasRoom(ctx.id))) return this.hold(guion, NO_ROOM_WAIT_MS);
@@ -71,7 +78,7 @@ export class SubmitStep {
       if (error.kind !== 'rate_limited') throw error;
       const pauseMs = error.retryAfterMs ?? NO_ROOM_WAIT_MS;
       // All workers keep the pause that one was asked for.
-      await this.providers.pause('heygen', pauseMs);
+      await this.providers.pause('avatarVideo', pauseMs);
       return this.hold(guion, pauseMs);
     }
   }
@@ -148,8 +155,8 @@ export class SubmitStep {
 function avatarOf(guion: GuionEntity): string {
   const speaks = guion.vozSeleccionada !== null || guion.audioKey !== null;
   if (guion.avatarId !== null && speaks) return guion.avatarId;
-  throw new ProviderError({
-    provider: 'heygen',
+  throw new JobFailure({
+    final: true,
     kind: 'rejected',
     message: `guion ${guion.id} was approved without avatar or voice`,
     sentence: say('presenter_or_voice_missing'),

@@ -58,7 +58,13 @@ export class ClipFiles {
       return { clip, path, facts: await inspectClip(path, { signal: ctx.signal }) };
     } catch (error) {
       if (!isClipRefusal(error)) throw error;
-      ctx.logger.warn(`job ${ctx.id} goes on without ${clip.source} clip ${clip.id}: ${error.message}`);
+      ctx.logger.warn({
+        msg: 'goes on without a clip',
+        jobId: ctx.id,
+        source: clip.source,
+        clipId: clip.id,
+        err: error,
+      });
       return { clip, code: error.code };
     }
   }

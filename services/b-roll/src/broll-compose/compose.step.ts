@@ -144,7 +144,7 @@ export class ComposeStep {
         .working(ctx, progreso, say('broll_mixing'))
         .catch((error: unknown) => {
           // The bar is a courtesy: the fence of the step's own end decides whether this run still counts.
-          ctx.logger.warn(`progress of job ${ctx.id} was not written: ${String(error)}`);
+          ctx.logger.warn({ msg: 'progress was not written', jobId: ctx.id, err: error });
         })
         .finally(() => {
           isWriting = false;

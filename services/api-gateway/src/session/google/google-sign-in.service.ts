@@ -70,10 +70,10 @@ export class GoogleSignIn {
       // The codes name what did not fit, never a token.
       const facts = { kind: error.kind, providerCode: error.providerCode };
       if (error.kind !== 'rejected') {
-        this.logger.warn({ ...facts, err: error }, 'no se pudo entrar con Google');
+        this.logger.warn({ msg: 'could not sign in with Google', ...facts, err: error });
         throw error;
       }
-      this.logger.log(facts, 'entrada con Google rechazada');
+      this.logger.log({ msg: 'a sign-in with Google was refused', ...facts });
       throw new ApiError('oauth_failed');
     }
   }

@@ -26,7 +26,8 @@ export class LoginPageFilter implements ExceptionFilter {
     const isKnown = exception instanceof FailedSignIn;
     const cause = isKnown ? exception.cause : exception;
     const error = toApiError(cause);
-    if (error.code === 'internal_error') this.logger.error({ err: cause }, 'entrada con Google');
+    if (error.code === 'internal_error')
+      this.logger.error({ msg: 'the sign-in with Google failed', err: cause });
     const redirect = isKnown ? exception.redirect : returnPath(query['redirect']);
     await reply.redirect(loginPage({ error: error.code }, redirect), 302);
   }

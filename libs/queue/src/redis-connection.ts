@@ -1,0 +1,28 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/**
+ * A connection whose commands fail at once while Redis is away (they never wait in a queue) and that comes back by itself.
+ * Callers decide what a failure means; it is never fatal. `purpose` names it in the log and in Redis.
+ */
+export function openRedis(url: string, purpose: string): Redis {
+  const logger = new Logger('redis');
+  const client = new Redis(url, {
+    connectionName: `pregonero-${purpose}`,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    retryStrategy: (times) => Math.min(1_000, times * 50),
+  });
+  // One line a change, not one a failed reconnect.
+  let away = false;
+  client.on('error', (error: Error) => {
+    if (!away) logger.warn({ msg: 'Redis is away; work goes on without it', purpose, err: error });
+    away = true;
+  });
+  client.on('ready', () => {
+    if (away) logger.log({ msg: 'Redis is back', purpose });
+    away = false;
+  });
+  return client;
+}
