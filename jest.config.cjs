@@ -44,7 +44,7 @@ module.exports = {
     {
       ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),
       testEnvironment: 'jsdom',
-      setupFiles: [FAST_CHECK_SETUP, '<rootDir>/frontend/src/testing/jsdom-gaps.cjs'],
+      setupFiles: [FAST_CHECK_SETUP, '<rootDir>/frontend/src/testing/jsdom-gaps.ts'],
       testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'require', 'default'] },
       transform: { '^.+\\.tsx?$': swc(true) },
     },

@@ -81,12 +81,12 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     sourcemap: false,
-    // For `weight.mjs`, which takes it away again.
+    // For `weight.ts`, which takes it away again.
     manifest: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
-      // The app, and the landing page that `prerender.mjs` finishes.
+      // The app, and the landing page that `prerender.ts` finishes.
       input: { index: 'index.html', landing: 'landing.html' },
       treeshake: {
         // Chakra's theme package declares every recipe with these calls; they only return their argument, so what

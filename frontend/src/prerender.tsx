@@ -14,7 +14,7 @@ export interface FinishedPage {
 const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/gu;
 
 /**
- * The landing page in Spanish as plain HTML. Run by the build (`prerender.mjs`), never in a browser. Emotion leaves a
+ * The landing page in Spanish as plain HTML. Run by the build (`prerender.ts`), never in a browser. Emotion leaves a
  * style element before each element that needs one; together, in the head, they are one sheet that paints at once.
  */
 export function renderLanding(): FinishedPage {

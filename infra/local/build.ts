@@ -6,7 +6,7 @@ import { ROOT } from './settings';
 import { PlainProblem, step } from './terminal';
 
 const STAMP = join(ROOT, 'node_modules', '.pregonero-build');
-/** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.mjs`. */
+/** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.ts`. */
 const BUILD_SETTINGS = [
   'PREGONERO_WHATSAPP_NUMBER',
   'PREGONERO_SUPPORT_EMAIL',

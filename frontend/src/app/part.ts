@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** A piece of the app that is a file of its own in the build. Who loads it twice gets the same file. */
 export interface Part {
-  /** Its source, by which `weight.mjs` finds it in the build. */
+  /** Its source, by which `weight.ts` finds it in the build. */
   file: string;
   /** In the shape that React's `lazy` takes. */
   load: () => Promise<{ default: ComponentType }>;

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderApiSchemas } from '../../scripts/api-schemas';
 import { API_SCHEMAS } from './index';
-
-const { renderApiSchemas } = jest.requireActual<{ renderApiSchemas: () => string }>(
-  '../../scripts/api-schemas.cjs',
-);
 
 describe('schemas.json', () => {
   it('is what the types say; otherwise run `npm run -s api-schemas -w @pregonero/contracts`', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import type * as Prerender from './src/prerender';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const DIST = join(HERE, 'dist');
@@ -15,26 +16,27 @@ const SCRATCH = join(DIST, '.prerender');
 const WORTH_PACKING_BYTES = 1_000;
 
 /** Puts `text` where `mark` stands; a template without its mark is a mistake. */
-function fill(page, mark, text) {
+function fill(page: string, mark: string, text: string): string {
   if (!page.includes(mark)) throw new Error(`landing.html has no ${mark}`);
   return page.replace(mark, () => text);
 }
 
-async function prerenderLanding() {
+async function prerenderLanding(): Promise<void> {
   // React and Emotion choose their production side when they are loaded.
-  process.env.NODE_ENV = 'production';
+  process.env['NODE_ENV'] = 'production';
   await build({
     root: HERE,
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: SCRATCH, emptyOutDir: true, copyPublicDir: false },
   });
   const file = readdirSync(SCRATCH).find((name) => name.startsWith('prerender.'));
-  const { renderLanding } = await import(pathToFileURL(join(SCRATCH, file)).href);
+  if (file === undefined) throw new Error('nothing draws the landing page');
+  const { renderLanding } = (await import(pathToFileURL(join(SCRATCH, file)).href)) as typeof Prerender;
   const { html, css } = renderLanding();
   rmSync(SCRATCH, { recursive: true });
   const appScripts = [
     ...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu),
-  ].map(([, path]) => path);
+  ].map(([, path = '']) => path);
   let page = readFileSync(join(DIST, 'landing.html'), 'utf8');
   page = fill(page, '<!--styles-->', `<style>${css}</style>`);
   page = fill(page, '<!--page-->', html);
@@ -43,8 +45,8 @@ async function prerenderLanding() {
 }
 
 /** Previews of a shared link want whole addresses; only the build's environment knows the site's own. */
-function withOrigin(page) {
-  const origin = (process.env.PREGONERO_PUBLIC_ORIGIN ?? '').replace(/\/$/u, '');
+function withOrigin(page: string): string {
+  const origin = (process.env['PREGONERO_PUBLIC_ORIGIN'] ?? '').replace(/\/$/u, '');
   if (origin === '') return page;
   return page
     .replace('content="/presentadora.jpg"', `content="${origin}/presentadora.jpg"`)
@@ -54,7 +56,7 @@ function withOrigin(page) {
     );
 }
 
-function* filesBelow(folder) {
+function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
@@ -62,7 +64,7 @@ function* filesBelow(folder) {
   }
 }
 
-function packTexts() {
+function packTexts(): void {
   for (const path of filesBelow(DIST)) {
     if (!/\.(?:js|css|html|svg)$/u.test(path) || statSync(path).size < WORTH_PACKING_BYTES) continue;
     const text = readFileSync(path);

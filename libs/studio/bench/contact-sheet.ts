@@ -6,35 +6,50 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import studio from '../dist/index.js';
-import { captionStyles, mouthShapes, presenterStates, sheet, stockCards } from './contact-sheet.pictures.mjs';
-import { writeReadmeFrames } from './contact-sheet.readme.mjs';
+import type { Canvas } from '@napi-rs/canvas';
+import { endIdleRenderWorkers, PRESENTERS } from '../src/index';
+import {
+  captionStyles,
+  type LabelledPicture,
+  mouthShapes,
+  presenterStates,
+  sheet,
+  stockCards,
+} from './contact-sheet.pictures';
+import { writeReadmeFrames } from './contact-sheet.readme';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = join(__dirname, '..', '..', '..');
 const OUTPUT = join(ROOT, '.local', 'contact-sheet');
-const say = (text) => process.stdout.write(`${text}\n`);
 
-async function writeSheets(folder) {
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function writeSheets(folder: string): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true });
-  const names = [];
-  const save = async (name, canvas) => {
+  const names: string[] = [];
+  const save = async (name: string, canvas: Canvas): Promise<void> => {
     writeFileSync(join(OUTPUT, `${name}.png`), await canvas.encode('png'));
     names.push(name);
     say(`  ${join(OUTPUT, `${name}.png`)}`);
   };
-  const states = [];
-  for (const presenter of studio.PRESENTERS) {
+  const states: LabelledPicture[] = [];
+  const speaking: LabelledPicture[] = [];
+  for (const presenter of PRESENTERS) {
     const { name, gender, age, ethnicity, useCases } = presenter;
-    const pictures = await presenterStates(presenter, folder);
-    pictures[0].label = `${name} · ${gender}, ${age}, ${ethnicity}`;
-    pictures[1].label = `habla · ${useCases.join(', ')}`;
-    states.push(...pictures);
+    const { poster, speaks, others } = await presenterStates(presenter, folder);
+    speaking.push({ ...speaks, label: `habla · ${useCases.join(', ')}` });
+    states.push(
+      { ...poster, label: `${name} · ${gender}, ${age}, ${ethnicity}` },
+      ...speaking.slice(-1),
+      ...others,
+    );
   }
   await save('presenters', sheet('Presentadores', states, { columns: 10, width: 230 }));
   const mouthPictures = ['sofia', 'kwame'].flatMap((presenterId) => mouthShapes(presenterId));
   await save('mouths', sheet('Bocas', mouthPictures, { columns: 6, width: 240 }));
-  await save('captions', sheet('Subtítulos', captionStyles(states[1].canvas), { columns: 6, width: 380 }));
+  const captions = captionStyles(speaking[0]?.canvas);
+  await save('captions', sheet('Subtítulos', captions, { columns: 6, width: 380 }));
   const { moving, icons } = stockCards();
   await save('cards', sheet('Clips de archivo', moving, { columns: 8, width: 290 }));
   await save('icons', sheet('Pictogramas', icons, { columns: 7, width: 300 }));
@@ -48,12 +63,16 @@ async function writeSheets(folder) {
   say(`  ${join(OUTPUT, 'index.html')}`);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'contact-sheet-'));
-try {
-  if (process.argv.includes('--readme'))
-    await writeReadmeFrames({ folder, images: join(ROOT, 'docs', 'images'), say });
-  else await writeSheets(folder);
-} finally {
-  await studio.endIdleRenderWorkers();
-  rmSync(folder, { recursive: true, force: true });
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-sheet-'));
+  const images = join(ROOT, 'docs', 'images');
+  try {
+    if (process.argv.includes('--readme')) await writeReadmeFrames({ folder, images });
+    else await writeSheets(folder);
+  } finally {
+    await endIdleRenderWorkers();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+void main();

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Middle value; of an even count the mean of the two in the middle. */
-export function median(values) {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  const at = (index: number): number => sorted[index] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
 
 /** Memory of a process and everything below it, in bytes, shared pages shared out (PSS). */
-export function treeBytes(rootPid) {
-  const parents = new Map();
+export function treeBytes(rootPid: number): number {
+  const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
@@ -20,7 +21,7 @@ export function treeBytes(rootPid) {
       // It ended between the listing and the reading.
     }
   }
-  const belongs = (pid) => {
+  const belongs = (pid: number): boolean => {
     for (let at = pid; at > 1; at = parents.get(at) ?? 0) if (at === rootPid) return true;
     return false;
   };
@@ -38,31 +39,45 @@ export function treeBytes(rootPid) {
 }
 
 /**
- * Runs a command to its end. `wallSeconds` by the clock; `cpuSeconds` of the command and all its children, counted by the
- * shell that waits for it.
+ * What a command took. `wallSeconds` by the clock; `cpuSeconds` of the command and all its children, counted by the
+ * shell that waits for it; `peakBytes` of its memory, when that is watched.
  */
-export function timed(command, args, options = {}) {
+export interface Measured {
+  wallSeconds: number;
+  cpuSeconds: number;
+  peakBytes: number;
+}
+
+/** Runs a command to its end and measures it. Rejects when it fails. */
+export function timed(
+  command: string,
+  args: readonly string[],
+  options: { watchMemory?: boolean } = {},
+): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn('bash', ['-c', 'TIMEFORMAT="cpu %U %S"; time "$0" "$@"', command, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     });
-    let out = '';
     let err = '';
     let peakBytes = 0;
-    child.stdout.on('data', (chunk) => (out += chunk));
-    child.stderr.on('data', (chunk) => (err += chunk));
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
     const watch = options.watchMemory
-      ? setInterval(() => (peakBytes = Math.max(peakBytes, treeBytes(child.pid))), 100)
+      ? setInterval(() => {
+          peakBytes = Math.max(peakBytes, treeBytes(child.pid ?? 0));
+        }, 100)
       : undefined;
     child.on('error', reject);
     child.on('close', (code) => {
       clearInterval(watch);
       const wallSeconds = (performance.now() - started) / 1_000;
       const used = /cpu ([\d.]+) ([\d.]+)/.exec(err);
-      if (code !== 0 || used === null) reject(new Error(`${command} ended with ${code}: ${err.slice(-600)}`));
-      else resolve({ wallSeconds, cpuSeconds: Number(used[1]) + Number(used[2]), peakBytes, out });
+      if (code !== 0 || used === null)
+        reject(new Error(`${command} ended with ${String(code)}: ${err.slice(-600)}`));
+      else resolve({ wallSeconds, cpuSeconds: Number(used[1]) + Number(used[2]), peakBytes });
     });
   });
 }

@@ -1,0 +1,83 @@
+/**
+ * The last part of `npm run build`: how much JavaScript each page adds to what all pages share, as gzip, and an error when
+ * one adds more than it may. Parts that are fetched when somebody opens them do not count; the live channel, fetched
+ * after the first drawing, does not either.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Manifest, runnerImport } from 'vite';
+import type * as Pages from './src/app/pages';
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url));
+/** Bytes; kB are 1,000 of them. */
+const OWN_LIMIT = 75_000;
+const SHARED_LIMIT = 140_000;
+
+const SHARED = ['src/main.tsx', 'src/app/start.tsx'];
+
+const { module: app } = await runnerImport<typeof Pages>(
+  fileURLToPath(new URL('src/app/pages.ts', import.meta.url)),
+  {
+    configFile: false,
+    logLevel: 'error',
+  },
+);
+type Page = [name: string, files: string[]];
+/** The table of pages: what stands in a shell weighs what its shell does besides. The landing page is finished HTML. */
+const PAGES = app.PAGES.filter(({ frame }) => frame !== 'bare').flatMap(
+  ({ path, frame, file, byRole }): Page[] => {
+    const files = [...app.FRAMES[frame].map((part) => part.file), file];
+    if (byRole === undefined) return [[path, files]];
+    return Object.entries(byRole).map(([role, part]) => [`${path} (${role})`, [...files, part.file]]);
+  },
+);
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+
+/** The files of `modules` with everything that they import. */
+function filesOf(modules: readonly string[]): Set<string> {
+  const seen = new Map<string, string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no part ${key}`);
+    if (seen.has(key)) return;
+    seen.set(key, chunk.file);
+    (chunk.imports ?? []).forEach(add);
+  };
+  modules.forEach(add);
+  return new Set(seen.values());
+}
+
+const packed = new Map<string, number>();
+function bytesOf(files: Iterable<string>): number {
+  let sum = 0;
+  for (const file of files) {
+    const bytes = packed.get(file) ?? gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
+    packed.set(file, bytes);
+    sum += bytes;
+  }
+  return sum;
+}
+
+const shared = filesOf(SHARED);
+const weights: [name: string, bytes: number, limit: number][] = [['(todas)', bytesOf(shared), SHARED_LIMIT]];
+for (const [name, modules] of PAGES) {
+  weights.push([name, bytesOf([...filesOf(modules)].filter((file) => !shared.has(file))), OWN_LIMIT]);
+}
+for (const [name, bytes, limit] of weights) {
+  process.stdout.write(
+    `${name.padEnd(18)} ${(bytes / 1_000).toFixed(1).padStart(6)} kB${bytes > limit ? ' !' : ''}\n`,
+  );
+}
+// Only this program reads it.
+rmSync(join(DIST, '.vite'), { recursive: true });
+
+const heavy = weights.filter(([, bytes, limit]) => bytes > limit);
+if (heavy.length > 0) {
+  process.stderr.write(
+    `JavaScript over its limit (gzip): ${heavy.map(([name, bytes, limit]) => `${name} ${bytes} > ${limit}`).join(', ')}\n`,
+  );
+  process.exitCode = 1;
+}
