@@ -24,12 +24,12 @@ export function inLanguage(answer: unknown, language: Language): unknown {
 function textsOf(answer: Record<string, unknown>, language: Language): Record<string, string> {
   const texts = Object.entries(answer).flatMap(([name, value]) => {
     const isBeside = name.endsWith(SENTENCE) && isSentenceData(value);
-    return isBeside ? [[name.slice(0, -SENTENCE.length), render(value, language)]] : [];
+    return isBeside ? [[name.slice(0, -SENTENCE.length), render(value, language)] as const] : [];
   });
   const { kind, params } = answer;
   const isNotice = typeof kind === 'string' && isPlain(params) && 'title' in answer && 'message' in answer;
   return {
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries<string>(texts),
     ...(isNotice ? renderNotice({ kind, params }, language) : {}),
   };
 }

@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ERRORS } from '@pregonero/contracts/api';
 import { API_SCHEMAS } from '@pregonero/contracts/api-schemas';
 import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
 import { MAX_ID } from '../http/db-id.pipe';
