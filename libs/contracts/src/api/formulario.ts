@@ -35,12 +35,3 @@ export interface FormularioInicial extends FormularioFields {
   userId: number;
   createdAt: string;
 }
-
-/** The spec's sentence for each missing field. */
-export const FORMULARIO_REQUIRED: Record<keyof FormularioFields, string> = {
-  tipoNegocio: 'El tipo de negocio es requerido',
-  audienciaObjetivo: 'La audiencia objetivo es requerida',
-  tonoVoz: 'El tono de voz es requerido',
-  objetivoContenido: 'El objetivo del contenido es requerido',
-  temasPrincipales: 'Los temas principales son requeridos',
-};

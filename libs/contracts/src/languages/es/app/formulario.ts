@@ -1,9 +1,13 @@
-import {
-  FORMULARIO_REQUIRED,
-  type FormularioFields,
-  type ObjetivoContenido,
-  type TonoVoz,
-} from '../../../api';
+import type { FormularioFields, ObjetivoContenido, TonoVoz } from '../../../api';
+
+/** The spec's sentence for each missing field. */
+const REQUIRED: Record<keyof FormularioFields, string> = {
+  tipoNegocio: 'El tipo de negocio es requerido',
+  audienciaObjetivo: 'La audiencia objetivo es requerida',
+  tonoVoz: 'El tono de voz es requerido',
+  objetivoContenido: 'El objetivo del contenido es requerido',
+  temasPrincipales: 'Los temas principales son requeridos',
+};
 
 /** The business form. */
 export const formulario = {
@@ -56,7 +60,7 @@ export const formulario = {
   updatedText: 'Los próximos guiones usarán esta información.',
   createFailed: 'Error al guardar información empresarial',
   updateFailed: 'Error al actualizar información empresarial',
-  required: (field: keyof FormularioFields): string => FORMULARIO_REQUIRED[field],
+  required: (field: keyof FormularioFields): string => REQUIRED[field],
   changesLeft: (text: string) => `Cambios usados este mes: ${text}`,
   changesNotAllowed: 'No permitido: tu plan no incluye cambios del formulario.',
 };
