@@ -4,25 +4,26 @@ import { userMessageOf } from '../lib/api-client';
 import { commonTexts } from '../texts/common';
 import { EmptyState } from './empty-state';
 
-/** A read that failed: what happened, and the way to try again. */
-export function ErrorState({
-  title = commonTexts.loadFailed,
-  error,
-  onRetry,
-  retrying,
-}: {
+interface ErrorStateProps {
   title?: string;
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}) {
+  /** The read that failed; it is tried again here. */
+  query: { error: unknown; refetch: () => unknown; isFetching: boolean };
+}
+
+/** A read that failed: what happened, and the way to try again. */
+export function ErrorState({ title = commonTexts.loadFailed, query }: ErrorStateProps) {
   return (
     <EmptyState
       icon={LuCloudOff}
       title={title}
-      text={userMessageOf(error, commonTexts.loadFailedHint)}
+      text={userMessageOf(query.error, commonTexts.loadFailedHint)}
       action={
-        <Button onClick={onRetry} loading={retrying} loadingText={commonTexts.loading} variant="outline">
+        <Button
+          onClick={() => void query.refetch()}
+          loading={query.isFetching}
+          loadingText={commonTexts.loading}
+          variant="outline"
+        >
           {commonTexts.retry}
         </Button>
       }

@@ -40,8 +40,6 @@ const VOICES_URL = { dashboard: '/api/voices', automation: '/api/heygen/voices' 
 export const presenterKeys = {
   avatars: (source: PresenterSource) => [AVATARS_URL[source]] as const,
   voices: (source: PresenterSource) => [VOICES_URL[source]] as const,
-  avatarSearch: (search: AvatarSearch) => ['/api/avatars/search', search] as const,
-  voiceSearch: (search: VoiceSearch) => ['/api/voices/search', search] as const,
 };
 
 /** The presenters of a source, in its order. */
@@ -58,16 +56,15 @@ export const voicesQuery = (source: PresenterSource) =>
     queryFn: ({ signal }) => api.get<Voice[]>(VOICES_URL[source], { signal }),
   });
 
-/** Presenters that fit all filters. */
-export const avatarSearchQuery = (search: AvatarSearch) =>
+const searchQuery = <Item>(url: string, search: object) =>
   queryOptions({
-    queryKey: presenterKeys.avatarSearch(search),
-    queryFn: ({ signal }) => api.get<Avatar[]>('/api/avatars/search', { signal, params: filled(search) }),
+    queryKey: [url, search],
+    queryFn: ({ signal }) => api.get<Item[]>(url, { signal, params: filled(search) }),
   });
 
-/** Voices that fit all filters. */
-export const voiceSearchQuery = (search: VoiceSearch) =>
-  queryOptions({
-    queryKey: presenterKeys.voiceSearch(search),
-    queryFn: ({ signal }) => api.get<Voice[]>('/api/voices/search', { signal, params: filled(search) }),
-  });
+/** What finds presenters or voices by the words and filters of a search. */
+export type SearchQuery<Item> = ReturnType<typeof searchQuery<Item>>;
+
+export const avatarSearchQuery = (search: AvatarSearch) => searchQuery<Avatar>('/api/avatars/search', search);
+
+export const voiceSearchQuery = (search: VoiceSearch) => searchQuery<Voice>('/api/voices/search', search);

@@ -49,13 +49,7 @@ export function AiAutomationPage() {
   };
   if (formulario.isPending) return <PageSpinner />;
   if (formulario.isError) {
-    return (
-      <ErrorState
-        error={formulario.error}
-        onRetry={() => void formulario.refetch()}
-        retrying={formulario.isFetching}
-      />
-    );
+    return <ErrorState query={formulario} />;
   }
   const saved = formulario.data;
   return (
@@ -184,11 +178,7 @@ function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () 
       {guiones.isPending ? (
         <GuionListSkeleton />
       ) : guiones.isError ? (
-        <ErrorState
-          error={guiones.error}
-          onRetry={() => void guiones.refetch()}
-          retrying={guiones.isFetching}
-        />
+        <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
         <Panel>
           <EmptyState

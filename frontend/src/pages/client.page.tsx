@@ -32,13 +32,7 @@ export function ClientPage() {
   if (!valid) return <Missing title={texts.invalid} text={texts.invalidText} admin={admin} />;
   if (admin && clients.data === undefined) {
     if (clients.isPending) return <PageSpinner />;
-    return (
-      <ErrorState
-        error={clients.error}
-        onRetry={() => void clients.refetch()}
-        retrying={clients.isFetching}
-      />
-    );
+    return <ErrorState query={clients} />;
   }
   const client = admin
     ? clients.data?.find(({ id }) => id === clientId)
@@ -81,11 +75,7 @@ function Detail({ client, projects, admin }: DetailProps) {
       {projects.isPending ? (
         <ProjectListSkeleton />
       ) : own === undefined ? (
-        <ErrorState
-          error={projects.error}
-          onRetry={() => void projects.refetch()}
-          retrying={projects.isFetching}
-        />
+        <ErrorState query={projects} />
       ) : (
         <ProjectList projects={own} showClient={false} emptyAction={add} />
       )}

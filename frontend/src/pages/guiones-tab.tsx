@@ -119,13 +119,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           />
         </Panel>
       )}
-      {open === 'form' && formulario.isError && (
-        <ErrorState
-          error={formulario.error}
-          onRetry={() => void formulario.refetch()}
-          retrying={formulario.isFetching}
-        />
-      )}
+      {open === 'form' && formulario.isError && <ErrorState query={formulario} />}
       {open === 'generate' && (
         <GeneratePanel
           onDone={close}
@@ -138,11 +132,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
       {guiones.isPending ? (
         <GuionListSkeleton />
       ) : guiones.isError ? (
-        <ErrorState
-          error={guiones.error}
-          onRetry={() => void guiones.refetch()}
-          retrying={guiones.isFetching}
-        />
+        <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
         open === null && (
           <Panel>

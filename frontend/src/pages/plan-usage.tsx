@@ -17,12 +17,11 @@ export function PlanUsage() {
     return (
       <Panel>
         <ErrorState
-          error={plan.error ?? video.error}
-          onRetry={() => {
-            void plan.refetch();
-            void video.refetch();
+          query={{
+            error: plan.error ?? video.error,
+            refetch: () => Promise.all([plan.refetch(), video.refetch()]),
+            isFetching: plan.isFetching || video.isFetching,
           }}
-          retrying={plan.isFetching || video.isFetching}
         />
       </Panel>
     );

@@ -46,13 +46,7 @@ function VideosOfProject({ projectId }: { projectId: number }) {
 
   if (projects.isPending) return <ListSkeleton />;
   if (projects.data === undefined) {
-    return (
-      <ErrorState
-        error={projects.error}
-        onRetry={() => void projects.refetch()}
-        retrying={projects.isFetching}
-      />
-    );
+    return <ErrorState query={projects} />;
   }
   if (project === undefined) {
     if (projects.isFetching) return <ListSkeleton />;
@@ -115,9 +109,7 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
   useNamedElement(videos.isSuccess);
   if (videos.isPending) return <ListSkeleton />;
   if (videos.data === undefined) {
-    return (
-      <ErrorState error={videos.error} onRetry={() => void videos.refetch()} retrying={videos.isFetching} />
-    );
+    return <ErrorState query={videos} />;
   }
   if (videos.data.length === 0) {
     return (

@@ -63,11 +63,7 @@ export function ProjectsPage() {
       ) : projects.isPending ? (
         <ProjectListSkeleton />
       ) : shown === undefined ? (
-        <ErrorState
-          error={projects.error}
-          onRetry={() => void projects.refetch()}
-          retrying={projects.isFetching}
-        />
+        <ErrorState query={projects} />
       ) : (
         <ProjectList projects={shown} showClient={admin && clientId === null} emptyAction={add} />
       )}

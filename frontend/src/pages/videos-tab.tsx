@@ -20,13 +20,7 @@ interface VideosTabProps {
 export function VideosTab({ guiones, onShowGuiones }: VideosTabProps) {
   if (guiones.isPending) return <GuionListSkeleton />;
   if (guiones.isError) {
-    return (
-      <ErrorState
-        error={guiones.error}
-        onRetry={() => void guiones.refetch()}
-        retrying={guiones.isFetching}
-      />
-    );
+    return <ErrorState query={guiones} />;
   }
   const videos = guiones.data.filter(hasVideo);
   return (

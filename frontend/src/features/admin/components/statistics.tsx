@@ -26,13 +26,7 @@ export function Statistics() {
     );
   }
   if (statistics.data === undefined) {
-    return (
-      <ErrorState
-        error={statistics.error}
-        onRetry={() => void statistics.refetch()}
-        retrying={statistics.isFetching}
-      />
-    );
+    return <ErrorState query={statistics} />;
   }
   const { totalUsers, videosThisMonth, scriptsThisMonth, usersByPlan } = statistics.data;
   return (

@@ -30,7 +30,7 @@ function SavedAjustes({ onClose }: { onClose: () => void }) {
   return (
     <ModalBody>
       {query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <ErrorState query={query} />
       ) : (
         <VStack align="stretch" gap="4">
           <Skeleton h="11" rounded="xl" />

@@ -1,6 +1,8 @@
 import { Box, Button, HStack, Text, chakra } from '@chakra-ui/react';
 import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
 import { useId, useState } from 'react';
+import { CheckField } from '../../../components/check-field';
+import { ChoicePill } from '../../../components/choice-pill';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { Input } from '../../../components/input';
@@ -15,40 +17,6 @@ import { CaptionPreview } from './caption-preview';
 import { PronunciationList } from './pronunciation-list';
 
 const texts = voiceTexts.settings;
-
-interface CheckProps {
-  label: string;
-  hint?: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Check({ label, hint, checked, onChange }: CheckProps) {
-  const hintId = useId();
-  return (
-    <Box>
-      <chakra.label display="flex" alignItems="center" gap="3" minH="11" fontSize="sm" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={hint === undefined ? undefined : hintId}
-          boxSize="5"
-          flexShrink={0}
-          accentColor="var(--pg-colors-brand-solid)"
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
-        />
-        {label}
-      </chakra.label>
-      {hint !== undefined && (
-        <Text id={hintId} fontSize="xs" color="fg.muted" ps="8" mt="-1.5">
-          {hint}
-        </Text>
-      )}
-    </Box>
-  );
-}
 
 interface PartProps {
   draft: AjustesDraft;
@@ -66,33 +34,18 @@ function StyleChoice({ draft, change }: PartProps) {
         {ESTILOS_SUBTITULOS.map((estilo) => {
           const chosen = draft.estiloSubtitulos === estilo;
           return (
-            <chakra.label
+            <ChoicePill
               key={estilo}
-              display="flex"
-              alignItems="center"
-              minH="11"
-              px="3.5"
-              rounded="xl"
-              borderWidth="1px"
-              borderColor={chosen ? 'brand.solid' : 'border'}
-              bg={chosen ? 'brand.subtle' : 'bg.subtle'}
-              fontSize="sm"
-              cursor="pointer"
-              _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+              name={name}
+              value={estilo}
+              checked={chosen}
+              disabled={!draft.subtitulos}
+              onChoose={() => {
+                change({ estiloSubtitulos: estilo });
+              }}
             >
-              <chakra.input
-                type="radio"
-                name={name}
-                value={estilo}
-                checked={chosen}
-                disabled={!draft.subtitulos}
-                srOnly
-                onChange={() => {
-                  change({ estiloSubtitulos: estilo });
-                }}
-              />
               {texts.styles[estilo]}
-            </chakra.label>
+            </ChoicePill>
           );
         })}
       </HStack>
@@ -103,7 +56,7 @@ function StyleChoice({ draft, change }: PartProps) {
 function BrandColour({ draft, change, error }: PartProps & { error: string | undefined }) {
   return (
     <Box>
-      <Check
+      <CheckField
         label={texts.useColor}
         checked={draft.useColor}
         onChange={(useColor) => {
@@ -194,9 +147,9 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             {texts.text}
           </Text>
           {failure !== null && <FormAlert message={failure} />}
-          <Check
+          <CheckField
             label={texts.captions}
-            hint={texts.captionsHint}
+            note={texts.captionsHint}
             checked={draft.subtitulos}
             onChange={(subtitulos) => {
               change({ subtitulos });

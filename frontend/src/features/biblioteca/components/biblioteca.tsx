@@ -94,7 +94,7 @@ export function Biblioteca() {
           ))}
         </SimpleGrid>
       ) : media.isError ? (
-        <ErrorState error={media.error} onRetry={() => void media.refetch()} retrying={media.isFetching} />
+        <ErrorState query={media} />
       ) : media.data.length === 0 ? (
         <Panel>
           <EmptyState icon={LuImages} title={texts.empty} text={texts.emptyText} action={button} />

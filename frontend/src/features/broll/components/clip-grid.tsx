@@ -26,9 +26,7 @@ export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProp
     );
   }
   if (query.isError) {
-    return (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+    return <ErrorState query={query} />;
   }
   if (query.data.length === 0) {
     return (

@@ -1,6 +1,7 @@
 import { Box, Center, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { LuCheck, LuFilm } from 'react-icons/lu';
+import { LuFilm } from 'react-icons/lu';
+import { ToggleTile } from '../../../components/toggle-tile';
 
 interface ClipTileProps {
   label: string;
@@ -18,23 +19,7 @@ export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }
     setBroken(true);
   };
   return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      aria-pressed={selected}
-      data-clip
-      onClick={onToggle}
-      pos="relative"
-      rounded="xl"
-      overflow="hidden"
-      borderWidth="2px"
-      borderColor={selected ? 'brand.solid' : 'transparent'}
-      bg="bg.muted"
-      cursor="pointer"
-      textAlign="start"
-      focusVisibleRing="outside"
-      focusRingColor="brand.focusRing"
-    >
+    <ToggleTile selected={selected} aria-label={label} data-clip onClick={onToggle} textAlign="start">
       <Box aspectRatio={16 / 9} bg="bg.emphasized">
         {imageUrl !== null && !broken ? (
           <chakra.img
@@ -64,22 +49,9 @@ export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }
           </Center>
         )}
       </Box>
-      {selected && (
-        <Center
-          pos="absolute"
-          top="1.5"
-          right="1.5"
-          boxSize="6"
-          rounded="full"
-          bg="brand.solid"
-          color="brand.contrast"
-        >
-          <LuCheck size={14} aria-hidden />
-        </Center>
-      )}
       <Text fontSize="xs" color="fg.muted" px="2" py="1.5" truncate>
         {note}
       </Text>
-    </chakra.button>
+    </ToggleTile>
   );
 }

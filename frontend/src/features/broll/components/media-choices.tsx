@@ -15,9 +15,7 @@ interface MediaChoicesProps {
 export function MediaChoices({ query, chosen, emptyText, onToggle }: MediaChoicesProps) {
   if (query.isPending) return <Skeleton h="28" rounded="xl" />;
   if (query.isError) {
-    return (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    );
+    return <ErrorState query={query} />;
   }
   if (query.data.length === 0) return <Text color="fg.muted">{emptyText}</Text>;
   return (

@@ -69,11 +69,7 @@ export function ClientList() {
           ))}
         </SimpleGrid>
       ) : clients.data === undefined ? (
-        <ErrorState
-          error={clients.error}
-          onRetry={() => void clients.refetch()}
-          retrying={clients.isFetching}
-        />
+        <ErrorState query={clients} />
       ) : none ? (
         <Panel>
           <EmptyState icon={LuUsers} title={texts.empty} />

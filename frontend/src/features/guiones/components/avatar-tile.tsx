@@ -1,7 +1,8 @@
 import { Badge, Box, Center, Text, chakra } from '@chakra-ui/react';
 import type { Avatar } from '@pregonero/contracts/api';
 import { useState } from 'react';
-import { LuCheck, LuUserRound } from 'react-icons/lu';
+import { LuUserRound } from 'react-icons/lu';
+import { ToggleTile } from '../../../components/toggle-tile';
 import { guionesTexts } from '../../../texts/guiones';
 import { useHoverClip } from '../hooks/use-hover-clip';
 
@@ -19,9 +20,8 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
   const [broken, setBroken] = useState(false);
   const clip = useHoverClip(avatar.preview_video_url);
   return (
-    <chakra.button
-      type="button"
-      aria-pressed={selected}
+    <ToggleTile
+      selected={selected}
       data-avatar-id={avatar.avatar_id}
       onClick={onSelect}
       onPointerEnter={clip.begin}
@@ -29,15 +29,6 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
       onFocus={clip.begin}
       onBlur={clip.end}
       textAlign="center"
-      rounded="xl"
-      overflow="hidden"
-      borderWidth="2px"
-      borderColor={selected ? 'brand.solid' : 'transparent'}
-      bg="bg.muted"
-      cursor="pointer"
-      pos="relative"
-      focusVisibleRing="outside"
-      focusRingColor="brand.focusRing"
       _hover={{ borderColor: selected ? 'brand.solid' : 'border.emphasized' }}
     >
       <Box aspectRatio={4 / 5} bg="bg.emphasized" overflow="hidden" pos="relative">
@@ -79,19 +70,6 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
           />
         )}
       </Box>
-      {selected && (
-        <Center
-          pos="absolute"
-          top="1.5"
-          right="1.5"
-          boxSize="6"
-          rounded="full"
-          bg="brand.solid"
-          color="brand.contrast"
-        >
-          <LuCheck size={14} aria-hidden />
-        </Center>
-      )}
       {avatar.premium && (
         <Badge pos="absolute" top="1.5" left="1.5" colorPalette="yellow" size="xs">
           {guionesTexts.chooser.premium}
@@ -100,6 +78,6 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
       <Text fontSize="sm" fontWeight="medium" px="1.5" py="2" truncate>
         {avatar.avatar_name}
       </Text>
-    </chakra.button>
+    </ToggleTile>
   );
 }

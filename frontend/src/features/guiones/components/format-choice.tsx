@@ -1,6 +1,8 @@
-import { Box, HStack, Text, chakra } from '@chakra-ui/react';
-import { FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
+import { Box, HStack, Text } from '@chakra-ui/react';
+import { FORMATOS_VIDEO } from '@pregonero/contracts/api';
+import type { FormatoVideo } from '@pregonero/contracts/api';
 import { useId } from 'react';
+import { ChoicePill } from '../../../components/choice-pill';
 import { guionesTexts } from '../../../texts/guiones';
 
 const texts = guionesTexts.chooser;
@@ -21,31 +23,15 @@ export function FormatChoice({
       </Text>
       <HStack gap="2" flexWrap="wrap">
         {FORMATOS_VIDEO.map((formato) => (
-          <chakra.label
+          <ChoicePill
             key={formato}
-            display="flex"
-            alignItems="center"
-            gap="2.5"
-            minH="11"
-            px="3.5"
-            rounded="xl"
-            borderWidth="1px"
-            borderColor={value === formato ? 'brand.solid' : 'border'}
-            bg={value === formato ? 'brand.subtle' : 'bg.subtle'}
-            fontSize="sm"
-            cursor="pointer"
-            _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+            name={name}
+            value={formato}
+            checked={value === formato}
+            onChoose={() => {
+              onChange(formato);
+            }}
           >
-            <chakra.input
-              type="radio"
-              name={name}
-              value={formato}
-              checked={value === formato}
-              srOnly
-              onChange={() => {
-                onChange(formato);
-              }}
-            />
             <Box
               aria-hidden
               borderWidth="2px"
@@ -55,7 +41,7 @@ export function FormatChoice({
               h={formato === 'vertical' ? '18px' : '10px'}
             />
             {texts[formato]}
-          </chakra.label>
+          </ChoicePill>
         ))}
       </HStack>
     </Box>

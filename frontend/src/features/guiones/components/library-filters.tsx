@@ -7,7 +7,7 @@ import { guionesTexts } from '../../../texts/guiones';
 const texts = guionesTexts.chooser;
 type FilterName = keyof typeof texts.filters;
 
-interface LibraryFiltersProps {
+export interface LibraryFiltersProps {
   q: string;
   onQ: (q: string) => void;
   /** Filter name to its values. */

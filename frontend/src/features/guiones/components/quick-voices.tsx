@@ -1,10 +1,10 @@
-import { Box, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
-import { LIMITS, type Voice } from '@pregonero/contracts/api';
+import { SimpleGrid, Skeleton } from '@chakra-ui/react';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/error-state';
 import { guionesTexts } from '../../../texts/guiones';
-import { useVoicePreview } from '../hooks/use-voice-preview';
-import { VoiceRow } from './voice-row';
+import { QuickPicks } from './quick-picks';
+import { VoiceGrid } from './voice-grid';
 
 const texts = guionesTexts.chooser;
 
@@ -19,54 +19,33 @@ interface QuickVoicesProps {
   onSelect: (voiceId: string) => void;
 }
 
-/** Up to five Spanish voices with a sample each; one chosen in the library joins in front. */
+/** Up to five Spanish voices with a sample each. */
 export function QuickVoices({ voices, selectedId, onSelect }: QuickVoicesProps) {
-  const preview = useVoicePreview();
-  if (voices.isPending) {
-    return (
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="2">
-        {Array.from({ length: LIMITS.quickVoices }, (_, index) => (
-          <Skeleton key={index} h="12" rounded="xl" />
-        ))}
-      </SimpleGrid>
-    );
-  }
-  if (voices.isError) {
-    return (
-      <ErrorState error={voices.error} onRetry={() => void voices.refetch()} retrying={voices.isFetching} />
-    );
-  }
-  const first = voices.data.filter(speaksSpanish).slice(0, LIMITS.quickVoices);
-  const chosen = voices.data.find((voice) => voice.voice_id === selectedId);
-  const shown =
-    chosen === undefined || first.includes(chosen)
-      ? first
-      : [chosen, ...first.slice(0, LIMITS.quickVoices - 1)];
   return (
-    <Box>
-      <Text fontSize="sm" fontWeight="medium" mb="2">
-        {texts.voices}
-      </Text>
-      {shown.length === 0 ? (
-        <Text color="fg.muted">{texts.noVoices}</Text>
-      ) : (
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="2" role="group" aria-label={texts.voices}>
-          {shown.map((voice) => (
-            <VoiceRow
-              key={voice.voice_id}
-              voice={voice}
-              selected={voice.voice_id === selectedId}
-              playing={preview.playingId === voice.voice_id}
-              onSelect={() => {
-                onSelect(voice.voice_id);
-              }}
-              onPlay={() => {
-                preview.toggle(voice);
-              }}
-            />
+    <QuickPicks
+      query={voices}
+      title={texts.voices}
+      none={texts.noVoices}
+      waiting={
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="2">
+          {Array.from({ length: LIMITS.quickVoices }, (_, index) => (
+            <Skeleton key={index} h="12" rounded="xl" />
           ))}
         </SimpleGrid>
+      }
+      max={LIMITS.quickVoices}
+      fits={speaksSpanish}
+      isChosen={(voice) => voice.voice_id === selectedId}
+    >
+      {(shown) => (
+        <VoiceGrid
+          voices={shown}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          role="group"
+          aria-label={texts.voices}
+        />
       )}
-    </Box>
+    </QuickPicks>
   );
 }

@@ -89,7 +89,7 @@ export function SpokenText({ guion, approximate = false }: SpokenTextProps) {
       {query.isPending ? (
         <Skeleton h="24" rounded="xl" />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <ErrorState query={query} />
       ) : (
         <>
           <Text fontSize="xs" color="fg.muted">

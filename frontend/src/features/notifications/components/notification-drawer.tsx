@@ -118,11 +118,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
                   <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
                 </Center>
               ) : list.isError ? (
-                <ErrorState
-                  error={list.error}
-                  onRetry={() => void list.refetch()}
-                  retrying={list.isFetching}
-                />
+                <ErrorState query={list} />
               ) : list.data.length === 0 ? (
                 <EmptyState icon={LuBellOff} title={texts.empty} />
               ) : (

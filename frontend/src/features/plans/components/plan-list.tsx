@@ -29,9 +29,7 @@ export function PlanList({ account }: { account: SubscriptionPlanValue }) {
   const [leavingPaid, setLeavingPaid] = useState(false);
   if (plans.isPending) return <PlanListSkeleton />;
   if (plans.isError) {
-    return (
-      <ErrorState error={plans.error} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
-    );
+    return <ErrorState query={plans} />;
   }
   const shown = plans.data.filter(({ isPublic }) => isPublic);
   if (shown.length === 0) return <EmptyState icon={LuTag} title={texts.empty} text={texts.emptyText} />;

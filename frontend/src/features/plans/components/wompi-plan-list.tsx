@@ -22,9 +22,7 @@ export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: 
   const checkout = useStartCheckout(leave);
   if (plans.isPending) return <PlanListSkeleton />;
   if (plans.isError) {
-    return (
-      <ErrorState error={plans.error} onRetry={() => void plans.refetch()} retrying={plans.isFetching} />
-    );
+    return <ErrorState query={plans} />;
   }
   const sold = plans.data.flatMap((plan) => {
     const price = FIXED_COP_PRICES[plan.id];

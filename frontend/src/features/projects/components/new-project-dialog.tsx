@@ -53,11 +53,7 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
           }}
         />
       ) : clients.isError ? (
-        <ErrorState
-          error={clients.error}
-          onRetry={() => void clients.refetch()}
-          retrying={clients.isFetching}
-        />
+        <ErrorState query={clients} />
       ) : (
         <PageSpinner minH="60" />
       )}

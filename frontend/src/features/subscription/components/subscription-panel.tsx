@@ -27,7 +27,7 @@ export function SubscriptionPanel() {
   if (query.isError) {
     return (
       <Panel>
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <ErrorState query={query} />
       </Panel>
     );
   }

@@ -3,6 +3,7 @@ import type { TiktokCreator } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LuLock, LuUserRound } from 'react-icons/lu';
+import { CheckField } from '../../../components/check-field';
 import { ErrorState } from '../../../components/error-state';
 import { FormField } from '../../../components/form-field';
 import { SelectInput } from '../../../components/select-input';
@@ -37,14 +38,7 @@ export function TiktokChoices({
 }: TiktokChoicesProps) {
   if (creator.isPending) return <Skeleton h="40" rounded="xl" />;
   if (creator.isError) {
-    return (
-      <ErrorState
-        title={texts.creator.unavailable}
-        error={creator.error}
-        onRetry={() => void creator.refetch()}
-        retrying={creator.isFetching}
-      />
-    );
+    return <ErrorState title={texts.creator.unavailable} query={creator} />;
   }
   const account = creator.data;
   const tooLong = tooLongFor(account, videoSeconds);
@@ -135,7 +129,7 @@ function Interactions({ account, draft, onChange }: PartProps) {
         {texts.interactions.label}
       </Text>
       <HStack columnGap="5" rowGap="0" flexWrap="wrap">
-        <Check
+        <CheckField
           label={texts.interactions.allowComment}
           checked={draft.allowComment && !account.commentDisabled}
           disabledBecause={account.commentDisabled ? texts.interactions.disabled : undefined}
@@ -143,7 +137,7 @@ function Interactions({ account, draft, onChange }: PartProps) {
             onChange({ allowComment });
           }}
         />
-        <Check
+        <CheckField
           label={texts.interactions.allowDuet}
           checked={draft.allowDuet && !account.duetDisabled}
           disabledBecause={account.duetDisabled ? texts.interactions.disabled : undefined}
@@ -151,7 +145,7 @@ function Interactions({ account, draft, onChange }: PartProps) {
             onChange({ allowDuet });
           }}
         />
-        <Check
+        <CheckField
           label={texts.interactions.allowStitch}
           checked={draft.allowStitch && !account.stitchDisabled}
           disabledBecause={account.stitchDisabled ? texts.interactions.disabled : undefined}
@@ -169,7 +163,7 @@ function Commercial({ account, draft, onChange }: PartProps) {
   const branded = draft.brandContent && brandable;
   return (
     <Box as="fieldset" border="none">
-      <Check
+      <CheckField
         label={texts.commercial.label}
         note={texts.commercial.hint}
         checked={draft.commercial}
@@ -179,7 +173,7 @@ function Commercial({ account, draft, onChange }: PartProps) {
       />
       {draft.commercial && (
         <Box ps="8">
-          <Check
+          <CheckField
             label={texts.commercial.brandOrganic}
             note={texts.commercial.brandOrganicText}
             checked={draft.brandOrganic}
@@ -187,7 +181,7 @@ function Commercial({ account, draft, onChange }: PartProps) {
               onChange({ brandOrganic });
             }}
           />
-          <Check
+          <CheckField
             label={texts.commercial.brandContent}
             note={texts.commercial.brandContentText}
             checked={branded}
@@ -226,44 +220,5 @@ function Consent({ branded }: { branded: boolean }) {
       )}
       {link(MUSIC_URL, music)}. {aigc}
     </Text>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  note?: string;
-  checked: boolean;
-  disabledBecause?: string | undefined;
-  onChange: (checked: boolean) => void;
-}
-
-/** A real checkbox with a target for fingers; what keeps it from being ticked is said below it. */
-function Check({ label, note, checked, disabledBecause, onChange }: CheckProps) {
-  const noteId = useId();
-  const text = disabledBecause ?? note;
-  const disabled = disabledBecause !== undefined;
-  return (
-    <Box opacity={disabled ? 0.6 : 1}>
-      <chakra.label display="flex" alignItems="center" gap="3" minH="11" fontSize="sm" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          checked={checked}
-          disabled={disabled}
-          aria-describedby={text === undefined ? undefined : noteId}
-          boxSize="5"
-          flexShrink={0}
-          accentColor="var(--pg-colors-brand-solid)"
-          onChange={(event) => {
-            onChange(event.target.checked);
-          }}
-        />
-        {label}
-      </chakra.label>
-      {text !== undefined && (
-        <Text id={noteId} fontSize="xs" color="fg.muted" ps="8" mt="-1.5" mb="1">
-          {text}
-        </Text>
-      )}
-    </Box>
   );
 }

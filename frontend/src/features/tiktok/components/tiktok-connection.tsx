@@ -21,9 +21,7 @@ export function TiktokConnection() {
   const asking = asked && waiting.length > 0;
   if (status.isPending) return <Skeleton h="16" rounded="xl" />;
   if (status.isError) {
-    return (
-      <ErrorState error={status.error} onRetry={() => void status.refetch()} retrying={status.isFetching} />
-    );
+    return <ErrorState query={status} />;
   }
   const { connected, username } = status.data;
   return (

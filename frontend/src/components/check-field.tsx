@@ -1,0 +1,41 @@
+import { Box, Text, chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+
+interface CheckFieldProps {
+  label: string;
+  note?: string | undefined;
+  checked: boolean;
+  disabledBecause?: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A real checkbox with a target for fingers; what keeps it from being ticked is said below it. */
+export function CheckField({ label, note, checked, disabledBecause, onChange }: CheckFieldProps) {
+  const noteId = useId();
+  const text = disabledBecause ?? note;
+  const disabled = disabledBecause !== undefined;
+  return (
+    <Box opacity={disabled ? 0.6 : 1}>
+      <chakra.label display="flex" alignItems="center" gap="3" minH="11" fontSize="sm" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={text === undefined ? undefined : noteId}
+          boxSize="5"
+          flexShrink={0}
+          accentColor="var(--pg-colors-brand-solid)"
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        {label}
+      </chakra.label>
+      {text !== undefined && (
+        <Text id={noteId} fontSize="xs" color="fg.muted" ps="8" mt="-1.5" mb="1">
+          {text}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Center, chakra } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { LuCheck } from 'react-icons/lu';
+
+/** A picture with words below it, chosen by a click and marked while it is. */
+export function ToggleTile({
+  selected,
+  children,
+  ...button
+}: HTMLChakraProps<'button'> & { selected: boolean }) {
+  return (
+    <chakra.button
+      type="button"
+      aria-pressed={selected}
+      rounded="xl"
+      overflow="hidden"
+      borderWidth="2px"
+      borderColor={selected ? 'brand.solid' : 'transparent'}
+      bg="bg.muted"
+      cursor="pointer"
+      pos="relative"
+      focusVisibleRing="outside"
+      focusRingColor="brand.focusRing"
+      {...button}
+    >
+      {children}
+      {selected && (
+        <Center
+          pos="absolute"
+          top="1.5"
+          right="1.5"
+          boxSize="6"
+          rounded="full"
+          bg="brand.solid"
+          color="brand.contrast"
+        >
+          <LuCheck size={14} aria-hidden />
+        </Center>
+      )}
+    </chakra.button>
+  );
+}
