@@ -192,7 +192,7 @@ function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () 
         <GuionList
           guiones={guiones.data}
           screen="automation"
-          renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} screen="automation" /> : null)}
+          renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} embedded /> : null)}
         />
       )}
     </VStack>

@@ -20,7 +20,7 @@ function open(screenName: 'dashboard' | 'automation', answer: () => unknown) {
     'GET /api/guiones': () => [guion],
     'GET /api/tiktok/posts': () => [],
   });
-  renderApp(<VideoEntry guion={guion} screen={screenName} />);
+  renderApp(<VideoEntry guion={guion} embedded={screenName === 'automation'} />);
   return fake;
 }
 const test = () => {

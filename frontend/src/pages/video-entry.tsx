@@ -6,7 +6,6 @@ import { BrollButton } from '../features/broll/components/broll-button';
 import { TestBrollButton } from '../features/broll/components/test-broll-button';
 import { BrollStatusCard } from '../features/broll/components/broll-status-card';
 import { useBrollCard } from '../features/broll/hooks/use-broll-card';
-import type { GuionScreen } from '../features/guiones/guion-screen';
 import { ScheduledPosts } from '../features/tiktok/components/scheduled-posts';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
 import { VideoCard } from '../features/videos/components/video-card';
@@ -16,11 +15,12 @@ import { commonTexts } from '../texts/common';
 
 interface VideoEntryProps {
   guion: Guion;
-  screen?: GuionScreen;
+  /** Inside the card of its script: it shows no title, and B-roll is only tried out there. */
+  embedded?: boolean;
 }
 
 /** A video with what other features do to it: B-roll and TikTok. */
-export function VideoEntry({ guion, screen = 'dashboard' }: VideoEntryProps) {
+export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
   const [test, setTest] = useState(false);
   const start = useStartBroll(guion.id);
   const card = useBrollCard(guion.broll, test);
@@ -28,10 +28,10 @@ export function VideoEntry({ guion, screen = 'dashboard' }: VideoEntryProps) {
   return (
     <VideoCard
       guion={guion}
-      embedded={screen === 'automation'}
+      embedded={embedded}
       actions={
         <>
-          {screen === 'automation' ? (
+          {embedded ? (
             <TestBrollButton guion={guion} start={start} />
           ) : (
             <BrollButton guion={guion} start={start} />

@@ -1,2 +1,48 @@
-/** Where scripts are shown: the two screens differ in a few buttons, lists and messages. */
-export type GuionScreen = 'dashboard' | 'automation';
+import type { ComponentType } from 'react';
+import type { IconType } from 'react-icons';
+import type { Guion } from '@pregonero/contracts/api';
+import { LuCheck, LuClapperboard, LuRefreshCw, LuX } from 'react-icons/lu';
+import { commonTexts } from '../../texts/common';
+import { guionesTexts as texts } from '../../texts/guiones';
+import { BusyBanner } from './components/busy-banner';
+import { WorkerBanner } from './components/worker-banner';
+
+/** What is different where scripts are shown. */
+interface GuionScreenParts {
+  /** Says above the list what is being made. */
+  Banner: ComponentType<{ guiones: readonly Guion[]; onShowProgress: (guionId: number) => void }>;
+  approve: { Icon: IconType; label: (choosing: boolean) => string; failed: string };
+  reject: { Icon: IconType; label: string; failed: string };
+  removeFailed: string;
+  /** Whether the first presenter and voice are chosen already. */
+  preselects: boolean;
+}
+
+/** The two places, by name; `data/presenters.ts` knows the lists of each by the same names. */
+export const GUION_SCREENS = {
+  dashboard: {
+    Banner: BusyBanner,
+    approve: { Icon: LuCheck, label: () => texts.approve, failed: texts.chooser.failedTitle },
+    reject: { Icon: LuX, label: texts.reject, failed: texts.rejectDialog.failedTitle },
+    removeFailed: texts.removeDialog.failedTitle,
+    preselects: true,
+  },
+  automation: {
+    Banner: WorkerBanner,
+    approve: {
+      Icon: LuClapperboard,
+      label: (choosing) => (choosing ? commonTexts.close : texts.automation.generateVideo),
+      failed: texts.automation.approveFailedTitle,
+    },
+    reject: {
+      Icon: LuRefreshCw,
+      label: texts.automation.regenerate,
+      failed: texts.automation.regenerateFailed,
+    },
+    removeFailed: texts.automation.removeFailed,
+    preselects: false,
+  },
+} satisfies Record<string, GuionScreenParts>;
+
+/** Where scripts are shown. */
+export type GuionScreen = keyof typeof GUION_SCREENS;

@@ -1,7 +1,8 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState, type ReactNode } from 'react';
-import { LuCheck, LuClapperboard, LuRefreshCw, LuTrash2, LuX } from 'react-icons/lu';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -16,9 +17,9 @@ import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
 import { isBusy, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion } from '../../../data/guiones';
-import { commonTexts } from '../../../texts/common';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
+import { GUION_SCREENS } from '../guion-screen';
 import type { GuionScreen } from '../guion-screen';
 import { GuionText } from './guion-text';
 
@@ -44,7 +45,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
   const [removing, setRemoving] = useState(false);
   const remove = useDeleteGuion(guion.id);
   const open = guion.estado === 'generado';
-  const automation = screen === 'automation';
+  const { approve, reject, removeFailed } = GUION_SCREENS[screen];
 
   const confirmRemove = () => {
     // `then` and not callbacks of `mutate`: those are dropped when the card leaves the page first.
@@ -55,10 +56,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
       },
       (error: unknown) => {
         setRemoving(false);
-        toast.error(
-          automation ? texts.automation.removeFailed : texts.removeDialog.failedTitle,
-          userMessageOf(error, texts.removeDialog.failedText),
-        );
+        toast.error(removeFailed, userMessageOf(error, texts.removeDialog.failedText));
       },
     );
   };
@@ -140,8 +138,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
                 setChoosing((now) => !now);
               }}
             >
-              {automation ? <LuClapperboard /> : <LuCheck />}
-              {!automation ? texts.approve : choosing ? commonTexts.close : texts.automation.generateVideo}
+              <approve.Icon />
+              {approve.label(choosing)}
             </Button>
             <Button
               size="sm"
@@ -151,8 +149,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
                 setRejecting(true);
               }}
             >
-              {automation ? <LuRefreshCw /> : <LuX />}{' '}
-              {automation ? texts.automation.regenerate : texts.reject}
+              <reject.Icon /> {reject.label}
             </Button>
           </>
         )}

@@ -9,6 +9,7 @@ import { avatarsQuery, voicesQuery } from '../../../data/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { voiceTexts } from '../../../texts/voice';
 import { useApproveGuion } from '../../../data/guiones';
+import { GUION_SCREENS } from '../guion-screen';
 import type { GuionScreen } from '../guion-screen';
 import { FormatChoice } from './format-choice';
 import { PresenterLibrary } from './presenter-library';
@@ -39,19 +40,19 @@ function submitLabel(
 
 /** Presenter, voice and format of one script; approving spends one video of the plan. */
 export function PresenterChooser({ guion, screen, onApproved }: PresenterChooserProps) {
-  const automation = screen === 'automation';
+  const { preselects, approve: approval } = GUION_SCREENS[screen];
   const avatars = useQuery(avatarsQuery(screen));
   const voices = useQuery(voicesQuery(screen));
   const [chosenAvatarId, setAvatarId] = useState<string | null>(null);
   const [chosenVoiceId, setVoiceId] = useState<string | null>(null);
-  const firstAvatarId = automation ? null : (avatars.data?.[0]?.avatar_id ?? null);
+  const firstAvatarId = preselects ? (avatars.data?.[0]?.avatar_id ?? null) : null;
   const spanishVoiceId = voices.data?.find(speaksSpanish)?.voice_id ?? null;
   const [source, setSource] = useState<VoiceSourceName>(guion.audioUrl === null ? 'voice' : 'audio');
   const [unsaved, setUnsaved] = useState(false);
   const storedAudio = guion.audioUrl === null ? 'missing' : 'saved';
   const avatarId = chosenAvatarId ?? firstAvatarId;
   // A recording speaks for itself, but the call names a voice all the same.
-  const voiceId = chosenVoiceId ?? (automation && source === 'voice' ? null : spanishVoiceId);
+  const voiceId = chosenVoiceId ?? (preselects || source === 'audio' ? spanishVoiceId : null);
   const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
   const [libraryOpen, setLibraryOpen] = useState(false);
   const approve = useApproveGuion(guion.id);
@@ -74,11 +75,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         onApproved();
       },
       (error: unknown) => {
-        const { approveFailedTitle } = guionesTexts.automation;
-        toast.error(
-          automation ? approveFailedTitle : texts.failedTitle,
-          userMessageOf(error, texts.failedText),
-        );
+        toast.error(approval.failed, userMessageOf(error, texts.failedText));
       },
     );
   };

@@ -8,6 +8,7 @@ import { userMessageOf } from '../../../lib/api-client';
 import { useDraft } from '../../../data/drafts';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerateGuion } from '../../../data/guiones';
+import { GUION_SCREENS } from '../guion-screen';
 import type { GuionScreen } from '../guion-screen';
 
 const texts = guionesTexts.rejectDialog;
@@ -37,10 +38,7 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
         onClose();
       },
       (error: unknown) => {
-        toast.error(
-          screen === 'automation' ? guionesTexts.automation.regenerateFailed : texts.failedTitle,
-          userMessageOf(error, texts.failedText),
-        );
+        toast.error(GUION_SCREENS[screen].reject.failed, userMessageOf(error, texts.failedText));
       },
     );
   };
