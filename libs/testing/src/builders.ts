@@ -45,45 +45,6 @@ export function aFormulario(fields: Partial<FormularioFields> = {}): FormularioF
   };
 }
 
-/** A script in state `generado` as the API shows it. */
-export function aGuion(fields: Partial<Guion> = {}): Guion {
-  return {
-    id: nextId(),
-    userId: 1,
-    titulo: 'Pan recién hecho',
-    contenido: 'Hola. Hoy hay pan recién hecho. Te esperamos.',
-    estado: 'generado',
-    feedback: null,
-    intentos: 1,
-    avatarId: null,
-    avatarSeleccionado: null,
-    vozSeleccionada: null,
-    formatoVideo: 'vertical',
-    progreso: 0,
-    videoHeygenUrl: null,
-    videoFinalUrl: null,
-    posterUrl: null,
-    subtitulosUrl: null,
-    subtitulos: true,
-    audioUrl: null,
-    audioDuracion: null,
-    videoUrlExpiresAt: null,
-    palabrasClave: null,
-    caption: null,
-    captionGenerado: null,
-    recomendadoParaPauta: false,
-    fechaPublicacion: null,
-    fechaSugerida: null,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    video_duration: null,
-    error: null,
-    errorSentence: null,
-    broll: null,
-    sequence: 0,
-    ...fields,
-  };
-}
-
 /** What runs a statement and gives its rows: a test database, and a TypeORM data source or manager. */
 export interface RowSource {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
@@ -105,12 +66,17 @@ export function persistUser(rows: RowSource, fields: Partial<UserFields> = {}): 
   return insertRow(rows, 'users', { ...aUser(fields) });
 }
 
-/** Stores a script of a user and returns its id. */
+/** Stores a script of a user, in state `generado` where nothing else is said, and returns its id. */
 export function persistGuion(
   rows: RowSource,
   userId: number,
   fields: Partial<Pick<Guion, 'titulo' | 'contenido' | 'estado'>> = {},
 ): Promise<number> {
-  const { titulo, contenido, estado } = aGuion(fields);
-  return insertRow(rows, 'guiones', { userId, titulo, contenido, estado });
+  return insertRow(rows, 'guiones', {
+    userId,
+    titulo: 'Pan recién hecho',
+    contenido: 'Hola. Hoy hay pan recién hecho. Te esperamos.',
+    estado: 'generado',
+    ...fields,
+  });
 }

@@ -1,14 +1,6 @@
 /** Real servers and builders for tests; nothing here is part of a running service. */
 export { TestProcess, type ProcessPlan } from './child-process';
-export {
-  aFormulario,
-  aGuion,
-  aUser,
-  persistGuion,
-  persistUser,
-  type RowSource,
-  type UserFields,
-} from './builders';
+export { aFormulario, aUser, persistGuion, persistUser, type RowSource, type UserFields } from './builders';
 export { eventually } from './eventually';
 export { freePorts } from './free-port';
 export { inLongRun } from './long-run';
