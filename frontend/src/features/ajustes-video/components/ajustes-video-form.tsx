@@ -4,9 +4,8 @@ import { useId, useState } from 'react';
 import { CheckField } from '../../../components/check-field';
 import { ChoicePill } from '../../../components/choice-pill';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
-import { Input } from '../../../components/input';
 import { ModalBody, ModalFooter } from '../../../components/modal';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { useSaveAjustesVideo } from '../../../data/ajustes-video';
@@ -83,20 +82,18 @@ function BrandColour({ draft, change, error }: PartProps & { error: string | und
               change({ color: event.target.value });
             }}
           />
-          <FormField label={texts.color} hint={texts.colorHint} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.color}
-                maxLength={7}
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={(event) => {
-                  change({ color: event.target.value });
-                }}
-              />
-            )}
-          </FormField>
+          <TextField
+            label={texts.color}
+            hint={texts.colorHint}
+            error={error}
+            value={draft.color}
+            maxLength={7}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              change({ color: event.target.value });
+            }}
+          />
         </HStack>
       )}
     </Box>

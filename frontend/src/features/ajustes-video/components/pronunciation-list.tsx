@@ -2,8 +2,7 @@ import { Box, Button, HStack, Heading, IconButton, Text, VStack } from '@chakra-
 import { LIMITS } from '@pregonero/contracts/api';
 import { useRef } from 'react';
 import { LuPlus, LuTrash2 } from 'react-icons/lu';
-import { FormField } from '../../../components/form-field';
-import { Input } from '../../../components/input';
+import { TextField } from '../../../components/text-field';
 import { voiceTexts } from '../../../texts/voice';
 import { type DraftRow, hasRoom, type RowErrors } from './ajustes-draft';
 
@@ -48,32 +47,26 @@ export function PronunciationList({ rows, errors, onChange }: PronunciationListP
           {rows.map((row) => (
             <HStack as="li" key={row.id} gap="2" align="flex-start">
               <HStack flex="1" gap="2" align="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-                <FormField label={texts.escrito} error={errors.get(row.id)?.escrito}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      lang="es"
-                      value={row.escrito}
-                      maxLength={LIMITS.pronunciacionEscritoMaxLength}
-                      onChange={(event) => {
-                        change(row.id, { escrito: event.target.value });
-                      }}
-                    />
-                  )}
-                </FormField>
-                <FormField label={texts.dicho} error={errors.get(row.id)?.dicho}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      lang="es"
-                      value={row.dicho}
-                      maxLength={LIMITS.pronunciacionDichoMaxLength}
-                      onChange={(event) => {
-                        change(row.id, { dicho: event.target.value });
-                      }}
-                    />
-                  )}
-                </FormField>
+                <TextField
+                  label={texts.escrito}
+                  error={errors.get(row.id)?.escrito}
+                  lang="es"
+                  value={row.escrito}
+                  maxLength={LIMITS.pronunciacionEscritoMaxLength}
+                  onChange={(event) => {
+                    change(row.id, { escrito: event.target.value });
+                  }}
+                />
+                <TextField
+                  label={texts.dicho}
+                  error={errors.get(row.id)?.dicho}
+                  lang="es"
+                  value={row.dicho}
+                  maxLength={LIMITS.pronunciacionDichoMaxLength}
+                  onChange={(event) => {
+                    change(row.id, { dicho: event.target.value });
+                  }}
+                />
               </HStack>
               <IconButton
                 mt="7"

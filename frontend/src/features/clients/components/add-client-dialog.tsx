@@ -1,11 +1,10 @@
 import { LIMITS, ROLES, type CreateUserRequest, type Role } from '@pregonero/contracts/api';
 import { useForm, useWatch } from 'react-hook-form';
-import { Input } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { PasswordInput } from '../../../components/password-input';
-import { SelectInput } from '../../../components/select-input';
+import { PasswordField } from '../../../components/password-field';
+import { SelectField } from '../../../components/select-field';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
@@ -66,68 +65,58 @@ export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () 
     >
       <DialogForm onSubmit={submit}>
         {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
-        <FormField label={texts.name} error={errors.name?.message}>
-          {(field) => (
-            <Input
-              {...field}
-              {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
-              autoComplete="off"
-              maxLength={LIMITS.nameMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.email} error={errors.email?.message}>
-          {(field) => (
-            <Input
-              {...field}
-              {...register('email', {
-                required: texts.emailRequired,
-                pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
-              })}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              maxLength={LIMITS.emailMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
-          {(field) => (
-            <PasswordInput
-              {...field}
-              {...register('password', {
-                required: texts.passwordTooShort,
-                minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-          {(field) => (
-            <PasswordInput
-              {...field}
-              {...register('confirmPassword', {
-                required: texts.confirmRequired,
-                validate: (value) => value === getValues('password') || texts.mismatch,
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.role} hint={texts.roleHints[role]} error={errors.role?.message}>
-          {(field) => (
-            <SelectInput {...field} {...register('role')}>
-              {[...ROLES].reverse().map((each) => (
-                <option key={each} value={each}>
-                  {texts.roles[each]}
-                </option>
-              ))}
-            </SelectInput>
-          )}
-        </FormField>
+        <TextField
+          label={texts.name}
+          error={errors.name?.message}
+          {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
+          autoComplete="off"
+          maxLength={LIMITS.nameMaxLength}
+        />
+        <TextField
+          label={texts.email}
+          error={errors.email?.message}
+          {...register('email', {
+            required: texts.emailRequired,
+            pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
+          })}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={LIMITS.emailMaxLength}
+        />
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          error={errors.password?.message}
+          {...register('password', {
+            required: texts.passwordTooShort,
+            minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
+          })}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMaxLength}
+        />
+        <PasswordField
+          label={texts.confirmPassword}
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword', {
+            required: texts.confirmRequired,
+            validate: (value) => value === getValues('password') || texts.mismatch,
+          })}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMaxLength}
+        />
+        <SelectField
+          label={texts.role}
+          hint={texts.roleHints[role]}
+          error={errors.role?.message}
+          {...register('role')}
+        >
+          {[...ROLES].reverse().map((each) => (
+            <option key={each} value={each}>
+              {texts.roles[each]}
+            </option>
+          ))}
+        </SelectField>
       </DialogForm>
     </FormDialog>
   );

@@ -2,9 +2,8 @@ import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, type ContactRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { LuMailCheck } from 'react-icons/lu';
-import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
+import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError } from '../../../lib/api-client';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
@@ -73,43 +72,35 @@ export function ContactForm({ email }: { email: string }) {
           {texts.formTitle}
         </Heading>
         {send.isError && <FormAlert message={failureOf(send.error)} />}
-        <FormField label={texts.email} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email', {
-                required: texts.emailInvalid,
-                pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
-              })}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={LIMITS.emailMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.subject} error={errors.subject?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('subject', { validate: (value) => value.trim() !== '' || texts.subjectRequired })}
-              maxLength={LIMITS.contactSubjectMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.message} error={errors.message?.message} hint={texts.messageHint}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('message', {
-                validate: (value) =>
-                  Array.from(value.trim()).length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
-              })}
-              rows={6}
-              maxLength={LIMITS.contactMessageMaxLength}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={texts.email}
+          error={errors.email?.message}
+          {...register('email', {
+            required: texts.emailInvalid,
+            pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
+          })}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={LIMITS.emailMaxLength}
+        />
+        <TextField
+          label={texts.subject}
+          error={errors.subject?.message}
+          {...register('subject', { validate: (value) => value.trim() !== '' || texts.subjectRequired })}
+          maxLength={LIMITS.contactSubjectMaxLength}
+        />
+        <TextareaField
+          label={texts.message}
+          error={errors.message?.message}
+          hint={texts.messageHint}
+          {...register('message', {
+            validate: (value) =>
+              Array.from(value.trim()).length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
+          })}
+          rows={6}
+          maxLength={LIMITS.contactMessageMaxLength}
+        />
         <Button type="submit" size="lg" loading={send.isPending} loadingText={texts.sending}>
           {texts.send}
         </Button>

@@ -10,9 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
-import { Input, Textarea } from '../../../components/input';
-import { FormField } from '../../../components/form-field';
-import { SelectInput } from '../../../components/select-input';
+import { SelectField } from '../../../components/select-field';
+import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../../data/drafts';
@@ -140,56 +139,47 @@ export function FormularioForm({
             </Button>
           </HStack>
         )}
-        <FormField label={texts.labels.tipoNegocio} error={errors.tipoNegocio?.message}>
-          {(control) => (
-            <Input {...control} {...required('tipoNegocio')} placeholder={texts.placeholders.tipoNegocio} />
-          )}
-        </FormField>
-        <FormField label={texts.labels.audienciaObjetivo} error={errors.audienciaObjetivo?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...required('audienciaObjetivo')}
-              placeholder={texts.placeholders.audienciaObjetivo}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={texts.labels.tipoNegocio}
+          error={errors.tipoNegocio?.message}
+          {...required('tipoNegocio')}
+          placeholder={texts.placeholders.tipoNegocio}
+        />
+        <TextField
+          label={texts.labels.audienciaObjetivo}
+          error={errors.audienciaObjetivo?.message}
+          {...required('audienciaObjetivo')}
+          placeholder={texts.placeholders.audienciaObjetivo}
+        />
         <HStack w="full" gap="4" align="flex-start" flexDirection={{ base: 'column', md: 'row' }}>
-          <FormField label={texts.labels.tonoVoz} error={errors.tonoVoz?.message}>
-            {(control) => (
-              <SelectInput {...control} {...required('tonoVoz')}>
-                <option value="">{texts.choose}</option>
-                {TONOS_VOZ.map((value) => (
-                  <option key={value} value={value}>
-                    {texts.tonos[value]}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </FormField>
-          <FormField label={texts.labels.objetivoContenido} error={errors.objetivoContenido?.message}>
-            {(control) => (
-              <SelectInput {...control} {...required('objetivoContenido')}>
-                <option value="">{texts.choose}</option>
-                {OBJETIVOS_CONTENIDO.map((value) => (
-                  <option key={value} value={value}>
-                    {texts.objetivos[value]}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </FormField>
+          <SelectField label={texts.labels.tonoVoz} error={errors.tonoVoz?.message} {...required('tonoVoz')}>
+            <option value="">{texts.choose}</option>
+            {TONOS_VOZ.map((value) => (
+              <option key={value} value={value}>
+                {texts.tonos[value]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.labels.objetivoContenido}
+            error={errors.objetivoContenido?.message}
+            {...required('objetivoContenido')}
+          >
+            <option value="">{texts.choose}</option>
+            {OBJETIVOS_CONTENIDO.map((value) => (
+              <option key={value} value={value}>
+                {texts.objetivos[value]}
+              </option>
+            ))}
+          </SelectField>
         </HStack>
-        <FormField label={texts.labels.temasPrincipales} error={errors.temasPrincipales?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...required('temasPrincipales')}
-              placeholder={texts.placeholders.temasPrincipales}
-              rows={3}
-            />
-          )}
-        </FormField>
+        <TextareaField
+          label={texts.labels.temasPrincipales}
+          error={errors.temasPrincipales?.message}
+          {...required('temasPrincipales')}
+          placeholder={texts.placeholders.temasPrincipales}
+          rows={3}
+        />
         {saved !== null && <ChangesLeft />}
         <HStack w="full" justify="space-between" flexWrap="wrap" gap="3">
           <Link

@@ -3,12 +3,11 @@ import { CANTIDAD_VIDEOS } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuSparkles } from 'react-icons/lu';
 import { Panel } from '../../../components/panel';
+import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { guionesTexts } from '../../../texts/guiones';
 import { useGenerateGuiones } from '../../../data/guiones';
-import { FormField } from '../../../components/form-field';
-import { SelectInput } from '../../../components/select-input';
 
 const texts = guionesTexts.generate;
 
@@ -51,24 +50,20 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
           </Text>
         </Box>
         <Box w={{ base: 'full', sm: '44' }}>
-          <FormField label={texts.count}>
-            {(control) => (
-              <SelectInput
-                {...control}
-                value={count}
-                disabled={generate.isPending}
-                onChange={(event) => {
-                  setCount(event.target.value);
-                }}
-              >
-                {CANTIDAD_VIDEOS.map((value) => (
-                  <option key={value} value={value}>
-                    {texts.option(value)}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </FormField>
+          <SelectField
+            label={texts.count}
+            value={count}
+            disabled={generate.isPending}
+            onChange={(event) => {
+              setCount(event.target.value);
+            }}
+          >
+            {CANTIDAD_VIDEOS.map((value) => (
+              <option key={value} value={value}>
+                {texts.option(value)}
+              </option>
+            ))}
+          </SelectField>
         </Box>
         <Button
           w={{ base: 'full', sm: 'auto' }}

@@ -2,8 +2,7 @@ import { Button, HStack, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
-import { Input } from '../../../components/input';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { PronunciacionesFull, useSavePronunciacion } from '../../../data/ajustes-video';
@@ -90,37 +89,28 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
     >
       {failure !== null && <FormAlert message={failure} />}
       {escrito === undefined && (
-        <FormField label={texts.word} error={wordError}>
-          {(control) => (
-            <Input
-              {...control}
-              value={word}
-              lang="es"
-              maxLength={LIMITS.pronunciacionEscritoMaxLength}
-              onChange={(event) => {
-                setWord(event.target.value);
-              }}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={texts.word}
+          error={wordError}
+          value={word}
+          lang="es"
+          maxLength={LIMITS.pronunciacionEscritoMaxLength}
+          onChange={(event) => {
+            setWord(event.target.value);
+          }}
+        />
       )}
-      <FormField
+      <TextField
         label={escrito === undefined ? texts.said : texts.saidOf(escrito)}
         hint={texts.saidHint}
         error={saidError}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={said}
-            lang="es"
-            maxLength={LIMITS.pronunciacionDichoMaxLength}
-            onChange={(event) => {
-              setSaid(event.target.value);
-            }}
-          />
-        )}
-      </FormField>
+        value={said}
+        lang="es"
+        maxLength={LIMITS.pronunciacionDichoMaxLength}
+        onChange={(event) => {
+          setSaid(event.target.value);
+        }}
+      />
       <HStack gap="2" flexWrap="wrap">
         <Button size="sm" type="submit" loading={save.isPending} loadingText={texts.save}>
           {texts.save}

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { LIMITS, type Guion } from '@pregonero/contracts/api';
-import { Textarea } from '../../../components/input';
-import { FormField } from '../../../components/form-field';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { Guion } from '@pregonero/contracts/api';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
+import { TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { useDraft } from '../../../data/drafts';
@@ -59,20 +59,16 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
         }}
       >
         <Text color="fg.muted">{texts.text}</Text>
-        <FormField label={texts.label}>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={draft.feedback}
-              onChange={(event) => {
-                change({ feedback: event.target.value });
-              }}
-              placeholder={texts.placeholder}
-              maxLength={LIMITS.feedbackMaxLength}
-              rows={4}
-            />
-          )}
-        </FormField>
+        <TextareaField
+          label={texts.label}
+          value={draft.feedback}
+          onChange={(event) => {
+            change({ feedback: event.target.value });
+          }}
+          placeholder={texts.placeholder}
+          maxLength={LIMITS.feedbackMaxLength}
+          rows={4}
+        />
       </DialogForm>
     </FormDialog>
   );

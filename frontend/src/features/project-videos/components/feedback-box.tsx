@@ -2,8 +2,7 @@ import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { LuMessageSquare } from 'react-icons/lu';
-import { Textarea } from '../../../components/input';
-import { FormField } from '../../../components/form-field';
+import { TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
@@ -75,21 +74,17 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
         );
       }}
     >
-      <FormField label={texts.feedback}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            value={draft}
-            placeholder={texts.feedbackPlaceholder}
-            maxLength={LIMITS.videoFeedbackMaxLength}
-            rows={3}
-            onChange={(event) => {
-              setDraft(event.target.value);
-            }}
-          />
-        )}
-      </FormField>
+      <TextareaField
+        label={texts.feedback}
+        ref={field}
+        value={draft}
+        placeholder={texts.feedbackPlaceholder}
+        maxLength={LIMITS.videoFeedbackMaxLength}
+        rows={3}
+        onChange={(event) => {
+          setDraft(event.target.value);
+        }}
+      />
       <HStack mt="2" gap="2" flexWrap="wrap">
         <Button type="submit" size="sm" loading={update.isPending} loadingText={texts.saving}>
           {texts.saveFeedback}

@@ -1,13 +1,14 @@
 import { Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, UPLOAD_VIDEO_STATUSES, type UploadVideoStatus } from '@pregonero/contracts/api';
 import { useEffect } from 'react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { Input, Textarea } from '../../../components/input';
+import { Controller, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { ProgressBar } from '../../../components/progress-bar';
-import { SelectInput } from '../../../components/select-input';
+import { SelectField } from '../../../components/select-field';
+import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, isCancel, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
@@ -138,51 +139,39 @@ function UploadFields({ form, disabled }: { form: UseFormReturn<Fields>; disable
           </FormField>
         )}
       />
-      <FormField label={fieldTexts.caption} error={errors.caption?.message}>
-        {(props) => (
-          <Textarea
-            {...props}
-            {...register('caption', {
-              validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
-            })}
-            readOnly={disabled}
-            maxLength={LIMITS.captionMaxLength}
-            rows={3}
-          />
-        )}
-      </FormField>
-      <FormField label={fieldTexts.status} error={errors.status?.message}>
-        {(props) => (
-          <SelectInput
-            {...props}
-            {...register('status', { required: fieldTexts.statusRequired })}
-            aria-disabled={disabled}
-          >
-            <option value="">{fieldTexts.statusRequired}</option>
-            {UPLOAD_VIDEO_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {projectVideosTexts.statuses[each]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
-      <FormField
+      <TextareaField
+        label={fieldTexts.caption}
+        error={errors.caption?.message}
+        {...register('caption', {
+          validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
+        })}
+        readOnly={disabled}
+        maxLength={LIMITS.captionMaxLength}
+        rows={3}
+      />
+      <SelectField
+        label={fieldTexts.status}
+        error={errors.status?.message}
+        {...register('status', { required: fieldTexts.statusRequired })}
+        aria-disabled={disabled}
+      >
+        <option value="">{fieldTexts.statusRequired}</option>
+        {UPLOAD_VIDEO_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {projectVideosTexts.statuses[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
         label={fieldTexts.targetDate}
         hint={fieldTexts.targetDateHint}
         error={errors.targetDate?.message}
-      >
-        {(props) => (
-          <Input
-            {...props}
-            {...register('targetDate')}
-            type="date"
-            min="1970-01-01"
-            max="2100-12-31"
-            readOnly={disabled}
-          />
-        )}
-      </FormField>
+        {...register('targetDate')}
+        type="date"
+        min="1970-01-01"
+        max="2100-12-31"
+        readOnly={disabled}
+      />
     </>
   );
 }

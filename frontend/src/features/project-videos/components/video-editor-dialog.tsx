@@ -5,11 +5,10 @@ import {
   type ProjectVideo,
 } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
-import { Input, Textarea } from '../../../components/input';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { SelectInput } from '../../../components/select-input';
+import { SelectField } from '../../../components/select-field';
+import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
@@ -96,52 +95,46 @@ function EditorForm({ video, update, onDone }: EditorFormProps) {
   return (
     <DialogForm onSubmit={submit}>
       {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
-      <FormField label={fieldTexts.caption} error={errors.caption?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('caption', {
-              validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
-            })}
-            maxLength={LIMITS.captionMaxLength}
-            rows={3}
-          />
-        )}
-      </FormField>
-      <FormField label={fieldTexts.status} error={errors.status?.message}>
-        {(control) => (
-          <SelectInput {...control} {...register('status', { required: fieldTexts.statusRequired })}>
-            <option value="" hidden>
-              {fieldTexts.statusRequired}
-            </option>
-            {EDITABLE_VIDEO_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {projectVideosTexts.statuses[each]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
-      <FormField label={fieldTexts.feedback} error={errors.feedback?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('feedback')}
-            maxLength={LIMITS.videoFeedbackMaxLength}
-            placeholder={projectVideosTexts.feedbackPlaceholder}
-            rows={3}
-          />
-        )}
-      </FormField>
-      <FormField
+      <TextareaField
+        label={fieldTexts.caption}
+        error={errors.caption?.message}
+        {...register('caption', {
+          validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,
+        })}
+        maxLength={LIMITS.captionMaxLength}
+        rows={3}
+      />
+      <SelectField
+        label={fieldTexts.status}
+        error={errors.status?.message}
+        {...register('status', { required: fieldTexts.statusRequired })}
+      >
+        <option value="" hidden>
+          {fieldTexts.statusRequired}
+        </option>
+        {EDITABLE_VIDEO_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {projectVideosTexts.statuses[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label={fieldTexts.feedback}
+        error={errors.feedback?.message}
+        {...register('feedback')}
+        maxLength={LIMITS.videoFeedbackMaxLength}
+        placeholder={projectVideosTexts.feedbackPlaceholder}
+        rows={3}
+      />
+      <TextField
         label={fieldTexts.targetDate}
         hint={fieldTexts.targetDateHint}
         error={errors.targetDate?.message}
-      >
-        {(control) => (
-          <Input {...control} {...register('targetDate')} type="date" min="1970-01-01" max="2100-12-31" />
-        )}
-      </FormField>
+        {...register('targetDate')}
+        type="date"
+        min="1970-01-01"
+        max="2100-12-31"
+      />
     </DialogForm>
   );
 }

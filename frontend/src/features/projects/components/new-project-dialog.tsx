@@ -1,13 +1,12 @@
 import { LIMITS, PROJECT_STATUSES, type Project, type ProjectStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Input, Textarea } from '../../../components/input';
 import { ErrorState } from '../../../components/error-state';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PageSpinner } from '../../../components/page-spinner';
-import { SelectInput } from '../../../components/select-input';
+import { SelectField } from '../../../components/select-field';
+import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
@@ -97,57 +96,42 @@ function ProjectForm({ clients, clientId, create, onDone }: ProjectFormProps) {
   return (
     <DialogForm onSubmit={submit}>
       {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
-      <FormField
+      <SelectField
         label={texts.client}
         error={errors.clientId?.message}
         hint={clients.length === 0 ? texts.noClients : undefined}
+        {...register('clientId', { validate: (value) => Number(value) > 0 || texts.clientRequired })}
       >
-        {(field) => (
-          <SelectInput
-            {...field}
-            {...register('clientId', { validate: (value) => Number(value) > 0 || texts.clientRequired })}
-          >
-            <option value="">{texts.choose}</option>
-            {clients.map(({ id, name, email }) => (
-              <option key={id} value={id}>
-                {name} · {email}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
-      <FormField label={texts.name} error={errors.name?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
-            placeholder={texts.namePlaceholder}
-            autoComplete="off"
-            maxLength={LIMITS.projectNameMaxLength}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.description} hint={texts.descriptionHint} error={errors.description?.message}>
-        {(field) => (
-          <Textarea
-            {...field}
-            {...register('description')}
-            maxLength={LIMITS.projectDescriptionMaxLength}
-            rows={3}
-          />
-        )}
-      </FormField>
-      <FormField label={texts.status} error={errors.status?.message}>
-        {(field) => (
-          <SelectInput {...field} {...register('status')}>
-            {PROJECT_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {projectsTexts.statuses[each]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
+        <option value="">{texts.choose}</option>
+        {clients.map(({ id, name, email }) => (
+          <option key={id} value={id}>
+            {name} · {email}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.name}
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
+        placeholder={texts.namePlaceholder}
+        autoComplete="off"
+        maxLength={LIMITS.projectNameMaxLength}
+      />
+      <TextareaField
+        label={texts.description}
+        hint={texts.descriptionHint}
+        error={errors.description?.message}
+        {...register('description')}
+        maxLength={LIMITS.projectDescriptionMaxLength}
+        rows={3}
+      />
+      <SelectField label={texts.status} error={errors.status?.message} {...register('status')}>
+        {PROJECT_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {projectsTexts.statuses[each]}
+          </option>
+        ))}
+      </SelectField>
     </DialogForm>
   );
 }

@@ -1,9 +1,8 @@
 import { LIMITS } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { PasswordInput } from '../../../components/password-input';
+import { PasswordField } from '../../../components/password-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
@@ -65,41 +64,32 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
         {change.error instanceof ApiError && change.error.code === 'password_not_set' && (
           <FormAlert message={userMessageOf(change.error, texts.failedText)} hint={texts.notSetHint} />
         )}
-        <FormField label={texts.current} error={errors.currentPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('currentPassword', { required: texts.currentRequired })}
-              autoComplete="current-password"
-            />
-          )}
-        </FormField>
-        <FormField label={texts.next} error={errors.newPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('newPassword', {
-                required: texts.tooShort,
-                minLength: { value: LIMITS.passwordMinLength, message: texts.tooShort },
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={texts.confirm} error={errors.confirmPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('confirmPassword', {
-                required: texts.confirmRequired,
-                validate: (value) => value === getValues('newPassword') || texts.mismatch,
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          )}
-        </FormField>
+        <PasswordField
+          label={texts.current}
+          error={errors.currentPassword?.message}
+          {...register('currentPassword', { required: texts.currentRequired })}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          label={texts.next}
+          error={errors.newPassword?.message}
+          {...register('newPassword', {
+            required: texts.tooShort,
+            minLength: { value: LIMITS.passwordMinLength, message: texts.tooShort },
+          })}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMaxLength}
+        />
+        <PasswordField
+          label={texts.confirm}
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword', {
+            required: texts.confirmRequired,
+            validate: (value) => value === getValues('newPassword') || texts.mismatch,
+          })}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMaxLength}
+        />
       </DialogForm>
     </FormDialog>
   );

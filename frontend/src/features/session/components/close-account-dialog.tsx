@@ -2,9 +2,8 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
-import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { PasswordInput } from '../../../components/password-input';
+import { PasswordField } from '../../../components/password-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
@@ -71,11 +70,13 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
             ))}
           </Box>
         </Box>
-        <FormField label={texts.password} hint={texts.passwordHint} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-          )}
-        </FormField>
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          error={errors.password?.message}
+          {...register('password')}
+          autoComplete="current-password"
+        />
         <Box>
           <HStack as="label" align="flex-start" gap="3" minH="11" py="2" cursor="pointer">
             <chakra.input

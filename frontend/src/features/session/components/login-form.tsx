@@ -1,14 +1,13 @@
 import { Button, VStack } from '@chakra-ui/react';
 import type { LoginRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
-import { Input } from '../../../components/input';
-import { FormField } from '../../../components/form-field';
-import { PasswordInput } from '../../../components/password-input';
 import { userMessageOf } from '../../../lib/api-client';
 import { useSession } from '../../../data/session';
 import { loginTexts } from '../../../texts/login';
 import { useLogin } from '../../../data/account';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { PasswordField } from '../../../components/password-field';
+import { TextField } from '../../../components/text-field';
 import { FormAlert } from '../../../components/form-alert';
 
 /** E-mail and password. The page moves on by itself once the session stands. */
@@ -35,29 +34,23 @@ export function LoginForm() {
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={loginTexts.signIn}>
       <VStack gap="4">
         {login.isError && <FormAlert message={userMessageOf(login.error, loginTexts.loginFailed)} />}
-        <FormField label={loginTexts.email} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email', {
-                required: loginTexts.emailRequired,
-                pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-              })}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-            />
-          )}
-        </FormField>
-        <FormField label={loginTexts.password} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password', { required: loginTexts.passwordRequired })}
-              autoComplete="current-password"
-            />
-          )}
-        </FormField>
+        <TextField
+          label={loginTexts.email}
+          error={errors.email?.message}
+          {...register('email', {
+            required: loginTexts.emailRequired,
+            pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+          })}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <PasswordField
+          label={loginTexts.password}
+          error={errors.password?.message}
+          {...register('password', { required: loginTexts.passwordRequired })}
+          autoComplete="current-password"
+        />
         <Button type="submit" size="lg" w="full" loading={login.isPending} loadingText={loginTexts.signingIn}>
           {loginTexts.signIn}
         </Button>

@@ -3,9 +3,8 @@ import { LIMITS, type RegisterRequest } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { Input } from '../../../components/input';
-import { FormField } from '../../../components/form-field';
-import { PasswordInput } from '../../../components/password-input';
+import { PasswordField } from '../../../components/password-field';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
@@ -44,56 +43,44 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={loginTexts.register}>
       <VStack gap="4">
         {create.isError && <FormAlert message={userMessageOf(create.error, loginTexts.registerFailed)} />}
-        <FormField label={loginTexts.name} error={errors.name?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('name', { validate: (value) => value.trim() !== '' || loginTexts.nameRequired })}
-              autoComplete="name"
-              maxLength={LIMITS.nameMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={loginTexts.email} error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('email', {
-                required: loginTexts.emailRequired,
-                pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-              })}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={LIMITS.emailMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={loginTexts.password} error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('password', {
-                required: loginTexts.passwordRequired,
-                minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          )}
-        </FormField>
-        <FormField label={loginTexts.confirmPassword} error={errors.confirmPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register('confirmPassword', {
-                validate: (value) => value === getValues('password') || loginTexts.passwordMismatch,
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={loginTexts.name}
+          error={errors.name?.message}
+          {...register('name', { validate: (value) => value.trim() !== '' || loginTexts.nameRequired })}
+          autoComplete="name"
+          maxLength={LIMITS.nameMaxLength}
+        />
+        <TextField
+          label={loginTexts.email}
+          error={errors.email?.message}
+          {...register('email', {
+            required: loginTexts.emailRequired,
+            pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+          })}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={LIMITS.emailMaxLength}
+        />
+        <PasswordField
+          label={loginTexts.password}
+          error={errors.password?.message}
+          {...register('password', {
+            required: loginTexts.passwordRequired,
+            minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
+          })}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMaxLength}
+        />
+        <PasswordField
+          label={loginTexts.confirmPassword}
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword', {
+            validate: (value) => value === getValues('password') || loginTexts.passwordMismatch,
+          })}
+          autoComplete="new-password"
+          maxLength={LIMITS.passwordMaxLength}
+        />
         <VStack gap="1" align="stretch" w="full">
           <HStack align="center" gap="1" minH="11">
             <chakra.input

@@ -1,12 +1,11 @@
-import { Box, HStack, Image, Link, Skeleton, Text, VStack, chakra } from '@chakra-ui/react';
+import { Box, HStack, Image, Link, Skeleton, Text, VStack } from '@chakra-ui/react';
 import type { TiktokCreator } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LuLock, LuUserRound } from 'react-icons/lu';
+import { SelectField } from '../../../components/select-field';
 import { CheckField } from '../../../components/check-field';
 import { ErrorState } from '../../../components/error-state';
-import { FormField } from '../../../components/form-field';
-import { SelectInput } from '../../../components/select-input';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import {
   canBrandContent,
@@ -89,7 +88,7 @@ function Privacy({ account, draft, missing, onChange }: PartProps & { missing: b
   const level = privacyLevelOf(draft, account);
   return (
     <Box>
-      <FormField
+      <SelectField
         label={texts.privacy.label}
         error={missing && level === null ? texts.privacy.required : undefined}
         hint={
@@ -100,24 +99,18 @@ function Privacy({ account, draft, missing, onChange }: PartProps & { missing: b
             </HStack>
           )
         }
+        value={level ?? ''}
+        onChange={(event) => {
+          onChange({ privacyLevel: event.target.value });
+        }}
       >
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={level ?? ''}
-            onChange={(event) => {
-              onChange({ privacyLevel: event.target.value });
-            }}
-          >
-            {options.length !== 1 && <option value="">{texts.privacy.choose}</option>}
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {texts.privacy.levels[option]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </FormField>
+        {options.length !== 1 && <option value="">{texts.privacy.choose}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {texts.privacy.levels[option]}
+          </option>
+        ))}
+      </SelectField>
     </Box>
   );
 }

@@ -3,9 +3,8 @@ import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
-import { FormField } from '../../../components/form-field';
-import { Input, Textarea } from '../../../components/input';
 import { Modal } from '../../../components/modal';
+import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
 import { currentVideoUrl } from '../../../data/guion-facts';
@@ -190,36 +189,24 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
             </chakra.video>
           )}
           <VStack align="stretch" gap="4" flex="1" minW="0">
-            <FormField
+            <TextField
               label={texts.fields.title}
               error={titleMissing && draft.title.trim() === '' ? texts.titleRequired : undefined}
               hint={texts.counter(Array.from(draft.title).length, LIMITS.tiktokTitleMaxLength)}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={draft.title}
-                  onChange={(event) => {
-                    change({ title: cutTo(event.target.value, LIMITS.tiktokTitleMaxLength) });
-                  }}
-                />
-              )}
-            </FormField>
-            <FormField
+              value={draft.title}
+              onChange={(event) => {
+                change({ title: cutTo(event.target.value, LIMITS.tiktokTitleMaxLength) });
+              }}
+            />
+            <TextareaField
               label={texts.fields.description}
               hint={texts.counter(Array.from(draft.description).length, LIMITS.tiktokDescriptionMaxLength)}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  value={draft.description}
-                  onChange={(event) => {
-                    change({ description: cutTo(event.target.value, LIMITS.tiktokDescriptionMaxLength) });
-                  }}
-                />
-              )}
-            </FormField>
+              rows={3}
+              value={draft.description}
+              onChange={(event) => {
+                change({ description: cutTo(event.target.value, LIMITS.tiktokDescriptionMaxLength) });
+              }}
+            />
           </VStack>
         </Stack>
         <HashtagField
