@@ -1,5 +1,4 @@
-import { Center, chakra } from '@chakra-ui/react';
-import type { HTMLChakraProps } from '@chakra-ui/react';
+import { Center, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { LuCheck } from 'react-icons/lu';
 
 /** A picture with words below it, chosen by a click and marked while it is. */

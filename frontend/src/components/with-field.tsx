@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { FormField } from './form-field';
-import type { ControlProps } from './form-field';
+import { FormField, type ControlProps } from './form-field';
 
 interface FieldProps {
   label: string;

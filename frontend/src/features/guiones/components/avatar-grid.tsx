@@ -1,7 +1,5 @@
-import { SimpleGrid, Skeleton } from '@chakra-ui/react';
-import type { SimpleGridProps } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Avatar } from '@pregonero/contracts/api';
+import { SimpleGrid, Skeleton, type SimpleGridProps } from '@chakra-ui/react';
+import { LIMITS, type Avatar } from '@pregonero/contracts/api';
 import { AvatarTile } from './avatar-tile';
 
 const columns = { base: 3, md: 6 };

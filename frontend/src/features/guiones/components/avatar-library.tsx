@@ -1,6 +1,5 @@
 import { AVATAR_FILTERS } from '@pregonero/contracts/api';
-import { avatarSearchQuery } from '../../../data/presenters';
-import type { AvatarSearch } from '../../../data/presenters';
+import { avatarSearchQuery, type AvatarSearch } from '../../../data/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { AvatarGrid, AvatarGridSkeleton } from './avatar-grid';
 import { SearchableLibrary } from './searchable-library';

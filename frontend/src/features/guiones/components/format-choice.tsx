@@ -1,6 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { FORMATOS_VIDEO } from '@pregonero/contracts/api';
-import type { FormatoVideo } from '@pregonero/contracts/api';
+import { FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { ChoicePill } from '../../../components/choice-pill';
 import { guionesTexts } from '../../../texts/guiones';

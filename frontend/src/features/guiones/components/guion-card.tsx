@@ -1,7 +1,6 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
@@ -19,8 +18,7 @@ import { isBusy, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion } from '../../../data/guiones';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
-import { GUION_SCREENS } from '../guion-screen';
-import type { GuionScreen } from '../guion-screen';
+import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 import { GuionText } from './guion-text';
 
 const PresenterChooser = lazyPart(

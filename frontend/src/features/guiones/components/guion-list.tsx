@@ -1,10 +1,8 @@
 import { Skeleton, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
-import { GUION_SCREENS } from '../guion-screen';
-import type { GuionScreen } from '../guion-screen';
+import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';
 
 const ProgressDialog = lazyPart(async () => (await import('./progress-dialog')).ProgressDialog);

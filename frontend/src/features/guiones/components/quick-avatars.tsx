@@ -1,5 +1,4 @@
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Avatar } from '@pregonero/contracts/api';
+import { LIMITS, type Avatar } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { guionesTexts } from '../../../texts/guiones';
 import { AvatarGrid, AvatarGridSkeleton } from './avatar-grid';

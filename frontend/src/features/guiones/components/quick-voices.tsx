@@ -1,6 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Voice } from '@pregonero/contracts/api';
+import { LIMITS, type Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { guionesTexts } from '../../../texts/guiones';
 import { QuickPicks } from './quick-picks';

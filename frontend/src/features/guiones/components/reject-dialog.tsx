@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
-import type { Guion } from '@pregonero/contracts/api';
+import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
@@ -8,8 +7,7 @@ import { userMessageOf } from '../../../lib/api-client';
 import { useDraft } from '../../../data/drafts';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerateGuion } from '../../../data/guiones';
-import { GUION_SCREENS } from '../guion-screen';
-import type { GuionScreen } from '../guion-screen';
+import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 
 const texts = guionesTexts.rejectDialog;
 

@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { ScrollArea } from '../../../components/scroll-area';
 import type { SearchQuery } from '../../../data/presenters';
 import { useDebounced } from '../../../lib/use-debounced';
-import { LibraryFilters, NoResults } from './library-filters';
-import type { LibraryFiltersProps } from './library-filters';
+import { LibraryFilters, NoResults, type LibraryFiltersProps } from './library-filters';
 
 interface SearchableLibraryProps<Search, Item> {
   label: string;

@@ -1,5 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import type { SimpleGridProps } from '@chakra-ui/react';
+import { SimpleGrid, type SimpleGridProps } from '@chakra-ui/react';
 import type { Voice } from '@pregonero/contracts/api';
 import { useVoicePreview } from '../hooks/use-voice-preview';
 import { VoiceRow } from './voice-row';

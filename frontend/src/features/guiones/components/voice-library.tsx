@@ -1,7 +1,6 @@
 import { Skeleton } from '@chakra-ui/react';
 import { VOICE_FILTERS } from '@pregonero/contracts/api';
-import { voiceSearchQuery } from '../../../data/presenters';
-import type { VoiceSearch } from '../../../data/presenters';
+import { voiceSearchQuery, type VoiceSearch } from '../../../data/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { SearchableLibrary } from './searchable-library';
 import { VoiceGrid } from './voice-grid';

@@ -1,8 +1,7 @@
 import { Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, UPLOAD_VIDEO_STATUSES, type UploadVideoStatus } from '@pregonero/contracts/api';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { FormField } from '../../../components/form-field';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
