@@ -65,6 +65,8 @@ const searchQuery = <Item>(url: string, search: object) =>
 /** What finds presenters or voices by the words and filters of a search. */
 export type SearchQuery<Item> = ReturnType<typeof searchQuery<Item>>;
 
+/** Presenters that fit the words and filters. */
 export const avatarSearchQuery = (search: AvatarSearch) => searchQuery<Avatar>('/api/avatars/search', search);
 
+/** Voices that fit the words and filters. */
 export const voiceSearchQuery = (search: VoiceSearch) => searchQuery<Voice>('/api/voices/search', search);

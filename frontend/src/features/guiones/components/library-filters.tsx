@@ -7,6 +7,7 @@ import { guionesTexts } from '../../../texts/guiones';
 const texts = guionesTexts.chooser;
 type FilterName = keyof typeof texts.filters;
 
+/** The words and filters of a search, and how they change. */
 export interface LibraryFiltersProps {
   q: string;
   onQ: (q: string) => void;
