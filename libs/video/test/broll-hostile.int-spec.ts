@@ -22,6 +22,7 @@ jest.mock('node:os', () => ({
 }));
 
 const LIMIT_MS = 120_000;
+jest.setTimeout(LIMIT_MS);
 
 /** A PNG or GIF that says it is huge; nothing behind its header matters. */
 const BOMBS = {
