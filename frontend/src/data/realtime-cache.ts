@@ -127,7 +127,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           : [notification, ...known],
       );
       if (notification.projectId !== null) refetchProject(notification.projectId);
-      if (MONEY.has(notification.kind ?? null)) {
+      if (MONEY.has(notification.kind)) {
         refetchUsage();
         void refetch(paymentKeys.subscription);
       }

@@ -18,7 +18,7 @@ const TITLES: Record<BrollStatus, string> = {
 const SAID_AGAIN: SentenceCode = 'broll_retrying';
 
 /** What the server adds to the title: nothing where it only says the same. */
-function addition({ message, messageSentence = null, status }: BrollState): Shown | null {
+function addition({ message, messageSentence, status }: BrollState): Shown | null {
   if (messageSentence?.code === SAID_AGAIN) return null;
   const shown = inTheReadersLanguage(message, messageSentence);
   const title = TITLES[status];

@@ -44,7 +44,7 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
 
 /** Where a notification leads, or null when it leads nowhere. */
 export function notificationHref(notification: Notification): string | null {
-  const { kind = null, guionId = null, videoId, projectId, project } = notification;
+  const { kind, guionId, videoId, projectId, project } = notification;
   if (projectId !== null) {
     if (videoId !== null) return paths.videos.getHref(projectId, videoId);
     // A project that was deleted since leads nowhere.
