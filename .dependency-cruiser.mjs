@@ -1,3 +1,4 @@
+import { URL } from 'node:url';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**

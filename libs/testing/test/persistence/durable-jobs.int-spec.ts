@@ -29,7 +29,7 @@ import {
   eventually,
   QUIET_CONTEXT,
   type TestDatabase,
-} from '@pregonero/testing';
+} from '../../src';
 
 type Publish = typeof tiktokPublish;
 type Context = JobContext<Publish>;

@@ -1,5 +1,5 @@
 import { PLANS, type PlanDefinition, planOfAccount, planOfId } from '@pregonero/contracts/api';
-import { inLongRun } from '@pregonero/testing';
+import { inLongRun } from '../../src';
 import fc from 'fast-check';
 import {
   addMonths,

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@pregonero/testing';
+import { createTestDatabase } from '../../src';
 import type { DataSource } from 'typeorm';
 import { createDataSource, UserEntity } from '@pregonero/persistence';
 
