@@ -18,7 +18,10 @@ describe('what a change touches', () => {
   });
 
   it('is every test that starts services as processes, for what services are made of', () => {
-    const integration = ['libs/testing/test/crash.int-spec.ts', 'libs/testing/test/persistence/schema.int-spec.ts'];
+    const integration = [
+      'libs/testing/test/crash.int-spec.ts',
+      'libs/testing/test/persistence/schema.int-spec.ts',
+    ];
 
     expect(changesOf(['services/b-roll/src/main.ts'], integration).related).toEqual([
       'services/b-roll/src/main.ts',

@@ -23,13 +23,7 @@ import {
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import {
-  createTestDatabase,
-  createTestRedis,
-  eventually,
-  QUIET_CONTEXT,
-  type TestDatabase,
-} from '../../src';
+import { createTestDatabase, createTestRedis, eventually, QUIET_CONTEXT, type TestDatabase } from '../../src';
 
 type Publish = typeof tiktokPublish;
 type Context = JobContext<Publish>;
