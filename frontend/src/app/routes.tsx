@@ -32,12 +32,15 @@ function Home() {
 const ROUTES = (
   <>
     <Route path={paths.home.path} element={<Home />} />
-    <Route path={paths.dashboard.path} element={<Navigate to={paths.app.getHref()} replace />} />
     {routesIn('bare')}
     <Route element={drawn(SHELLS.session)}>
       {routesIn('session')}
       <Route element={drawn(SHELLS.public)}>{routesIn('public')}</Route>
-      <Route element={drawn(SHELLS.signedIn)}>{routesIn('signedIn')}</Route>
+      <Route element={drawn(SHELLS.signedIn)}>
+        {/* Guarded as the page it leads to: who is not signed in comes back to the address that was asked for. */}
+        <Route path={paths.dashboard.path} element={<Navigate to={paths.app.getHref()} replace />} />
+        {routesIn('signedIn')}
+      </Route>
     </Route>
   </>
 );

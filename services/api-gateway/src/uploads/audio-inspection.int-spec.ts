@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ApiError } from '@pregonero/contracts/api';
+import { render } from '@pregonero/contracts/languages/server';
 import { AudioInspection } from './audio-inspection';
 import { sniffAudio } from './audio-signature';
 
@@ -48,7 +50,7 @@ async function inspect(file: Buffer, pieceBytes = 4_096): Promise<Found | string
     await pipeline(Readable.from(pieces), inspection, nowhere);
     return { type, seconds: inspection.durationSeconds ?? 0 };
   } catch (error) {
-    return error instanceof Error ? error.message : 'odd';
+    return error instanceof ApiError ? render(error.sentence, 'es') : 'odd';
   }
 }
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ApiError } from '@pregonero/contracts/api';
+import { render } from '@pregonero/contracts/languages/server';
 import { MediaInspection } from './media-inspection';
 import { sniffMedia } from './media-signature';
 import { peek } from './upload-stream';
@@ -42,7 +44,7 @@ async function inspect(path: string): Promise<string> {
     await pipeline(createReadStream(path), new MediaInspection(type), nowhere);
     return type;
   } catch (error) {
-    return error instanceof Error ? error.message : 'odd';
+    return error instanceof ApiError ? render(error.sentence, 'es') : 'odd';
   }
 }
 
