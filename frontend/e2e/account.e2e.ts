@@ -23,7 +23,7 @@ export async function account({ url }: WalkPlace): Promise<Steps> {
 
   const steps = new Steps();
   steps.onFailure = () => shot('fallo', page);
-  const trigger = () => page.getByRole('button', { name: /^(Cuenta|Account): / });
+  const trigger = () => page.getByRole('button', { name: /^(Cuenta|Account|Conta): / });
   const choose = async (name: string) => {
     await trigger().click();
     await page.getByRole('menuitem', { name, exact: true }).click();
