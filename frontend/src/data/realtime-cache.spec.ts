@@ -32,6 +32,8 @@ const progressEvent = (sequence: number, progress: number) => ({
   stage: 'Procesando Audio' as const,
   message: 'Grabando la voz.',
   messageSentence: { code: 'render_speaking', params: {} },
+  waitingFor: null,
+  waitingSince: null,
 });
 
 describe('live cache', () => {

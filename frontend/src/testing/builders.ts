@@ -33,6 +33,8 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     video_duration: null,
     error: null,
     errorSentence: null,
+    waitingFor: null,
+    waitingSince: null,
     broll: null,
     sequence: 1,
     ...overrides,

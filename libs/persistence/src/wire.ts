@@ -163,6 +163,8 @@ export function toGuion(row: GuionEntity): Guion {
     error: row.error,
     errorSentence: sentenceOf(row.error, row.errorSentence),
     broll: toBroll(row),
+    waitingFor: row.waitingFor,
+    waitingSince: iso(row.waitingSince),
     sequence: row.sequence,
   };
 }

@@ -1,4 +1,4 @@
-import type { JobKind } from '@pregonero/contracts/jobs';
+import type { JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What became of a job: `queued` is alive (waiting or running), the others are ends. */
@@ -41,6 +41,17 @@ export class JobEntity {
   nextRunAt: Date;
   @Column({ type: 'timestamptz' })
   deadlineAt: Date;
+  /** The provider that is away and for which the job waits; its clock stands still meanwhile. */
+  @Column({ type: 'text', nullable: true })
+  waitingFor: ProviderName | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  waitingSince: Date | null;
+  /** When the job was put down to wait: the deadline moves on by the time until it is taken up again. */
+  @Column({ type: 'timestamptz', nullable: true })
+  clockStoppedAt: Date | null;
+  /** Runs of the present step that a provider's fault ended, in a row; they are no attempts. */
+  @Column({ type: 'integer', default: 0 })
+  waits: number;
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
   @Column({ type: 'timestamptz', nullable: true })

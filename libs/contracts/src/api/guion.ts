@@ -1,3 +1,4 @@
+import type { ProviderName } from '../jobs/provider-error';
 import type { SentenceData } from '../languages/render';
 import type { BrollState } from './broll';
 import type { FormatoVideo, GuionEstado } from './guion-estado';
@@ -46,6 +47,10 @@ export interface Guion {
   /** What `error` says, as data; null where there is none, and in scripts that failed before sentences were data. */
   errorSentence: SentenceData | null;
   broll: BrollState | null;
+  /** The provider that is away and for which this script's work waits; null when it waits for none. */
+  waitingFor: ProviderName | null;
+  /** Since when that provider is away. */
+  waitingSince: string | null;
   /** Grows with every change; an event with a smaller one is old. */
   sequence: number;
 }

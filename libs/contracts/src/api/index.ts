@@ -20,4 +20,5 @@ export * from './session';
 export * from './stats';
 export * from './tiktok';
 export * from './user-media';
+export * from './provider-status';
 export * from './video-progress';

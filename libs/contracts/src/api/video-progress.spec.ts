@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { DEFAULT_LANGUAGE, render, say, type SentenceData } from '../languages/server';
-import { GUION_ESTADOS } from './guion-estado';
+import { GUION_BUSY, GUION_ESTADOS } from './guion-estado';
 import { stageAt, videoProgressOf, VIDEO_STAGES } from './video-progress';
+
+const NOT_WAITING = { waitingFor: null, waitingSince: null } as const;
 
 const inSpanish = (sentence: SentenceData): string => render(sentence, DEFAULT_LANGUAGE);
 
@@ -26,7 +28,10 @@ describe('videoProgressOf', () => {
         fc.constantFrom(...GUION_ESTADOS),
         fc.double({ min: -50, max: 500, noNaN: true }),
         (estado, progreso) => {
-          const progress = videoProgressOf({ estado, progreso, error: null, errorSentence: null }, inSpanish);
+          const progress = videoProgressOf(
+            { estado, progreso, error: null, errorSentence: null, ...NOT_WAITING },
+            inSpanish,
+          );
 
           expect(progress.progress).toBeGreaterThanOrEqual(0);
           expect(progress.progress).toBeLessThanOrEqual(100);
@@ -38,7 +43,12 @@ describe('videoProgressOf', () => {
 
   it('tells the reason when the last render failed', () => {
     const errorSentence = say('voices_away');
-    const failed = { estado: 'generado', progreso: 40, error: 'El servicio de voz no responde.' } as const;
+    const failed = {
+      estado: 'generado',
+      progreso: 40,
+      error: 'El servicio de voz no responde.',
+      ...NOT_WAITING,
+    } as const;
 
     expect(videoProgressOf({ ...failed, errorSentence }, inSpanish)).toEqual({
       status: 'failed',
@@ -46,11 +56,40 @@ describe('videoProgressOf', () => {
       stage: 'Procesando Audio',
       message: 'El servicio de voz no responde.',
       messageSentence: errorSentence,
+      ...NOT_WAITING,
     });
   });
 
+  it('says for whom a render waits, and since when, whatever state the row is in', () => {
+    const waitingSince = '2026-11-22T09:00:00.000Z';
+    const held = {
+      progreso: 70,
+      error: null,
+      errorSentence: null,
+      waitingFor: 'heygen',
+      waitingSince,
+    } as const;
+
+    for (const estado of GUION_BUSY) {
+      expect(videoProgressOf({ ...held, estado }, inSpanish)).toMatchObject({
+        status: 'pending',
+        progress: 70,
+        message: 'Esperando a que vuelva el servicio de presentadores.',
+        waitingFor: 'heygen',
+        waitingSince,
+      });
+    }
+    expect(videoProgressOf({ ...held, estado: 'listo' }, inSpanish).waitingFor).toBeNull();
+  });
+
   it('says where the render stands', () => {
-    const drawing = { estado: 'procesando', progreso: 70, error: null, errorSentence: null } as const;
+    const drawing = {
+      estado: 'procesando',
+      progreso: 70,
+      error: null,
+      errorSentence: null,
+      ...NOT_WAITING,
+    } as const;
 
     expect(videoProgressOf(drawing, inSpanish)).toMatchObject({
       message: 'Dibujando el video cuadro por cuadro.',

@@ -1,6 +1,9 @@
+import type { ProviderName } from '../jobs/provider-error';
 import type { SentenceData } from '../languages/render';
 import { say, type Sentence } from '../languages/sentence';
 import type { Guion } from './guion';
+import { GUION_BUSY } from './guion-estado';
+import { WAITING } from './provider-status';
 
 /** Where a script's video stands, for the progress dialog. */
 export const VIDEO_PROGRESS_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
@@ -24,6 +27,10 @@ export interface VideoProgress {
   message: string;
   /** What `message` says, as data; null where it is older than sentences. */
   messageSentence: SentenceData | null;
+  /** The provider that is away and for which the render waits; null when it waits for none. */
+  waitingFor: ProviderName | null;
+  /** Since when that provider is away. */
+  waitingSince: string | null;
 }
 
 /** The stage a percentage belongs to. */
@@ -46,7 +53,7 @@ const SENTENCES: Record<VideoStage, Sentence> = {
  * agree because both call this.
  */
 export function videoProgressOf(
-  guion: Pick<Guion, 'estado' | 'progreso' | 'error' | 'errorSentence'>,
+  guion: Pick<Guion, 'estado' | 'progreso' | 'error' | 'errorSentence' | 'waitingFor' | 'waitingSince'>,
   render: (sentence: SentenceData) => string,
 ): VideoProgress {
   const progress = Math.min(100, Math.max(0, Math.round(guion.progreso)));
@@ -57,7 +64,13 @@ export function videoProgressOf(
     stage,
     message: render(sentence),
     messageSentence: sentence,
+    waitingFor: null,
+    waitingSince: null,
   });
+  const { waitingFor, waitingSince } = guion;
+  if (waitingFor !== null && GUION_BUSY.includes(guion.estado)) {
+    return { ...at('pending', say(WAITING[waitingFor])), waitingFor, waitingSince };
+  }
   switch (guion.estado) {
     case 'listo':
     case 'url_expirado':
@@ -66,7 +79,11 @@ export function videoProgressOf(
     case 'rechazado':
       return guion.error === null
         ? { ...at('pending', say('render_not_approved')), progress: 0, stage: 'Iniciando' }
-        : { status: 'failed', progress, stage, message: guion.error, messageSentence: guion.errorSentence };
+        : {
+            ...at('failed', say('render_not_approved')),
+            message: guion.error,
+            messageSentence: guion.errorSentence,
+          };
     case 'aprobado':
       return at('pending', SENTENCES.Iniciando);
     case 'pendiente':

@@ -21,8 +21,20 @@ export const PROVIDER_ERROR_KINDS = [
 ] as const;
 export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 
-/** Third parties, as errors and logs name them. */
-export type ProviderName = 'openai' | 'heygen' | 'pexels' | 'tiktok' | 's3' | 'smtp' | 'wompi' | 'google';
+/** Third parties, as errors, logs and `provider_state` name them. Who speaks and who writes may be two servers. */
+export const PROVIDER_NAMES = [
+  'openai',
+  'openai-speech',
+  'heygen',
+  'pexels',
+  'tiktok',
+  's3',
+  'smtp',
+  'wompi',
+  'google',
+] as const;
+/** One of {@link PROVIDER_NAMES}. */
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** What we ask of third parties; which of them answers is a setting. */
 export const CAPABILITIES = [

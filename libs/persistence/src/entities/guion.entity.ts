@@ -1,4 +1,5 @@
 import type { AjustesVideo, BrollStatus, FormatoVideo, GuionEstado } from '@pregonero/contracts/api';
+import type { ProviderName } from '@pregonero/contracts/jobs';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
@@ -100,6 +101,12 @@ export class GuionEntity {
   brollMensaje: string | null;
   @Column(OPTIONAL_SENTENCE)
   brollMensajeSentence: SentenceData | null;
+  /** The provider that is away and for which this script's work waits. */
+  @Column(OPTIONAL_TEXT)
+  waitingFor: ProviderName | null;
+  /** Since when that provider is away. */
+  @Column(OPTIONAL_MOMENT)
+  waitingSince: Date | null;
   /** Grows with every change of the row; live events carry it. */
   @Column({ type: 'integer', default: 0 })
   sequence: number;

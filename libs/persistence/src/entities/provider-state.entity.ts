@@ -1,6 +1,6 @@
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { OPTIONAL_MOMENT } from './column-options';
+import { CREATED, OPTIONAL_MOMENT } from './column-options';
 
 /** How a provider fares, shared by all workers. */
 @Entity('provider_state')
@@ -13,4 +13,13 @@ export class ProviderStateEntity {
   /** Failures in a row. */
   @Column({ type: 'integer', default: 0 })
   failures: number;
+  /** Since when only a probe is let through; null: it is not away. */
+  @Column(OPTIONAL_MOMENT)
+  awaySince: Date | null;
+  /** When the next probe may be claimed. */
+  @Column(OPTIONAL_MOMENT)
+  probeAt: Date | null;
+  /** When it last began to fail, or answered again. */
+  @Column(CREATED)
+  changedAt: Date;
 }

@@ -8,6 +8,7 @@ import { TiktokPostChoices1763800000005 } from './1763800000005-tiktok-post-choi
 import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-leases';
 import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-captions';
 import { Sentences1763800000008 } from './1763800000008-sentences';
+import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   HousekeepingLeases1763800000006,
   VoiceAndCaptions1763800000007,
   Sentences1763800000008,
+  ProviderOutages1764000000100,
 ] as const;

@@ -42,6 +42,9 @@ export class GuionRepository {
       .createQueryBuilder()
       .update(GuionEntity)
       .set({
+        // Whoever moves it goes on with it; only waiting itself says for whom.
+        waitingFor: null,
+        waitingSince: null,
         ...columnsOf(set),
         estado: to,
         sequence: NEXT_SEQUENCE,

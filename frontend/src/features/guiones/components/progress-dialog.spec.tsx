@@ -13,6 +13,8 @@ function renderProgress(progress: Partial<VideoProgress>) {
         stage: 'Procesando Audio',
         message: 'Grabando.',
         messageSentence: null,
+        waitingFor: null,
+        waitingSince: null,
         ...progress,
       }}
       onClose={() => undefined}

@@ -9,4 +9,13 @@ export const progress = {
   render_not_approved: 'El guion espera tu aprobación.',
   render_held: 'Hay muchos videos en proceso; el tuyo espera su turno.',
   render_retrying: 'Hubo un tropiezo; lo intentamos otra vez. No se cobra dos veces.',
+  waiting_for_writer: 'Esperando a que vuelva el servicio que escribe los guiones.',
+  waiting_for_voices: 'Esperando a que vuelva el servicio de voz.',
+  waiting_for_presenters: 'Esperando a que vuelva el servicio de presentadores.',
+  waiting_for_clips: 'Esperando a que vuelva el banco de clips.',
+  waiting_for_tiktok: 'Esperando a que vuelva TikTok.',
+  waiting_for_storage: 'Esperando a que vuelva el almacén de archivos.',
+  waiting_for_mail: 'Esperando a que vuelva el servidor de correo.',
+  waiting_for_payments: 'Esperando a que vuelva el servicio de pagos.',
+  waiting_for_google: 'Esperando a que vuelva Google.',
 } as const;

@@ -11,4 +11,13 @@ export const progress: Translation<typeof spanish> = {
   render_not_approved: 'O roteiro espera a sua aprovação.',
   render_held: 'Há muitos vídeos em processo; o seu espera a vez dele.',
   render_retrying: 'Houve um tropeço; estamos tentando outra vez. Não se cobra duas vezes.',
+  waiting_for_writer: 'Esperando a volta do serviço que escreve os roteiros.',
+  waiting_for_voices: 'Esperando a volta do serviço de voz.',
+  waiting_for_presenters: 'Esperando a volta do serviço de apresentadores.',
+  waiting_for_clips: 'Esperando a volta do banco de clipes.',
+  waiting_for_tiktok: 'Esperando a volta do TikTok.',
+  waiting_for_storage: 'Esperando a volta do armazenamento de arquivos.',
+  waiting_for_mail: 'Esperando a volta do servidor de e-mail.',
+  waiting_for_payments: 'Esperando a volta do serviço de pagamentos.',
+  waiting_for_google: 'Esperando a volta do Google.',
 };
