@@ -35,8 +35,8 @@ export class JobProducer {
       runAt: options.runAt ?? null,
       deadlineMs: job.deadlineMs,
     });
-    const delayMs = options.runAt === undefined ? 0 : Math.max(0, options.runAt.getTime() - Date.now());
-    return { id: row.id, kind: row.kind, ref: row.ref, fence: row.fence, existed: !created, delayMs };
+    const { id, kind, ref, fence, delayMs } = row;
+    return { id, kind, ref, fence, existed: !created, delayMs };
   }
 
   /** Rings for a stored job; call it after the commit. Losing the bell costs a second or so, never the job. */
@@ -57,12 +57,12 @@ export class JobProducer {
 
   /** Waits for the end of a job, reading its row. The answer is the row's, never the queue's. */
   async waitFor(ticket: { id: number }, options: { timeoutMs: number }): Promise<JobEnd> {
-    const deadline = Date.now() + options.timeoutMs;
+    const deadline = performance.now() + options.timeoutMs;
     for (;;) {
       const state = await this.store.stateOf(ticket.id);
       if (state === undefined) return 'cancelled';
       if (state !== 'queued') return state;
-      if (Date.now() >= deadline) return 'timeout';
+      if (performance.now() >= deadline) return 'timeout';
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }

@@ -17,10 +17,10 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   readonly payload: PayloadOf<J>;
   readonly fence: number;
   readonly logger: Logger;
-  readonly deadlineAt: Date;
   data: DataOf<J>;
   step: StepOf<J>;
   attempt: number;
+  private readonly endsAt: number;
 
   constructor(
     row: ClaimedJob,
@@ -35,10 +35,15 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.fence = row.fence;
     this.step = row.step;
     this.attempt = row.attempts;
-    this.deadlineAt = row.deadlineAt;
+    this.endsAt = performance.now() + row.leftMs;
     this.payload = job.payload.parse(row.payload) as PayloadOf<J>;
     this.data = job.data.parse(row.data) as DataOf<J>;
     this.logger = new Logger(row.kind);
+  }
+
+  /** Milliseconds to the deadline: what the database said at the claim, counted on by a clock that nobody sets. */
+  get leftMs(): number {
+    return this.endsAt - performance.now();
   }
 
   /** What the job would remember with `patch` applied, checked against the contract. */

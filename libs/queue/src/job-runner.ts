@@ -74,7 +74,7 @@ export class JobRunner implements OnApplicationShutdown {
       void this.heartbeat(run, abort);
     }, this.config.heartbeatMs);
     try {
-      if (row.overdue) await this.bury(handler, run, deadlineFailure());
+      if (row.leftMs < 0) await this.bury(handler, run, deadlineFailure());
       else if (row.attempts > handler.job.maxAttempts) {
         await this.bury(handler, run, crashedFailure(row.attempts));
       } else while ((await this.step(handler, run, abort)) === 'continue');
@@ -136,7 +136,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   private async step(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController): Promise<Next> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const { step, attempt } = run;
     const tell = (result: string) => {
       this.logger.log({
@@ -147,7 +147,7 @@ export class JobRunner implements OnApplicationShutdown {
         step,
         attempt,
         fence: run.fence,
-        durationMs: Date.now() - startedAt,
+        durationMs: Math.round(performance.now() - startedAt),
       });
     };
     let ended: StepOutcome<AnyJob>;
@@ -173,7 +173,7 @@ export class JobRunner implements OnApplicationShutdown {
     abort: AbortController,
   ): Promise<StepOutcome<AnyJob>> {
     const stepMs = handler.job.stepTimeoutMs;
-    const leftMs = run.deadlineAt.getTime() - Date.now();
+    const { leftMs } = run;
     const limit = setTimeout(
       () => {
         abort.abort(new JobAborted(leftMs < stepMs ? 'deadline' : 'step_timeout'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ClaimedJob, JobRow, JobState } from './job.entity';
+import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { isLiving, type JobName, type LivingJobs } from './living-jobs';
 import { rowsOf } from './sql-rows';
 
@@ -19,7 +19,12 @@ export interface OverdueJob extends DueJob {
 
 const REMOVAL_BATCH = 1_000;
 
-const CLAIMED = '*, ("deadlineAt" < now()) AS overdue';
+/** Milliseconds from now to a moment of the row, as the database counts them: months fit, so no 32-bit integer. */
+const UNTIL = (column: string) => `(extract(epoch FROM "${column}" - now()) * 1000)::float8`;
+
+const CLAIMED = `*, ${UNTIL('deadlineAt')} AS "leftMs"`;
+
+const CREATED = `*, greatest(${UNTIL('nextRunAt')}, 0) AS "delayMs"`;
 
 const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
 
@@ -43,18 +48,18 @@ export class JobStore {
       runAt: Date | null;
       deadlineMs: number;
     },
-  ): Promise<{ row: JobRow; created: boolean }> {
-    const inserted = rowsOf<JobRow>(
+  ): Promise<{ row: CreatedJob; created: boolean }> {
+    const inserted = rowsOf<CreatedJob>(
       await tx.query(
         `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
          VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')})
-         ON CONFLICT (kind, ref) DO NOTHING RETURNING *`,
+         ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`,
         [job.kind, job.ref, job.userId, job.step, JSON.stringify(job.payload), job.runAt, job.deadlineMs],
       ),
     )[0];
     if (inserted !== undefined) return { row: inserted, created: true };
-    const existing = rowsOf<JobRow>(
-      await tx.query(`SELECT * FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
+    const existing = rowsOf<CreatedJob>(
+      await tx.query(`SELECT ${CREATED} FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
     )[0];
     if (existing === undefined) throw new Error(`job ${job.kind} ${job.ref} vanished while it was created`);
     return { row: existing, created: false };

@@ -63,5 +63,8 @@ export class JobEntity {
 /** The fields of a row, as a statement answers it. */
 export type JobRow = Readonly<Omit<JobEntity, never>>;
 
-/** A job as a worker took it; `overdue` says that its deadline had passed by then. */
-export type ClaimedJob = JobRow & { readonly overdue: boolean };
+/** A stored job with the milliseconds until it is due, by the database's clock. */
+export type CreatedJob = JobRow & { readonly delayMs: number };
+
+/** A job as a worker took it, with the milliseconds that its deadline left by the database's clock; negative when it had passed. */
+export type ClaimedJob = JobRow & { readonly leftMs: number };

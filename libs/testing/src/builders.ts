@@ -66,6 +66,11 @@ export function persistUser(rows: RowSource, fields: Partial<UserFields> = {}): 
   return insertRow(rows, 'users', { ...aUser(fields) });
 }
 
+/** Stores the form of {@link aFormulario} for a user. */
+export async function persistFormulario(rows: RowSource, userId: number): Promise<void> {
+  await insertRow(rows, 'formulario_inicial', { userId, ...aFormulario() });
+}
+
 /** Stores a script of a user, in state `generado` where nothing else is said, and returns its id. */
 export function persistGuion(
   rows: RowSource,

@@ -1,6 +1,14 @@
 /** Real servers and builders for tests; nothing here is part of a running service. */
 export { TestProcess, type ProcessPlan } from './child-process';
-export { aFormulario, aUser, persistGuion, persistUser, type RowSource, type UserFields } from './builders';
+export {
+  aFormulario,
+  aUser,
+  persistFormulario,
+  persistGuion,
+  persistUser,
+  type RowSource,
+  type UserFields,
+} from './builders';
 export { eventually } from './eventually';
 export { freePorts } from './free-port';
 export { inLongRun } from './long-run';
@@ -15,6 +23,7 @@ export {
   startService,
 } from './service-process';
 export { type TestStack, startStack } from './test-stack';
+export { withSkewedClock } from './skewed-clock';
 export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
 export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';

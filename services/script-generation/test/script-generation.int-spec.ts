@@ -3,7 +3,7 @@ import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConf
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
 import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer, type JobTicket } from '@pregonero/queue';
-import { aFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
+import { persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
@@ -31,21 +31,7 @@ describe('script-generation', () => {
       planVideos: 2,
       planGuiones: 10,
     });
-    if (options.withForm) {
-      const form = aFormulario();
-      await worker.database.query(
-        `INSERT INTO formulario_inicial ("userId", "tipoNegocio", "audienciaObjetivo", "tonoVoz", "objetivoContenido", "temasPrincipales")
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [
-          userId,
-          form.tipoNegocio,
-          form.audienciaObjetivo,
-          form.tonoVoz,
-          form.objetivoContenido,
-          form.temasPrincipales,
-        ],
-      );
-    }
+    if (options.withForm) await persistFormulario(worker.database, userId);
     return userId;
   }
 
