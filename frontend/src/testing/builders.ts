@@ -26,6 +26,7 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     palabrasClave: null,
     caption: null,
     captionGenerado: null,
+    hashtags: [],
     recomendadoParaPauta: false,
     fechaPublicacion: null,
     fechaSugerida: null,

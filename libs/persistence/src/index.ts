@@ -22,6 +22,7 @@ export {
   GuionRepository,
   type NewGuion,
 } from './repositories/guion.repository';
+export { GuionVersionRepository } from './repositories/guion-version.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 export { type NewNotification, NotificationRepository } from './repositories/notification.repository';
 export {

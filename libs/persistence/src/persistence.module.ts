@@ -9,6 +9,7 @@ import { ColaVideoRepository } from './repositories/cola-video.repository';
 import { ContactMessageRepository } from './repositories/contact-message.repository';
 import { FormularioRepository } from './repositories/formulario.repository';
 import { GuionRepository } from './repositories/guion.repository';
+import { GuionVersionRepository } from './repositories/guion-version.repository';
 import { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
@@ -35,6 +36,7 @@ const PROVIDERS: Type[] = [
   ContactMessageRepository,
   FormularioRepository,
   GuionRepository,
+  GuionVersionRepository,
   IdempotencyStore,
   HousekeepingRoundRepository,
   NotificationRepository,

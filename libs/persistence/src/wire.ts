@@ -4,6 +4,8 @@ import {
   DEFAULT_AJUSTES_VIDEO,
   type FormularioInicial,
   type Guion,
+  type GuionVersion,
+  hashtagsIn,
   isNoticeKind,
   LIMITS,
   type Notification,
@@ -20,6 +22,7 @@ import type {
   AjustesVideoEntity,
   FormularioInicialEntity,
   GuionEntity,
+  GuionVersionEntity,
   NotificationEntity,
   ProjectEntity,
   TiktokPostEntity,
@@ -155,6 +158,7 @@ export function toGuion(row: GuionEntity): Guion {
     palabrasClave: row.palabrasClave,
     caption: row.caption,
     captionGenerado: row.captionGenerado,
+    hashtags: shownHashtags(row),
     recomendadoParaPauta: row.recomendadoParaPauta,
     fechaPublicacion: iso(row.fechaPublicacion),
     fechaSugerida: iso(row.fechaSugerida),
@@ -167,6 +171,38 @@ export function toGuion(row: GuionEntity): Guion {
     waitingSince: iso(row.waitingSince),
     sequence: row.sequence,
   };
+}
+
+/** A text that a script has had, read with who made it. */
+export function toGuionVersion(row: GuionVersionEntity): GuionVersion {
+  return {
+    id: row.id,
+    origen: row.origen,
+    autor: row.user?.name ?? null,
+    titulo: row.titulo,
+    contenido: row.contenido,
+    caption: row.caption,
+    hashtags: shownHashtags(row),
+    palabrasClave: row.palabrasClave,
+    fechaSugerida: iso(row.fechaSugerida),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The text of a script that never changed, as its only version. */
+export function toFirstVersion(row: GuionEntity): GuionVersion {
+  const { titulo, contenido, caption, palabrasClave } = row;
+  return {
+    ...{ id: 0, origen: 'generacion', autor: null, titulo, contenido, caption, palabrasClave },
+    hashtags: shownHashtags(row),
+    fechaSugerida: iso(row.fechaSugerida),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Until its owner says others, a script has the hashtags of its caption. */
+function shownHashtags({ hashtags, caption }: Pick<GuionEntity, 'hashtags' | 'caption'>): string[] {
+  return hashtags ?? hashtagsIn(caption).slice(0, LIMITS.tiktokHashtagsMax);
 }
 
 /** `project` is filled when the row was read with its project. */

@@ -1,4 +1,10 @@
-import { GUION_ESTADOS, type Guion, LIMITS, type VideoWorkerStatus } from '@pregonero/contracts/api';
+import {
+  GUION_ESTADOS,
+  type Guion,
+  type GuionVersion,
+  LIMITS,
+  type VideoWorkerStatus,
+} from '@pregonero/contracts/api';
 import { QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -207,5 +213,140 @@ describe('work under way', () => {
     expect(await status(ana)).toMatchObject({ isProcessing: true, currentJob: { guion: { id: ofAna } } });
     expect(await status(berta)).toMatchObject({ isProcessing: true, currentJob: { guion: { id: ofBerta } } });
     expect(await status(idle)).toEqual({ isProcessing: false, progress: 0, currentJob: null });
+  });
+});
+
+describe('editing', () => {
+  const edit = (person: SignedIn, id: number, body: object) =>
+    gateway.call<Guion>('PUT', `/api/guiones/${id}`, { token: person.token, body });
+  const versionsOf = async ({ token }: SignedIn, id: number) =>
+    (await gateway.call<GuionVersion[]>('GET', `/api/guiones/${id}/versiones`, { token })).body;
+  const sequenceOf = async (id: number) => {
+    const rows = await gateway.db.query<{ sequence: number }>('SELECT sequence FROM guiones WHERE id = $1', [
+      id,
+    ]);
+    return rows[0]?.sequence ?? -1;
+  };
+
+  it('changes what is given, leaves the rest, and keeps each text with who and when', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, { caption: 'Ven por pan #Pan #pan #MasaMadre' });
+    const [asWritten] = await versionsOf(person, id);
+
+    const first = await edit(person, id, {
+      titulo: '  Pan de hoy ',
+      palabrasClave: 'pan,  horno ,',
+      hashtags: ['#Pan', 'pan', 'Bogotá'],
+      fechaSugerida: '2026-12-01',
+      sequence: 0,
+    });
+    const second = await edit(person, id, { caption: '', sequence: first.body.sequence });
+
+    expect(asWritten).toMatchObject({ origen: 'generacion', autor: null, hashtags: ['Pan', 'MasaMadre'] });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        titulo: 'Pan de hoy',
+        contenido: 'Hola, hoy te cuento.',
+        caption: 'Ven por pan #Pan #pan #MasaMadre',
+        palabrasClave: 'pan, horno',
+        hashtags: ['Pan', 'Bogotá'],
+        // Six in the evening of that day in Bogotá.
+        fechaSugerida: '2026-12-01T23:00:00.000Z',
+      },
+    });
+    expect(second.body).toMatchObject({ caption: null, hashtags: ['Pan', 'Bogotá'], titulo: 'Pan de hoy' });
+    expect(second.body.sequence).toBeGreaterThan(first.body.sequence);
+    const versions = await versionsOf(person, id);
+    expect(versions).toMatchObject([
+      { origen: 'edicion', autor: person.user.name, titulo: 'Pan de hoy', caption: null },
+      { origen: 'edicion', autor: person.user.name, titulo: 'Pan de hoy', caption: first.body.caption },
+      { origen: 'generacion', autor: null, titulo: 'Un guion', createdAt: asWritten?.createdAt },
+    ]);
+  });
+
+  it('changes nothing with an older sequence: of twenty at once one is saved, the others are told', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        edit(person, id, { contenido: `Texto ${index}`, sequence: 0 }),
+      ),
+    );
+
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expectError(answer, 409, 'changed_meanwhile');
+    }
+    const [list] = (await gateway.call<Guion[]>('GET', '/api/guiones', { token: person.token })).body;
+    expect(list?.contenido).toBe(saved[0]?.body.contenido);
+    expect(await versionsOf(person, id)).toHaveLength(2);
+  });
+
+  it('leaves neither a version nor a newer sequence when nothing is another', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, { caption: 'Ven #Pan' });
+
+    const answer = await edit(person, id, {
+      titulo: 'Un guion',
+      contenido: 'Hola, hoy te cuento.',
+      caption: 'Ven #Pan',
+      hashtags: ['Pan'],
+      palabrasClave: null,
+      fechaSugerida: null,
+      sequence: 0,
+    });
+
+    expect(answer).toMatchObject({ status: 200, body: { sequence: 0 } });
+    expect(await versionsOf(person, id)).toHaveLength(1);
+  });
+
+  it.each(['pendiente', 'aprobado', 'rechazado', 'procesando', 'listo', 'reintento', 'url_expirado'])(
+    'is refused while the script is %s',
+    async (estado) => {
+      const person = await gateway.signIn();
+      const id = await aGuion(gateway, person.user.id, { estado });
+
+      expectError(await edit(person, id, { titulo: 'Otro', sequence: 0 }), 409, 'invalid_state');
+      expect(await sequenceOf(id)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['an empty title', { titulo: ' ' }, 'titulo'],
+    ['a title of two lines', { titulo: 'a\nb' }, 'titulo'],
+    ['an empty text', { contenido: '' }, 'contenido'],
+    ['a text that is too long', { contenido: 'a'.repeat(5_001) }, 'contenido'],
+    ['a hashtag of two words', { hashtags: ['dos palabras'] }, 'hashtags'],
+    ['a day that does not exist', { fechaSugerida: '2026-02-30' }, 'fechaSugerida'],
+    ['a change of what nobody read', { titulo: 'Otro', sequence: undefined }, 'sequence'],
+  ])('refuses %s', async (_what, body, field) => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+
+    const answer = await edit(person, id, { sequence: 0, ...body });
+
+    expectError(answer, 400, 'validation_failed');
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field]);
+  });
+
+  it('keeps the first text and the newest ones, however often a script is changed', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    await edit(person, id, { titulo: 'Cambio 1', sequence: 0 });
+    await gateway.db.query(
+      `INSERT INTO guion_versiones ("guionId", origen, titulo, contenido)
+       SELECT $1, 'edicion', 'Cambio ' || n, 'x' FROM generate_series(2, 300) n`,
+      [id],
+    );
+
+    await edit(person, id, { titulo: 'El último', sequence: 1 });
+
+    const titles = (await versionsOf(person, id)).map(({ titulo }) => titulo);
+    expect(titles).toHaveLength(200);
+    expect(titles.slice(0, 2)).toEqual(['El último', 'Cambio 300']);
+    expect(titles.at(-1)).toBe('Un guion');
   });
 });

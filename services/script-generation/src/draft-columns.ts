@@ -8,6 +8,8 @@ export function draftColumns(draft: DraftGuion): GuionChange & { contenido: stri
     contenido: draft.contenido,
     caption: draft.caption,
     captionGenerado: draft.caption,
+    // Those of the new caption.
+    hashtags: null,
     palabrasClave: draft.palabrasClave.join(', '),
     recomendadoParaPauta: draft.recomendadoParaPauta,
   };

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
+import { bogotaDay } from '@pregonero/contracts/api';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
-import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
+import { GuionRepository, GuionVersionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer, type JobTicket } from '@pregonero/queue';
 import { persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -102,7 +103,19 @@ describe('script-generation', () => {
     const days = scripts.map(({ fechaSugerida }) => fechaSugerida?.getTime() ?? 0).sort((a, b) => a - b);
     const DAY_MS = 86_400_000;
     expect(days.map((day) => (day - (days[0] ?? 0)) / DAY_MS)).toEqual([0, 1, 2, 3, 4]);
-    expect(Math.floor((days[0] ?? 0) / DAY_MS)).toBeGreaterThan(Math.floor(askedAt / DAY_MS));
+    expect(bogotaDay(new Date(days[0] ?? 0)) > bogotaDay(new Date(askedAt))).toBe(true);
+  });
+
+  it('never suggests a day that another script of the same person has', async () => {
+    const userId = await aClient({ withForm: true });
+
+    expect(await endOf(await ask(userId, 2))).toBe('done');
+    expect(await endOf(await ask(userId, 2))).toBe('done');
+
+    const days = (await scriptsOf(userId)).map(({ fechaSugerida }) =>
+      bogotaDay(fechaSugerida ?? new Date(0)),
+    );
+    expect(new Set(days).size).toBe(4);
   });
 
   it('tries again when the model stumbles, and writes once', async () => {
@@ -189,6 +202,11 @@ describe('script-generation', () => {
       expect(after.palabrasClave).toBeTruthy();
       expect(after.fechaSugerida).toEqual(before.fechaSugerida);
       expect(before.fechaSugerida).not.toBeNull();
+      const versions = await worker.get(GuionVersionRepository).listOf(after.id);
+      expect(versions).toMatchObject([
+        { origen: 'reescritura', userId, contenido: after.contenido },
+        { origen: 'generacion', userId: null, contenido: before.contenido },
+      ]);
       expect(await usedScripts(userId)).toBe(1);
     });
 

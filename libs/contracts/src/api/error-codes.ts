@@ -32,6 +32,7 @@ export const ERRORS = {
   account_link_required: { status: 409 },
   account_closed: { status: 409 },
   already_exists: { status: 409 },
+  changed_meanwhile: { status: 409 },
   generation_in_progress: { status: 409 },
   request_in_progress: { status: 409 },
   tiktok_not_connected: { status: 409 },

@@ -37,6 +37,8 @@ export interface Guion {
   palabrasClave: string | null;
   caption: string | null;
   captionGenerado: string | null;
+  /** Without `#`, at most ten; those of the caption until its owner says others. */
+  hashtags: string[];
   recomendadoParaPauta: boolean;
   fechaPublicacion: string | null;
   fechaSugerida: string | null;
@@ -70,6 +72,43 @@ export interface AprobarGuionRequest {
 /** What the owner wants different in the next writing. */
 export interface RegenerarGuionRequest {
   feedback: string;
+}
+
+/**
+ * What its owner changes in a script. What is left out stays; null or an empty text takes a caption, keywords or a date away.
+ */
+export interface EditarGuionRequest {
+  titulo?: string;
+  contenido?: string;
+  caption?: string | null;
+  /** Without `#` or with it. */
+  hashtags?: string[];
+  /** Comma-separated. */
+  palabrasClave?: string | null;
+  /** A day (`2026-11-22`: its evening in Bogotá) or a moment with its zone. */
+  fechaSugerida?: string | null;
+  /** The one that was read: with an older one nothing is changed. */
+  sequence: number;
+}
+
+/** Where a text came from: written, changed by a person, or written anew after somebody's feedback. */
+export const VERSION_ORIGENES = ['generacion', 'edicion', 'reescritura'] as const;
+export type VersionOrigen = (typeof VERSION_ORIGENES)[number];
+
+/** One text that a script has had, `GET /api/guiones/{id}/versiones`: newest first, the first is the present one. */
+export interface GuionVersion {
+  /** Grows with each version of a script. */
+  id: number;
+  origen: VersionOrigen;
+  /** Who changed it or asked for it; null for the first writing and for people who are gone. */
+  autor: string | null;
+  titulo: string;
+  contenido: string;
+  caption: string | null;
+  hashtags: string[];
+  palabrasClave: string | null;
+  fechaSugerida: string | null;
+  createdAt: string;
 }
 
 /** `GET /api/video-url-status/{scriptId}`; `timeRemaining` in seconds, 0 when expired. */

@@ -29,6 +29,10 @@ export const LIMITS = {
   videoMaxSidePx: 4_096,
   uploadedVideoMaxSeconds: 7_200,
   scriptMaxLength: 5_000,
+  guionTituloMaxLength: 200,
+  palabrasClaveMaxLength: 1_000,
+  /** Older ones go, but never the first. */
+  guionVersionesMax: 200,
   pronunciacionesMax: 100,
   pronunciacionEscritoMaxLength: 60,
   pronunciacionDichoMaxLength: 120,

@@ -76,6 +76,9 @@ export class GuionEntity {
   caption: string | null;
   @Column(OPTIONAL_TEXT)
   captionGenerado: string | null;
+  /** Without `#`; null: those of the caption. */
+  @Column({ type: 'text', array: true, nullable: true })
+  hashtags: string[] | null;
   @Column({ type: 'boolean', default: false })
   recomendadoParaPauta: boolean;
   @Column(OPTIONAL_MOMENT)

@@ -5,6 +5,7 @@ import { ColaVideoEntity } from './cola-video.entity';
 import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
 import { GuionEntity } from './guion.entity';
+import { GuionVersionEntity } from './guion-version.entity';
 import { HousekeepingRoundEntity } from './housekeeping-round.entity';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { NotificationEntity } from './notification.entity';
@@ -27,6 +28,7 @@ export * from './cola-video.entity';
 export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
 export * from './guion.entity';
+export * from './guion-version.entity';
 export * from './housekeeping-round.entity';
 export * from './idempotency-key.entity';
 export * from './notification.entity';
@@ -51,6 +53,7 @@ export const ENTITIES = [
   ContactMessageEntity,
   FormularioInicialEntity,
   GuionEntity,
+  GuionVersionEntity,
   HousekeepingRoundEntity,
   IdempotencyKeyEntity,
   JobEntity,

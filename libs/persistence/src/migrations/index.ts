@@ -9,6 +9,7 @@ import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-le
 import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-captions';
 import { Sentences1763800000008 } from './1763800000008-sentences';
 import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
+import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   VoiceAndCaptions1763800000007,
   Sentences1763800000008,
   ProviderOutages1764000000100,
+  GuionVersions1764000000600,
 ] as const;

@@ -6,6 +6,7 @@ import {
   In,
   LessThan,
   LessThanOrEqual,
+  MoreThanOrEqual,
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { GuionEntity } from '../entities';
@@ -72,6 +73,35 @@ export class GuionRepository {
     const row = first(result.raw);
     if (row === null) throw new GuionMissingError(guionId);
     return row;
+  }
+
+  /**
+   * Writes what its owner changed, while the script is `generado` and still the one that was read.
+   *
+   * @returns null when it is another by now
+   */
+  async edit(
+    tx: EntityManager,
+    options: { guionId: number; userId: number; sequence: number; set: GuionChange },
+  ): Promise<GuionEntity | null> {
+    const { guionId, userId, sequence, set } = options;
+    const result = await tx
+      .createQueryBuilder()
+      .update(GuionEntity)
+      .set({ ...columnsOf(set), sequence: NEXT_SEQUENCE })
+      .where({ id: guionId, userId, sequence, estado: 'generado' })
+      .returning('*')
+      .execute();
+    return first(result.raw);
+  }
+
+  /** The suggested dates of a user's scripts from a moment on. */
+  async suggestedDates(tx: EntityManager, userId: number, from: Date): Promise<Date[]> {
+    const rows = await tx.find(GuionEntity, {
+      select: { id: true, fechaSugerida: true },
+      where: { userId, fechaSugerida: MoreThanOrEqual(from) },
+    });
+    return rows.flatMap(({ fechaSugerida }) => fechaSugerida ?? []);
   }
 
   /** A newer link to the recording that is still the script's; no change that anybody has to be told of. */

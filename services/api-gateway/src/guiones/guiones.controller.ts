@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import type { Guion, SuccessResponse, VideoUrlStatus } from '@pregonero/contracts/api';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import type { Guion, GuionVersion, SuccessResponse, VideoUrlStatus } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
@@ -8,9 +8,11 @@ import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
+import { EditarGuionDto } from './dto/editar-guion.dto';
 import { GenerarGuionesDto } from './dto/generar-guiones.dto';
 import { RegenerarGuionDto } from './dto/regenerar-guion.dto';
 import { GuionApprovalService } from './guion-approval.service';
+import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionesService } from './guiones.service';
 
@@ -20,6 +22,7 @@ export class GuionesController {
     private readonly guiones: GuionesService,
     private readonly generation: GuionGenerationService,
     private readonly approval: GuionApprovalService,
+    private readonly editing: GuionEditService,
   ) {}
 
   @Answers(201, 'Guion[]', { summary: 'Generar guiones', description: 'Espera hasta 60 segundos.' })
@@ -40,6 +43,27 @@ export class GuionesController {
   @Get('guiones')
   list(@Caller() { userId }: CurrentSession): Promise<Guion[]> {
     return this.guiones.list(userId);
+  }
+
+  @Answers(200, 'Guion', {
+    summary: 'Editar un guion',
+    description: 'Mientras está generado, con la sequence que se leyó.',
+  })
+  @Refuses('not_found', 'invalid_state', 'changed_meanwhile')
+  @Put('guiones/:id')
+  edit(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() body: EditarGuionDto,
+  ): Promise<Guion> {
+    return this.editing.edit(userId, id, body);
+  }
+
+  @Answers(200, 'GuionVersion[]', { summary: 'Los textos que ha tenido un guion' })
+  @Refuses('not_found')
+  @Get('guiones/:id/versiones')
+  versions(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<GuionVersion[]> {
+    return this.editing.list(userId, id);
   }
 
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un guion con su video' })

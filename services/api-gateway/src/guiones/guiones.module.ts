@@ -7,6 +7,7 @@ import { UploadsModule } from '../uploads/uploads.module';
 import { GuionApprovalService } from './guion-approval.service';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionCaptionsService } from './guion-captions.service';
+import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionMediaService } from './guion-media.service';
 import { GuionReadingService } from './guion-reading.service';
@@ -20,6 +21,7 @@ import { GuionesService } from './guiones.service';
   providers: [
     GuionesService,
     GuionApprovalService,
+    GuionEditService,
     GuionGenerationService,
     GuionMediaService,
     GuionAudioService,

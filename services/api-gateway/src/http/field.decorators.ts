@@ -77,17 +77,23 @@ export function Line(options: {
   );
 }
 
-/** As {@link Text}, but it may be absent or empty. */
-export function OptionalText(options: { maxLength: number; invalid?: Sentence }): PropertyDecorator {
-  const invalid = options.invalid ?? say('text_expected', { max: options.maxLength });
+/** As {@link Text}, but it may be absent or empty, and null where that takes it away. */
+export function OptionalText(options: {
+  maxLength: number;
+  invalid?: Sentence;
+  nullable?: boolean;
+}): PropertyDecorator {
+  const { maxLength, nullable = false } = options;
+  const invalid = options.invalid ?? say('text_expected', { max: maxLength });
   return applyDecorators(
-    ApiProperty({ type: 'string', maxLength: options.maxLength }),
+    ApiProperty({ type: 'string', maxLength, ...(nullable ? { nullable } : {}) }),
     Transform(({ value }) => trimmed(value)),
     Optional(),
     ValidateBy({
       name: 'optionalText',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && lengthOf(value) <= options.maxLength,
+        validate: (value: unknown) =>
+          (nullable && value === null) || (typeof value === 'string' && lengthOf(value) <= maxLength),
         defaultMessage: () => carried(invalid),
       },
     }),

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, say } from '@pregonero/contracts/languages';
 import { callbackPage } from './callback-page';
-import { normalizeHashtags } from './hashtags';
+import { normalizeHashtags } from '../http/hashtags.decorator';
 import { isAllowedSchedule } from './schedule-rule';
 import { fileAddress } from './video-address';
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { freeEvenings } from '@pregonero/contracts/api';
 import { guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { FormularioRepository, GuionRepository, QuotaLedger } from '@pregonero/persistence';
+import { FormularioRepository, GuionRepository, QuotaLedger, UserRepository } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
   type AfterCommit,
@@ -14,7 +15,6 @@ import {
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
-import { suggestedDay } from './suggested-day';
 
 type GenerateJob = typeof guionGenerate;
 
@@ -31,6 +31,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     private readonly formularios: FormularioRepository,
     private readonly guiones: GuionRepository,
     private readonly quota: QuotaLedger,
+    private readonly users: UserRepository,
     private readonly live: LiveEvents,
   ) {
     super();
@@ -56,13 +57,18 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     });
     return outcome.done({
       commit: async (tx, after) => {
+        // Two batches of one person, and what the person changes meanwhile, never get the same day.
+        await this.users.lock(tx, userId);
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
+        const now = new Date();
+        const taken = await this.guiones.suggestedDates(tx, userId, now);
+        const evenings = freeEvenings(now, drafts.length, taken);
         const rows = await this.guiones.create(
           tx,
           drafts.map((draft, index) => ({
             userId,
             ...draftColumns(draft),
-            fechaSugerida: suggestedDay(new Date(), index),
+            fechaSugerida: evenings[index] ?? null,
           })),
         );
         const guionIds = rows.map((row) => row.id);

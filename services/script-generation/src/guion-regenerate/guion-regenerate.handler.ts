@@ -5,6 +5,7 @@ import {
   announceGuion,
   FormularioRepository,
   GuionRepository,
+  GuionVersionRepository,
   NotificationRepository,
   tellOwner,
 } from '@pregonero/persistence';
@@ -35,6 +36,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
     private readonly formularios: FormularioRepository,
     private readonly guiones: GuionRepository,
+    private readonly versions: GuionVersionRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
   ) {
@@ -66,13 +68,18 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     });
     return outcome.done({
       commit: async (tx, after) => {
+        // Nobody changes it while it is `rechazado`: it still says what it said when it was sent back.
+        const before = await this.guiones.findOwn(userId, guionId, tx);
+        if (before === null) return;
         const row = await this.guiones.transition(tx, {
           guionId,
           userId,
           move: 'reescribir',
           set: draftColumns(draft),
         });
-        if (row !== null) announceGuion({ live: this.live, after }, row);
+        if (row === null) return;
+        await this.versions.record(tx, { before, after: row, origen: 'reescritura', userId });
+        announceGuion({ live: this.live, after }, row);
       },
     });
   }

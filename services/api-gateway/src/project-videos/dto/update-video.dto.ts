@@ -6,7 +6,7 @@ import {
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
-import { TargetDate } from './target-date.decorator';
+import { DayOrMoment } from '../../http/day-or-moment.decorator';
 
 /** Body of `PUT /api/videos/{id}`: at least one of the four. */
 export class UpdateVideoDto implements UpdateVideoRequest {
@@ -22,6 +22,6 @@ export class UpdateVideoDto implements UpdateVideoRequest {
   feedback?: string;
 
   @Optional()
-  @TargetDate({ nullable: true })
+  @DayOrMoment({ nullable: true })
   targetDate?: string | null;
 }

@@ -2,7 +2,7 @@ import { LIMITS, UPLOAD_VIDEO_STATUSES, type UploadVideoStatus } from '@pregoner
 import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, Text } from '../../http/field.decorators';
 import { TextId } from '../../http/text-id.decorator';
-import { TargetDate } from './target-date.decorator';
+import { DayOrMoment } from '../../http/day-or-moment.decorator';
 
 /** Text fields of the form of `POST /api/videos/upload`. */
 export class UploadVideoDto {
@@ -16,6 +16,6 @@ export class UploadVideoDto {
   status: UploadVideoStatus;
 
   @Optional()
-  @TargetDate({ nullable: false })
+  @DayOrMoment({ nullable: false })
   targetDate?: string;
 }

@@ -6,16 +6,13 @@ import {
   type TiktokUploadRequest,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
 import { Flag, OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
-import { lengthOf } from '../../http/text-safety';
-import { normalizeHashtags } from '../hashtags';
+import { Hashtags } from '../../http/hashtags.decorator';
 import { isAllowedSchedule } from '../schedule-rule';
 
 const URL_MAX_LENGTH = 4_096;
-const HASHTAG_MAX_LENGTH = 100;
 const FLAG = { invalid: say('true_or_false') };
 
 /** Body of `POST /api/tiktok/upload`. `videoUrl` names a video of the caller's; it is never fetched. */
@@ -29,25 +26,8 @@ export class TiktokUploadDto implements TiktokUploadRequest {
   @OptionalText({ maxLength: LIMITS.tiktokDescriptionMaxLength })
   description?: string;
 
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', maxLength: HASHTAG_MAX_LENGTH },
-    maxItems: LIMITS.tiktokHashtagsMax,
-  })
-  @Transform(({ value }: { value: unknown }) => normalizeHashtags(value))
+  @Hashtags()
   @Optional()
-  @ValidateBy({
-    name: 'hashtags',
-    validator: {
-      validate: (value: unknown) =>
-        Array.isArray(value) &&
-        value.length <= LIMITS.tiktokHashtagsMax &&
-        value.every(
-          (tag) => typeof tag === 'string' && /^[^\s#]+$/u.test(tag) && lengthOf(tag) <= HASHTAG_MAX_LENGTH,
-        ),
-      defaultMessage: () => carried(say('hashtags_invalid', { max: LIMITS.tiktokHashtagsMax })),
-    },
-  })
   hashtags?: string[];
 
   @ApiProperty({

@@ -78,6 +78,8 @@ export const errors: Translation<typeof spanish> = {
       'This script does not have your audio any more. Upload it again or choose a voice. Nothing was charged.',
     audio_after_approval: 'The audio is changed before the script is approved. Reload the page.',
     nothing_to_revert: 'This video is already the original: there is no B-roll to take back.',
+    only_open_is_edited:
+      'A script is edited before it is approved and while it is not being rewritten. Refresh the page.',
   },
   email_taken: 'There already is an account with that email.',
   account_link_required: 'There already is an account with that email. Sign in with your password.',
@@ -87,6 +89,8 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'You have already saved the information about your business. Edit it instead.',
     post: 'That video is already on its way to TikTok for that time.',
   },
+  changed_meanwhile:
+    'This script changed while you were editing it. What you wrote is still on your screen: check it and save again.',
   generation_in_progress: 'Scripts are being written already. Wait until they are done.',
   request_in_progress: 'This very request is still being worked on.',
   tiktok_not_connected: 'Connect your TikTok account first',

@@ -78,6 +78,8 @@ export const errors = {
     audio_gone: 'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.',
     audio_after_approval: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
     nothing_to_revert: 'Este video ya es el original: no hay B-roll que revertir.',
+    only_open_is_edited:
+      'El guion se edita antes de aprobarlo y cuando no se está reescribiendo. Actualiza la página.',
   },
   email_taken: 'Ya existe una cuenta con ese correo.',
   account_link_required: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
@@ -87,6 +89,8 @@ export const errors = {
     formulario: 'Ya guardaste la información de tu negocio. Edítala.',
     post: 'Ese video ya está en camino a TikTok para ese momento.',
   },
+  changed_meanwhile:
+    'Este guion cambió mientras lo editabas. Lo que escribiste sigue en tu pantalla: revísalo y guarda de nuevo.',
   generation_in_progress: 'Ya hay una generación en curso. Espera a que termine.',
   request_in_progress: 'Esta misma petición todavía se está procesando.',
   tiktok_not_connected: 'Primero debes conectar tu cuenta de TikTok',

@@ -79,6 +79,8 @@ export const errors: Translation<typeof spanish> = {
       'Este roteiro não tem mais o seu áudio. Envie-o de novo ou escolha uma voz. Nada foi cobrado.',
     audio_after_approval: 'O áudio é trocado antes de aprovar o roteiro. Atualize a página.',
     nothing_to_revert: 'Este vídeo já é o original: não há B-roll para desfazer.',
+    only_open_is_edited:
+      'O roteiro é editado antes de ser aprovado e quando não está sendo reescrito. Atualize a página.',
   },
   email_taken: 'Já existe uma conta com esse e-mail.',
   account_link_required: 'Já existe uma conta com esse e-mail. Entre com a sua senha.',
@@ -88,6 +90,8 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'Você já salvou as informações do seu negócio. Edite-as.',
     post: 'Esse vídeo já está a caminho do TikTok para esse momento.',
   },
+  changed_meanwhile:
+    'Este roteiro mudou enquanto você o editava. O que você escreveu continua na sua tela: revise e salve de novo.',
   generation_in_progress: 'Já há uma geração em andamento. Espere terminar.',
   request_in_progress: 'Esta mesma solicitação ainda está sendo processada.',
   tiktok_not_connected: 'Primeiro você precisa conectar a sua conta do TikTok',

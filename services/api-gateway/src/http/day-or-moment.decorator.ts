@@ -2,11 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { say } from '@pregonero/contracts/languages';
 import { ValidateBy } from 'class-validator';
-import { carried } from '../../http/field-sentence';
-import { parseIsoMoment } from '../../http/iso-moment';
+import { carried } from './field-sentence';
+import { parseIsoMoment } from './iso-moment';
 
 /** An ISO 8601 date or moment (see {@link parseIsoMoment}); `null` where the date may be taken away. */
-export function TargetDate(options: { nullable: boolean }): PropertyDecorator {
+export function DayOrMoment(options: { nullable: boolean }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: 'string',
@@ -15,7 +15,7 @@ export function TargetDate(options: { nullable: boolean }): PropertyDecorator {
       description: 'Fecha (AAAA-MM-DD) o momento ISO 8601 con zona, hasta 2100.',
     }),
     ValidateBy({
-      name: 'targetDate',
+      name: 'dayOrMoment',
       validator: {
         validate: (value: unknown) =>
           (options.nullable && value === null) ||
