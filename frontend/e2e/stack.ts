@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { isFree, ROOT } from '@pregonero/local';
+import { freePortBase, ROOT } from '@pregonero/local';
 
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
@@ -15,14 +15,6 @@ export interface OpenStack {
   stop: () => Promise<void>;
 }
 
-async function freeBase(): Promise<number> {
-  for (let base = 13_000; base < 30_000; base += 1_000) {
-    const free = await Promise.all(PORTS_OF_A_STACK.map((offset) => isFree(base + offset)));
-    if (free.every(Boolean)) return base;
-  }
-  throw new Error('no hay puertos libres para la prueba');
-}
-
 /** The stack to walk through: the one that `PREGONERO_URL` names, or one of its own on free ports with its own data. */
 export async function openStack(): Promise<OpenStack> {
   const { PREGONERO_URL: given = '', PREGONERO_SANDBOX_URL: givenSandbox } = process.env;
@@ -34,7 +26,7 @@ export async function openStack(): Promise<OpenStack> {
 }
 
 async function startOwnStack(): Promise<OpenStack> {
-  const base = await freeBase();
+  const base = await freePortBase(13_000, PORTS_OF_A_STACK);
   const child = spawn(process.execPath, [join(ROOT, 'infra/local/run.mjs'), 'infra/local/start.ts'], {
     cwd: ROOT,
     env: {

@@ -1,9 +1,11 @@
 /** What tests and browser walks use of the local stack. */
 export { isAlive } from './leftovers';
-export { isFree } from './ports';
+export { freePortBase, isFree } from './ports';
+export { prepare } from './prepare';
 export { createDatabase, preparePostgres, type ServerPlace } from './postgres';
 export { prepareRedis } from './redis';
-export { ROOT } from './settings';
-export { type ProcessDefinition } from './supervisor';
-export { fail, say } from './terminal';
+export { type LocalService, type LocalSettings, readSettings, ROOT } from './settings';
+export { startStack } from './stack';
+export { type ProcessDefinition, type StackRow, Supervisor } from './supervisor';
+export { bold, dim, fail, green, red, say } from './terminal';
 export { videoFacts, type VideoFacts } from './video-facts';

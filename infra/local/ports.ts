@@ -4,6 +4,8 @@ import { type LocalSettings, ROOT } from './settings';
 import { PlainProblem } from './terminal';
 
 const MINIMUM_FREE_BYTES = 2 * 1024 ** 3;
+/** Above it the system takes ports for connections that go out. */
+const LAST_BASE = 31_000;
 
 /** Whether nothing listens at a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
@@ -18,6 +20,17 @@ export function isFree(port: number): Promise<boolean> {
       });
     });
   });
+}
+
+/**
+ * The first port of a stack of its own: a round number from `from` on, beside which all ports at these distances are free.
+ */
+export async function freePortBase(from: number, offsets: readonly number[]): Promise<number> {
+  for (let base = from; base < LAST_BASE; base += 1_000) {
+    const free = await Promise.all(offsets.map((offset) => isFree(base + offset)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new PlainProblem('No hay puertos libres para otro producto.');
 }
 
 /** Stops with a clear sentence when a port of the stack is taken by something else. */

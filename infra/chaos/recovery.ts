@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { skewOf } from './chaos-stack';
+import type { HeldJob, Watcher } from './watcher';
+
+/** A `kill -9` of a worker, and what was held by somebody at that moment. */
+export interface Killing {
+  victim: string;
+  atMs: number;
+  held: readonly HeldJob[];
+}
+
+interface LogLine {
+  time?: number;
+  jobId?: number;
+  fence?: number;
+}
+
+/** When runs said something, by the launcher's clock: `job:fence` → the last moment. */
+function lastWords(logDirectory: string, names: readonly string[]): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const name of names) {
+    for (const text of readFileSync(join(logDirectory, `${name}.log`), 'utf8').split('\n')) {
+      const line = parsed(text);
+      if (line?.jobId === undefined || line.fence === undefined || line.time === undefined) continue;
+      const key = `${line.jobId}:${line.fence}`;
+      words.set(key, Math.max(words.get(key) ?? 0, line.time - skewOf(name)));
+    }
+  }
+  return words;
+}
+
+function parsed(text: string): LogLine | undefined {
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return undefined;
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'script-generation': 'guion.',
+  'avatar-video': 'video.',
+  'b-roll': 'broll.',
+  'tiktok-publisher': 'tiktok.',
+};
+
+/**
+ * How long each job that a killed worker held lay still, until another worker held it: milliseconds, one for each. A job
+ * that its run spoke of after the kill was held by the other copy, and one that was never held again ended by other means
+ * (its owner deleted it).
+ */
+export function recoveries(killings: readonly Killing[], watcher: Watcher, logDirectory: string): number[] {
+  return killings.flatMap(({ victim, atMs, held }) => {
+    const service = victim.replace(/-2$/u, '');
+    const kind = KINDS[service];
+    if (kind === undefined) return [];
+    const words = lastWords(logDirectory, [service, `${service}-2`]);
+    return held
+      .filter((job) => job.kind.startsWith(kind) && (words.get(`${job.id}:${job.fence}`) ?? 0) <= atMs)
+      .flatMap((job) => {
+        const next = watcher.fences.get(job.id)?.find(({ fence }) => fence > job.fence);
+        return next === undefined ? [] : [next.atMs - atMs];
+      });
+  });
+}
+
+/** The value that this share of them does not exceed; undefined of none. */
+export function percentile(values: readonly number[], share: number): number | undefined {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+}
