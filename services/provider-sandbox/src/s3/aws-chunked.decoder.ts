@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { crc32 } from 'node:zlib';
+import type { ChunkSignatures } from './chunk-signatures';
 import { S3Error } from './s3.error';
 
 const CRLF = Buffer.from('\r\n');
@@ -10,13 +11,22 @@ const incomplete = (): S3Error =>
 
 /**
  * Takes the framing of `Content-Encoding: aws-chunked` off a body: `size[;extensions]\r\n bytes \r\n`, a chunk of
- * size zero, then trailer lines. The framing is never stored. A CRC32 in the trailer is checked.
+ * size zero, then trailer lines. The framing is never stored. Where chunks are signed, each signature is checked.
  */
 export class AwsChunkedDecoder extends Transform {
   private pending: Buffer = Buffer.alloc(0);
   private state: 'size' | 'data' | 'data-end' | 'trailer' | 'done' = 'size';
   private remaining = 0;
-  private checksum = 0;
+  private chunkHash = createHash('sha256');
+  private chunkSignature: string | undefined;
+  private trailerLines = '';
+
+  /** What stood behind the last chunk, by names in lower case; complete when the stream has ended. */
+  readonly trailers = new Map<string, string>();
+
+  constructor(private readonly signatures?: ChunkSignatures) {
+    super();
+  }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, callback: TransformCallback): void {
     this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
@@ -44,6 +54,7 @@ export class AwsChunkedDecoder extends Transform {
         const line = this.takeLine();
         if (line === undefined) return false;
         if (line !== '') throw incomplete();
+        this.checkChunk();
         this.state = 'size';
         return true;
       }
@@ -57,11 +68,19 @@ export class AwsChunkedDecoder extends Transform {
   private readSize(): boolean {
     const line = this.takeLine();
     if (line === undefined) return false;
-    const size = /^([0-9a-f]{1,8})(?:;|$)/iu.exec(line)?.[1];
+    const [, size, extensions = ''] = /^([0-9a-f]{1,8})(;.*)?$/iu.exec(line) ?? [];
     if (size === undefined) throw incomplete();
     this.remaining = parseInt(size, 16);
+    this.chunkSignature = /;\s*chunk-signature=([0-9a-f]{64})/u.exec(extensions)?.[1];
     this.state = this.remaining === 0 ? 'trailer' : 'data';
+    if (this.remaining === 0) this.checkChunk();
     return true;
+  }
+
+  private checkChunk(): void {
+    if (this.signatures === undefined) return;
+    this.signatures.checkChunk(this.chunkHash.digest('hex'), this.chunkSignature);
+    this.chunkHash = createHash('sha256');
   }
 
   private readData(): boolean {
@@ -69,7 +88,7 @@ export class AwsChunkedDecoder extends Transform {
     const part = this.pending.subarray(0, this.remaining);
     this.pending = this.pending.subarray(part.length);
     this.remaining -= part.length;
-    this.checksum = crc32(part, this.checksum);
+    if (this.signatures !== undefined) this.chunkHash.update(part);
     this.push(part);
     if (this.remaining === 0) this.state = 'data-end';
     return true;
@@ -82,13 +101,13 @@ export class AwsChunkedDecoder extends Transform {
       this.state = 'done';
       return true;
     }
-    const claimed = /^x-amz-checksum-crc32:\s*(\S+)$/iu.exec(line)?.[1];
-    if (claimed !== undefined) {
-      const actual = Buffer.alloc(4);
-      actual.writeUInt32BE(this.checksum);
-      if (claimed !== actual.toString('base64')) {
-        throw new S3Error(400, 'BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
-      }
+    const [, name, value = ''] = /^([\w-]+):\s*(\S*)$/u.exec(line) ?? [];
+    if (name === undefined) throw incomplete();
+    if (name.toLowerCase() === 'x-amz-trailer-signature')
+      this.signatures?.checkTrailer(this.trailerLines, value);
+    else {
+      this.trailers.set(name.toLowerCase(), value);
+      this.trailerLines += `${name}:${value}\n`;
     }
     return true;
   }

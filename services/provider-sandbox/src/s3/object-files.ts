@@ -1,12 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { writeWhole } from '../files/json-file';
-import { noSuchBucket, noSuchKey } from './s3.error';
+import { type BodyRules, type WrittenBody, writeBody } from './body-file';
+import { CHECKSUM_ALGORITHMS } from './checksum';
+import { noSuchBucket, noSuchKey, S3Error } from './s3.error';
+
+/** An additional checksum as it is told; one over the parts' checksums is `COMPOSITE` and ends in `-<parts>`. */
+const storedChecksum = z.object({
+  algorithm: z.enum(CHECKSUM_ALGORITHMS),
+  value: z.string(),
+  type: z.enum(['FULL_OBJECT', 'COMPOSITE']),
+});
+/** One of a stored object. */
+export type StoredChecksum = z.infer<typeof storedChecksum>;
 
 const objectRecord = z.object({
   key: z.string(),
@@ -18,16 +28,23 @@ const objectRecord = z.object({
   /** Headers that S3 keeps and hands back: content-type, cache-control, x-amz-meta-… */
   headers: z.record(z.string(), z.string()),
   modifiedAt: z.string(),
+  /** Only where the client sent one. */
+  checksum: storedChecksum.optional(),
+  /** The sizes of the parts that it was put together from, in their order. */
+  partSizes: z.array(z.number()).optional(),
 });
 /** What is known about a stored object. */
 export type ObjectRecord = z.infer<typeof objectRecord>;
 
+/** What of a record is known before its body is put in place. */
+type ObjectFacts = Pick<ObjectRecord, 'etag' | 'headers' | 'checksum' | 'partSizes'>;
+
+/** Looks at the object that is there at the very moment of a change. @throws S3Error when it may not be changed */
+export type Condition = (current: ObjectRecord | undefined) => void;
+
 /** A body written to disk and not yet an object. */
-export interface WrittenBody {
+export interface PendingBody extends WrittenBody {
   file: string;
-  sizeBytes: number;
-  md5: Buffer;
-  sha256Hex: string;
 }
 
 /**
@@ -37,6 +54,9 @@ export interface WrittenBody {
  */
 export class ObjectFiles {
   private readonly buckets = new Map<string, Map<string, ObjectRecord>>();
+  private readonly createdAt = new Map<string, string>();
+  /** The last change of each object that is under way: changes of one object follow one another. */
+  private readonly changes = new Map<string, Promise<unknown>>();
 
   private constructor(private readonly root: string) {}
 
@@ -53,17 +73,36 @@ export class ObjectFiles {
     return this.buckets.has(bucket);
   }
 
-  bucketNames(): string[] {
-    return [...this.buckets.keys()].sort();
+  /** In the order of their names. */
+  bucketList(): { name: string; createdAt: string }[] {
+    return [...this.createdAt]
+      .map(([name, createdAt]) => ({ name, createdAt }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   async createBucket(bucket: string): Promise<void> {
     await mkdir(join(this.root, bucket), { recursive: true });
-    if (!this.buckets.has(bucket)) this.buckets.set(bucket, new Map());
+    if (this.buckets.has(bucket)) return;
+    this.buckets.set(bucket, new Map());
+    this.createdAt.set(bucket, new Date().toISOString());
+  }
+
+  /** @throws S3Error 409 as long as it holds an object */
+  async removeBucket(bucket: string): Promise<void> {
+    if (this.records(bucket).size > 0)
+      throw new S3Error(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty');
+    this.buckets.delete(bucket);
+    this.createdAt.delete(bucket);
+    await rm(join(this.root, bucket), { recursive: true, force: true });
+  }
+
+  /** What is there, or undefined. @throws S3Error for a missing bucket */
+  peek(bucket: string, key: string): ObjectRecord | undefined {
+    return this.records(bucket).get(key);
   }
 
   find(bucket: string, key: string): ObjectRecord {
-    const record = this.records(bucket).get(key);
+    const record = this.peek(bucket, key);
     if (record === undefined) throw noSuchKey();
     return record;
   }
@@ -79,71 +118,77 @@ export class ObjectFiles {
     return createReadStream(join(this.folderOf(bucket, record.key), record.file), range);
   }
 
-  /** Streams a body to disk; the file is removed again when the stream fails. */
-  async write(bucket: string, key: string, body: Readable, decoder?: Transform): Promise<WrittenBody> {
+  /** Streams a body to disk and checks it; nothing is left of one that is refused. */
+  async write(bucket: string, key: string, body: Readable, rules: BodyRules = {}): Promise<PendingBody> {
     this.records(bucket);
     const folder = this.folderOf(bucket, key);
     await mkdir(folder, { recursive: true });
     const file = `${randomUUID()}.bin`;
-    const path = join(folder, file);
-    const md5 = createHash('md5');
-    const sha256 = createHash('sha256');
-    let sizeBytes = 0;
-    const meter = new Transform({
-      transform: (chunk: Buffer, _encoding, done): void => {
-        sizeBytes += chunk.length;
-        md5.update(chunk);
-        sha256.update(chunk);
-        done(null, chunk);
-      },
-    });
-    try {
-      await (decoder === undefined
-        ? pipeline(body, meter, createWriteStream(path))
-        : pipeline(body, decoder, meter, createWriteStream(path)));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    return { file, sizeBytes, md5: md5.digest(), sha256Hex: sha256.digest('hex') };
+    return { file, ...(await writeBody(join(folder, file), body, rules)) };
   }
 
   /** Throws a written body away. */
-  async discard(bucket: string, key: string, body: WrittenBody): Promise<void> {
+  async discard(bucket: string, key: string, body: PendingBody): Promise<void> {
     await rm(join(this.folderOf(bucket, key), body.file), { force: true });
   }
 
-  /** Makes a written body the object of that key. */
+  /** Makes a written body the object of that key, if the condition holds; else the body is thrown away. */
   async commit(
     bucket: string,
     key: string,
-    body: WrittenBody,
-    facts: { etag: string; headers: Record<string, string> },
+    body: PendingBody,
+    facts: ObjectFacts,
+    condition?: Condition,
   ): Promise<ObjectRecord> {
-    const records = this.records(bucket);
-    const record: ObjectRecord = {
-      key,
-      file: body.file,
-      sizeBytes: body.sizeBytes,
-      etag: facts.etag,
-      headers: facts.headers,
-      modifiedAt: new Date().toISOString(),
-    };
-    await writeWhole(this.recordPath(bucket, key), JSON.stringify(record));
-    const previous = records.get(key);
-    records.set(key, record);
-    if (previous !== undefined) await rm(join(this.folderOf(bucket, key), previous.file), { force: true });
-    return record;
+    return this.inTurn(bucket, key, async () => {
+      const records = this.records(bucket);
+      const previous = records.get(key);
+      try {
+        condition?.(previous);
+      } catch (error) {
+        await this.discard(bucket, key, body);
+        throw error;
+      }
+      const record: ObjectRecord = {
+        key,
+        file: body.file,
+        sizeBytes: body.sizeBytes,
+        modifiedAt: new Date().toISOString(),
+        ...facts,
+      };
+      await writeWhole(this.recordPath(bucket, key), JSON.stringify(record));
+      records.set(key, record);
+      if (previous !== undefined) await rm(join(this.folderOf(bucket, key), previous.file), { force: true });
+      return record;
+    });
   }
 
-  /** Removes an object; a missing one is fine. */
-  async remove(bucket: string, key: string): Promise<void> {
-    const records = this.records(bucket);
-    const record = records.get(key);
-    if (record === undefined) return;
-    records.delete(key);
-    await rm(this.recordPath(bucket, key), { force: true });
-    await rm(join(this.folderOf(bucket, key), record.file), { force: true });
+  /** Removes an object, if the condition holds; a missing one is fine. */
+  async remove(bucket: string, key: string, condition?: Condition): Promise<void> {
+    await this.inTurn(bucket, key, async () => {
+      const records = this.records(bucket);
+      const record = records.get(key);
+      condition?.(record);
+      if (record === undefined) return;
+      records.delete(key);
+      await rm(this.recordPath(bucket, key), { force: true });
+      await rm(join(this.folderOf(bucket, key), record.file), { force: true });
+    });
+  }
+
+  private async inTurn<T>(bucket: string, key: string, change: () => Promise<T>): Promise<T> {
+    const name = `${bucket}/${key}`;
+    const turn = (this.changes.get(name) ?? Promise.resolve()).then(change);
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.changes.set(name, settled);
+    try {
+      return await turn;
+    } finally {
+      if (this.changes.get(name) === settled) this.changes.delete(name);
+    }
   }
 
   private records(bucket: string): Map<string, ObjectRecord> {
@@ -179,6 +224,9 @@ export class ObjectFiles {
       records.set(record.key, record);
     }
     this.buckets.set(bucket, records);
+    const { birthtimeMs, mtimeMs } = await stat(join(this.root, bucket));
+    // Not every file system keeps the time of creation.
+    this.createdAt.set(bucket, new Date(birthtimeMs || mtimeMs).toISOString());
     await this.removeStrays(bucket);
   }
 }

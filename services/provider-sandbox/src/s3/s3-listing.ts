@@ -1,22 +1,27 @@
 import type { ObjectFiles } from './object-files';
-import { escapeXml, xmlDocument } from './s3-xml';
+import { OWNER } from './s3-call';
+import { escapeXml, keyWriter, xmlDocument } from './s3-xml';
 import { S3Error } from './s3.error';
 
 const PAGE_MAX_KEYS = 1_000;
 
-/** The answer of ListObjectsV2: prefix, delimiter, start-after, continuation-token, max-keys, encoding-type. */
+/**
+ * The answer of ListObjectsV2 (`list-type=2`: `start-after`, `continuation-token`, `fetch-owner`) or of the older
+ * ListObjects (`marker`); both with `prefix`, `delimiter`, `max-keys` and `encoding-type`.
+ */
 export function listObjects(objects: ObjectFiles, bucket: string, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
+  const isOlder = query.get('list-type') !== '2';
   const token = query.get('continuation-token');
-  const after =
-    token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString('utf8');
+  const marker = query.get(isOlder ? 'marker' : 'start-after') ?? '';
+  const after = isOlder || token === null ? marker : Buffer.from(token, 'base64url').toString('utf8');
+  const owner = isOlder || query.get('fetch-owner') === 'true' ? OWNER : '';
   const maxKeys = Number(query.get('max-keys') ?? PAGE_MAX_KEYS);
   if (!Number.isInteger(maxKeys) || maxKeys < 0)
     throw new S3Error(400, 'InvalidArgument', 'max-keys must be an integer.');
   const limit = Math.min(maxKeys, PAGE_MAX_KEYS);
-  const shown = (key: string): string =>
-    query.get('encoding-type') === 'url' ? encodeURIComponent(key) : escapeXml(key);
+  const shown = keyWriter(query);
 
   const rows: string[] = [];
   const folders = new Set<string>();
@@ -37,23 +42,28 @@ export function listObjects(objects: ObjectFiles, bucket: string, query: URLSear
     if (folder === undefined) {
       rows.push(
         `<Contents><Key>${shown(record.key)}</Key><LastModified>${record.modifiedAt}</LastModified>` +
-          `<ETag>&quot;${record.etag}&quot;</ETag><Size>${record.sizeBytes}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+          `<ETag>&quot;${record.etag}&quot;</ETag><Size>${record.sizeBytes}</Size>${owner}<StorageClass>STANDARD</StorageClass></Contents>`,
       );
     } else {
       folders.add(folder);
     }
   }
-  const next = truncated
-    ? `<NextContinuationToken>${Buffer.from(last, 'utf8').toString('base64url')}</NextContinuationToken>`
-    : '';
+  const next = isOlder
+    ? `<NextMarker>${shown(last)}</NextMarker>`
+    : `<NextContinuationToken>${Buffer.from(last, 'utf8').toString('base64url')}</NextContinuationToken>`;
+  const position = isOlder
+    ? `<Marker>${shown(marker)}</Marker>`
+    : `<KeyCount>${rows.length + folders.size}</KeyCount>` +
+      (token === null ? '' : `<ContinuationToken>${escapeXml(token)}</ContinuationToken>`) +
+      (marker === '' ? '' : `<StartAfter>${shown(marker)}</StartAfter>`);
   const prefixes = [...folders].map(
     (folder) => `<CommonPrefixes><Prefix>${shown(folder)}</Prefix></CommonPrefixes>`,
   );
   return xmlDocument(
     'ListBucketResult',
-    `<Name>${escapeXml(bucket)}</Name><Prefix>${shown(prefix)}</Prefix><KeyCount>${rows.length + folders.size}</KeyCount>` +
+    `<Name>${escapeXml(bucket)}</Name><Prefix>${shown(prefix)}</Prefix>${position}` +
       `<MaxKeys>${limit}</MaxKeys>${delimiter === '' ? '' : `<Delimiter>${shown(delimiter)}</Delimiter>`}` +
       (query.get('encoding-type') === 'url' ? '<EncodingType>url</EncodingType>' : '') +
-      `<IsTruncated>${truncated}</IsTruncated>${next}${rows.join('')}${prefixes.join('')}`,
+      `<IsTruncated>${truncated}</IsTruncated>${truncated ? next : ''}${rows.join('')}${prefixes.join('')}`,
   );
 }

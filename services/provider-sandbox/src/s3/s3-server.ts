@@ -64,8 +64,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
 }
 
 /**
- * Starts a file-backed S3 that checks every signature. It speaks the common subset: buckets (create, head, list),
- * objects (put, get with ranges, head, copy, delete, delete many, list v2), multipart, signed links, CORS.
+ * Starts a file-backed S3 that checks every signature. It speaks the common subset: buckets, objects (with ranges,
+ * conditions and additional checksums), multipart, signed links, CORS; `s3-routes.ts` has the table. The rest of S3 is
+ * answered 501.
  */
 export async function startS3Server(options: S3ServerOptions): Promise<RunningS3> {
   const objects = await ObjectFiles.open(join(options.directory, 'buckets'));
@@ -76,6 +77,7 @@ export async function startS3Server(options: S3ServerOptions): Promise<RunningS3
     objects,
     multipart,
     verifier: new Sigv4Verifier(options),
+    region: options.region,
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();

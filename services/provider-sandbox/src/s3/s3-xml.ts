@@ -1,3 +1,5 @@
+import { type ChecksumAlgorithm, checksumElement } from './checksum';
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -39,4 +41,19 @@ export function elementText(xml: string, tag: string): string | undefined {
 /** A whole answer. `content` is XML already: nothing in it is escaped here. */
 export function xmlDocument(root: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${root}>`;
+}
+
+/** The element of an additional checksum, with its type where it has one; nothing without a checksum. */
+export function checksumXml(
+  checksum: { algorithm: ChecksumAlgorithm; value: string; type?: string } | undefined,
+): string {
+  if (checksum === undefined) return '';
+  const element = checksumElement(checksum.algorithm);
+  const type = checksum.type === undefined ? '' : `<ChecksumType>${checksum.type}</ChecksumType>`;
+  return `<${element}>${checksum.value}</${element}>${type}`;
+}
+
+/** How a list writes keys: by percent signs where `encoding-type=url` asks for it. */
+export function keyWriter(query: URLSearchParams): (key: string) => string {
+  return query.get('encoding-type') === 'url' ? encodeURIComponent : escapeXml;
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { createScope, getCanonicalHeaders, getSigningKey, SignatureV4Base } from '@smithy/signature-v4';
+import { ChunkSignatures } from './chunk-signatures';
 import { accessDenied, S3Error, signatureDoesNotMatch } from './s3.error';
 
 /** The one key pair that the store knows. */
@@ -22,6 +23,8 @@ export interface SignedRequest {
 /** What the signature covers of the body: a SHA-256 in hex, or one of the words that S3 defines. */
 export interface VerifiedRequest {
   payloadHash: string;
+  /** Of a body whose chunks are signed each. */
+  chunkSignatures?: ChunkSignatures;
 }
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -93,7 +96,11 @@ export class Sigv4Verifier extends SignatureV4Base {
     const expected = await this.signatureOf(claim, request, shortDate);
     const given = Buffer.from(claim.signature, 'utf8');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw signatureDoesNotMatch();
-    return { payloadHash: claim.payloadHash };
+    if (!claim.payloadHash.startsWith('STREAMING-AWS4-HMAC-')) return { payloadHash: claim.payloadHash };
+    const key = await getSigningKey(Sha256, this.known, shortDate, this.known.region, 's3');
+    const scope = createScope(shortDate, this.known.region, 's3');
+    const chunkSignatures = new ChunkSignatures(key, claim.longDate, scope, claim.signature);
+    return { payloadHash: claim.payloadHash, chunkSignatures };
   }
 
   private checkTime(claim: Claim): void {
