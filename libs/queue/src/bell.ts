@@ -5,7 +5,7 @@ import { JOBS, type JobKind, type QueueName } from '@pregonero/contracts/jobs';
 import type { Queue } from 'bullmq';
 import { RedisLink } from './redis-link';
 
-const GIVE_UP_MS = 1_000;
+const GIVE_UP_MS = 800;
 /** Bells of one run within this time are one. */
 const SAME_BELL_MS = 1_000;
 /** PostgreSQL decides what is due; its clock and the queue's timer differ by a little. */
@@ -35,7 +35,7 @@ export class Bell {
   }
 
   /**
-   * Rings once for this run of the job. False when Redis did not take it in a second: the sweep of the workers finds
+   * Rings once for this run of the job. False when Redis did not take it soon: the sweep of the workers finds
    * the row anyway.
    */
   async ring(job: { id: number; kind: JobKind; fence: number }, delayMs = 0): Promise<boolean> {

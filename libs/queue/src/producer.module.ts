@@ -12,6 +12,9 @@ import { RedisLink } from './redis-link';
 import { REDIS_CONFIG } from './tokens';
 import { TransactionEffects } from './transaction-effects';
 
+/** BullMQ's blocking commands wait up to ten seconds for an answer; a Redis that is silent for longer is gone. */
+const SILENCE_MS = 15_000;
+
 const PROVIDERS = [
   RedisLink,
   JobStore,
@@ -42,6 +45,7 @@ export class ProducerModule {
             connection: {
               url: config.url,
               maxRetriesPerRequest: null,
+              socketTimeout: SILENCE_MS,
               retryStrategy: (times: number) => Math.min(1_000, times * 50),
             },
           }),

@@ -1,8 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
+/** A Redis that owes an answer for so long, in milliseconds, is away: a request that asked goes on without it. */
+const SILENCE_MS = 800;
+
 /**
- * A connection whose commands fail at once while Redis is away (they never wait in a queue) and that comes back by itself.
+ * A connection whose commands fail at once while Redis is away (they never wait in a queue) and that comes back by itself. A
+ * Redis that is frozen costs one command {@link SILENCE_MS}; then the connection counts as lost.
  * Callers decide what a failure means; it is never fatal. `purpose` names it in the log and in Redis.
  */
 export function openRedis(url: string, purpose: string): Redis {
@@ -10,7 +14,9 @@ export function openRedis(url: string, purpose: string): Redis {
   const client = new Redis(url, {
     connectionName: `pregonero-${purpose}`,
     enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
+    // What was asked of a lost connection is never asked again: its caller has gone on.
+    maxRetriesPerRequest: 0,
+    socketTimeout: SILENCE_MS,
     connectTimeout: 2_000,
     retryStrategy: (times) => Math.min(1_000, times * 50),
   });

@@ -10,6 +10,7 @@ export {
   type UserFields,
 } from './builders';
 export { eventually } from './eventually';
+export { whileFrozen } from './frozen-process';
 export { freePorts } from './free-port';
 export { inLongRun } from './long-run';
 export { ownPostgres, ownRedis } from './own-servers';

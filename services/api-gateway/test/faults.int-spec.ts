@@ -1,8 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LiveEvents } from '@pregonero/queue';
-import { eventually, freePorts, migrateDatabase, ownPostgres, ownRedis } from '@pregonero/testing';
+import { LiveEvents, RedisLink } from '@pregonero/queue';
+import {
+  eventually,
+  freePorts,
+  migrateDatabase,
+  ownPostgres,
+  ownRedis,
+  whileFrozen,
+} from '@pregonero/testing';
 import { io } from 'socket.io-client';
 import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
 
@@ -64,6 +71,34 @@ describe('without Redis', () => {
     expect(received).toContain(id);
   }, 40_000);
 
+  it('answers without a Redis that is frozen, cuts the sockets, and uses it again when it thaws', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token } });
+    await eventually(() => socket.connected);
+
+    const answers = await whileFrozen(redis.process, async () => {
+      const given = await Promise.all([
+        gateway.call('POST', '/api/login', { body: { email: person.email, password: person.password } }),
+        gateway.call('POST', '/api/contact', {
+          body: { email: person.email, subject: 'Precios', message: 'Hola, ¿cuánto cuesta?' },
+        }),
+        gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+          token: person.token,
+          body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+        }),
+      ]);
+      await eventually(() => !socket.connected, { timeoutMs: 20_000 });
+      return given;
+    });
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 202]);
+    await eventually(() => socket.connected, { timeoutMs: 20_000 });
+    socket.disconnect();
+    const link = gateway.app.get(RedisLink, { strict: false });
+    await eventually(() => link.isReady, { timeoutMs: 20_000 });
+  });
+
   it('still counts wrong passwords while Redis is away', async () => {
     const { email } = await gateway.signIn();
     await redis.process.kill();
@@ -121,4 +156,24 @@ describe('without PostgreSQL', () => {
     );
     expect((await gateway.call('GET', '/api/guiones', { token: person.token })).body).toEqual([]);
   }, 60_000);
+
+  it('answers 503 with Retry-After while PostgreSQL is frozen, and works again by itself', async () => {
+    const person = await gateway.signIn();
+    const answers = await whileFrozen(postgres.process, () =>
+      Promise.all([
+        gateway.call('GET', '/api/me', { token: person.token }),
+        gateway.call('GET', '/api/guiones', { token: person.token }),
+        gateway.call('POST', '/api/login', { body: { email: person.email, password: person.password } }),
+      ]),
+    );
+
+    for (const answer of answers) {
+      expectError(answer, 503, 'service_unavailable');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await eventually(
+      async () => (await gateway.call('GET', '/api/me', { token: person.token })).status === 200,
+      { timeoutMs: 20_000 },
+    );
+  });
 });

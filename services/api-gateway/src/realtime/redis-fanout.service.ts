@@ -3,6 +3,12 @@ import type { RedisConfig } from '@pregonero/config';
 import { REDIS_CONFIG, openRedis } from '@pregonero/queue';
 import { Redis } from 'ioredis';
 
+/** How often the publisher asks whether Redis answers, and how long a subscription may take. */
+const LOOK_EVERY_MS = 1_000;
+const SUBSCRIBE_TIMEOUT_MS = 5_000;
+/** A frozen Redis does not take leave: the connection to it is cut after this. */
+const CUT_AFTER_MS = 200;
+
 /** What the Socket.IO adapter calls of a client. It never looks at the promises: a rejected one would end the process. */
 type AdapterClient = Pick<Redis, 'on' | 'off' | 'listenerCount'> &
   Record<
@@ -18,6 +24,7 @@ type AdapterClient = Pick<Redis, 'on' | 'off' | 'listenerCount'> &
 export class RedisFanout implements OnApplicationShutdown {
   private readonly publishing: Redis;
   private readonly subscribing: Redis;
+  private readonly look: NodeJS.Timeout;
 
   constructor(@Inject(REDIS_CONFIG) config: RedisConfig) {
     this.publishing = openRedis(config.url, 'live-publish');
@@ -26,7 +33,16 @@ export class RedisFanout implements OnApplicationShutdown {
       connectionName: 'api-gateway-live-subscribe',
       maxRetriesPerRequest: null,
       autoResubscribe: true,
+      socketTimeout: SUBSCRIBE_TIMEOUT_MS,
+      disconnectTimeout: CUT_AFTER_MS,
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    });
+    // Who only listens cannot tell a frozen Redis from a quiet one. The publisher's connection asks, and can.
+    this.look = setInterval(() => {
+      if (this.publishing.status === 'ready') this.publishing.ping().catch(() => undefined);
+    }, LOOK_EVERY_MS);
+    this.publishing.on('close', () => {
+      if (this.isUp) this.subscribing.disconnect(true);
     });
     // Its state is read below; the publisher's connection tells the log.
     this.subscribing.on('error', () => undefined);
@@ -52,6 +68,7 @@ export class RedisFanout implements OnApplicationShutdown {
 
   /** After the sockets' server was closed, which still unsubscribes. */
   onApplicationShutdown(): void {
+    clearInterval(this.look);
     this.publishing.disconnect();
     this.subscribing.disconnect();
   }
