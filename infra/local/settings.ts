@@ -56,6 +56,7 @@ export function readSettings(): LocalSettings {
   const web = `http://localhost:${ports.web}`;
   const sandbox = `http://localhost:${ports.sandbox}`;
   const s3 = `http://localhost:${ports.s3}`;
+  const renderSlots = given['SANDBOX_RENDER_SLOTS'] ?? '1';
   /** Everything that follows from the ports; what the environment names already stays as it is. */
   const derived = {
     NODE_ENV: 'development',
@@ -78,6 +79,9 @@ export function readSettings(): LocalSettings {
     OPENAI_BASE_URL: `${sandbox}/openai/v1`,
     SPEECH_BASE_URL: `${sandbox}/openai/v1`,
     HEYGEN_BASE_URL: `${sandbox}/heygen`,
+    // What the sandbox cannot draw yet waits in our queue, whose order and length people see, and not in its own.
+    HEYGEN_MAX_CONCURRENT: renderSlots,
+    SANDBOX_RENDER_SLOTS: renderSlots,
     PEXELS_BASE_URL: `${sandbox}/pexels/v1`,
     PEXELS_DOWNLOAD_HOSTS: `localhost:${ports.sandbox},127.0.0.1:${ports.sandbox},videos.pexels.com,player.vimeo.com`,
     TIKTOK_WEB_URL: `${sandbox}/tiktok`,

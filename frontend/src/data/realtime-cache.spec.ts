@@ -32,6 +32,8 @@ const progressEvent = (sequence: number, progress: number) => ({
   stage: 'Procesando Audio' as const,
   message: 'Grabando la voz.',
   messageSentence: { code: 'render_speaking', params: {} },
+  queuePosition: null as number | null,
+  etaSeconds: null,
   waitingFor: null,
   waitingSince: null,
 });
@@ -63,6 +65,15 @@ describe('live cache', () => {
 
     expect(row()?.progreso).toBe(55);
     expect(progress()?.progress).toBe(55);
+  });
+
+  it('takes a place in the queue that moved while the row stayed as it was', () => {
+    const { handlers, progress } = setUp(aGuion({ estado: 'pendiente', sequence: 4 }));
+
+    handlers['video:progress']({ ...progressEvent(5, 0), queuePosition: 7 });
+    handlers['video:progress']({ ...progressEvent(5, 0), queuePosition: 6 });
+
+    expect(progress()?.queuePosition).toBe(6);
   });
 
   it('drops a whole row that is older than the one shown', () => {

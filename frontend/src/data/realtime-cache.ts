@@ -92,7 +92,8 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       refetchUsage();
     },
     'video:progress': ({ guionId, sequence, ...shown }) => {
-      if (sequence <= (progressSequences.get(guionId) ?? -1)) return;
+      // One of the same row is newer: the place in the queue moves without it.
+      if (sequence < (progressSequences.get(guionId) ?? -1)) return;
       const row = rowOf(guionId);
       if (row !== undefined && sequence < row.sequence) return;
       progressSequences.set(guionId, sequence);

@@ -59,6 +59,7 @@ export {
   monthToBuy,
   type SubscriptionDates,
 } from './subscription-period';
+export { outlookOf, type RenderPlace } from './render-outlook';
 export { errorColumns, mensajeColumns, sentenceOf } from './stored-sentence';
 export { type NoticeChannel, tellOwner } from './tell-owner';
 export { DATABASE_CONFIG, type PersistenceConfig } from './tokens';

@@ -1,5 +1,6 @@
-import { type AnyJob, jobsOfQueue, type QueueName } from '@pregonero/contracts/jobs';
+import { type AnyJob, type JobKind, jobsOfQueue, type QueueName } from '@pregonero/contracts/jobs';
 import type { JobHandler } from './job-handler';
+import type { TurnGroup } from './job-turns';
 
 /** The handlers of one worker by job kind. */
 export class HandlerRegistry {
@@ -29,6 +30,8 @@ export class HandlerRegistry {
         );
       }
     }
+    if (handlers.length > 1 && this.limited !== undefined)
+      problems.push('limits of turns are those of a whole queue: give the limited job a queue of its own');
     if (problems.length > 0)
       throw new Error(`The worker of ${queue} cannot start:\n- ${problems.join('\n- ')}`);
   }
@@ -40,5 +43,23 @@ export class HandlerRegistry {
 
   get jobs(): readonly AnyJob[] {
     return [...this.handlers.values()].map((handler) => handler.job);
+  }
+
+  get kinds(): readonly JobKind[] {
+    return this.jobs.map((job) => job.kind as JobKind);
+  }
+
+  /** The jobs of this worker take turns with each other. */
+  get turns(): TurnGroup {
+    return {
+      kinds: this.kinds,
+      clockRuns: this.jobs.filter((job) => job.clockRunsBeforeTurn).map((job) => job.kind as JobKind),
+      limits: this.limited?.limits,
+      placeUntil: this.limited?.job.placeUntil,
+    };
+  }
+
+  private get limited(): JobHandler<AnyJob> | undefined {
+    return [...this.handlers.values()].find((handler) => handler.limits !== undefined);
   }
 }

@@ -12,6 +12,7 @@ export { JobLookup } from './job-lookup';
 export { JobProducer } from './job-producer';
 export { JobRunner } from './job-runner';
 export { JobStore } from './job-store';
+export { JobTurns, type TurnLimits, type TurnPlace } from './job-turns';
 export { JOB_STATES, type JobState } from './job.entity';
 export type { JobEnd, JobTicket } from './job-ticket';
 export type { JobName, LivingJobs } from './living-jobs';

@@ -3,6 +3,7 @@ import type { AnyJob, DataOf, PayloadOf, StepOf } from '@pregonero/contracts/job
 import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from './after-commit';
 import type { JobFailure } from './job-failure';
+import type { TurnLimits } from './job-turns';
 import type { StepOutcome } from './step-outcome';
 
 /**
@@ -54,6 +55,9 @@ export interface JobContext<J extends AnyJob> {
 export abstract class JobHandler<J extends AnyJob> {
   abstract readonly job: J;
 
+  /** How many of these jobs may have their turn at once; without it as many as workers are free. */
+  readonly limits?: TurnLimits;
+
   /**
    * Runs one step and says what follows. Throw ProviderError for a failed call; JobFailure to decide yourself;
    * anything else counts as an internal fault and is tried again.
@@ -80,6 +84,9 @@ export abstract class JobHandler<J extends AnyJob> {
    * `buried` then gives back what the job had reserved. Undefined when the reference is none of this job's.
    */
   salvage?(row: { ref: string; userId: number }): PayloadOf<J> | undefined;
+
+  /** Once, when the job was accepted and its turn did not come at once: tell the owner. Its work may not begin here. */
+  waiting?(ctx: JobContext<J>, tx: EntityManager, after: AfterCommit): Promise<void>;
 
   /** Once, after the job was cancelled: best effort to stop what still runs elsewhere. Its errors are logged. */
   cancelled?(ctx: JobContext<J>): Promise<void>;

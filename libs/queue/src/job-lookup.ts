@@ -47,23 +47,6 @@ export class JobLookup {
     return rows.map(({ userId }) => userId);
   }
 
-  /**
-   * How many living jobs of a kind are at a provider as `job` would be: those on step `past`, and those that a worker
-   * takes through step `entering` now and that are older than `job`.
-   */
-  async countAhead(
-    job: { id: number; kind: JobKind },
-    steps: { past: string; entering: string },
-  ): Promise<number> {
-    const answer: unknown = await this.dataSource.query(
-      `SELECT count(*)::int AS ahead FROM jobs
-       WHERE kind = $2 AND state = 'queued' AND id <> $1
-         AND (step = $3 OR (step = $4 AND "leaseUntil" > now() AND id < $1))`,
-      [job.id, job.kind, steps.past, steps.entering],
-    );
-    return rowsOf<{ ahead: number }>(answer)[0]?.ahead ?? 0;
-  }
-
   /** How many jobs of a kind whose reference begins like this ended without their work done. */
   async countFailed(tx: EntityManager, kind: JobKind, refPrefix: string): Promise<number> {
     const answer: unknown = await tx.query(

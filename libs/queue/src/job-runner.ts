@@ -10,6 +10,7 @@ import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
 import { JobStore } from './job-store';
+import { JobTurns } from './job-turns';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 
@@ -19,6 +20,13 @@ const STOP_PATIENCE_MS = 2_000;
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
 
+/** Room for one job: what runs in it and how to stop it. `jobId` is null while it is not decided. */
+interface Slot {
+  jobId: number | null;
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
 /**
  * Claims due jobs and runs their steps until they wait or end. Whatever happens to the process, the row tells the next
  * worker where to go on.
@@ -26,7 +34,7 @@ type Next = 'continue' | 'release';
 @Injectable()
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
-  private readonly running = new Map<number, { abort: AbortController; ended: Promise<void> }>();
+  private readonly running = new Set<Slot>();
   private stopping = false;
 
   constructor(
@@ -34,6 +42,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly config: Pick<WorkerConfig, 'leaseMs' | 'heartbeatMs' | 'concurrency'>,
     private readonly handlers: HandlerRegistry,
     private readonly store: JobStore,
+    private readonly turns: JobTurns,
     private readonly transactions: TransactionEffects,
     private readonly bell: Bell,
   ) {}
@@ -43,26 +52,80 @@ export class JobRunner implements OnApplicationShutdown {
     return this.stopping ? 0 : Math.max(0, this.config.concurrency - this.running.size);
   }
 
-  /** Runs a job if it is due and nobody holds it; otherwise does nothing. Never throws. */
+  /**
+   * Runs a job if it is due and nobody holds it. One whose turn did not come yet stands for all that wait: the next of
+   * them is run. Otherwise does nothing. Never throws.
+   */
   async run(id: number): Promise<void> {
-    if (this.stopping || this.running.has(id)) return;
-    const abort = new AbortController();
+    if (this.stopping || [...this.running].some(({ jobId }) => jobId === id)) return;
+    await this.inSlot(async (slot) => {
+      slot.jobId = id;
+      const row = (await this.store.claim(id, this.config.leaseMs)) ?? (await this.takeTurn());
+      if (row === undefined) {
+        if (!(await this.letWait(id, slot.abort.signal))) await this.cleanUp(id, slot.abort.signal);
+        return;
+      }
+      slot.jobId = row.id;
+      await this.work(row, slot.abort);
+    });
+  }
+
+  /** Begins the jobs whose turn has come, as far as this worker has room. Never throws; their ends are not waited for. */
+  async takeTurns(): Promise<void> {
+    let isTaken = true;
+    while (isTaken && this.freeSlots > 0) {
+      isTaken = await new Promise<boolean>((told) => {
+        void this.inSlot(async (slot) => {
+          const row = await this.takeTurn();
+          told(row !== undefined);
+          if (row === undefined) return;
+          slot.jobId = row.id;
+          await this.work(row, slot.abort);
+        }).finally(() => {
+          told(false);
+        });
+      });
+    }
+  }
+
+  private async takeTurn(): Promise<ClaimedJob | undefined> {
+    return this.turns.take(this.handlers.turns, this.config.leaseMs);
+  }
+
+  private async inSlot(work: (slot: Slot) => Promise<void>): Promise<void> {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    this.running.set(id, { abort, ended });
+    const slot: Slot = { jobId: null, abort: new AbortController(), ended };
+    this.running.add(slot);
     try {
-      const row = await this.store.claim(id, this.config.leaseMs);
-      if (row !== undefined) await this.work(row, abort);
-      else await this.cleanUp(id, abort.signal);
+      await work(slot);
     } catch (error) {
       // The database is away or the row is beyond reading: the lease ends, and the sweep finds the job again.
-      this.logger.error({ msg: 'a job could not be run', jobId: id, err: error });
+      this.logger.error({ msg: 'a job could not be run', jobId: slot.jobId, err: error });
     } finally {
-      this.running.delete(id);
+      this.running.delete(slot);
       end();
     }
+  }
+
+  /** Tells the owner of a job without a free place that it waits; once. False when it is no such job. */
+  private async letWait(id: number, signal: AbortSignal): Promise<boolean> {
+    const row = await this.turns.newcomer(id);
+    const handler = row === undefined ? undefined : this.handlers.find(row.kind);
+    if (row === undefined || handler?.waiting === undefined) return false;
+    const run = await this.open(row, handler, signal);
+    await run
+      ?.write(
+        (tx) => this.turns.looked(tx, id),
+        (tx, after) => handler.waiting?.(run, tx, after) ?? Promise.resolve(),
+      )
+      .catch((error: unknown) => {
+        // Its turn came meanwhile.
+        if (!(error instanceof StaleFenceError)) throw error;
+      });
+    return true;
   }
 
   private async work(row: ClaimedJob, abort: AbortController): Promise<void> {
@@ -157,7 +220,7 @@ export class JobRunner implements OnApplicationShutdown {
       return this.fail(handler, run, abort, error, tell);
     }
     try {
-      const next = await this.settle(run, ended);
+      const next = await this.settle(handler, run, ended);
       tell(ended.type);
       return next;
     } catch (error) {
@@ -199,12 +262,13 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  private async settle(run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
+  private async settle(handler: JobHandler<AnyJob>, run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
     if (ended.type === 'done') {
       await run.write((tx, returned) => {
         const end = { state: 'done' as const, data: run.merged(returned), lastError: null };
         return this.store.finish(tx, run.id, run.fence, end);
       }, ended.commit);
+      this.passOn();
       return 'release';
     }
     const data = run.merged(ended.data);
@@ -217,6 +281,7 @@ export class JobRunner implements OnApplicationShutdown {
     run.data = data;
     run.step = step;
     run.attempt = 1;
+    if (step === handler.job.placeUntil) this.passOn();
     if (keepLease) return 'continue';
     await this.ringAgain(run, afterMs);
     return 'release';
@@ -280,6 +345,7 @@ export class JobRunner implements OnApplicationShutdown {
       (tx) => this.store.finish(tx, run.id, run.fence, end),
       (tx, after) => handler.buried(run, failure, tx, after),
     );
+    this.passOn();
     this.logger.warn({
       msg: `${handler.job.kind} is dead: ${failure.message}`,
       jobId: run.id,
@@ -290,12 +356,19 @@ export class JobRunner implements OnApplicationShutdown {
   private async cleanUp(id: number, signal: AbortSignal): Promise<void> {
     const row = await this.store.claimCancelled(id);
     const handler = row === undefined ? undefined : this.handlers.find(row.kind);
-    if (row === undefined || handler?.cancelled === undefined) return;
+    if (row === undefined) return;
+    this.passOn();
+    if (handler?.cancelled === undefined) return;
     try {
       await handler.cancelled(new JobRun(row, handler.job, signal, this.store, this.transactions));
     } catch (error) {
       this.logger.warn({ msg: 'cleaning up after a cancelled job failed', jobId: id, err: error });
     }
+  }
+
+  /** A place became free: whoever is next need not wait for the sweep. */
+  private passOn(): void {
+    if (this.handlers.turns.limits !== undefined) void this.takeTurns();
   }
 
   private async ringAgain(run: JobRun, afterMs: number): Promise<void> {
@@ -305,7 +378,7 @@ export class JobRunner implements OnApplicationShutdown {
   /** Takes no further job, lets running steps stop at their next edge, and gives their leases back. */
   async stop(): Promise<void> {
     this.stopping = true;
-    const running = [...this.running.values()];
+    const running = [...this.running];
     for (const { abort } of running) abort.abort(new JobAborted('shutdown'));
     await Promise.all(running.map(({ ended }) => ended));
   }

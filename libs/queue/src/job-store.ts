@@ -22,7 +22,8 @@ const REMOVAL_BATCH = 1_000;
 /** Milliseconds from now to a moment of the row, as the database counts them: months fit, so no 32-bit integer. */
 const UNTIL = (column: string) => `(extract(epoch FROM "${column}" - now()) * 1000)::float8`;
 
-const CLAIMED = `*, ${UNTIL('deadlineAt')} AS "leftMs"`;
+/** What a statement that takes a job answers. */
+export const CLAIMED = `*, ${UNTIL('deadlineAt')} AS "leftMs"`;
 
 const CREATED = `*, greatest(${UNTIL('nextRunAt')}, 0) AS "delayMs"`;
 
@@ -65,12 +66,16 @@ export class JobStore {
     return { row: existing, created: false };
   }
 
-  /** Takes a due job that nobody holds. Counts the attempt, so that a crash counts too. */
+  /**
+   * Takes a due job that nobody holds and that had its turn; the others are taken in theirs, by `JobTurns`. Counts the
+   * attempt, so that a crash counts too.
+   */
   async claim(id: number, leaseMs: number): Promise<ClaimedJob | undefined> {
     return rowsOf<ClaimedJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1
-         WHERE id = $1 AND state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
+         WHERE id = $1 AND state = 'queued' AND "turnAt" IS NOT NULL AND "nextRunAt" <= now()
+           AND ("leaseUntil"IS NULL OR "leaseUntil" < now())
          RETURNING ${CLAIMED}`,
         [id, leaseMs],
       ),
@@ -226,20 +231,22 @@ export class JobStore {
   }
 
   /**
-   * Jobs of these kinds that should run now and that nobody holds, the longest due first. A date may be months away in
+   * Jobs of these kinds that should run now and that nobody holds, the longest due first; of the `limited` ones that wait
+   * for their turn only those that nobody looked at yet. A date may be months away in
    * either direction (a cancelled post of next season), so the milliseconds are no 32-bit integer.
    */
-  async due(kinds: readonly JobKind[], limit: number): Promise<OverdueJob[]> {
+  async due(kinds: readonly JobKind[], limit: number, limited: readonly JobKind[]): Promise<OverdueJob[]> {
     return rowsOf<OverdueJob>(
       await this.dataSource.query(
         `SELECT id, kind, fence,
            (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::float8 AS "overdueMs"
          FROM jobs
          WHERE kind = ANY($1)
-           AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
+           AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
+                AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)))
              OR (state = 'cancelled' AND "finishedAt" IS NULL))
          ORDER BY "nextRunAt" LIMIT $2`,
-        [kinds, limit],
+        [kinds, limit, limited],
       ),
     );
   }

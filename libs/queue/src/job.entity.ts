@@ -39,6 +39,9 @@ export class JobEntity {
   leaseUntil: Date | null;
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextRunAt: Date;
+  /** When the job got its turn; until then it waits behind other clients' jobs and nobody may run it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  turnAt: Date | null;
   @Column({ type: 'timestamptz' })
   deadlineAt: Date;
   /** The provider that is away and for which the job waits; its clock stands still meanwhile. */

@@ -7,6 +7,7 @@ import { BellQueue, BellWorker } from './bell-queue';
 import { JobLookup } from './job-lookup';
 import { JobProducer } from './job-producer';
 import { JobStore } from './job-store';
+import { JobTurns } from './job-turns';
 import { LiveEvents } from './live-events';
 import { RedisLink } from './redis-link';
 import { REDIS_CONFIG } from './tokens';
@@ -18,6 +19,7 @@ const SILENCE_MS = 15_000;
 const PROVIDERS = [
   RedisLink,
   JobStore,
+  JobTurns,
   JobLookup,
   Bell,
   JobProducer,

@@ -6,7 +6,6 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import type { JobKind } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
 import { JobRunner } from './job-runner';
@@ -56,8 +55,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** One look. A database that is away is waited for; nothing is thrown. */
   async sweep(): Promise<void> {
     try {
-      const kinds = this.handlers.jobs.map((job) => job.kind as JobKind);
-      for (const job of await this.store.due(kinds, ROWS_A_SWEEP)) {
+      const { kinds, limits } = this.handlers.turns;
+      const limited = limits === undefined ? [] : kinds;
+      for (const job of await this.store.due(kinds, ROWS_A_SWEEP, limited)) {
         const rung = await this.bell.ringAgain(job);
         // A bell that nobody answers for some sweeps: Redis takes bells, but this process does not hear them.
         const unheard = job.overdueMs > UNHEARD_SWEEPS * this.config.sweepEveryMs;
@@ -65,6 +65,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (this.runner.freeSlots === 0) return;
         void this.runner.run(job.id);
       }
+      // A place may have become free without a word: its worker died, or the script was deleted.
+      if (limits !== undefined) await this.runner.takeTurns();
     } catch (error) {
       this.logger.warn({ msg: 'could not look for due jobs', err: error });
     }

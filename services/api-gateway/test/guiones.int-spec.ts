@@ -452,6 +452,38 @@ describe('links and B-roll state', () => {
     expect(await status(none)).toEqual({ hasUrl: false, isExpired: false, timeRemaining: 0 });
   });
 
+  it('tells whoever waits the place, one client after the other, and when the video is likely to be there', async () => {
+    const [busy, single] = [await gateway.signIn(), await gateway.signIn()];
+    const ids = [await aGuion(gateway, busy.user.id), await aGuion(gateway, busy.user.id)];
+    const own = await aGuion(gateway, single.user.id);
+    for (const id of ids) await approve(busy, id);
+    await approve(single, own);
+    // The renders of other tests wait too: they have had their turn.
+    await gateway.db.query(
+      `UPDATE jobs SET "turnAt" = now() - interval '1 hour' WHERE kind = 'video.render' AND "userId" <> ALL($1)`,
+      [[busy.user.id, single.user.id]],
+    );
+    const progress = async (person: SignedIn, id: number) =>
+      (await gateway.call<VideoProgress>('GET', `/api/video-progress/${id}`, { token: person.token })).body;
+
+    expect((await progress(busy, ids[0] ?? 0)).queuePosition).toBe(1);
+    expect(await progress(single, own)).toMatchObject({ queuePosition: 2, etaSeconds: null });
+    expect((await progress(busy, ids[1] ?? 0)).queuePosition).toBe(3);
+
+    await gateway.db.query(
+      `INSERT INTO cola_videos ("guionId", estado, "iniciadoAt", "completadoAt")
+       SELECT $1, 'completado', now() - interval '3 minutes', now() FROM generate_series(1, 3)`,
+      [ids[0]],
+    );
+    expect((await progress(single, own)).etaSeconds).toBeGreaterThanOrEqual(180);
+
+    await gateway.db.query(`UPDATE jobs SET "turnAt" = now() WHERE payload @> $1`, [
+      JSON.stringify({ guionId: own }),
+    ]);
+    await gateway.db.query(`UPDATE guiones SET estado = 'procesando' WHERE id = $1`, [own]);
+    expect((await progress(single, own)).queuePosition).toBeNull();
+  });
+
   it.each([
     ['generado', 0, { status: 'pending', progress: 0 }],
     ['procesando', 40, { status: 'processing', progress: 40 }],

@@ -18,6 +18,7 @@ import { CollectedRecords } from './video-render/collected-records';
 import { FailedRecords } from './video-render/failed-records';
 import { NewSubmission } from './video-render/new-submission';
 import { RenderAnnouncer } from './video-render/render-announcer';
+import { RenderQueue } from './video-render/render-queue';
 import { RenderSpeech } from './video-render/render-speech';
 import { SpeakStep } from './video-render/speak.step';
 import { SubmitStep } from './video-render/submit.step';
@@ -62,6 +63,7 @@ export class AppModule {
             FailedRecords,
             NewSubmission,
             RenderAnnouncer,
+            RenderQueue,
             RenderSpeech,
             SpeakStep,
             SubmitStep,

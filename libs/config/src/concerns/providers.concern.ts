@@ -95,6 +95,13 @@ const avatarVideoFields = {
     max: 1_000,
     description: 'Videos that the account may have in the making; more wait as pendiente.',
   }),
+  rendersPerClient: integer('RENDERS_PER_CLIENT', {
+    default: 5,
+    min: 1,
+    max: 1_000,
+    description:
+      'How many of them one client may have; the places are given in turn, one client after the other.',
+  }),
   webhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
     default: 'whsec_pregonero_local_heygen',
     description: 'Secret of the webhook endpoint, whole, with whsec_.',

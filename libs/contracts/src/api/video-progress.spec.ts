@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_LANGUAGE, render, say, type SentenceData } from '../languages/server';
 import { GUION_BUSY, GUION_ESTADOS } from './guion-estado';
-import { stageAt, videoProgressOf, VIDEO_STAGES } from './video-progress';
+import { NO_OUTLOOK, renderOutlookOf, stageAt, videoProgressOf, VIDEO_STAGES } from './video-progress';
 
 const NOT_WAITING = { waitingFor: null, waitingSince: null } as const;
 
@@ -57,6 +57,7 @@ describe('videoProgressOf', () => {
       message: 'El servicio de voz no responde.',
       messageSentence: errorSentence,
       ...NOT_WAITING,
+      ...NO_OUTLOOK,
     });
   });
 
@@ -95,5 +96,30 @@ describe('videoProgressOf', () => {
       message: 'Dibujando el video cuadro por cuadro.',
       messageSentence: { code: 'render_drawing', params: {} },
     });
+  });
+});
+
+describe('renderOutlookOf', () => {
+  const facts = { position: null, held: 2, medianSeconds: 240, elapsedSeconds: null };
+
+  it('promises nothing while nobody knows how long a video takes, and none that did not begin', () => {
+    expect(renderOutlookOf({ ...facts, medianSeconds: null, position: 3 })).toEqual({
+      queuePosition: 3,
+      etaSeconds: null,
+    });
+    expect(renderOutlookOf(facts)).toEqual(NO_OUTLOOK);
+  });
+
+  it('counts the renders before, as many at once as there are places, and the own one', () => {
+    expect(renderOutlookOf({ ...facts, position: 1 })).toEqual({ queuePosition: 1, etaSeconds: 360 });
+    expect(renderOutlookOf({ ...facts, position: 4, held: 0 })).toEqual({
+      queuePosition: 4,
+      etaSeconds: 1_200,
+    });
+  });
+
+  it('takes what has passed from a render under way, and never says that it is late', () => {
+    expect(renderOutlookOf({ ...facts, elapsedSeconds: 200 }).etaSeconds).toBe(40);
+    expect(renderOutlookOf({ ...facts, elapsedSeconds: 900 }).etaSeconds).toBeGreaterThan(0);
   });
 });

@@ -31,6 +31,41 @@ export interface VideoProgress {
   waitingFor: ProviderName | null;
   /** Since when that provider is away. */
   waitingSince: string | null;
+  /** The place among those that wait for a presenter, 1 is next; null for a video that does not wait. */
+  queuePosition: number | null;
+  /** Seconds until the video is likely to be finished, by how long the last ones took; null when nobody can say. */
+  etaSeconds: number | null;
+}
+
+/** What the row of a script alone does not tell: how long there is to wait. */
+export type RenderOutlook = Pick<VideoProgress, 'queuePosition' | 'etaSeconds'>;
+
+/** Of a script whose video nobody waits for. */
+export const NO_OUTLOOK: RenderOutlook = { queuePosition: null, etaSeconds: null };
+
+/** A video is never announced for sooner than this. */
+const SHORTEST_ETA_SECONDS = 5;
+
+/**
+ * What is likely, from how long videos took lately. Whoever waits at place `position` behind `held` renders waits for the
+ * `position`-th of them to end, and then for the own one.
+ */
+export function renderOutlookOf(facts: {
+  position: number | null;
+  held: number;
+  medianSeconds: number | null;
+  /** Since the render began; null when it has not. */
+  elapsedSeconds: number | null;
+}): RenderOutlook {
+  const { position, held, medianSeconds, elapsedSeconds } = facts;
+  if (medianSeconds === null || (position === null && elapsedSeconds === null)) {
+    return { queuePosition: position, etaSeconds: null };
+  }
+  const seconds =
+    position === null
+      ? medianSeconds - (elapsedSeconds ?? 0)
+      : medianSeconds * (1 + position / Math.max(1, held));
+  return { queuePosition: position, etaSeconds: Math.max(SHORTEST_ETA_SECONDS, Math.round(seconds)) };
 }
 
 /** The stage a percentage belongs to. */
@@ -49,12 +84,13 @@ const SENTENCES: Record<VideoStage, Sentence> = {
 };
 
 /**
- * What people see of a render, derived from the row alone and said by `render`: the polling endpoint and the pushed event
- * agree because both call this.
+ * What people see of a render, derived from the row and the outlook and said by `render`: the polling endpoint and the
+ * pushed event agree because both call this.
  */
 export function videoProgressOf(
   guion: Pick<Guion, 'estado' | 'progreso' | 'error' | 'errorSentence' | 'waitingFor' | 'waitingSince'>,
   render: (sentence: SentenceData) => string,
+  outlook: RenderOutlook = NO_OUTLOOK,
 ): VideoProgress {
   const progress = Math.min(100, Math.max(0, Math.round(guion.progreso)));
   const stage = stageAt(progress);
@@ -66,10 +102,11 @@ export function videoProgressOf(
     messageSentence: sentence,
     waitingFor: null,
     waitingSince: null,
+    ...(GUION_BUSY.includes(guion.estado) ? outlook : NO_OUTLOOK),
   });
   const { waitingFor, waitingSince } = guion;
   if (waitingFor !== null && GUION_BUSY.includes(guion.estado)) {
-    return { ...at('pending', say(WAITING[waitingFor])), waitingFor, waitingSince };
+    return { ...at('pending', say(WAITING[waitingFor])), waitingFor, waitingSince, etaSeconds: null };
   }
   switch (guion.estado) {
     case 'listo':

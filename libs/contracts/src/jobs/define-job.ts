@@ -37,6 +37,13 @@ export interface JobDefinition<
    * (`auth_expired`, `quota_exhausted`): the owner did nothing wrong and keeps the place. Without it the job ends at once.
    */
   readonly operatorPatienceMs?: number;
+  /**
+   * Whether the time before its turn counts against the deadline: somebody waits for the answer. Otherwise a long queue
+   * is no reason to give up the last of it.
+   */
+  readonly clockRunsBeforeTurn?: boolean;
+  /** From this step on the job no longer needs the place that its turn gave it, where there are only so many. */
+  readonly placeUntil?: Step;
   /** A step that holds its lease longer than this is aborted. */
   readonly stepTimeoutMs: number;
 }

@@ -9,6 +9,7 @@ import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-le
 import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-captions';
 import { Sentences1763800000008 } from './1763800000008-sentences';
 import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
+import { Turns1764000000200 } from './1764000000200-turns';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -24,5 +25,6 @@ export const MIGRATIONS = [
   VoiceAndCaptions1763800000007,
   Sentences1763800000008,
   ProviderOutages1764000000100,
+  Turns1764000000200,
   GuionVersions1764000000600,
 ] as const;

@@ -4,6 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { ColaVideoEntity } from '../entities';
 import { errorColumns } from '../stored-sentence';
 
+/** So many finished renders tell how long one takes these days. */
+const RECENT_RENDERS = 30;
+
 /** The render queue as people see it: one row an approval. Times are the database's. */
 @Injectable()
 export class ColaVideoRepository {
@@ -45,6 +48,26 @@ export class ColaVideoRepository {
       [guionId],
     );
     return row ?? null;
+  }
+
+  /**
+   * Seconds since the render of a script began, null before, and how long the last finished renders took, half of them at
+   * most; null while there is none.
+   */
+  async pace(
+    tx: EntityManager,
+    guionId: number,
+  ): Promise<{ elapsedSeconds: number | null; medianSeconds: number | null }> {
+    const [row]: { elapsedSeconds: number | null; medianSeconds: number | null }[] = await tx.query(
+      `SELECT
+         (SELECT extract(epoch FROM now() - "iniciadoAt")::float FROM cola_videos
+          WHERE "guionId" = $1 ORDER BY id DESC LIMIT 1) AS "elapsedSeconds",
+         (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) FROM (
+            SELECT extract(epoch FROM "completadoAt" - "iniciadoAt")::float AS seconds FROM cola_videos
+            WHERE estado = 'completado' ORDER BY "completadoAt" DESC LIMIT ${RECENT_RENDERS}) AS recent) AS "medianSeconds"`,
+      [guionId],
+    );
+    return row ?? { elapsedSeconds: null, medianSeconds: null };
   }
 
   private async change(

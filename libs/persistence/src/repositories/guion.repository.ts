@@ -159,6 +159,11 @@ export class GuionRepository {
     return (tx ?? this.dataSource.manager).findOneBy(GuionEntity, { id });
   }
 
+  /** The scripts of these ids that there are, in no order. */
+  async findAll(ids: readonly number[]): Promise<GuionEntity[]> {
+    return this.dataSource.manager.findBy(GuionEntity, { id: In([...ids]) });
+  }
+
   /** A user's script whose render is under way, the furthest first; null when none is. */
   async findBusy(userId: number): Promise<GuionEntity | null> {
     return this.dataSource.manager.findOne(GuionEntity, {

@@ -1,12 +1,16 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import {
   type Guion,
+  type RenderOutlook,
   type VideoProgress,
   videoProgressOf,
   type VideoWorkerStatus,
 } from '@pregonero/contracts/api';
+import { videoRender } from '@pregonero/contracts/jobs';
 import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
-import { GuionRepository, toGuion } from '@pregonero/persistence';
+import { ColaVideoRepository, GuionRepository, outlookOf, toGuion } from '@pregonero/persistence';
+import { JobTurns } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
 import { GuionesService } from '../guiones/guiones.service';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -18,6 +22,9 @@ export class VideoProgressController {
   constructor(
     private readonly guiones: GuionesService,
     private readonly rows: GuionRepository,
+    private readonly cola: ColaVideoRepository,
+    private readonly turns: JobTurns,
+    private readonly dataSource: DataSource,
   ) {}
 
   @Answers(200, 'VideoProgress', { summary: 'Cómo va un video' })
@@ -27,7 +34,10 @@ export class VideoProgressController {
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
   ): Promise<VideoProgress> {
-    return progressOf(toGuion(await this.guiones.findOwn(userId, id)));
+    const row = await this.guiones.findOwn(userId, id);
+    const placeOf = (guionId: number) => this.turns.placeOf(videoRender, { guionId });
+    const tools = { cola: this.cola, placeOf, tx: this.dataSource.manager };
+    return progressOf(toGuion(row), await outlookOf(tools, row));
   }
 
   /** The caller's own render that is furthest; other people's work is never shown. */
@@ -42,6 +52,6 @@ export class VideoProgressController {
 }
 
 /** In Spanish, with the sentence beside it; a reader of another language gets it anew (`AnswerLanguageInterceptor`). */
-function progressOf(guion: Guion): VideoProgress {
-  return videoProgressOf(guion, (sentence) => render(sentence, DEFAULT_LANGUAGE));
+function progressOf(guion: Guion, outlook?: RenderOutlook): VideoProgress {
+  return videoProgressOf(guion, (sentence) => render(sentence, DEFAULT_LANGUAGE), outlook);
 }

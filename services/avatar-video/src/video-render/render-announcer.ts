@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { videoProgressOf } from '@pregonero/contracts/api';
+import { type RenderOutlook, videoProgressOf } from '@pregonero/contracts/api';
+import { videoRender } from '@pregonero/contracts/jobs';
 import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
-import { announceGuion, type GuionEntity, GuionRepository, toGuion } from '@pregonero/persistence';
-import { type AfterCommit, LiveEvents } from '@pregonero/queue';
+import {
+  announceGuion,
+  ColaVideoRepository,
+  type GuionEntity,
+  GuionRepository,
+  outlookOf,
+  toGuion,
+} from '@pregonero/persistence';
+import { type AfterCommit, JobTurns, LiveEvents } from '@pregonero/queue';
+import { DataSource } from 'typeorm';
 
 /** Tells the owner's browsers what became of a render, once the row says so. */
 @Injectable()
@@ -10,6 +19,9 @@ export class RenderAnnouncer {
   constructor(
     private readonly live: LiveEvents,
     private readonly guiones: GuionRepository,
+    private readonly cola: ColaVideoRepository,
+    private readonly turns: JobTurns,
+    private readonly dataSource: DataSource,
   ) {}
 
   /** The script moved: the row itself, its progress and the worker's banner. */
@@ -23,13 +35,18 @@ export class RenderAnnouncer {
     after(() => this.publishProgress(row));
   }
 
-  private async publishProgress(row: GuionEntity): Promise<void> {
-    const guion = toGuion(row);
+  /** One that waits moved up, or back: nothing of its row changed. */
+  moved(row: GuionEntity, outlook: RenderOutlook): void {
     this.live.publish(row.userId, 'video:progress', {
       guionId: row.id,
       sequence: row.sequence,
-      ...videoProgressOf(guion, (sentence) => render(sentence, DEFAULT_LANGUAGE)),
+      ...videoProgressOf(toGuion(row), (sentence) => render(sentence, DEFAULT_LANGUAGE), outlook),
     });
+  }
+
+  private async publishProgress(row: GuionEntity): Promise<void> {
+    const placeOf = (guionId: number) => this.turns.placeOf(videoRender, { guionId });
+    this.moved(row, await outlookOf({ cola: this.cola, placeOf, tx: this.dataSource.manager }, row));
     const busy = await this.guiones.findBusy(row.userId);
     this.live.publish(row.userId, 'worker:status', {
       isProcessing: busy !== null,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AvatarVideoConfig } from '@pregonero/config';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
-import { ProviderError, videoRender } from '@pregonero/contracts/jobs';
+import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   ColaVideoRepository,
@@ -9,29 +8,19 @@ import {
   GuionRepository,
   ProviderStateRepository,
 } from '@pregonero/persistence';
-import {
-  AUDIO_GONE_CODE,
-  AVATAR_VIDEO,
-  AVATAR_VIDEO_CONFIG,
-  type AvatarVideoPort,
-} from '@pregonero/providers';
-import {
-  type AfterCommit,
-  JobFailure,
-  JobLookup,
-  JobStore,
-  outcome,
-  StaleFenceError,
-} from '@pregonero/queue';
+import { AUDIO_GONE_CODE, AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import { type AfterCommit, JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { audioRefusal } from './audio-refusal';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
+import { RenderQueue } from './render-queue';
 import { RenderSpeech } from './render-speech';
 import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
-const NO_ROOM_WAIT_MS = 3_000;
+/** Pause after a refusal for too many calls that names none. */
+const RATE_LIMIT_WAIT_MS = 3_000;
 /** Uploads of one sound that a provider may lose before the job gives up. */
 const UPLOADS_MAX = 3;
 const UPLOAD_AGAIN_AFTER_MS = 2_000;
@@ -44,8 +33,6 @@ const UPLOAD_AGAIN_AFTER_MS = 2_000;
 export class SubmitStep {
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
-    @Inject(AVATAR_VIDEO_CONFIG) private readonly config: AvatarVideoConfig,
-    private readonly lookup: JobLookup,
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly cola: ColaVideoRepository,
@@ -53,6 +40,7 @@ export class SubmitStep {
     private readonly announcer: RenderAnnouncer,
     private readonly speech: RenderSpeech,
     private readonly speak: SpeakStep,
+    private readonly queue: RenderQueue,
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
@@ -62,7 +50,6 @@ export class SubmitStep {
     const pausedMs = await this.providers.pausedForMs('avatarVideo');
     if (pausedMs > 0) return this.hold(guion, pausedMs);
     if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
-    if (!(await this.hasRoom(ctx.id))) return this.hold(guion, NO_ROOM_WAIT_MS);
     const isUnderWay = await this.begin(ctx);
     if (!isUnderWay) return outcome.done();
     try {
@@ -76,7 +63,7 @@ export class SubmitStep {
         return outcome.wait({ afterMs: UPLOAD_AGAIN_AFTER_MS, data });
       }
       if (error.kind !== 'rate_limited') throw error;
-      const pauseMs = error.retryAfterMs ?? NO_ROOM_WAIT_MS;
+      const pauseMs = error.retryAfterMs ?? RATE_LIMIT_WAIT_MS;
       // All workers keep the pause that one was asked for.
       await this.providers.pause('avatarVideo', pauseMs);
       return this.hold(guion, pauseMs);
@@ -122,15 +109,18 @@ export class SubmitStep {
       if (row === null) return false;
       await this.cola.start(tx, row.id);
       this.announcer.changed(after, row);
+      after(() => {
+        this.queue.moved();
+      });
       return true;
     });
   }
 
-  /** The script waits its turn as `pendiente`; told once, not at every look. */
+  /** The script waits for the provider as `pendiente` and keeps its place; told once, not at every look. */
   private hold(guion: GuionEntity, afterMs: number): RenderOutcome {
     return outcome.wait({
       afterMs,
-      // A long queue is no reason to give up the last of it.
+      // The provider's pause is no reason to give up a render.
       clockStops: true,
       commit: async (tx: EntityManager, after: AfterCommit) => {
         const present = await this.guiones.find(guion.id, tx);
@@ -139,16 +129,6 @@ export class SubmitStep {
         if (row !== null) this.announcer.changed(after, row);
       },
     });
-  }
-
-  /**
-   * Whether the account may have one more render. Those at the provider count, and those that are being handed over
-   * right now by a worker and stand before this one.
-   */
-  private async hasRoom(jobId: number): Promise<boolean> {
-    const job = { id: jobId, kind: videoRender.kind };
-    const ahead = await this.lookup.countAhead(job, { past: 'check', entering: 'submit' });
-    return ahead < this.config.maxConcurrent;
   }
 }
 

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { AvatarVideoConfig } from '@pregonero/config';
 import { type PayloadOf, readGuionRef, type StepOf, videoRender } from '@pregonero/contracts/jobs';
-import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
-import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
+import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
+import { type AfterCommit, type JobFailure, JobHandler, type TurnLimits } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
 import { CheckStep } from './check.step';
 import { CollectStep } from './collect.step';
 import { FailedRecords } from './failed-records';
+import { RenderQueue } from './render-queue';
 import { SpeakStep } from './speak.step';
 import { SubmitStep } from './submit.step';
 import type { RenderContext, RenderJob, RenderOutcome } from './video-render.types';
@@ -15,17 +17,21 @@ import type { RenderContext, RenderJob, RenderOutcome } from './video-render.typ
 @Injectable()
 export class VideoRenderHandler extends JobHandler<RenderJob> {
   readonly job = videoRender;
+  override readonly limits: TurnLimits;
 
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    @Inject(AVATAR_VIDEO_CONFIG) { maxConcurrent, rendersPerClient }: AvatarVideoConfig,
     private readonly submit: SubmitStep,
     private readonly speak: SpeakStep,
     private readonly check: CheckStep,
     private readonly collect: CollectStep,
     private readonly records: FailedRecords,
     private readonly store: ObjectStore,
+    private readonly queue: RenderQueue,
   ) {
     super();
+    this.limits = { places: maxConcurrent, share: rendersPerClient };
   }
 
   async run(step: StepOf<RenderJob>, ctx: RenderContext): Promise<RenderOutcome> {
@@ -39,6 +45,10 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
       case 'collect':
         return this.collect.run(ctx);
     }
+  }
+
+  override async waiting(ctx: RenderContext, tx: EntityManager, after: AfterCommit): Promise<void> {
+    await this.queue.joined(ctx, tx, after);
   }
 
   override async retrying(
@@ -74,6 +84,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
 
   /** The script was deleted: nobody waits for this render any more. */
   override async cancelled(ctx: RenderContext): Promise<void> {
+    this.queue.moved();
     const { videoId } = ctx.data;
     if (videoId !== undefined) await this.provider.cancel(videoId);
     // What a collection stored in the moment of the deletion belongs to no row.

@@ -13,6 +13,8 @@ function renderProgress(progress: Partial<VideoProgress>) {
         stage: 'Procesando Audio',
         message: 'Grabando.',
         messageSentence: null,
+        queuePosition: null,
+        etaSeconds: null,
         waitingFor: null,
         waitingSince: null,
         ...progress,
@@ -31,6 +33,20 @@ describe('ProgressView', () => {
 
     expect(await screen.findByText('45%')).toBeTruthy();
     expect(steps()).toEqual(['done', 'done', 'current', 'open', 'open']);
+  });
+
+  it('says who is next and when, roughly while others come first and closer once it runs', async () => {
+    renderProgress({ status: 'pending', queuePosition: 3, etaSeconds: 600 });
+
+    expect(await screen.findByText('Tu turno en la fila de presentadores: 3.')).toBeTruthy();
+    expect(screen.getByText('Listo en unos 6 a 16 min.')).toBeTruthy();
+  });
+
+  it('says only when once the render runs, and nothing that nobody knows', async () => {
+    renderProgress({ etaSeconds: 120 });
+
+    expect(await screen.findByText('Listo en unos 1 a 3 min.')).toBeTruthy();
+    expect(screen.queryByText(/fila de presentadores/u)).toBeNull();
   });
 
   it('can be minimised while it runs', async () => {

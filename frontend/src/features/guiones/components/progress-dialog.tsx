@@ -99,6 +99,11 @@ export function ProgressView({
             color="fg.muted"
             fontSize="sm"
           />
+          {waitOf(progress).map((line) => (
+            <Text key={line} color="fg.muted" fontSize="sm">
+              {line}
+            </Text>
+          ))}
           {progress.status === 'failed' && (
             <Text color="fg.muted" fontSize="sm">
               {texts.nothingCharged}
@@ -113,6 +118,17 @@ export function ProgressView({
       </VStack>
     </Modal>
   );
+}
+
+/** The place among those that wait, and about how many minutes are left: a wide guess while others come first. */
+export function waitOf({ queuePosition, etaSeconds }: VideoProgress): string[] {
+  const place = queuePosition === null ? [] : [texts.place(queuePosition)];
+  if (etaSeconds === null) return place;
+  const minutes = etaSeconds / 60;
+  const isSure = queuePosition === null;
+  const least = Math.max(1, Math.floor(minutes * (isSure ? 0.9 : 0.6)));
+  const most = Math.max(least, Math.ceil(minutes * (isSure ? 1.1 : 1.6)));
+  return [...place, texts.ready(least, most)];
 }
 
 type StepState = 'done' | 'current' | 'failed' | 'open';

@@ -35,5 +35,6 @@ export const videoRender = defineJob({
   backoff: { firstMs: 2_000, maxMs: 60_000 },
   deadlineMs: 2 * 3_600_000,
   operatorPatienceMs: 24 * 3_600_000,
+  placeUntil: 'collect',
   stepTimeoutMs: 10 * 60_000,
 });

@@ -16,5 +16,6 @@ export const guionGenerate = defineJob({
   maxAttempts: 3,
   backoff: { firstMs: 500, maxMs: 4_000 },
   deadlineMs: 58_000,
+  clockRunsBeforeTurn: true,
   stepTimeoutMs: 55_000,
 });

@@ -11,5 +11,6 @@ export const guionRegenerate = defineJob({
   maxAttempts: 3,
   backoff: { firstMs: 500, maxMs: 4_000 },
   deadlineMs: 58_000,
+  clockRunsBeforeTurn: true,
   stepTimeoutMs: 55_000,
 });

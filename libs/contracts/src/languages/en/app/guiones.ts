@@ -176,6 +176,14 @@ export const guiones: AppTexts['guiones'] = {
     stepCurrent: 'under way',
     stepFailed: 'failed',
     stepOpen: 'to come',
+    /** Whoever waits for a presenter: 1 is next. */
+    place: (position: number) =>
+      position === 1
+        ? 'You are next in line for a presenter.'
+        : `Your place in line for a presenter: ${position}.`,
+    /** Minutes until the video is finished; wide while nobody can be sure. */
+    ready: (least: number, most: number) =>
+      least === most ? `Ready in about ${least} min.` : `Ready in about ${least} to ${most} min.`,
     nothingCharged: 'The video was given back to your plan.',
   },
 };

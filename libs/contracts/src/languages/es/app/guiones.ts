@@ -184,6 +184,14 @@ export const guiones = {
     stepCurrent: 'en curso',
     stepFailed: 'falló',
     stepOpen: 'falta',
+    /** Whoever waits for a presenter: 1 is next. */
+    place: (position: number) =>
+      position === 1
+        ? 'Eres el siguiente en la fila de presentadores.'
+        : `Tu turno en la fila de presentadores: ${position}.`,
+    /** Minutes until the video is finished; wide while nobody can be sure. */
+    ready: (least: number, most: number) =>
+      least === most ? `Listo en unos ${least} min.` : `Listo en unos ${least} a ${most} min.`,
     nothingCharged: 'El video se devolvió a tu plan.',
   },
 };

@@ -182,6 +182,14 @@ export const guiones: AppTexts['guiones'] = {
     stepCurrent: 'em andamento',
     stepFailed: 'falhou',
     stepOpen: 'falta',
+    /** Whoever waits for a presenter: 1 is next. */
+    place: (position: number) =>
+      position === 1
+        ? 'Você é o próximo na fila dos apresentadores.'
+        : `Seu lugar na fila dos apresentadores: ${position}.`,
+    /** Minutes until the video is finished; wide while nobody can be sure. */
+    ready: (least: number, most: number) =>
+      least === most ? `Pronto em uns ${least} min.` : `Pronto em uns ${least} a ${most} min.`,
     nothingCharged: 'O vídeo foi devolvido ao seu plano.',
   },
 };

@@ -38,6 +38,7 @@ describe('HeygenAvatarVideo', () => {
       baseUrl: server.url,
       apiKey: 'test-key',
       maxConcurrent: 10,
+      rendersPerClient: 5,
       webhookSecret: 'whsec_x',
       webhookSecretPrevious: '',
     });

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ClaimedJob } from './job.entity';
+import { CLAIMED } from './job-store';
+import { rowsOf } from './sql-rows';
+
+/** How many jobs may have their turn at once, where something outside sets a limit. */
+export interface TurnLimits {
+  /** Jobs in all. */
+  readonly places: number;
+  /** Jobs of one client. */
+  readonly share: number;
+}
+
+/** Jobs that take turns with each other: those of one queue. */
+export interface TurnGroup {
+  readonly kinds: readonly JobKind[];
+  /** Those of them whose time before the turn counts against the deadline. */
+  readonly clockRuns: readonly JobKind[];
+  /** Without them a job's turn comes as soon as a worker is free. */
+  readonly limits?: TurnLimits | undefined;
+  /** From this step on a job needs its place no longer. */
+  readonly placeUntil?: string | undefined;
+}
+
+/** Where a job stands that waits for its turn. */
+export interface TurnPlace {
+  readonly userId: number;
+  readonly payload: unknown;
+  /** From 1, which is next. */
+  readonly position: number;
+}
+
+/**
+ * The jobs that wait, in the order in which their turns come while nothing else changes: one job of each client, then
+ * the second of each, and so on; the client whose last turn is longest ago goes first, within a client the oldest job.
+ * `$1` are the kinds.
+ */
+const IN_ORDER = `
+  own AS (
+    SELECT id, "userId", payload, row_number() OVER mine AS round,
+      first_value("nextRunAt") OVER mine AS "headAt", first_value(id) OVER mine AS "headId"
+    FROM jobs
+    WHERE kind = ANY($1) AND state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp()
+      AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp())
+    WINDOW mine AS (PARTITION BY "userId" ORDER BY "nextRunAt", id)
+  ),
+  clients AS (
+    SELECT "userId", (SELECT max("turnAt") FROM jobs served
+      WHERE served."userId" = waiting."userId" AND served.kind = ANY($1) AND served."turnAt" IS NOT NULL) AS "servedAt"
+    FROM (SELECT DISTINCT "userId" FROM own) AS waiting
+  ),
+  in_order AS (
+    SELECT own.*, row_number() OVER (ORDER BY round, "servedAt" NULLS FIRST, "headAt", "headId") AS position
+    FROM own JOIN clients USING ("userId")
+  )`;
+
+/** Those that have their turn and still need it. `$2` is the step from which they do not. */
+const HELD = `
+  held AS (
+    SELECT "userId", count(*) AS places FROM jobs
+    WHERE kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step <> $2 GROUP BY "userId"
+  )`;
+
+/**
+ * Who is next. A bell says that there is work, never which: whoever hears it takes the job whose turn it is, so that a
+ * client with five hundred jobs delays another's by one.
+ */
+@Injectable()
+export class JobTurns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Gives the next job its turn and takes it, as a claim does; undefined when none waits or no place is free. One at a
+   * time over all workers: two that looked at the same moment would both find the last place.
+   */
+  async take(group: TurnGroup, leaseMs: number): Promise<ClaimedJob | undefined> {
+    return this.dataSource.transaction(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [group.kinds.join()]);
+      const { kinds, clockRuns, limits, placeUntil } = group;
+      return rowsOf<ClaimedJob>(
+        await tx.query(
+          `WITH ${IN_ORDER}, ${HELD}
+           UPDATE jobs SET "turnAt" = clock_timestamp(), fence = fence + 1, attempts = attempts + 1,
+             "leaseUntil" = now() + $5 * interval '1 millisecond',
+             "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) THEN interval '0'
+               ELSE statement_timestamp() - "nextRunAt" END
+           WHERE state = 'queued' AND "turnAt" IS NULL AND id = (
+             SELECT id FROM in_order LEFT JOIN held USING ("userId")
+             WHERE $3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3)
+             ORDER BY position LIMIT 1)
+           RETURNING ${CLAIMED}`,
+          [kinds, placeUntil ?? '', limits?.places ?? null, limits?.share ?? null, leaseMs, clockRuns],
+        ),
+      )[0];
+    });
+  }
+
+  /** A job that waits for its turn and was not looked at before; undefined for any other. */
+  async newcomer(id: number): Promise<ClaimedJob | undefined> {
+    return rowsOf<ClaimedJob>(
+      await this.dataSource.query(
+        `SELECT ${CLAIMED} FROM jobs
+         WHERE id = $1 AND state = 'queued' AND "turnAt" IS NULL AND fence = 0 AND "nextRunAt" <= now()`,
+        [id],
+      ),
+    )[0];
+  }
+
+  /** Notes that a newcomer was looked at; false when it is none any more. Nobody looks again until its turn comes. */
+  async looked(tx: EntityManager, id: number): Promise<boolean> {
+    const row = rowsOf<unknown>(
+      await tx.query(
+        `UPDATE jobs SET fence = 1
+         WHERE id = $1 AND state = 'queued' AND "turnAt" IS NULL AND fence = 0 RETURNING id`,
+        [id],
+      ),
+    )[0];
+    return row !== undefined;
+  }
+
+  /** All that wait for this kind of job, next first, and how many have their turn now. */
+  async queueOf(job: AnyJob): Promise<{ waiting: TurnPlace[]; held: number }> {
+    const rows = rowsOf<TurnPlace & { held: number }>(
+      await this.dataSource.query(
+        `WITH ${IN_ORDER}, ${HELD}
+         SELECT "userId", payload, position::int, (SELECT coalesce(sum(places), 0)::int FROM held) AS held
+         FROM in_order ORDER BY position`,
+        [[job.kind], job.placeUntil ?? ''],
+      ),
+    );
+    return { waiting: rows, held: rows[0]?.held ?? 0 };
+  }
+
+  /** Where the job with this in its payload stands, null when it does not wait, and how many have their turn now. */
+  async placeOf(
+    job: AnyJob,
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<{ position: number | null; held: number }> {
+    const answer: unknown = await this.dataSource.query(
+      `WITH ${IN_ORDER}, ${HELD}
+       SELECT (SELECT position::int FROM in_order WHERE payload @> $3 LIMIT 1) AS position,
+         (SELECT coalesce(sum(places), 0)::int FROM held) AS held`,
+      [[job.kind], job.placeUntil ?? '', JSON.stringify(payload)],
+    );
+    return rowsOf<{ position: number | null; held: number }>(answer)[0] ?? { position: null, held: 0 };
+  }
+}

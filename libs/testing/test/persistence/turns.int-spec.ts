@@ -1,0 +1,186 @@
+import { videoRender } from '@pregonero/contracts/jobs';
+import { JobStore, JobTurns } from '@pregonero/queue';
+import fc from 'fast-check';
+import { openTestSource, persistUser, type TestSource } from './test-database';
+
+const CLIENTS = 4;
+const LEASE_MS = 60_000;
+
+/** What happens in a queue: a client accepts a job, a place is asked for, the n-th running job ends. */
+const events = fc.array(
+  fc.oneof(
+    fc.record({ does: fc.constant('accept' as const), client: fc.nat(CLIENTS - 1) }),
+    fc.record({ does: fc.constant('take' as const) }),
+    fc.record({ does: fc.constant('end' as const), nth: fc.nat(5) }),
+  ),
+  { minLength: 5, maxLength: 25 },
+);
+
+/** The rule, said as plainly as possible. */
+class Rule {
+  private readonly waiting: { id: number; client: number }[] = [];
+  private running: { id: number; client: number }[] = [];
+  /** Clients in the order of their last turns, the longest ago first; those without one are not in it. */
+  private served: number[] = [];
+
+  constructor(
+    private readonly places: number,
+    private readonly share: number,
+  ) {}
+
+  accept(id: number, client: number): void {
+    this.waiting.push({ id, client });
+  }
+
+  end(nth: number): number | undefined {
+    const job = this.running[nth];
+    this.running = this.running.filter((other) => other !== job);
+    return job?.id;
+  }
+
+  take(): number | undefined {
+    if (this.running.length >= this.places) return undefined;
+    const mayRun = (client: number) =>
+      this.running.filter((job) => job.client === client).length < this.share;
+    const heads = this.waiting.filter(
+      ({ client }, index) =>
+        this.waiting.findIndex((job) => job.client === client) === index && mayRun(client),
+    );
+    const turnOf = ({ client }: { client: number }) => this.served.indexOf(client);
+    const next = [...heads].sort((a, b) => turnOf(a) - turnOf(b) || a.id - b.id)[0];
+    if (next === undefined) return undefined;
+    this.waiting.splice(this.waiting.indexOf(next), 1);
+    this.running.push(next);
+    this.served = [...this.served.filter((client) => client !== next.client), next.client];
+    return next.id;
+  }
+
+  /** All that wait in the order of their turns, as if every place were free. */
+  order(): number[] {
+    const copy = new Rule(Infinity, Infinity);
+    copy.waiting.push(...this.waiting);
+    copy.served = [...this.served];
+    return this.waiting.map(() => copy.take() ?? 0);
+  }
+}
+
+describe('turns', () => {
+  let database: TestSource;
+  let turns: JobTurns;
+  let clients: number[];
+  let accepted = 0;
+
+  beforeAll(async () => {
+    database = await openTestSource();
+    turns = new JobTurns(database.dataSource);
+    clients = [];
+    for (let client = 0; client < CLIENTS; client += 1) {
+      clients.push((await persistUser(database.dataSource)).id);
+    }
+  });
+  beforeEach(() => database.dataSource.query('DELETE FROM jobs'));
+  afterAll(() => database.drop());
+
+  async function accept(client: number): Promise<number> {
+    accepted += 1;
+    const userId = clients[client] ?? 0;
+    const ref = `guion:${accepted}:1`;
+    const { row } = await new JobStore(database.dataSource).insert(database.dataSource.manager, {
+      kind: videoRender.kind,
+      ref,
+      userId,
+      step: 'submit',
+      payload: { userId, guionId: accepted, quotaRef: ref },
+      runAt: null,
+      deadlineMs: videoRender.deadlineMs,
+    });
+    return row.id;
+  }
+
+  async function end(id: number): Promise<void> {
+    await database.dataSource.query(`UPDATE jobs SET state = 'done' WHERE id = $1`, [id]);
+  }
+
+  const group = (limits?: { places: number; share: number }) => ({
+    kinds: [videoRender.kind],
+    clockRuns: [],
+    limits,
+    placeUntil: videoRender.placeUntil,
+  });
+
+  async function order(): Promise<number[]> {
+    const { waiting } = await turns.queueOf(videoRender);
+    const ids = await database.dataSource.query<{ id: number; guionId: number }[]>(
+      `SELECT id, (payload ->> 'guionId')::int AS "guionId" FROM jobs`,
+    );
+    const idOf = new Map(ids.map(({ id, guionId }) => [guionId, id]));
+    return waiting.map(({ payload }) => idOf.get(videoRender.payload.parse(payload).guionId) ?? 0);
+  }
+
+  it('come one client after the other, the oldest job first, within places and share, whatever happens', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        events,
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (happening, places, share) => {
+          await database.dataSource.query('DELETE FROM jobs');
+          const rule = new Rule(places, share);
+          const turn: { given: unknown[]; due: unknown[] } = { given: [], due: [] };
+          for (const event of happening) {
+            if (event.does === 'accept') rule.accept(await accept(event.client), event.client);
+            if (event.does === 'take') {
+              turn.given.push((await turns.take(group({ places, share }), LEASE_MS))?.id);
+              turn.due.push(rule.take());
+            }
+            if (event.does === 'end') await end(rule.end(event.nth) ?? 0);
+          }
+          expect(turn.given).toEqual(turn.due);
+          expect(await order()).toEqual(rule.order());
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('let one client with many jobs delay another’s single one by one', async () => {
+    for (let job = 0; job < 60; job += 1) await accept(0);
+    const limits = { places: 2, share: 2 };
+    const held = [await turns.take(group(limits), LEASE_MS), await turns.take(group(limits), LEASE_MS)];
+    const single = await accept(1);
+
+    expect(await turns.take(group(limits), LEASE_MS)).toBeUndefined();
+    await end(held[0]?.id ?? 0);
+
+    expect((await turns.take(group(limits), LEASE_MS))?.id).toBe(single);
+  });
+
+  it('give the last place to one of many that ask at the same moment', async () => {
+    for (let job = 0; job < 12; job += 1) await accept(job % CLIENTS);
+
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => turns.take(group({ places: 3, share: 2 }), LEASE_MS)),
+    );
+
+    const ids = taken.flatMap((row) => (row === undefined ? [] : [row.id]));
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).toHaveLength(3);
+  });
+
+  it('cost a job that waits none of its time, and give the place back when it is collected', async () => {
+    await accept(0);
+    const second = await accept(0);
+    await database.dataSource.query(
+      `UPDATE jobs SET "nextRunAt" = "nextRunAt" - interval '1 hour', "deadlineAt" = "deadlineAt" - interval '1 hour'`,
+    );
+    const limits = { places: 1, share: 1 };
+    const first = await turns.take(group(limits), LEASE_MS);
+
+    const leftMs = (first?.deadlineAt.getTime() ?? 0) - (first?.turnAt?.getTime() ?? 0);
+    expect(leftMs).toBeGreaterThan(videoRender.deadlineMs - 60_000);
+    expect(await turns.take(group(limits), LEASE_MS)).toBeUndefined();
+    await database.dataSource.query(`UPDATE jobs SET step = 'collect' WHERE id = $1`, [first?.id]);
+
+    expect((await turns.take(group(limits), LEASE_MS))?.id).toBe(second);
+  });
+});

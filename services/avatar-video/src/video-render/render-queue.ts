@@ -1,0 +1,76 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { renderOutlookOf } from '@pregonero/contracts/api';
+import { videoRender } from '@pregonero/contracts/jobs';
+import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import { type AfterCommit, JobTurns } from '@pregonero/queue';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RenderAnnouncer } from './render-announcer';
+import type { RenderContext } from './video-render.types';
+
+/** Moves within this time are told together: a place is a matter of minutes. */
+const TOLD_EVERY_MS = 1_000;
+
+/** The renders that wait for a place at the provider, as their owners see them. */
+@Injectable()
+export class RenderQueue implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('render-queue');
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly turns: JobTurns,
+    private readonly guiones: GuionRepository,
+    private readonly cola: ColaVideoRepository,
+    private readonly announcer: RenderAnnouncer,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** A script came and found no place: it waits as `pendiente`. */
+  async joined(ctx: RenderContext, tx: EntityManager, after: AfterCommit): Promise<void> {
+    const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'retener' });
+    if (row !== null) this.announcer.changed(after, row);
+    after(() => {
+      this.moved();
+    });
+  }
+
+  /** Somebody came, went or got a turn: all that wait are told where they stand now. */
+  moved(): void {
+    if (this.stopped || this.timer !== undefined) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.tellAll();
+    }, TOLD_EVERY_MS);
+  }
+
+  private async tellAll(): Promise<void> {
+    try {
+      const { waiting, held } = await this.turns.queueOf(videoRender);
+      const places = new Map(
+        waiting.map(({ payload, position }) => [videoRender.payload.parse(payload).guionId, position]),
+      );
+      if (places.size === 0) return;
+      const { medianSeconds } = await this.cola.pace(this.dataSource.manager, 0);
+      for (const row of await this.guiones.findAll([...places.keys()])) {
+        this.announcer.moved(row, this.outlook(row, places, held, medianSeconds));
+      }
+    } catch (error) {
+      this.logger.warn({ msg: 'could not tell who waits where', err: error });
+    }
+  }
+
+  private outlook(
+    row: GuionEntity,
+    places: ReadonlyMap<number, number>,
+    held: number,
+    medianSeconds: number | null,
+  ) {
+    const position = places.get(row.id) ?? null;
+    return renderOutlookOf({ position, held, medianSeconds, elapsedSeconds: null });
+  }
+}
