@@ -6,6 +6,8 @@ export interface VendorServer {
   readonly url: string;
   /** Answers 500 to everything until it is set back. */
   isAway: boolean;
+  /** TikTok accepts no token of its person any more. */
+  hasWithdrawn: boolean;
   close(): Promise<void>;
 }
 
@@ -89,7 +91,7 @@ function answerOf(path: string): unknown {
 }
 
 export async function startVendorServer(): Promise<VendorServer> {
-  const state = { isAway: false };
+  const state = { isAway: false, hasWithdrawn: false };
   const server: Server = createServer((request, response) => {
     request.resume();
     const path = request.url ?? '/';
@@ -97,6 +99,17 @@ export async function startVendorServer(): Promise<VendorServer> {
       response
         .writeHead(500, { 'content-type': 'application/json' })
         .end('{"error":{"code":"internal_error"}}');
+      return;
+    }
+    if (state.hasWithdrawn && path.startsWith('/tiktok-api/')) {
+      const isToken = path.startsWith('/tiktok-api/v2/oauth/');
+      response
+        .writeHead(isToken ? 400 : 401, { 'content-type': 'application/json' })
+        .end(
+          isToken
+            ? '{"error":"invalid_grant","error_description":"","log_id":"1"}'
+            : '{"data":{},"error":{"code":"access_token_invalid","message":"","log_id":"1"}}',
+        );
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(path)));
@@ -110,6 +123,12 @@ export async function startVendorServer(): Promise<VendorServer> {
     },
     set isAway(value: boolean) {
       state.isAway = value;
+    },
+    get hasWithdrawn() {
+      return state.hasWithdrawn;
+    },
+    set hasWithdrawn(value: boolean) {
+      state.hasWithdrawn = value;
     },
     close: () =>
       new Promise((resolve) => {

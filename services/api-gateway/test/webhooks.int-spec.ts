@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { TokenVault } from '@pregonero/providers';
+import { DataSource } from 'typeorm';
 import {
   aGuion,
   expectError,
   HEYGEN_SECRET,
+  type SignedIn,
   startGateway,
   TIKTOK_SECRET,
   type TestGateway,
@@ -164,21 +167,109 @@ describe('TikTok webhook', () => {
     expectError(await post('/api/webhooks/tiktok', body, {}), 401, 'invalid_signature');
   });
 
-  it('forgets the tokens of an account that withdrew its consent', async () => {
-    const person = await gateway.signIn();
-    await gateway.db.query(
-      `INSERT INTO tiktok_tokens ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId")
-       VALUES ($1, 'a', 'b', now(), 's', 'open-retirado')`,
-      [person.user.id],
-    );
+  describe('about a consent that ended', () => {
+    afterEach(() => {
+      gateway.vendors.hasWithdrawn = false;
+      gateway.vendors.isAway = false;
+    });
 
-    await tiktok(
-      '{"event":"authorization.removed","user_openid":"open-retirado","content":"{\\"reason\\":1}"}',
-    );
+    let accounts = 0;
+    /** A client with a connection made an hour ago, and a post of theirs that waits for tomorrow. */
+    async function aConnected(): Promise<{ person: SignedIn; openId: string }> {
+      accounts += 1;
+      const openId = `open-${accounts}`;
+      const person = await gateway.signIn();
+      const tx = gateway.app.get(DataSource, { strict: false }).manager;
+      const grant = {
+        accessToken: 'act.prueba',
+        refreshToken: 'rft.prueba',
+        expiresInSeconds: 7_200,
+        openId,
+        scopes: ['video.publish'],
+      };
+      const userId = person.user.id;
+      await gateway.app
+        .get(TokenVault, { strict: false })
+        .store(tx, { userId, grant, tiktokUsername: 'Ana' });
+      await gateway.db.query(
+        `UPDATE tiktok_tokens SET "connectedAt" = now() - interval '1 hour' WHERE "userId" = $1`,
+        [userId],
+      );
+      await gateway.db.query(
+        `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "scheduledTime")
+         VALUES ($1, 'k', 'Hola', 'programado', now() + interval '1 day')`,
+        [userId],
+      );
+      return { person, openId };
+    }
 
-    expect((await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body).toEqual({
-      connected: false,
-      username: null,
+    const removed = (openId: string, seconds = nowSeconds()) =>
+      tiktok(
+        JSON.stringify({
+          event: 'authorization.removed',
+          create_time: seconds,
+          user_openid: openId,
+          content: '{"reason":1}',
+        }),
+      );
+
+    async function standing({ user, token }: SignedIn) {
+      const { body } = await gateway.call<{ connected: boolean }>('GET', '/api/tiktok/status', { token });
+      const posts = await gateway.db.query<{ estado: string; error: string | null }>(
+        'SELECT estado, error FROM tiktok_posts WHERE "userId" = $1',
+        [user.id],
+      );
+      const notices = await gateway.db.query<{ kind: string }>(
+        'SELECT kind FROM notifications WHERE "userId" = $1',
+        [user.id],
+      );
+      return { connected: body.connected, posts, notices: notices.map(({ kind }) => kind) };
+    }
+
+    const UNTOUCHED = { connected: true, posts: [{ estado: 'programado', error: null }], notices: [] };
+
+    it('ends the connection, stops what is scheduled with a reason and tells the owner, once', async () => {
+      const { person, openId } = await aConnected();
+      gateway.vendors.hasWithdrawn = true;
+
+      expect((await removed(openId)).status).toBe(200);
+      expect((await removed(openId)).status).toBe(200);
+
+      expect(await standing(person)).toEqual({
+        connected: false,
+        posts: [{ estado: 'cancelado', error: expect.stringContaining('permiso') as string }],
+        notices: ['tiktok_withdrawn'],
+      });
+    });
+
+    it('ends nothing while TikTok itself accepts the connection', async () => {
+      const { person, openId } = await aConnected();
+
+      expect((await removed(openId)).status).toBe(200);
+
+      expect(await standing(person)).toEqual(UNTOUCHED);
+    });
+
+    it('is not about a connection that was made after it', async () => {
+      const { person, openId } = await aConnected();
+      gateway.vendors.hasWithdrawn = true;
+
+      expect((await removed(openId, nowSeconds() - 86_400)).status).toBe(200);
+
+      expect(await standing(person)).toEqual(UNTOUCHED);
+    });
+
+    it('is announced again while TikTok does not answer, and asked about then', async () => {
+      const { person, openId } = await aConnected();
+      gateway.vendors.isAway = true;
+
+      expectError(await removed(openId), 503, 'provider_unavailable');
+      expect(await standing(person)).toEqual(UNTOUCHED);
+
+      gateway.vendors.isAway = false;
+      gateway.vendors.hasWithdrawn = true;
+      expect((await removed(openId)).status).toBe(200);
+      expect(await standing(person)).toMatchObject({ connected: false, notices: ['tiktok_withdrawn'] });
     });
   });
 });

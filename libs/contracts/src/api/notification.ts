@@ -22,6 +22,7 @@ export const NOTICE_TYPES = {
   post_published: 'success',
   post_failed: 'error',
   posts_cancelled: 'error',
+  tiktok_withdrawn: 'error',
   plan_ended: 'error',
   subscription_ended: 'error',
   payment_approved: 'success',

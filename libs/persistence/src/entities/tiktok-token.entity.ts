@@ -20,6 +20,9 @@ export class TiktokTokenEntity {
   tiktokUserId: string;
   @Column(OPTIONAL_TEXT)
   tiktokUsername: string | null;
+  /** When the person consented; a refresh does not change it. */
+  @Column(CREATED)
+  connectedAt: Date;
   @Column(CREATED)
   createdAt: Date;
   @Column(CREATED)

@@ -10,6 +10,7 @@ import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-caption
 import { Sentences1763800000008 } from './1763800000008-sentences';
 import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
 import { Turns1764000000200 } from './1764000000200-turns';
+import { TiktokConnectedAt1764000000201 } from './1764000000201-tiktok-connected-at';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   Sentences1763800000008,
   ProviderOutages1764000000100,
   Turns1764000000200,
+  TiktokConnectedAt1764000000201,
   GuionVersions1764000000600,
 ] as const;

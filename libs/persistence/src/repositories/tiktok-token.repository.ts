@@ -19,7 +19,7 @@ export class TiktokTokenRepository {
   /** Stores a connection or replaces the user's old one; both tokens in one write. */
   async save(
     tx: EntityManager,
-    token: Omit<TiktokTokenEntity, 'id' | 'createdAt' | 'updatedAt'>,
+    token: Omit<TiktokTokenEntity, 'id' | 'connectedAt' | 'createdAt' | 'updatedAt'>,
   ): Promise<void> {
     await tx.query(
       `INSERT INTO tiktok_tokens
@@ -38,6 +38,26 @@ export class TiktokTokenRepository {
         token.tiktokUsername,
       ],
     );
+  }
+
+  /** The stored connection is a new consent, not a refresh of the old one. */
+  async consented(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query('UPDATE tiktok_tokens SET "connectedAt" = now() WHERE "userId" = $1', [userId]);
+  }
+
+  /**
+   * The connections to an account that there were at a moment (in seconds since 1970), as TikTok names it; all of them
+   * without one. Its clock and ours may differ by a minute.
+   */
+  async ofAccount(tiktokUserId: string, moment: number | undefined): Promise<TiktokTokenEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(TiktokTokenEntity, 'token')
+      .where('token."tiktokUserId" = :tiktokUserId', { tiktokUserId })
+      .andWhere(
+        `(:moment::float8 IS NULL OR token."connectedAt" <= to_timestamp(:moment) + interval '1 minute')`,
+        { moment: moment ?? null },
+      )
+      .getMany();
   }
 
   /** Forgets a connection; whether there was one. */

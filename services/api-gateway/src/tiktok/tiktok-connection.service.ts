@@ -12,6 +12,7 @@ import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   errorColumns,
   inTransaction,
+  type NotificationEntity,
   NotificationRepository,
   TiktokPostEntity,
   TiktokPostRepository,
@@ -81,9 +82,10 @@ export class TiktokConnectionService {
       });
     }
     const { displayName } = await this.publisher.user(grant.accessToken);
-    await inTransaction(this.dataSource, (tx) =>
-      this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: displayName }),
-    );
+    await inTransaction(this.dataSource, async (tx) => {
+      await this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: displayName });
+      await this.tokens.consented(tx, session.userId);
+    });
     this.live.publish(session.userId, 'tiktok:status', { connected: true, username: displayName });
   }
 
@@ -150,18 +152,24 @@ export class TiktokConnectionService {
         unreadCount: await this.notifications.unreadCount(userId, tx),
       };
     });
+    this.tell(userId, done);
+    if (done.accessToken !== null) this.revoke(done.accessToken);
+  }
+
+  /** What an end of the connection changed, for every page that its owner has open. */
+  tell(
+    userId: number,
+    ended: { cancelled: TiktokPostEntity[]; notification: NotificationEntity | null; unreadCount: number },
+  ): void {
     this.live.publish(userId, 'tiktok:status', { connected: false, username: null });
-    for (const row of done.cancelled) {
+    for (const row of ended.cancelled) {
       this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     }
-    if (done.notification !== null) {
-      const { unreadCount } = done;
-      this.live.publish(userId, 'notification:new', {
-        notification: toNotification(done.notification),
-        unreadCount,
-      });
-    }
-    if (done.accessToken !== null) this.revoke(done.accessToken);
+    if (ended.notification === null) return;
+    this.live.publish(userId, 'notification:new', {
+      notification: toNotification(ended.notification),
+      unreadCount: ended.unreadCount,
+    });
   }
 
   /**

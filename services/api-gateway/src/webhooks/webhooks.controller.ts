@@ -48,7 +48,7 @@ export class WebhooksController {
 
   @ApiBody({ schema: SIGNED_EVENT })
   @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de TikTok' })
-  @Refuses('invalid_signature')
+  @Refuses('invalid_signature', 'provider_unavailable')
   @HttpCode(200)
   @Post('tiktok')
   async tiktok(

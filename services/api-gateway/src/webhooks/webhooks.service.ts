@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { postRef, tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
-import {
-  inTransaction,
-  TiktokPostRepository,
-  TiktokTokenEntity,
-  WebhookEventRepository,
-} from '@pregonero/persistence';
+import { inTransaction, TiktokPostRepository, WebhookEventRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { WEBHOOK_SECRETS, type WebhookSecrets } from '../gateway.config';
+import { TiktokWithdrawalService } from '../tiktok/tiktok-withdrawal.service';
 import { isHeygenSigned, isTiktokSigned } from './webhook-signature';
 
 type Fields = Record<string, unknown>;
@@ -29,6 +25,7 @@ export class WebhooksService {
     private readonly events: WebhookEventRepository,
     private readonly posts: TiktokPostRepository,
     private readonly producer: JobProducer,
+    private readonly withdrawals: TiktokWithdrawalService,
   ) {}
 
   /** @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood */
@@ -52,7 +49,10 @@ export class WebhooksService {
     await this.producer.wake({ kind: videoRender.kind, ref: callbackId });
   }
 
-  /** @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood */
+  /**
+   * @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood; ProviderError when TikTok
+   * does not say whether a consent ended, so that it announces it again
+   */
   async tiktok(raw: Buffer, signature: string | undefined): Promise<void> {
     const isSigned = this.secrets.tiktok.some((secret) =>
       isTiktokSigned({ body: raw, signature }, secret, Date.now()),
@@ -60,12 +60,14 @@ export class WebhooksService {
     if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
     // There is no event id: the same bytes are the same event.
-    if (!(await this.record('tiktok', digest(raw), body))) return;
+    const isNew = await this.record('tiktok', digest(raw), body);
     const openId = text(body['user_openid']);
     if (body['event'] === 'authorization.removed' && openId !== undefined) {
-      await this.dataSource.manager.delete(TiktokTokenEntity, { tiktokUserId: openId });
+      // Asked about every time: TikTok may have been away when the notice came first.
+      await this.withdrawals.announced(openId, seconds(body['create_time']));
       return;
     }
+    if (!isNew) return;
     const publishId = text(asObject(contentOf(body['content']))?.['publish_id']);
     const post = publishId === undefined ? null : await this.posts.findByPublishId(publishId);
     if (post !== null) await this.producer.wake({ kind: tiktokPublish.kind, ref: postRef(post.id) });
@@ -85,6 +87,11 @@ function digest(raw: Buffer): string {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && !value.includes('\u0000') ? value : undefined;
+}
+
+/** A moment that PostgreSQL can hold. */
+function seconds(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value < 1e11 ? value : undefined;
 }
 
 function asObject(value: unknown): Fields | undefined {

@@ -55,6 +55,13 @@ export const notices: Translation<typeof spanish> = {
     message: ({ count }) =>
       `You disconnected TikTok: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent.`,
   },
+  tiktok_withdrawn: {
+    title: 'TikTok was disconnected',
+    message: ({ count }) =>
+      count === 0
+        ? 'TikTok told us that you withdrew the permission. Connect it again to publish.'
+        : `TikTok told us that you withdrew the permission: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent. Connect it again to publish.`,
+  },
   plan_ended: {
     title: 'Your plan ended',
     message:

@@ -31,6 +31,8 @@ export const posts: Translation<typeof spanish> = {
   post_outcome_unknown:
     'We did not learn whether TikTok finished publishing this video. Look at your profile before you publish it again.',
   post_cancelled_by_you: 'You cancelled this post.',
+  tiktok_access_withdrawn:
+    'It was cancelled because the permission was withdrawn on TikTok. Connect it again and publish it once more.',
   tiktok_disconnected_by_you: 'It was cancelled because you disconnected TikTok.',
   post_failed_at_tiktok: ({ cause }) => `${cause} Nothing was published.`,
   tiktok_format_refused: 'TikTok did not accept the format of the video.',

@@ -57,6 +57,13 @@ export const notices = {
     message: ({ count }: { count: number }) =>
       `Desconectaste TikTok: ${count === 1 ? 'se canceló 1 publicación' : `se cancelaron ${count} publicaciones`} sin enviar.`,
   },
+  tiktok_withdrawn: {
+    title: 'TikTok se desconectó',
+    message: ({ count }: { count: number }) =>
+      count === 0
+        ? 'TikTok nos avisó que retiraste el permiso. Conéctalo de nuevo para publicar.'
+        : `TikTok nos avisó que retiraste el permiso: ${count === 1 ? 'se canceló 1 publicación' : `se cancelaron ${count} publicaciones`} sin enviar. Conéctalo de nuevo para publicar.`,
+  },
   plan_ended: {
     title: 'Tu plan venció',
     message:

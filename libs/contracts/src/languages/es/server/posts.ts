@@ -31,6 +31,8 @@ export const posts = {
   post_outcome_unknown:
     'No supimos si TikTok terminó de publicar este video. Mira tu perfil antes de volver a publicarlo.',
   post_cancelled_by_you: 'Cancelaste esta publicación.',
+  tiktok_access_withdrawn:
+    'Se canceló porque se retiró el permiso en TikTok. Conéctalo de nuevo y publícala otra vez.',
   tiktok_disconnected_by_you: 'Se canceló porque desconectaste TikTok.',
   post_failed_at_tiktok: ({ cause }: { cause: Said }) => `${cause} No se publicó nada.`,
   tiktok_format_refused: 'TikTok no aceptó el formato del video.',

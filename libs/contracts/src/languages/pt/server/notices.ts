@@ -55,6 +55,13 @@ export const notices: Translation<typeof spanish> = {
     message: ({ count }) =>
       `Você desconectou o TikTok: ${count === 1 ? '1 publicação foi cancelada' : `${count} publicações foram canceladas`} sem enviar.`,
   },
+  tiktok_withdrawn: {
+    title: 'O TikTok foi desconectado',
+    message: ({ count }) =>
+      count === 0
+        ? 'O TikTok nos avisou que você retirou a permissão. Conecte-o de novo para publicar.'
+        : `O TikTok nos avisou que você retirou a permissão: ${count === 1 ? '1 publicação foi cancelada' : `${count} publicações foram canceladas`} sem enviar. Conecte-o de novo para publicar.`,
+  },
   plan_ended: {
     title: 'O seu plano venceu',
     message:

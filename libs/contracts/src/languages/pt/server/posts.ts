@@ -33,6 +33,8 @@ export const posts: Translation<typeof spanish> = {
   post_outcome_unknown:
     'Não soubemos se o TikTok terminou de publicar este vídeo. Olhe o seu perfil antes de publicá-lo de novo.',
   post_cancelled_by_you: 'Você cancelou esta publicação.',
+  tiktok_access_withdrawn:
+    'Foi cancelada porque a permissão foi retirada no TikTok. Conecte-o de novo e publique outra vez.',
   tiktok_disconnected_by_you: 'Foi cancelada porque você desconectou o TikTok.',
   post_failed_at_tiktok: ({ cause }) => `${cause} Nada foi publicado.`,
   tiktok_format_refused: 'O TikTok não aceitou o formato do vídeo.',
