@@ -108,7 +108,14 @@ const restrictedInTests = [
   say('ImportDeclaration[source.value=/^(node:)?timers/]', NO_SLEEPS),
 ];
 
-const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', 'libs/testing/**', '**/test/**'];
+const TEST_FILES = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  '**/*.int-spec.ts',
+  '**/*.long-spec.ts',
+  'libs/testing/**',
+  '**/test/**',
+];
 
 /** What is exported says what it is. A type that is computed from a value is said by that value. */
 const DOCUMENTED = {
@@ -227,7 +234,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts'],
+    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.long-spec.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInTests],
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],

@@ -32,12 +32,16 @@ const node = (displayName, testMatch, extra = {}) => ({
   ...extra,
 });
 
+/** What stands only in `npm run test:long`; other tests have a short form of their own. */
+const LONG_ONLY =
+  process.env.TEST_LENGTH === 'long' ? ['<rootDir>/{libs,services,infra}/**/*.long-spec.ts'] : [];
+
 module.exports = {
   // Three processes share two cores in `npm test`: what takes a second alone may take ten there.
   testTimeout: 60_000,
   projects: [
     node('unit', ['<rootDir>/{libs,services,infra}/**/*.spec.ts']),
-    node('integration', ['<rootDir>/{libs,services,infra}/**/*.int-spec.ts'], {
+    node('integration', ['<rootDir>/{libs,services,infra}/**/*.int-spec.ts', ...LONG_ONLY], {
       globalSetup: '<rootDir>/libs/testing/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/global-teardown.ts',
     }),

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { AwsChunkedDecoder } from './aws-chunked.decoder';
+import { ChunkSignatures } from './chunk-signatures';
 
 const decode = (pieces: Buffer[]): Promise<string> =>
   text(Readable.from(pieces).compose(new AwsChunkedDecoder()) as Readable);
@@ -51,5 +53,49 @@ describe('AwsChunkedDecoder', () => {
   it('refuses a broken frame and a body that ends early', async () => {
     await expect(decode([Buffer.from('hello')])).rejects.toMatchObject({ code: 'IncompleteBody' });
     await expect(decode([Buffer.from('5\r\nhel')])).rejects.toMatchObject({ code: 'IncompleteBody' });
+  });
+
+  describe('with signed chunks', () => {
+    // Amazon's own example: 65 kB of the letter a in two chunks, signed on 24 May 2013.
+    const SEED = '4f232c4386841ef735655705268965c44a0e4690baa4adea153f7db9fa80a0a9';
+    const SIGNATURES = [
+      'ad80c730a21e5b8d04586a2213dd63b9a0e99e0e2307b0ade35a65485a288648',
+      '0055627c9e194cb4542bae2aa5492e3c1575bbb81b612b7d234b86a503ef5497',
+      'b6c6ea8a5354eaf15b3cb7646744f4275b71ea724fed81ceb9323e279d449df9',
+    ];
+    const signatures = (): ChunkSignatures => {
+      const key = ['20130524', 'us-east-1', 's3', 'aws4_request'].reduce<Buffer>(
+        (secret, word) => createHmac('sha256', secret).update(word).digest(),
+        Buffer.from('AWS4wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'),
+      );
+      return new ChunkSignatures(key, '20130524T000000Z', '20130524/us-east-1/s3/aws4_request', SEED);
+    };
+    const signed = (content: string): Buffer =>
+      Buffer.from(
+        [content.slice(0, 65_536), content.slice(65_536), '']
+          .map((part, i) => `${part.length.toString(16)};chunk-signature=${SIGNATURES[i]}\r\n${part}\r\n`)
+          .join(''),
+      );
+    const read = (body: Buffer): Promise<string> =>
+      text(Readable.from([body]).compose(new AwsChunkedDecoder(signatures())) as Readable);
+
+    it('agrees with the published example', async () => {
+      const content = 'a'.repeat(66_560);
+      expect(await read(signed(content))).toBe(content);
+    });
+
+    it('refuses a chunk that was changed, swapped or left unsigned', async () => {
+      const bodies = [
+        signed(`${'a'.repeat(66_559)}b`),
+        Buffer.from(
+          signed('a'.repeat(66_560))
+            .toString()
+            .replace(SIGNATURES[1] ?? '', SIGNATURES[0] ?? ''),
+        ),
+        Buffer.from('1\r\na\r\n0\r\n\r\n'),
+      ];
+      for (const body of bodies)
+        await expect(read(body)).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    });
   });
 });
