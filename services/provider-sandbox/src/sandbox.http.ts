@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallLog } from './calls/call.log';
 import { FaultGate } from './faults/fault.gate';
 import { GoogleProvider } from './google/google.provider';
-import { acceptTrailingSlashes } from './http/trailing-slash';
+import { forgiveSlashes } from './http/slashes';
 
 /** Everything about HTTP that is not one provider's: slashes, faults, the call log, JSON, video bodies as streams. */
 export function configureSandboxHttp(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  acceptTrailingSlashes(fastify);
+  forgiveSlashes(fastify);
   app.get(CallLog).register(fastify);
   app.get(FaultGate).register(fastify);
   app.get(GoogleProvider).register(fastify);

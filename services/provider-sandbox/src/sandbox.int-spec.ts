@@ -284,6 +284,57 @@ describe('OpenAI', () => {
     expect(cut.raw).toContain('"finish_reason":"length"');
   });
 
+  const complete = (extra: object) =>
+    call<{ choices: { index: number; message: { content: string } }[]; error: object }>(
+      '/openai/v1/chat/completions',
+      { method: 'POST', headers: OPENAI, body: body(extra) },
+    );
+
+  it('knows its own models and no other', async () => {
+    for (const [id, status] of [
+      ['pregonero-writer', 200],
+      ['gpt-9', 404],
+    ] as const)
+      expect((await call(`/openai/v1/models/${id}`, { headers: OPENAI })).status).toBe(status);
+    const missing = { error: { code: 'model_not_found' } };
+    const other = await complete({ model: 'gpt-9' });
+    expect([other.status, other.body]).toMatchObject([404, missing]);
+    const spoken = await call('/openai/v1/audio/speech', {
+      method: 'POST',
+      headers: OPENAI,
+      body: JSON.stringify({ model: 'gpt-9', input: 'Hola', voice: 'nova' }),
+    });
+    expect([spoken.status, spoken.body]).toMatchObject([404, missing]);
+  });
+
+  it('answers as many different choices as n asks for', async () => {
+    const { choices } = (await complete({ n: 3 })).body;
+    expect(choices.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(new Set(choices.map(({ message }) => message.content)).size).toBe(3);
+  });
+
+  it('refuses a schema of something that it does not write, and a sound in events', async () => {
+    const schema = {
+      type: 'object',
+      additionalProperties: false,
+      required: ['respuesta'],
+      properties: { respuesta: { type: 'string' } },
+    };
+    const foreign = await complete({
+      response_format: { type: 'json_schema', json_schema: { name: 'otra', strict: true, schema } },
+    });
+    expect([foreign.status, foreign.body]).toMatchObject([
+      400,
+      { error: { param: 'response_format.json_schema.schema' } },
+    ]);
+    const streamed = await call('/openai/v1/audio/speech', {
+      method: 'POST',
+      headers: OPENAI,
+      body: JSON.stringify({ model: 'tts-1', input: 'Hola', voice: 'nova', stream_format: 'sse' }),
+    });
+    expect([streamed.status, streamed.body]).toMatchObject([400, { error: { param: 'stream_format' } }]);
+  });
+
   it('refuses a wrong key', async () => {
     const answer = await call('/openai/v1/models', { headers: { authorization: 'Bearer wrong' } });
     expect([answer.status, answer.body]).toMatchObject([401, { error: { code: 'invalid_api_key' } }]);
@@ -339,6 +390,11 @@ describe('Pexels', () => {
     expect((await search('query=a&per_page=81')).status).toBe(400);
   });
 
+  it('forgives the two slashes that its own client writes', async () => {
+    const twice = await call<Page>('/pexels/v1/videos//search?query=pan&per_page=1', { headers: PEXELS });
+    expect(twice.body.videos).toHaveLength(1);
+  });
+
   it('draws a clip on first request', async () => {
     const { body } = await search('query=pan&orientation=portrait&per_page=1');
     const file = body.videos[0]?.video_files.find(({ width }) => width === 540);
@@ -366,8 +422,9 @@ describe('TikTok', () => {
         ...fields,
       }).toString(),
     });
-  const connect = async () => {
-    const page = await call(`/tiktok/v2/auth/authorize/?${consent.toString()}`);
+  const connect = async (scope = 'user.info.basic,video.publish') => {
+    const wish = new URLSearchParams({ ...Object.fromEntries(consent), scope });
+    const page = await call(`/tiktok/v2/auth/authorize/?${wish.toString()}`);
     const href =
       /class="button primary"[^>]*href="([^"]+)"/u.exec(page.raw)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const redirect = await fetch(sandbox.url + href, { redirect: 'manual' });
@@ -416,6 +473,59 @@ describe('TikTok', () => {
       error: { code: 'access_token_invalid' },
     });
     expect((await user(fresh.body.access_token)).body).toMatchObject({ error: { code: 'ok' } });
+  });
+
+  it('takes drafts for the inbox, lists no private video, and shows a profile only with its scope', async () => {
+    const post = (path: string, token: string, body: object) =>
+      call<{ data: { publish_id: string; upload_url: string; videos: object[] }; error: { code: string } }>(
+        `/tiktok-api/v2/${path}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      );
+    const profile = async (token: string) =>
+      (
+        await call('/tiktok-api/v2/user/info/?fields=open_id,username', {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).body;
+    const plain = (await connect()).token.body.access_token;
+    const source_info = { source: 'FILE_UPLOAD', video_size: 9, chunk_size: 9, total_chunk_count: 1 };
+    const refused = { error: { code: 'scope_not_authorized' } };
+    expect(await profile(plain)).toMatchObject(refused);
+    expect((await post('post/publish/inbox/video/init/', plain, { source_info })).body).toMatchObject(
+      refused,
+    );
+    expect((await post('video/list/?fields=id', plain, {})).body).toMatchObject(refused);
+
+    const wide = (await connect('user.info.basic,user.info.profile,video.upload,video.list')).token.body
+      .access_token;
+    expect(await profile(wide)).toMatchObject({ data: { user: { username: 'pregonero.demo' } } });
+    expect((await post('video/list/?fields=id', wide, {})).body.data.videos).toEqual([]);
+    const photos = {
+      post_info: {},
+      source_info: { source: 'PULL_FROM_URL', photo_images: ['https://a.test/1.jpg'], photo_cover_index: 0 },
+      post_mode: 'MEDIA_UPLOAD',
+      media_type: 'PHOTO',
+    };
+    expect((await post('post/publish/content/init/', wide, photos)).body.error.code).toBe(
+      'url_ownership_unverified',
+    );
+    const { data } = (await post('post/publish/inbox/video/init/', wide, { source_info })).body;
+    expect(data.publish_id).toMatch(/^v_inbox_file~/u);
+    const sent = await fetch(data.upload_url, {
+      method: 'PUT',
+      headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-8/9' },
+      body: 'no video!',
+    });
+    expect(sent.status).toBe(201);
+    const ended = await eventually(async () => {
+      const { body } = await post('post/publish/status/fetch/', wide, { publish_id: data.publish_id });
+      return (body.data as { status?: string }).status === 'FAILED' ? body.data : undefined;
+    });
+    expect(ended).toMatchObject({ fail_reason: 'file_format_check_failed' });
   });
 
   it('takes a video in chunks, in order, and publishes it with an id beyond 2^53', async () => {

@@ -50,7 +50,7 @@ export class GoogleChooserController {
       reply.raw,
       account === undefined
         ? { error: 'access_denied', error_description: 'The person went back without choosing an account.' }
-        : { select_account: {}, login: { accountId: account.sub } },
+        : { select_account: {}, consent: {}, login: { accountId: account.sub } },
       { mergeWithLastSubmission: false },
     );
   }

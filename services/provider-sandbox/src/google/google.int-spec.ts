@@ -257,6 +257,23 @@ describe('Google of the sandbox', () => {
     expect((await go(`${chooser}x`)).status).toBe(400);
   });
 
+  it.each(['consent', 'select_account consent'])('asks once for prompt=%s', async (prompt) => {
+    const email = GOOGLE_ACCOUNTS[0]?.email ?? '';
+    const answer = await callbackOf({ account: email }, authorizeUrl({ prompt, access_type: 'offline' }));
+    expect((await token({ code: answer.get('code') ?? '' })).status).toBe(200);
+  });
+
+  it('publishes its keys in the older form too', async () => {
+    const { body: pems } = await get('/oauth2/v1/certs');
+    const { body: jwks } = await get('/certs');
+    const keys = (jwks as { keys: (JsonWebKey & { kid: string })[] }).keys;
+    expect(Object.keys(pems)).toEqual(keys.map(({ kid }) => kid));
+    for (const { kid, ...key } of keys) {
+      const published = createPublicKey(String(pems[kid])).export({ format: 'jwk' });
+      expect(published).toMatchObject({ n: key.n, e: key.e });
+    }
+  });
+
   it('comes back with access_denied when the person goes back', async () => {
     const callback = await callbackOf({ cancel: '1' });
 

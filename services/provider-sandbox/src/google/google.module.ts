@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
+import { GoogleCertsController } from './google-certs.controller';
 import { GoogleChooserController } from './google-chooser.controller';
 import { GoogleProvider } from './google.provider';
 import { GoogleSignIns } from './google.sign-ins';
 
 @Module({
-  controllers: [GoogleChooserController],
+  controllers: [GoogleChooserController, GoogleCertsController],
   providers: [
     GoogleSignIns,
     {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { SandboxConfig } from '@pregonero/config';
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +10,8 @@ import { GoogleStorage } from './google.storage';
 
 /** Where everything of Google's is. */
 const GOOGLE_PREFIX = '/google';
-/** The page that the sandbox itself draws; the rest is the OpenID provider's. */
-const CHOOSER_PREFIX = `${GOOGLE_PREFIX}/interaction`;
+/** What the sandbox itself answers; the rest is the OpenID provider's. */
+const OWN_PREFIXES = [`${GOOGLE_PREFIX}/interaction`, `${GOOGLE_PREFIX}/oauth2/v1/certs`];
 
 const MINUTE_SECONDS = 60;
 const SESSION_COOKIE = 'google_session';
@@ -22,6 +22,7 @@ export class GoogleProvider {
   private constructor(
     readonly provider: Provider,
     private readonly publicUrl: string,
+    private readonly keys: GoogleSigningKey[],
   ) {}
 
   static async open(config: SandboxConfig, now: () => number): Promise<GoogleProvider> {
@@ -31,18 +32,29 @@ export class GoogleProvider {
       `${config.serviceUrl}${GOOGLE_PREFIX}`,
       configurationOf(config, keys, new GoogleStorage(now)),
     );
-    const google = new GoogleProvider(provider, config.publicUrl);
+    const google = new GoogleProvider(provider, config.publicUrl, keys);
     google.publishBrowserAddress();
     return google;
   }
 
-  /** Takes every request below `/google` but the chooser, before any body is read: the library reads it itself. */
+  /** The published keys as PEM, by their names: the older form, which Google's own library for Node asks for. */
+  pemKeys(): Record<string, string> {
+    return Object.fromEntries(
+      this.keys.map((key) => [
+        key.kid,
+        createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString(),
+      ]),
+    );
+  }
+
+  /** Takes every request below `/google` but the sandbox's own, before any body is read: the library reads it itself. */
   register(fastify: FastifyInstance): void {
     const handle = this.provider.callback();
     fastify.addHook('onRequest', async (request, reply) => {
       const { raw } = request;
       const url = raw.url ?? '';
-      if (!url.startsWith(`${GOOGLE_PREFIX}/`) || url.startsWith(CHOOSER_PREFIX) || reply.sent) return;
+      const isOwn = OWN_PREFIXES.some((prefix) => url.startsWith(prefix));
+      if (!url.startsWith(`${GOOGLE_PREFIX}/`) || isOwn || reply.sent) return;
       reply.hijack();
       forgetSession(raw);
       Object.assign(raw, { originalUrl: url });
@@ -136,7 +148,7 @@ function configurationOf(
     },
     interactions: {
       policy: choosingPolicy(),
-      url: (_context, interaction) => `${CHOOSER_PREFIX}/${interaction.uid}`,
+      url: (_context, interaction) => `${GOOGLE_PREFIX}/interaction/${interaction.uid}`,
     },
     findAccount: (_context, id) => {
       const account = GOOGLE_ACCOUNTS.find(({ sub }) => sub === id);
@@ -150,12 +162,16 @@ function configurationOf(
   };
 }
 
-/** One page asks who somebody is, whether or not it was asked for. `prompt=login` is refused, as Google does. */
+/**
+ * One page asks who somebody is and whether the application may know it, whether or not that was asked for
+ * (`prompt=select_account consent`). `prompt=login` is refused, as Google does.
+ */
 function choosingPolicy(): interactionPolicy.DefaultPolicy {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
   policy.clear();
   policy.add(new Prompt({ name: 'select_account', requestable: true }));
+  policy.add(new Prompt({ name: 'consent', requestable: true }));
   policy.add(
     new Prompt(
       { name: 'login', requestable: false },

@@ -3,6 +3,7 @@ import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { invalidValue } from './openai.error';
 import { FaultStore } from '../faults/fault.store';
+import { noSuchModel, SPEAKERS } from './openai.models';
 import { OpenaiKey } from './openai.key';
 import { speechRequest } from './openai.schemas';
 import { SpeechDesk } from './speech.desk';
@@ -40,6 +41,10 @@ export class OpenaiSpeechController {
     const parsed = speechRequest.safeParse(body);
     if (!parsed.success) {
       await reply.status(400).send(invalidValue(parsed.error.issues[0]));
+      return;
+    }
+    if (!SPEAKERS.some((model) => model === parsed.data.model)) {
+      await reply.status(404).send(noSuchModel(parsed.data.model));
       return;
     }
     const format = parsed.data.response_format ?? 'mp3';

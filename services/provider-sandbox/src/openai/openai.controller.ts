@@ -1,12 +1,14 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { invalidValue } from './openai.error';
+import { modelView, noSuchModel, SPEAKERS, WRITERS } from './openai.models';
 import { OpenaiKey } from './openai.key';
 import { type Completion, OpenaiService } from './openai.service';
 import { chatRequest } from './openai.schemas';
 
-const MODEL = 'pregonero-writer';
 const STREAM_PIECE_CHARS = 24;
+const UNKNOWN_SCHEMA =
+  'this model writes scripts (guiones) and keywords (palabrasClave), nothing of this shape';
 
 /** `/openai/v1`: the part of the OpenAI API that script writing needs. */
 @Controller('openai/v1')
@@ -22,8 +24,18 @@ export class OpenaiController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!(await this.key.admit(authorization, reply))) return;
-    const model = { id: MODEL, object: 'model', created: 1_795_176_000, owned_by: 'pregonero' };
-    await reply.send({ object: 'list', data: [model] });
+    await reply.send({ object: 'list', data: [...WRITERS, ...SPEAKERS].map(modelView) });
+  }
+
+  @Get('models/:id')
+  async model(
+    @Headers('authorization') authorization: string | undefined,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!(await this.key.admit(authorization, reply))) return;
+    const isHere = [...WRITERS, ...SPEAKERS].some((model) => model === id);
+    await reply.status(isHere ? 200 : 404).send(isHere ? modelView(id) : noSuchModel(id));
   }
 
   @Post('chat/completions')
@@ -39,8 +51,17 @@ export class OpenaiController {
       await reply.status(400).send(invalidValue(parsed.error.issues[0]));
       return;
     }
+    if (!WRITERS.some((model) => model === parsed.data.model)) {
+      await reply.status(404).send(noSuchModel(parsed.data.model));
+      return;
+    }
     const created = Math.floor(Date.now() / 1_000);
     const completion = this.openai.complete(parsed.data);
+    if (completion === undefined) {
+      const path = ['response_format', 'json_schema', 'schema'];
+      await reply.status(400).send(invalidValue({ path, message: UNKNOWN_SCHEMA }));
+      return;
+    }
     if (parsed.data.stream !== true) {
       await reply.send(wholeAnswer(completion, created));
       return;
@@ -67,14 +88,12 @@ function wholeAnswer(completion: Completion, created: number): object {
     object: 'chat.completion',
     created,
     model: completion.model,
-    choices: [
-      {
-        index: 0,
-        finish_reason: completion.finishReason,
-        logprobs: null,
-        message: { role: 'assistant', content: completion.content, refusal: null },
-      },
-    ],
+    choices: completion.choices.map(({ content, finishReason }, index) => ({
+      index,
+      finish_reason: finishReason,
+      logprobs: null,
+      message: { role: 'assistant', content, refusal: null },
+    })),
     usage: usageOf(completion),
   };
 }
@@ -82,16 +101,18 @@ function wholeAnswer(completion: Completion, created: number): object {
 function* streamEvents(completion: Completion, created: number, includeUsage: boolean): Generator<string> {
   const event = (fields: object): string =>
     `data: ${JSON.stringify({ id: completion.id, object: 'chat.completion.chunk', created, model: completion.model, ...fields })}\n\n`;
-  const choice = (delta: object, finishReason: string | null): object => ({
-    choices: [{ index: 0, delta, finish_reason: finishReason }],
-  });
-  yield event(choice({ role: 'assistant', content: '' }, null));
-  // By code points, so that no piece ends in half a character.
-  const characters = Array.from(completion.content);
-  for (let start = 0; start < characters.length; start += STREAM_PIECE_CHARS) {
-    yield event(choice({ content: characters.slice(start, start + STREAM_PIECE_CHARS).join('') }, null));
+  for (const [index, { content, finishReason }] of completion.choices.entries()) {
+    const choice = (delta: object, finish: string | null): object => ({
+      choices: [{ index, delta, finish_reason: finish }],
+    });
+    yield event(choice({ role: 'assistant', content: '' }, null));
+    // By code points, so that no piece ends in half a character.
+    const characters = Array.from(content);
+    for (let start = 0; start < characters.length; start += STREAM_PIECE_CHARS) {
+      yield event(choice({ content: characters.slice(start, start + STREAM_PIECE_CHARS).join('') }, null));
+    }
+    yield event(choice({}, finishReason));
   }
-  yield event(choice({}, completion.finishReason));
   if (includeUsage) yield event({ choices: [], usage: usageOf(completion) });
   yield 'data: [DONE]\n\n';
 }

@@ -11,6 +11,7 @@ const message = z.looseObject({
 export const chatRequest = z.looseObject({
   model: z.string().min(1),
   messages: z.array(message).min(1),
+  n: z.number().int().min(1).max(128).nullish(),
   stream: z.boolean().nullish(),
   stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
   max_completion_tokens: z.number().int().positive().nullish(),
@@ -31,7 +32,7 @@ export const chatRequest = z.looseObject({
 });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
-/** A text to be spoken. Fields that change nothing here (`instructions`, `stream_format`) are ignored. */
+/** A text to be spoken. `instructions`, which change nothing here, are ignored; sound comes as a file only. */
 export const speechRequest = z.looseObject({
   model: z.string().min(1),
   input: z
@@ -41,6 +42,7 @@ export const speechRequest = z.looseObject({
   voice: z.string().min(1),
   response_format: z.enum(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']).nullish(),
   speed: z.number().min(0.25).max(4).nullish(),
+  stream_format: z.literal('audio').nullish(),
 });
 export type SpeechRequest = z.infer<typeof speechRequest>;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { type ChatRequest, keywordTask, writingTask } from './openai.schemas';
 import { extractKeywords } from './writer/keyword-extraction';
 import { rewriteScript, writeScripts, type WrittenGuion } from './writer/script-writer';
@@ -8,8 +9,8 @@ import { rewriteScript, writeScripts, type WrittenGuion } from './writer/script-
 export interface Completion {
   id: string;
   model: string;
-  content: string;
-  finishReason: 'stop' | 'length';
+  /** As many as `n` asked for. */
+  choices: { content: string; finishReason: 'stop' | 'length' }[];
   promptTokens: number;
   completionTokens: number;
 }
@@ -38,15 +39,29 @@ function jsonIn(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys of one script that the caller's schema asks for; undefined when it names none. */
-function askedKeys(request: ChatRequest): string[] | undefined {
+/** The schema that the answer has to fit; undefined without one. */
+function schemaOf(request: ChatRequest): Record<string, unknown> | undefined {
   const format = request.response_format;
   if (format?.type !== 'json_schema') return undefined;
-  const { json_schema: jsonSchema } = format as { json_schema?: { schema?: unknown } };
-  let node: unknown = jsonSchema?.schema;
+  return (format as { json_schema?: { schema?: Record<string, unknown> } }).json_schema?.schema;
+}
+
+/** Keys of one script that the caller's schema asks for; undefined when it names none. */
+function askedKeys(request: ChatRequest): string[] | undefined {
+  let node: unknown = schemaOf(request);
   for (const step of ['properties', 'guiones', 'items', 'properties'])
     node = isRecord(node) ? node[step] : undefined;
   return isRecord(node) ? Object.keys(node) : undefined;
+}
+
+/** Whether an answer is one that the schema allows. A schema that cannot be read allows none. */
+function fits(content: string, schema: Record<string, unknown>): boolean {
+  try {
+    return z.fromJSONSchema(schema).safeParse(JSON.parse(content)).success;
+  } catch {
+    // It says something that is unknown here, or the answer is no JSON: either way it cannot be promised.
+    return false;
+  }
 }
 
 /** A strict schema allows no other key and demands every one of its own; what we have no word for is null. */
@@ -59,24 +74,35 @@ function shaped(guion: WrittenGuion, keys: string[] | undefined): Record<string,
 /** The sandbox's language model: it writes and reads scripts, from the task in the last user message. */
 @Injectable()
 export class OpenaiService {
-  /** Answers a request; the same request is always answered with the same text. */
-  complete(request: ChatRequest): Completion {
+  /**
+   * Answers a request; the same request is always answered with the same texts.
+   *
+   * @returns undefined when the schema that was asked for is of something this writer does not write
+   */
+  complete(request: ChatRequest): Completion | undefined {
     const texts = request.messages.map((message) => textOf(message.content));
-    const content = this.answer(request);
+    const contents = Array.from({ length: request.n ?? 1 }, (_unused, index) => this.answer(request, index));
+    const schema = schemaOf(request);
+    if (schema !== undefined && !contents.every((content) => fits(content, schema))) return undefined;
     const limit = request.max_completion_tokens ?? request.max_tokens ?? Number.POSITIVE_INFINITY;
-    const cut = tokensOf(content) > limit;
-    const kept = cut ? content.slice(0, limit * 4) : content;
+    const choices = contents.map((content): Completion['choices'][number] => {
+      const cut = tokensOf(content) > limit;
+      return {
+        content: cut ? content.slice(0, limit * 4) : content,
+        finishReason: cut ? 'length' : 'stop',
+      };
+    });
     return {
       id: `chatcmpl-${createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 24)}`,
       model: request.model,
-      content: kept,
-      finishReason: cut ? 'length' : 'stop',
+      choices,
       promptTokens: tokensOf(texts.join('')),
-      completionTokens: tokensOf(kept),
+      completionTokens: choices.reduce((sum, { content }) => sum + tokensOf(content), 0),
     };
   }
 
-  private answer(request: ChatRequest): string {
+  /** @param index of the choice: each is another text */
+  private answer(request: ChatRequest, index: number): string {
     const candidates = request.messages
       .filter((message) => message.role === 'user')
       .map((message) => jsonIn(textOf(message.content)));
@@ -94,7 +120,7 @@ export class OpenaiService {
         ? JSON.stringify({ guiones: [] })
         : text;
     }
-    const variacion = String(task.variacion ?? '');
+    const variacion = `${task.variacion ?? ''}${index === 0 ? '' : `/${index}`}`;
     const guiones =
       task.tarea === 'reescribir' && task.guion !== undefined && task.guion !== null
         ? [rewriteScript(task.negocio, task.guion, task.feedback ?? '', variacion)]

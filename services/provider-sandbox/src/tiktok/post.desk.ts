@@ -11,13 +11,21 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
+import type { z } from 'zod';
 import { FaultStore } from '../faults/fault.store';
 import { MediaEngine } from '../media/media.engine';
 import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
 import { WebhookSender } from '../webhooks/webhook.sender';
 import { checkChunkPlan, chunkRange, parseContentRange } from './chunk-plan';
 import { TiktokError } from './tiktok.error';
-import { type InitRequest, initRequest, type PostRecord, PRIVACY_LEVELS } from './tiktok.schemas';
+import {
+  inboxRequest,
+  type InitRequest,
+  initRequest,
+  photoRequest,
+  type PostRecord,
+  PRIVACY_LEVELS,
+} from './tiktok.schemas';
 import { TiktokStore } from './tiktok.store';
 import { tiktokSignature } from './tiktok.webhook';
 
@@ -25,6 +33,8 @@ import { tiktokSignature } from './tiktok.webhook';
 const PROCESSING_MS = 1_500;
 const UPLOAD_LINK_LIFE_MS = 3_600_000;
 const MAX_DURATION_SECONDS = 300;
+/** Drafts of a day that wait in the inbox. */
+const MAX_PENDING_DRAFTS = 5;
 const FIRST_POST_ID = 7_512_345_678_901_234_567n;
 
 /** What a chunk upload is answered with. */
@@ -73,19 +83,46 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** `video/init`. @throws TiktokError */
   async begin(openId: string, body: unknown): Promise<{ publishId: string; uploadUrl: string }> {
-    const parsed = initRequest.safeParse(body);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
+    const { post_info: info, source_info: source } = parsedAs(initRequest, body);
+    this.checkPrivacy(info);
+    return this.accept(source, 'v_pub_file~', {
+      openId,
+      isDraft: false,
+      title: info.title ?? '',
+      privacyLevel: info.privacy_level,
+      isAigc: info.is_aigc === true,
+    });
+  }
+
+  /** `inbox/video/init`. @throws TiktokError */
+  async beginDraft(openId: string, body: unknown): Promise<{ publishId: string; uploadUrl: string }> {
+    const { source_info: source } = parsedAs(inboxRequest, body);
+    const dayAgo = this.now() - 86_400_000;
+    const pending = this.store.posts().filter((post) => post.isDraft && post.createdAtMs > dayAgo);
+    if (pending.length >= MAX_PENDING_DRAFTS) {
       throw new TiktokError(
-        400,
-        'invalid_param',
-        `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'malformed'}`,
+        403,
+        'spam_risk_too_many_pending_share',
+        'There are too many drafts that the person has not looked at.',
       );
     }
-    const { post_info: info, source_info: source } = parsed.data;
-    this.checkPrivacy(info);
+    const facts = { openId, isDraft: true, title: '', privacyLevel: '', isAigc: false };
+    return this.accept(source, 'v_inbox_file~', facts);
+  }
+
+  /** `content/init`: photos are fetched from an address, and no address is verified here. @throws TiktokError */
+  refusePhotos(body: unknown): never {
+    parsedAs(photoRequest, body);
+    throw unverifiedAddress();
+  }
+
+  private async accept(
+    source: InitRequest['source_info'],
+    prefix: string,
+    facts: Pick<PostRecord, 'openId' | 'isDraft' | 'title' | 'privacyLevel' | 'isAigc'>,
+  ): Promise<{ publishId: string; uploadUrl: string }> {
     if (source.source === 'PULL_FROM_URL') {
-      throw new TiktokError(403, 'url_ownership_unverified', 'The domain of the video URL is not verified.');
+      throw unverifiedAddress();
     }
     const plan = {
       videoSizeBytes: source.video_size,
@@ -94,16 +131,13 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
     };
     checkChunkPlan(plan);
     const uploadId = randomBytes(16).toString('hex');
-    const publishId = `v_pub_file~v2-1.${7_000_000_000_000_000_000n + BigInt(this.store.state.nextPost)}`;
+    const publishId = `${prefix}v2-1.${7_000_000_000_000_000_000n + BigInt(this.store.state.nextPost)}`;
     this.store.state.nextPost += 1;
     this.store.state.posts[publishId] = {
       ...plan,
+      ...facts,
       publishId,
       uploadId,
-      openId,
-      title: info.title ?? '',
-      privacyLevel: info.privacy_level,
-      isAigc: info.is_aigc === true,
       receivedBytes: 0,
       receivedChunks: 0,
       contentType: 'video/mp4',
@@ -214,8 +248,9 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
     else if (seconds > MAX_DURATION_SECONDS) post.failReason = 'duration_check_failed';
     post.durationSeconds = seconds ?? null;
     post.completedAtMs = this.now();
-    post.status = post.failReason === null ? 'PUBLISH_COMPLETE' : 'FAILED';
-    if (post.failReason === null) {
+    const done = post.isDraft ? 'SEND_TO_USER_INBOX' : 'PUBLISH_COMPLETE';
+    post.status = post.failReason === null ? done : 'FAILED';
+    if (post.failReason === null && !post.isDraft) {
       const count = Object.values(this.store.state.posts).filter((other) => other.postId !== null).length;
       post.postId = String(FIRST_POST_ID + BigInt(count));
     }
@@ -225,11 +260,12 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async announce(post: PostRecord): Promise<void> {
     const failed = post.status === 'FAILED';
-    const event = failed ? 'post.publish.failed' : 'post.publish.complete';
+    const done = post.isDraft ? 'post.publish.inbox_delivered' : 'post.publish.complete';
+    const event = failed ? 'post.publish.failed' : done;
     const content = {
       publish_id: post.publishId,
       ...(failed ? { reason: post.failReason } : {}),
-      publish_type: 'DIRECT_POST',
+      publish_type: post.isDraft ? 'INBOX_SHARE' : 'DIRECT_POST',
     };
     const body = JSON.stringify({
       client_key: this.config.keys.tiktokClientKey,
@@ -241,6 +277,21 @@ export class PostDesk implements OnApplicationBootstrap, OnModuleDestroy {
     await this.webhooks.send('tiktok', event, body);
   }
 }
+
+/** @throws TiktokError invalid_param */
+function parsedAs<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new TiktokError(
+    400,
+    'invalid_param',
+    `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'malformed'}`,
+  );
+}
+
+const unverifiedAddress = (): TiktokError =>
+  new TiktokError(403, 'url_ownership_unverified', 'The domain of the URL is not verified.');
 
 /** What was received so far, for a client that lost count. */
 function receivedRange(post: PostRecord): string {

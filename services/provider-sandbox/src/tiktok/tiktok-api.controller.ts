@@ -19,13 +19,18 @@ import { CLOCK, type Clock, SANDBOX_CONFIG } from '../sandbox.tokens';
 import { PostDesk } from './post.desk';
 import { TiktokError } from './tiktok.error';
 import { TiktokErrorFilter } from './tiktok.filter';
-import { PRIVACY_LEVELS } from './tiktok.schemas';
+import { listRequest, PRIVACY_LEVELS } from './tiktok.schemas';
 import { TiktokStore } from './tiktok.store';
 import { CREATOR, TiktokTokens, tokenView } from './tiktok.tokens';
 
 const tokenForm = z.record(z.string(), z.string());
 const statusRequest = z.looseObject({ publish_id: z.string().min(1).max(64) });
-const USER_FIELDS = ['open_id', 'union_id', 'avatar_url', 'display_name'];
+/** Fields of a user, by the scope that shows them. */
+const USER_FIELDS: Record<string, readonly string[]> = {
+  'user.info.basic': ['open_id', 'union_id', 'avatar_url', 'display_name'],
+  'user.info.profile': ['username', 'bio_description', 'profile_deep_link', 'is_verified'],
+  'user.info.stats': ['follower_count', 'following_count', 'likes_count', 'video_count'],
+};
 
 /** `/tiktok-api/v2`: tokens, user, posting. */
 @Controller('tiktok-api/v2')
@@ -61,19 +66,25 @@ export class TiktokApiController {
   ): object {
     const token = this.tokens.authorise(authorization, 'user.info.basic');
     const asked = (fields ?? '').split(',').filter((field) => field !== '');
-    const unknown = asked.find((field) => !USER_FIELDS.includes(field));
-    if (asked.length === 0 || unknown !== undefined) {
-      throw new TiktokError(
-        unknown === undefined ? 400 : 401,
-        unknown === undefined ? 'invalid_param' : 'scope_not_authorized',
-        'Invalid fields.',
-      );
-    }
-    const all: Record<string, string> = {
+    const scopes = asked.map((field) =>
+      Object.keys(USER_FIELDS).find((scope) => USER_FIELDS[scope]?.includes(field)),
+    );
+    if (asked.length === 0 || scopes.includes(undefined))
+      throw new TiktokError(400, 'invalid_param', 'Invalid fields.');
+    for (const scope of scopes) this.tokens.authorise(authorization, scope ?? '');
+    const all: Record<string, string | number | boolean> = {
       open_id: token.openId,
       union_id: CREATOR.unionId,
       avatar_url: this.avatarUrl(),
       display_name: CREATOR.nickname,
+      username: CREATOR.username,
+      bio_description: '',
+      profile_deep_link: `${this.config.publicUrl}/`,
+      is_verified: false,
+      follower_count: 0,
+      following_count: 0,
+      likes_count: 0,
+      video_count: this.store.posts().filter((post) => post.postId !== null).length,
     };
     return this.ok(request, { user: Object.fromEntries(asked.map((field) => [field, all[field]])) });
   }
@@ -109,6 +120,39 @@ export class TiktokApiController {
     return this.ok(request, { publish_id: publishId, upload_url: uploadUrl });
   }
 
+  @Post('post/publish/inbox/video/init')
+  @HttpCode(200)
+  async beginDraft(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<object> {
+    const token = this.tokens.authorise(authorization, 'video.upload');
+    const { publishId, uploadUrl } = await this.desk.beginDraft(token.openId, body);
+    return this.ok(request, { publish_id: publishId, upload_url: uploadUrl });
+  }
+
+  @Post('post/publish/content/init')
+  photos(@Headers('authorization') authorization: string | undefined, @Body() body: unknown): never {
+    this.tokens.authorise(authorization, 'video.publish', 'video.upload');
+    return this.desk.refusePhotos(body);
+  }
+
+  /** Of public videos; an application that was not audited posts none that is. */
+  @Post('video/list')
+  @HttpCode(200)
+  videos(
+    @Headers('authorization') authorization: string | undefined,
+    @Query('fields') fields: string | undefined,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): object {
+    this.tokens.authorise(authorization, 'video.list');
+    if ((fields ?? '') === '' || !listRequest.safeParse(body).success)
+      throw new TiktokError(400, 'invalid_param', 'Invalid fields or page.');
+    return this.ok(request, { videos: [], cursor: 0, has_more: false });
+  }
+
   @Post('post/publish/status/fetch')
   async status(
     @Headers('authorization') authorization: string | undefined,
@@ -116,7 +160,7 @@ export class TiktokApiController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const token = this.tokens.authorise(authorization, 'video.publish');
+    const token = this.tokens.authorise(authorization, 'video.publish', 'video.upload');
     const parsed = statusRequest.safeParse(body);
     const post = parsed.success ? this.store.post(parsed.data.publish_id) : undefined;
     if (post === undefined)

@@ -6,7 +6,14 @@ import { consentPage, consentProblemPage } from './tiktok-consent.page';
 import { CREATOR, TiktokTokens } from './tiktok.tokens';
 
 type ConsentQuery = Record<string, string | undefined>;
-const KNOWN_SCOPES = ['user.info.basic', 'video.publish', 'video.upload'];
+const KNOWN_SCOPES = [
+  'user.info.basic',
+  'user.info.profile',
+  'user.info.stats',
+  'video.list',
+  'video.publish',
+  'video.upload',
+];
 
 /** `/tiktok/v2/auth/authorize/`: the page on which a person allows the application to post. */
 @Controller('tiktok/v2/auth/authorize')

@@ -66,8 +66,12 @@ export class TiktokTokens {
     await this.store.save();
   }
 
-  /** The token of a bearer header with the scope. @throws TiktokError access_token_invalid, scope_not_authorized */
-  authorise(authorization: string | undefined, scope: string): TokenRecord {
+  /**
+   * The token of a bearer header with one of the scopes.
+   *
+   * @throws TiktokError access_token_invalid, scope_not_authorized
+   */
+  authorise(authorization: string | undefined, ...scopes: string[]): TokenRecord {
     const given = /^Bearer (.+)$/u.exec(authorization ?? '')?.[1] ?? '';
     const token = this.store.state.tokens.find(
       (one) =>
@@ -82,8 +86,12 @@ export class TiktokTokens {
         'The access token is invalid or not found in the request.',
       );
     }
-    if (!token.scope.split(',').includes(scope)) {
-      throw new TiktokError(401, 'scope_not_authorized', `The user did not authorize the scope ${scope}.`);
+    if (!token.scope.split(',').some((scope) => scopes.includes(scope))) {
+      throw new TiktokError(
+        401,
+        'scope_not_authorized',
+        `The user did not authorize the scope ${scopes.join(' or ')}.`,
+      );
     }
     return token;
   }

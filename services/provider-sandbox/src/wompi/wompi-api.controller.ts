@@ -4,7 +4,6 @@ import {
   Controller,
   type ExecutionContext,
   Get,
-  HttpException,
   Inject,
   Injectable,
   Param,
@@ -15,6 +14,7 @@ import {
 import type { SandboxConfig } from '@pregonero/config';
 import type { FastifyRequest } from 'fastify';
 import { SANDBOX_CONFIG } from '../sandbox.tokens';
+import { notFound, refusal } from './wompi.error';
 import { PaymentDesk } from './payment.desk';
 import type { TransactionRecord } from './wompi.schemas';
 import { WompiStore } from './wompi.store';
@@ -22,11 +22,6 @@ import { transactionView } from './wompi.views';
 
 const PAGE_SIZE_MAX = 200;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** A refusal in Wompi's envelope. */
-function refusal(status: number, type: string, detail: object): HttpException {
-  return new HttpException({ error: { type, ...detail } }, status);
-}
 
 /** `Authorization: Bearer <private key>`. */
 @Injectable()
@@ -53,6 +48,13 @@ export class WompiApiController {
   @Get()
   list(@Query() query: Record<string, unknown>): object {
     const { reference } = query;
+    const others = Object.keys(query).filter((name) => name !== 'reference');
+    if (others.length > 0) {
+      // A filter that is passed over would find what was not asked for.
+      throw refusal(422, 'INPUT_VALIDATION_ERROR', {
+        messages: Object.fromEntries(others.map((name) => [name, ['Este simulador no lo filtra']])),
+      });
+    }
     if (typeof reference !== 'string' || reference === '') {
       throw refusal(422, 'INPUT_VALIDATION_ERROR', { messages: { reference: ['Es obligatorio'] } });
     }
@@ -81,7 +83,7 @@ export class WompiApiController {
   private find(id: string): TransactionRecord {
     const transaction = this.store.find(id);
     if (transaction === undefined) {
-      throw refusal(404, 'NOT_FOUND_ERROR', { reason: 'La entidad solicitada no existe' });
+      throw notFound();
     }
     return transaction;
   }

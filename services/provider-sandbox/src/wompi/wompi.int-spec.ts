@@ -107,6 +107,26 @@ describe('Wompi', () => {
     }
   });
 
+  it('shows a merchant with its two tokens, and the banks to whoever has the public key', async () => {
+    const publicKey = 'pub_test_pregonero_local';
+    const { status, body } = await read(`/merchants/${publicKey}`, {});
+    expect([status, body]).toMatchObject([200, { data: { public_key: publicKey } }]);
+    const merchant = body.data as unknown as Record<string, { acceptance_token: string }>;
+    for (const document of ['presigned_acceptance', 'presigned_personal_data_auth'])
+      expect(merchant[document]?.acceptance_token.split('.')).toHaveLength(3);
+    expect(await read('/merchants/pub_test_other', {})).toMatchObject({
+      status: 404,
+      body: { error: { type: 'NOT_FOUND_ERROR' } },
+    });
+    const banks = await read('/pse/financial_institutions', { authorization: `Bearer ${publicKey}` });
+    expect(banks.body.data).toHaveLength(2);
+    expect((await read('/pse/financial_institutions', {})).status).toBe(401);
+  });
+
+  it('refuses a filter that it has not instead of passing it over', async () => {
+    expect((await read('/transactions?reference=R&status=APPROVED')).status).toBe(422);
+  });
+
   it('announces every end of a payment with a checksum over id, status and amount, in body and header', async () => {
     await pay('REF-EVENTO', 'approve');
     const [{ id } = { id: '' }] = (await read('/transactions?reference=REF-EVENTO')).body.data;

@@ -4,10 +4,11 @@ import { SANDBOX_CONFIG } from '../sandbox.tokens';
 import { PaymentDesk } from './payment.desk';
 import { WompiApiController } from './wompi-api.controller';
 import { WompiCheckoutController } from './wompi-checkout.controller';
+import { WompiMerchantController } from './wompi-merchant.controller';
 import { WompiStore } from './wompi.store';
 
 @Module({
-  controllers: [WompiCheckoutController, WompiApiController],
+  controllers: [WompiCheckoutController, WompiApiController, WompiMerchantController],
   providers: [
     PaymentDesk,
     {
