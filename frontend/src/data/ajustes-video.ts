@@ -20,10 +20,10 @@ export const ajustesVideoQuery = queryOptions({
   queryFn: ({ signal }) => api.get<AjustesVideo>('/api/ajustes-video', { signal }),
 });
 
-/** How a script will be said; `intentos` renews the question when its text changes. */
-export const asiSeDiraQuery = (guionId: number, intentos: number) =>
+/** How a script will be said; `sequence` renews the question when its text changes. */
+export const asiSeDiraQuery = (guionId: number, sequence: number) =>
   queryOptions({
-    queryKey: [...ajustesVideoKeys.spoken, guionId, intentos],
+    queryKey: [...ajustesVideoKeys.spoken, guionId, sequence],
     queryFn: ({ signal }) => api.get<AsiSeDira>(`/api/guiones/${guionId}/asi-se-dira`, { signal }),
   });
 

@@ -70,6 +70,19 @@ export function useDraftKey(name: string): string {
   return `${me?.id ?? 0}:${name}`;
 }
 
+/** Whether something was written under that name and never sent. */
+export function useHasDraft(name: string): boolean {
+  const key = useDraftKey(name);
+  const [has] = useState(() => {
+    try {
+      return window.localStorage.getItem(PREFIX + key) !== null;
+    } catch {
+      return false;
+    }
+  });
+  return has;
+}
+
 /** A form's values that outlive the page. */
 export interface Draft<T> {
   value: T;

@@ -1,7 +1,9 @@
 import type {
   AprobarGuionRequest,
   CantidadVideos,
+  EditarGuionRequest,
   Guion,
+  GuionVersion,
   RegenerarGuionRequest,
   SuccessResponse,
   VideoProgress,
@@ -20,6 +22,7 @@ export const guionKeys = {
   progress: (guionId: number) => [`/api/video-progress/${guionId}`] as const,
   urlStatus: (guionId: number) => [`/api/video-url-status/${guionId}`] as const,
   worker: ['/api/video-worker/status'] as const,
+  versiones: (guionId: number) => [`/api/guiones/${guionId}/versiones`] as const,
 };
 
 /** Keeps, of each script, the row with the higher sequence: an answer that was slow never undoes a newer event. */
@@ -59,6 +62,13 @@ export const videoUrlStatusQuery = (guionId: number, expiresAt: string | null) =
   queryOptions({
     queryKey: [...guionKeys.urlStatus(guionId), expiresAt],
     queryFn: ({ signal }) => api.get<VideoUrlStatus>(`/api/video-url-status/${guionId}`, { signal }),
+  });
+
+/** Every text of a script, newest first; `sequence` renews the question when it changes. */
+export const versionesQuery = (guionId: number, sequence: number) =>
+  queryOptions({
+    queryKey: [...guionKeys.versiones(guionId), sequence],
+    queryFn: ({ signal }) => api.get<GuionVersion[]>(`/api/guiones/${guionId}/versiones`, { signal }),
   });
 
 /** Whether a render of the caller's is under way. */
@@ -137,6 +147,20 @@ export function useUploadAudio(guionId: number) {
 function useGuionCall(call: () => Promise<Guion>) {
   const cache = useGuionCache();
   return useMutation({ mutationFn: call, onSuccess: cache.put });
+}
+
+/** Changes what a script says; it must still be the one of `sequence`. */
+export function useEditGuion(guionId: number) {
+  const queryClient = useQueryClient();
+  const cache = useGuionCache();
+  return useMutation({
+    mutationFn: (change: EditarGuionRequest) => api.put<Guion>(`/api/guiones/${guionId}`, change),
+    onSuccess: (guion) => {
+      cache.put(guion);
+      void queryClient.invalidateQueries({ queryKey: guionKeys.versiones(guionId) });
+    },
+    onError: cache.refetch,
+  });
 }
 
 /** Removes the own recording: the synthetic voice speaks again. */

@@ -1,4 +1,4 @@
-import { MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
+import { bogotaDay, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
 import { commonTexts } from '../texts/common';
 import { language } from './language';
 
@@ -27,6 +27,11 @@ export function formatDate(iso: string | null): string {
   const day = String(date.getDate()).padStart(2, '0');
   const month = String(date.getMonth() + 1).padStart(2, '0');
   return `${day}/${month}/${date.getFullYear()}`;
+}
+
+/** The day of a moment as Bogotá counts it, dd/mm/yyyy. */
+export function formatBogotaDay(iso: string): string {
+  return bogotaDay(new Date(iso)).split('-').reverse().join('/');
 }
 
 /** `used / limit`, with the infinity sign for a plan without limit. */

@@ -5,6 +5,7 @@ import type { checkout } from './es/app/checkout';
 import type { clients } from './es/app/clients';
 import type { common } from './es/app/common';
 import type { contact } from './es/app/contact';
+import type { editor } from './es/app/editor';
 import type { formulario } from './es/app/formulario';
 import type { guiones } from './es/app/guiones';
 import type { landing } from './es/app/landing';
@@ -28,6 +29,7 @@ interface SpanishAppTexts {
   clients: typeof clients;
   common: typeof common;
   contact: typeof contact;
+  editor: typeof editor;
   formulario: typeof formulario;
   guiones: typeof guiones;
   landing: typeof landing;

@@ -30,13 +30,13 @@ describe('GuionCard', () => {
   it('offers approve, reject and delete for a new script on the dashboard', () => {
     renderCard();
 
-    expect(names()).toEqual(['Aprobar', 'Rechazar', 'Eliminar']);
+    expect(names()).toEqual(['Aprobar', 'Rechazar', 'Editar', 'Eliminar']);
   });
 
   it('offers generate, regenerate and delete on the AI automation screen', () => {
     renderCard(aGuion(), 'automation');
 
-    expect(names()).toEqual(['Generar Video', 'Regenerar', 'Eliminar']);
+    expect(names()).toEqual(['Generar Video', 'Regenerar', 'Editar', 'Eliminar']);
   });
 
   it.each<[GuionEstado, number]>([

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
-import { LuTrash2 } from 'react-icons/lu';
+import { LuPencil, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -13,7 +13,8 @@ import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
-import { formatDate } from '../../../lib/format';
+import { formatBogotaDay, formatDate } from '../../../lib/format';
+import { useHasDraft } from '../../../data/drafts';
 import { isBusy, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion } from '../../../data/guiones';
 import { guionesTexts as texts } from '../../../texts/guiones';
@@ -25,6 +26,12 @@ const PresenterChooser = lazyPart(
   async () => (await import('./presenter-chooser')).PresenterChooser,
   <PageSpinner minH="32" />,
 );
+
+const GuionEditor = lazyPart(
+  async () => (await import('./guion-editor')).GuionEditor,
+  <PageSpinner minH="32" />,
+);
+const RewriteReview = lazyPart(async () => (await import('./rewrite-review')).RewriteReview, null);
 
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
 
@@ -43,6 +50,9 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
   const [removing, setRemoving] = useState(false);
   const remove = useDeleteGuion(guion.id);
   const open = guion.estado === 'generado';
+  // Words that were never saved come back by themselves.
+  const hasDraft = useHasDraft(`guion:${guion.id}`);
+  const [editing, setEditing] = useState(open && hasDraft);
   const { approve, reject, removeFailed } = GUION_SCREENS[screen];
 
   const confirmRemove = () => {
@@ -75,7 +85,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           <Text color="fg.subtle" fontSize="xs" mt="0.5">
             {texts.createdOn(formatDate(guion.createdAt))}
             {guion.intentos > 1 && ` · ${texts.attempt(guion.intentos)}`}
-            {guion.fechaSugerida !== null && ` · ${texts.suggestedDate(formatDate(guion.fechaSugerida))}`}
+            {guion.fechaSugerida !== null &&
+              ` · ${texts.suggestedDate(formatBogotaDay(guion.fechaSugerida))}`}
           </Text>
         </Box>
         <Wrap gap="2" justify={{ sm: 'flex-end' }} flexShrink={0}>
@@ -106,7 +117,19 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
         </Box>
       )}
 
-      <GuionText guion={guion} />
+      {editing ? (
+        <GuionEditor
+          guion={guion}
+          onDone={() => {
+            setEditing(false);
+          }}
+        />
+      ) : (
+        <>
+          <GuionText guion={guion} />
+          {open && guion.intentos > 1 && <RewriteReview guion={guion} />}
+        </>
+      )}
 
       {isBusy(guion) && (
         <Box mt="5">
@@ -133,6 +156,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
               aria-expanded={choosing}
               variant={choosing ? 'subtle' : 'solid'}
               onClick={() => {
+                // What is written is saved when the editor goes.
+                setEditing(false);
                 setChoosing((now) => !now);
               }}
             >
@@ -144,11 +169,24 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
               variant="outline"
               colorPalette="gray"
               onClick={() => {
+                setEditing(false);
                 setRejecting(true);
               }}
             >
               <reject.Icon /> {reject.label}
             </Button>
+            {!editing && (
+              <Button
+                size="sm"
+                variant="ghost"
+                colorPalette="gray"
+                onClick={() => {
+                  setEditing(true);
+                }}
+              >
+                <LuPencil /> {texts.edit}
+              </Button>
+            )}
           </>
         )}
         {isBusy(guion) && (

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Text, Wrap } from '@chakra-ui/react';
 import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextareaField } from '../../../components/text-field';
@@ -10,6 +10,16 @@ import { useRegenerateGuion } from '../../../data/guiones';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 
 const texts = guionesTexts.rejectDialog;
+
+/** The comments with a quick request in them, or without one that was in them. */
+export function withChip(feedback: string, chip: string): string {
+  const rest = feedback
+    .split('. ')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const without = rest.filter((part) => part !== chip);
+  return (without.length < rest.length ? without : [...rest, chip]).join('. ');
+}
 
 interface RejectDialogProps {
   guion: Guion;
@@ -57,6 +67,25 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
         }}
       >
         <Text color="fg.muted">{texts.text}</Text>
+        <Wrap gap="2" role="group" aria-label={texts.chips}>
+          {Object.values(texts.chip).map((chip) => (
+            <Button
+              key={chip}
+              type="button"
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              rounded="full"
+              aria-pressed={draft.feedback.includes(chip)}
+              bg={draft.feedback.includes(chip) ? 'bg.emphasized' : undefined}
+              onClick={() => {
+                change({ feedback: withChip(draft.feedback, chip) });
+              }}
+            >
+              {chip}
+            </Button>
+          ))}
+        </Wrap>
         <TextareaField
           label={texts.label}
           value={draft.feedback}

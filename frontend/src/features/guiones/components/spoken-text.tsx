@@ -60,7 +60,7 @@ interface SpokenTextProps {
 
 /** A script as the synthetic voice will say it, with the way to correct a word. */
 export function SpokenText({ guion, approximate = false }: SpokenTextProps) {
-  const query = useQuery(asiSeDiraQuery(guion.id, guion.intentos));
+  const query = useQuery(asiSeDiraQuery(guion.id, guion.sequence));
   /** The word being corrected; an empty one asks for the word too. */
   const [correcting, setCorrecting] = useState<string | null>(null);
   const titleId = useId();

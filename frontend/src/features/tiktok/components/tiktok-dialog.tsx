@@ -10,20 +10,23 @@ import { useDraft } from '../../../data/drafts';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { tiktokCreatorQuery, tiktokStatusQuery, usePublishTiktok } from '../../../data/tiktok';
 import { userMessageOf } from '../../../lib/api-client';
+import { addHashtags } from '../../../lib/hashtags';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
-import { HashtagField } from './hashtag-field';
+import { HashtagField } from '../../../components/hashtag-field';
 import { PublishStatus } from './publish-status';
 import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
-import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
+import { cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
 import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor, type TiktokDraft } from './tiktok-rules';
 import { TiktokSchedule } from './tiktok-schedule';
 
-/** Suggested hashtags: as many keywords of the script as make sense. */
+/** So many keywords of the script as make sense. */
 const SUGGESTED_HASHTAGS = 5;
 
+/** Those of the script; for one without any, its keywords. */
 function suggestedHashtags(guion: Guion): string[] {
+  if (guion.hashtags.length > 0) return guion.hashtags;
   const words = (guion.palabrasClave ?? '')
     .split(',')
     .map((word) => word.trim().replace(/[\s-]+/gu, ''))

@@ -1,16 +1,4 @@
-import { addHashtags, cutTo, scheduleProblem, scheduledTimeOf, tomorrow } from './tiktok-fields';
-
-describe('addHashtags', () => {
-  it('strips the leading sign and ignores doubles', () => {
-    expect(addHashtags(['pan'], '#Pan ##horno, café')).toEqual(['pan', 'horno', 'café']);
-  });
-
-  it('stops at ten', () => {
-    const typed = Array.from({ length: 12 }, (_, n) => `tag${n}`).join(' ');
-
-    expect(addHashtags([], typed)).toHaveLength(10);
-  });
-});
+import { cutTo, scheduleProblem, scheduledTimeOf, tomorrow } from './tiktok-fields';
 
 describe('cutTo', () => {
   it('counts characters and not code units', () => {

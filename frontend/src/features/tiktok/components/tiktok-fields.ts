@@ -1,16 +1,3 @@
-import { LIMITS } from '@pregonero/contracts/api';
-
-/** Adds hashtags from typed text: leading # stripped, doubles ignored, at most ten. */
-export function addHashtags(known: readonly string[], typed: string): string[] {
-  const next = [...known];
-  for (const part of typed.split(/[\s,]+/u)) {
-    const tag = part.replace(/^#+/u, '');
-    const taken = next.some((other) => other.toLocaleLowerCase('es') === tag.toLocaleLowerCase('es'));
-    if (tag !== '' && !taken && next.length < LIMITS.tiktokHashtagsMax) next.push(tag);
-  }
-  return next;
-}
-
 /** The text cut to so many characters; a pasted text can be longer than a field allows. */
 export function cutTo(text: string, maxLength: number): string {
   const characters = Array.from(text);

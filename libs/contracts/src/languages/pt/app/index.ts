@@ -6,6 +6,7 @@ import { checkout } from './checkout';
 import { clients } from './clients';
 import { common } from './common';
 import { contact } from './contact';
+import { editor } from './editor';
 import { formulario } from './formulario';
 import { guiones } from './guiones';
 import { landing } from './landing';
@@ -29,6 +30,7 @@ export const app: AppTexts = {
   clients,
   common,
   contact,
+  editor,
   formulario,
   guiones,
   landing,

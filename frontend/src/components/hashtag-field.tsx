@@ -2,10 +2,10 @@ import { HStack, Text, Wrap, chakra } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuX } from 'react-icons/lu';
-import { Input } from '../../../components/input';
-import { FormField } from '../../../components/form-field';
-import { tiktokTexts } from '../../../texts/tiktok';
-import { addHashtags } from './tiktok-fields';
+import { Input } from './input';
+import { FormField } from './form-field';
+import { tiktokTexts } from '../texts/tiktok';
+import { addHashtags } from '../lib/hashtags';
 
 const texts = tiktokTexts.fields;
 

@@ -1,0 +1,62 @@
+import type { VersionOrigen } from '../../../api';
+
+/** Editing a script in place: saving by itself, what is said, versions, what a rewriting changed. */
+export const editor = {
+  label: (titulo: string) => `Editar «${titulo}»`,
+  titulo: 'Título',
+  contenido: 'Texto que se dice',
+  publication: 'Para publicar',
+  caption: 'Caption',
+  palabrasClave: 'Palabras clave',
+  palabrasClaveHint: 'Separadas por comas. Con ellas buscamos los clips.',
+  dia: 'Día sugerido',
+  done: 'Listo',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  missing: 'No puede quedar vacío',
+  audioStays: 'Tu grabación dice el texto de antes. Si lo cambias, grábala de nuevo.',
+  status: {
+    saved: 'Guardado',
+    waiting: 'Se guarda solo…',
+    saving: 'Guardando…',
+    offline: 'Sin conexión: lo guardamos cuando vuelva.',
+  },
+  retry: 'Guardar ahora',
+  conflict: {
+    title: 'Este guion cambió en otra parte',
+    text: 'Lo que escribiste sigue aquí y no se ha perdido. Elige con cuál te quedas; el otro queda en las versiones o en «Deshacer».',
+    keepMine: 'Quedarme con lo mío',
+    takeTheirs: 'Ver lo otro',
+  },
+  closed:
+    'Este guion ya se aprobó o se está reescribiendo. Lo que escribiste queda guardado en este navegador.',
+  seconds: (spoken: number, target: number) => `≈ ${spoken} s de ${target} s`,
+  tooLong: (more: number) => `Se pasa por ${more} s`,
+  secondsLabel: 'Duración al decirlo',
+  spoken: 'Así se dirá',
+  versions: {
+    open: 'Versiones',
+    title: 'Versiones del guion',
+    text: 'Cada texto que ha tenido. Nada se borra al volver a uno.',
+    present: 'El de ahora',
+    back: 'Volver a este texto',
+    unknown: 'Alguien',
+    origen: {
+      generacion: 'Escrito por Pregonero',
+      edicion: 'Editado',
+      reescritura: 'Reescrito con tus comentarios',
+    } satisfies Record<VersionOrigen, string>,
+    by: (what: string, who: string) => `${what} · ${who}`,
+    same: 'El texto es igual al de ahora.',
+  },
+  rewrite: {
+    title: 'Así cambió con tus comentarios',
+    keep: 'Me quedo con este',
+    refuse: 'Volver al anterior',
+    refused: 'Volvió el texto anterior',
+    refusedText: 'El nuevo queda en las versiones.',
+    failed: 'No se pudo volver al anterior',
+    removed: 'Se quitó',
+    added: 'Se agregó',
+  },
+};
