@@ -120,6 +120,19 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await shot('guiones');
   });
 
+  await steps.step('corrige el guion en su sitio, y se guarda solo', async () => {
+    await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
+    const title = page.getByLabel('Título', { exact: true });
+    await title.fill('Pan caliente a las cinco');
+    await page.locator('[data-guion-editor=saved]').waitFor();
+    await title.fill('Otra cosa');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.locator('[data-guion-editor=saved]').waitFor();
+    await shot('editor');
+    await page.getByRole('button', { name: 'Listo', exact: true }).click();
+    await page.getByRole('heading', { name: 'Pan caliente a las cinco' }).waitFor();
+  });
+
   await steps.step('aprueba con presentador y voz', async () => {
     await page.getByRole('button', { name: 'Aprobar' }).first().click();
     // The dashboard starts with the first presenter and voice.

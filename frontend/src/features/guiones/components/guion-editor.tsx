@@ -66,14 +66,7 @@ export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => voi
       </Box>
       {guion.audioUrl !== null && <Notice>{texts.audioStays}</Notice>}
       <chakra.details>
-        <chakra.summary
-          cursor="pointer"
-          minH="11"
-          display="flex"
-          alignItems="center"
-          fontSize="sm"
-          color="fg.muted"
-        >
+        <chakra.summary cursor="pointer" py="3" fontSize="sm" color="fg.muted">
           {texts.publication}
         </chakra.summary>
         <VStack align="stretch" gap="4" pt="2">
