@@ -57,7 +57,7 @@ export function changeBetween(
 }
 
 /** Where saving stands. `conflict`: somebody else's text is there. `closed`: it cannot be edited any more. */
-export type SavePhase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict' | 'closed';
+type SavePhase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict' | 'closed';
 
 /** An edit under way: what is written, what the server has, and the way back. */
 export interface GuionDraft {
@@ -101,7 +101,7 @@ function phaseOf({ fields, base }: Pick<GuionDraft, 'fields' | 'base'>): 'saved'
 }
 
 /** Whether somebody has to decide before anything is saved. */
-export function isStuck(phase: SavePhase): boolean {
+function isStuck(phase: SavePhase): boolean {
   return phase === 'conflict' || phase === 'closed';
 }
 
