@@ -60,6 +60,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/guiones/{id}': { access: 'own', row: 'guion', body: { titulo: 'Otro título', sequence: 0 } },
   'GET /api/guiones/{id}/versiones': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/aprobar': { access: 'own', row: 'guion', body: APPROVAL },
+  'POST /api/guiones/{id}/cancelar': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/regenerar': { access: 'own', row: 'guion', body: { feedback: 'más corto' } },
   'POST /api/guiones/{id}/revert-broll': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/audio': { access: 'own', row: 'guion' },

@@ -5,7 +5,7 @@ import {
   LIMITS,
   type VideoWorkerStatus,
 } from '@pregonero/contracts/api';
-import { QuotaLedger } from '@pregonero/persistence';
+import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
@@ -213,6 +213,91 @@ describe('work under way', () => {
     expect(await status(ana)).toMatchObject({ isProcessing: true, currentJob: { guion: { id: ofAna } } });
     expect(await status(berta)).toMatchObject({ isProcessing: true, currentJob: { guion: { id: ofBerta } } });
     expect(await status(idle)).toEqual({ isProcessing: false, progress: 0, currentJob: null });
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (person: SignedIn, id: number, headers: Record<string, string> = {}) =>
+    gateway.call<Guion>('POST', `/api/guiones/${id}/cancelar`, { token: person.token, body: {}, headers });
+
+  async function anApproved(): Promise<{ person: SignedIn; id: number }> {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    await gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+      token: person.token,
+      body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+    });
+    return { person, id };
+  }
+
+  it.each(['aprobado', 'pendiente'])(
+    'a script that is %s gives the video back and ends the job',
+    async (estado) => {
+      const { person, id } = await anApproved();
+      await gateway.db.query('UPDATE guiones SET estado = $2 WHERE id = $1', [id, estado]);
+      const headers = { 'idempotency-key': 'cancelar-1' };
+
+      const [first, second] = [await cancel(person, id, headers), await cancel(person, id, headers)];
+
+      expect(first).toMatchObject({ status: 200, body: { estado: 'generado', progreso: 0, error: null } });
+      expect(second).toMatchObject({ status: 200, body: first.body });
+      expect(await used(person.user.id)).toMatchObject({ videosUsados: 0 });
+      expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'cancelled' }]);
+      expect(await gateway.db.query('SELECT id FROM cola_videos WHERE "guionId" = $1', [id])).toEqual([]);
+      // It can be approved anew, and that is a charge of its own.
+      const again = await gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+        token: person.token,
+        body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+      });
+      expect(again.status).toBe(202);
+      expect(await used(person.user.id)).toMatchObject({ videosUsados: 1 });
+    },
+  );
+
+  it.each(GUION_ESTADOS.filter((estado) => estado !== 'aprobado' && estado !== 'pendiente'))(
+    'a script that is %s is refused',
+    async (estado) => {
+      const { person, id } = await anApproved();
+      await gateway.db.query('UPDATE guiones SET estado = $2 WHERE id = $1', [id, estado]);
+
+      expectError(await cancel(person, id), 409, 'invalid_state');
+      expect(await used(person.user.id)).toMatchObject({ videosUsados: 1 });
+    },
+  );
+
+  it('a script that is held back while the provider has it is refused, and nothing moves', async () => {
+    const { person, id } = await anApproved();
+    await gateway.db.query(`UPDATE guiones SET estado = 'pendiente' WHERE id = $1`, [id]);
+    await gateway.db.query(`UPDATE jobs SET step = 'check' WHERE "userId" = $1`, [person.user.id]);
+
+    expectError(await cancel(person, id), 409, 'invalid_state');
+
+    expect(await gateway.db.query('SELECT estado FROM guiones WHERE id = $1', [id])).toEqual([
+      { estado: 'pendiente' },
+    ]);
+    expect(await used(person.user.id)).toMatchObject({ videosUsados: 1 });
+    expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'queued' }]);
+  });
+
+  it('and handing over at once: one of the two happens, with the quota that belongs to it', async () => {
+    const guiones = gateway.app.get(GuionRepository, { strict: false });
+    const dataSource = gateway.app.get(DataSource, { strict: false });
+    for (let round = 0; round < 12; round += 1) {
+      const { person, id } = await anApproved();
+
+      // What the worker does before it submits.
+      const [handedOver, answer] = await Promise.all([
+        dataSource.transaction((tx) => guiones.transition(tx, { guionId: id, move: 'procesar' })),
+        cancel(person, id),
+      ]);
+
+      const [job] = await jobsOf(person.user.id);
+      const isCancelled = answer.status === 200;
+      expect(handedOver === null).toBe(isCancelled);
+      if (!isCancelled) expectError(answer, 409, 'invalid_state');
+      expect(await used(person.user.id)).toMatchObject({ videosUsados: isCancelled ? 0 : 1 });
+      expect(job?.state).toBe(isCancelled ? 'cancelled' : 'queued');
+    }
   });
 });
 

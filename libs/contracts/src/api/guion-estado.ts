@@ -31,6 +31,8 @@ export const GUION_TRANSITIONS = {
   reintentar: { from: ['aprobado', 'pendiente', 'procesando', 'reintento'], to: 'reintento' },
   /** The video is in our own store and passed the quality gate; the reservation is spent. */
   completar: { from: ['procesando', 'reintento', 'aprobado', 'pendiente'], to: 'listo' },
+  /** The owner takes the approval back before the provider has it; the video is given back. */
+  cancelar: { from: ['aprobado', 'pendiente'], to: 'generado' },
   /** The last attempt failed: the script can be approved again, the video is given back. */
   fallar: { from: ['aprobado', 'pendiente', 'procesando', 'reintento'], to: 'generado' },
   /** The file's life of 14 days is over. */

@@ -36,6 +36,15 @@ export class ColaVideoRepository {
     );
   }
 
+  /** The latest row of a script leaves the queue: it never was handed over. */
+  async withdraw(tx: EntityManager, guionId: number): Promise<void> {
+    await tx.query(
+      `DELETE FROM cola_videos WHERE id = (SELECT max(id) FROM cola_videos WHERE "guionId" = $1)
+         AND estado IN ('pendiente', 'procesando')`,
+      [guionId],
+    );
+  }
+
   /** Seconds since the latest row of a script was started, and the estimate that people were told; null without a row. */
   async timeOf(
     tx: EntityManager,

@@ -12,6 +12,7 @@ import { EditarGuionDto } from './dto/editar-guion.dto';
 import { GenerarGuionesDto } from './dto/generar-guiones.dto';
 import { RegenerarGuionDto } from './dto/regenerar-guion.dto';
 import { GuionApprovalService } from './guion-approval.service';
+import { GuionCancelService } from './guion-cancel.service';
 import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionesService } from './guiones.service';
@@ -23,6 +24,7 @@ export class GuionesController {
     private readonly generation: GuionGenerationService,
     private readonly approval: GuionApprovalService,
     private readonly editing: GuionEditService,
+    private readonly cancelling: GuionCancelService,
   ) {}
 
   @Answers(201, 'Guion[]', { summary: 'Generar guiones', description: 'Espera hasta 60 segundos.' })
@@ -95,6 +97,22 @@ export class GuionesController {
     @Keyed() key: RequestKey,
   ): Promise<Guion> {
     return (await this.approval.approve(userId, id, body, key)).body;
+  }
+
+  @Answers(200, 'Guion', {
+    summary: 'Cancelar un video que espera',
+    description: 'Hasta que el proveedor lo tenga. El video vuelve al plan.',
+  })
+  @Refuses('not_found', 'invalid_state')
+  @HttpCode(200)
+  @Post('guiones/:id/cancelar')
+  async cancel(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
+    @Keyed() key: RequestKey,
+  ): Promise<Guion> {
+    return (await this.cancelling.cancel(userId, id, key)).body;
   }
 
   @Answers(202, 'Guion', { summary: 'Pedir otro texto' })

@@ -6,6 +6,7 @@ import { LimitsModule } from '../limits/limits.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { GuionApprovalService } from './guion-approval.service';
 import { GuionAudioService } from './guion-audio.service';
+import { GuionCancelService } from './guion-cancel.service';
 import { GuionCaptionsService } from './guion-captions.service';
 import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
@@ -21,6 +22,7 @@ import { GuionesService } from './guiones.service';
   providers: [
     GuionesService,
     GuionApprovalService,
+    GuionCancelService,
     GuionEditService,
     GuionGenerationService,
     GuionMediaService,

@@ -78,6 +78,7 @@ export const errors: Translation<typeof spanish> = {
       'This script does not have your audio any more. Upload it again or choose a voice. Nothing was charged.',
     audio_after_approval: 'The audio is changed before the script is approved. Reload the page.',
     nothing_to_revert: 'This video is already the original: there is no B-roll to take back.',
+    render_handed_over: 'The video is already being made and cannot be cancelled.',
     only_open_is_edited:
       'A script is edited before it is approved and while it is not being rewritten. Refresh the page.',
   },

@@ -78,6 +78,7 @@ export const errors = {
     audio_gone: 'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.',
     audio_after_approval: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
     nothing_to_revert: 'Este video ya es el original: no hay B-roll que revertir.',
+    render_handed_over: 'El video ya se está haciendo y no se puede cancelar.',
     only_open_is_edited:
       'El guion se edita antes de aprobarlo y cuando no se está reescribiendo. Actualiza la página.',
   },

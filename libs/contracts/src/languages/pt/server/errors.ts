@@ -79,6 +79,7 @@ export const errors: Translation<typeof spanish> = {
       'Este roteiro não tem mais o seu áudio. Envie-o de novo ou escolha uma voz. Nada foi cobrado.',
     audio_after_approval: 'O áudio é trocado antes de aprovar o roteiro. Atualize a página.',
     nothing_to_revert: 'Este vídeo já é o original: não há B-roll para desfazer.',
+    render_handed_over: 'O vídeo já está sendo feito e não pode ser cancelado.',
     only_open_is_edited:
       'O roteiro é editado antes de ser aprovado e quando não está sendo reescrito. Atualize a página.',
   },
