@@ -15,7 +15,10 @@ const boundaries = ({ testing }) => [
   { sourceTag: 'scope:frontend', onlyDependOnLibsWithTags: ['scope:frontend', 'scope:shared'] },
   { sourceTag: 'scope:backend', onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared'] },
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:whole', onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared'] },
+  {
+    sourceTag: 'scope:whole',
+    onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared', ...(testing ? ['scope:frontend'] : [])],
+  },
   {
     sourceTag: 'type:service',
     onlyDependOnLibsWithTags: ['type:contract', 'type:port', 'type:platform', 'type:data', 'type:testing'],
@@ -37,7 +40,10 @@ const boundaries = ({ testing }) => [
   },
   {
     sourceTag: 'type:tooling',
-    onlyDependOnLibsWithTags: ['type:tooling', 'type:contract', 'type:platform', 'type:port'],
+    onlyDependOnLibsWithTags: [
+      ...['type:tooling', 'type:contract', 'type:platform', 'type:port'],
+      ...(testing ? ['type:testing', 'type:app'] : []),
+    ],
   },
   {
     sourceTag: 'wing:product',

@@ -41,7 +41,7 @@ module.exports = {
   testTimeout: 60_000,
   projects: [
     node('unit', ['<rootDir>/{libs,services,infra}/**/*.spec.ts']),
-    node('integration', ['<rootDir>/{libs,services,infra}/**/*.int-spec.ts', ...LONG_ONLY], {
+    node('integration', ['<rootDir>/{libs,services,infra,frontend/e2e}/**/*.int-spec.ts', ...LONG_ONLY], {
       globalSetup: '<rootDir>/libs/testing/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/global-teardown.ts',
     }),

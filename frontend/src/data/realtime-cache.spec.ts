@@ -188,6 +188,91 @@ describe('live cache of the agency', () => {
     );
   });
 
+  describe('asks after what may have been overtaken', () => {
+    const asked = (ring: (handlers: ReturnType<typeof createLiveCache>['handlers']) => void): unknown[] => {
+      const queryClient = createQueryClient();
+      const watched = [
+        guionKeys.list,
+        guionKeys.worker,
+        notificationKeys.list,
+        notificationKeys.unread,
+        tiktokKeys.posts,
+      ];
+      queryClient.setQueryData(guionKeys.list, [aGuion({ id: 1, estado: 'procesando', sequence: 4 })]);
+      for (const key of watched.slice(1)) queryClient.setQueryData(key, []);
+      ring(createLiveCache(queryClient).handlers);
+      return watched.filter((key) => queryClient.getQueryState(key)?.isInvalidated === true);
+    };
+
+    it('the banner, when a script under way is deleted', () => {
+      expect(
+        asked((ring) => {
+          ring['guiones:changed']({ guionIds: [1] });
+        }),
+      ).toEqual([guionKeys.list, guionKeys.worker]);
+    });
+
+    it('the banner, when a script moves on another device', () => {
+      const guion = aGuion({ id: 1, estado: 'listo', sequence: 5 });
+
+      expect(
+        asked((ring) => {
+          ring['guion:updated']({ guionId: 1, sequence: 5, guion });
+        }),
+      ).toEqual([guionKeys.worker]);
+    });
+
+    it('the banner itself: a worker that was frozen tells of a deleted script', () => {
+      const status = { isProcessing: false, progress: 0, currentJob: null };
+
+      expect(
+        asked((ring) => {
+          ring['worker:status'](status);
+        }),
+      ).toEqual([guionKeys.worker]);
+    });
+
+    it('the list, when a row comes that may be deleted already', () => {
+      const guion = aGuion({ id: 2, estado: 'procesando', sequence: 7 });
+
+      expect(
+        asked((ring) => {
+          ring['guion:updated']({ guionId: 2, sequence: 7, guion });
+        }),
+      ).toEqual([guionKeys.list, guionKeys.worker]);
+    });
+
+    it('notices and their count, when several people tell something at once', () => {
+      const notification = aNotification({ projectId: null });
+
+      expect(
+        asked((ring) => {
+          ring['notification:new']({ notification, unreadCount: 1 });
+        }),
+      ).toEqual([notificationKeys.list, notificationKeys.unread]);
+    });
+
+    it('notices and their count, when they were read elsewhere or went with their project', () => {
+      const notices = [notificationKeys.list, notificationKeys.unread];
+
+      expect(
+        asked((ring) => {
+          ring['notifications:changed']({ unreadCount: 0 });
+        }),
+      ).toEqual(notices);
+      expect(
+        asked((ring) => {
+          ring['video:updated']({ projectId: 3, videoId: null });
+        }),
+      ).toEqual(notices);
+      expect(
+        asked((ring) => {
+          ring['video:updated']({ projectId: 3, videoId: 9 });
+        }),
+      ).toEqual([]);
+    });
+  });
+
   it('fetches everything anew after a gap', () => {
     const { queryClient, refetchAll } = setUpLists();
 

@@ -37,6 +37,10 @@ export interface LiveCache {
  * Writes pushed events into the query cache. An event about a script that is older than the row shown is
  * dropped: sequences grow with every change, so a late event can only be stale. A whole row of the same
  * sequence is taken, because a progress event of that change may have come first with less in it.
+ *
+ * An event without a sequence is a bell with a first guess: what it carries is shown at once, and then the server is
+ * asked. Events of several people, processes and devices overtake each other; an answer that was asked for after the
+ * last of them does not.
  */
 export function createLiveCache(queryClient: QueryClient): LiveCache {
   const postSequences = new Map<number, number>();
@@ -67,6 +71,11 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
     void refetch(sessionKeys.me);
   };
 
+  const refetchNotices = () => {
+    void refetch(notificationKeys.list);
+    void refetch(notificationKeys.unread);
+  };
+
   /** The videos of a project and every list that counts them. */
   const refetchProject = (projectId: number) => {
     void refetch(projectKeys.videosOf(projectId));
@@ -81,14 +90,18 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       if (row !== undefined && sequence < row.sequence) return;
       if (queryClient.getQueryData(guionKeys.list) !== undefined) {
         queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) => withGuion(rows, guion));
+        // New, or deleted while this was on its way.
+        if (row === undefined) void refetch(guionKeys.list);
       }
       if (row?.estado !== guion.estado) {
         refetchUsage();
+        void refetch(guionKeys.worker);
         void refetch(guionKeys.progress(guionId));
       }
     },
     'guiones:changed': () => {
       void refetch(guionKeys.list);
+      void refetch(guionKeys.worker);
       refetchUsage();
     },
     'video:progress': ({ guionId, sequence, ...shown }) => {
@@ -112,13 +125,16 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           ? posts.map((known) => (known.id === post.id ? post : known))
           : [post, ...posts],
       );
+      void refetch(tiktokKeys.posts);
     },
     'tiktok:status': (status) => {
       queryClient.setQueryData(tiktokKeys.status, status);
+      void refetch(tiktokKeys.status);
       void refetch(tiktokKeys.posts);
     },
     'worker:status': (status) => {
       queryClient.setQueryData(guionKeys.worker, status);
+      void refetch(guionKeys.worker);
     },
     'notification:new': ({ notification, unreadCount }) => {
       queryClient.setQueryData<UnreadCount>(notificationKeys.unread, { count: unreadCount });
@@ -127,14 +143,21 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           ? known
           : [notification, ...known],
       );
+      refetchNotices();
       if (notification.projectId !== null) refetchProject(notification.projectId);
       if (MONEY.has(notification.kind)) {
         refetchUsage();
         void refetch(paymentKeys.subscription);
       }
     },
-    'video:updated': ({ projectId }) => {
+    'notifications:changed': ({ unreadCount }) => {
+      queryClient.setQueryData<UnreadCount>(notificationKeys.unread, { count: unreadCount });
+      refetchNotices();
+    },
+    'video:updated': ({ projectId, videoId }) => {
       refetchProject(projectId);
+      // With a project go the notices that lead to it.
+      if (videoId === null) refetchNotices();
     },
   };
 

@@ -67,6 +67,7 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
   socket.on('tiktok:status', handlers['tiktok:status']);
   socket.on('worker:status', handlers['worker:status']);
   socket.on('notification:new', handlers['notification:new']);
+  socket.on('notifications:changed', handlers['notifications:changed']);
   socket.on('video:updated', handlers['video:updated']);
 
   return () => {

@@ -1,11 +1,19 @@
 import { GUION_BUSY, POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveStatus } from '../lib/live-status';
-import { guionesQuery } from '../data/guiones';
+import { guionesQuery, videoWorkerQuery } from '../data/guiones';
 
-/** The scripts; asked every 3 s while one is being made and the live channel is down. */
+/**
+ * The scripts; asked every 3 s while one is being made and the live channel is down. It is being made when a row says so,
+ * or the banner of the same page: then it was approved on another device.
+ */
 export function useGuiones() {
   const down = useLiveStatus() === 'down';
+  const { data: isWorking = false } = useQuery({
+    ...videoWorkerQuery,
+    enabled: false,
+    select: ({ isProcessing }) => isProcessing,
+  });
   return useQuery({
     ...guionesQuery,
     refetchInterval: ({ state }) => {
@@ -16,7 +24,7 @@ export function useGuiones() {
           broll?.status === 'processing' ||
           broll?.status === 'retrying',
       );
-      return down && moving === true ? POLL_EVERY_MS.guiones : false;
+      return down && (isWorking || moving === true) ? POLL_EVERY_MS.guiones : false;
     },
   });
 }

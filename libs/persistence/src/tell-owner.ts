@@ -27,9 +27,10 @@ export async function tellOwner(
 ): Promise<void> {
   const row = await tools.notifications.create(tools.tx, notice);
   if (row === null) return;
-  const unreadCount = await tools.notifications.unreadCount(notice.userId, tools.tx);
   const notification = toNotification(row);
-  tools.after(() => {
+  tools.after(async () => {
+    // Counted after the commit: inside of it, what others tell this owner at the same moment cannot be seen.
+    const unreadCount = await tools.notifications.unreadCount(notice.userId);
     tools.live.publish(notice.userId, 'notification:new', { notification, unreadCount });
   });
 }

@@ -125,6 +125,52 @@ describe('notifications', () => {
     expect(toClient[1]).toEqual(['video:updated', { projectId: project.id, videoId: null }]);
     expect(toStranger).toEqual([]);
   });
+
+  it('says how many are unread as others see it too, when several tell at the same moment', async () => {
+    const [admin, ...clients] = [
+      await anAdmin(gateway),
+      await gateway.signIn(),
+      await gateway.signIn(),
+      await gateway.signIn(),
+    ];
+    const heard = await listen(admin);
+    const videos = await Promise.all(
+      clients.map(async ({ user }) => aVideo(gateway, (await aProject(gateway, admin, user.id)).id)),
+    );
+    const counts = (): number[] =>
+      heard.flatMap(([name, event]) =>
+        name === 'notification:new' ? [(event as { unreadCount: number }).unreadCount] : [],
+      );
+
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all(
+        clients.map(({ token }, index) =>
+          gateway.call('PUT', `/api/videos/${videos[index] ?? 0}`, {
+            token,
+            body: { feedback: `Ronda ${round}` },
+          }),
+        ),
+      );
+      await eventually(() => counts().length === round * clients.length);
+      expect(Math.max(...counts())).toBe(await unread(admin));
+    }
+  });
+
+  it('tells the person’s other pages what was read on this one', async () => {
+    const person = await gateway.signIn();
+    const [first] = [await notice(person.user.id), await notice(person.user.id)];
+    const otherPage = await listen(person);
+
+    await read(person, first);
+    await eventually(() => otherPage.length === 1);
+    await gateway.call('PUT', '/api/notifications/mark-all-read', { token: person.token });
+    await eventually(() => otherPage.length === 2);
+
+    expect(otherPage).toEqual([
+      ['notifications:changed', { unreadCount: 1 }],
+      ['notifications:changed', { unreadCount: 0 }],
+    ]);
+  });
 });
 
 type Heard = [name: string, payload: unknown][];

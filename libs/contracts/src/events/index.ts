@@ -14,7 +14,10 @@ export interface GuionStamp {
   sequence: number;
 }
 
-/** What the server pushes to the owner's browser. The client sends nothing: rooms are joined by the server. */
+/**
+ * What the server pushes to the owner's browser. The client sends nothing: rooms are joined by the server. An event without
+ * a sequence may be overtaken by another: what it carries is shown at once, and asked for after it.
+ */
 export interface ServerToClientEvents {
   'video:progress': (event: GuionStamp & VideoProgress) => void;
   'guion:updated': (event: GuionStamp & { guion: Guion }) => void;
@@ -26,6 +29,8 @@ export interface ServerToClientEvents {
   'tiktok:status': (event: TiktokStatus) => void;
   'worker:status': (event: VideoWorkerStatus) => void;
   'notification:new': (event: { notification: Notification; unreadCount: number }) => void;
+  /** Notices were read on another page or device: refetch them. */
+  'notifications:changed': (event: { unreadCount: number }) => void;
   /** A project's video came, changed or went; without `videoId` the project itself did. */
   'video:updated': (event: { projectId: number; videoId: number | null }) => void;
   /** The session ended on the server: the socket closes after this. */

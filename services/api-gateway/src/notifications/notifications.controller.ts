@@ -6,13 +6,17 @@ import {
   type UnreadCount,
 } from '@pregonero/contracts/api';
 import { NotificationRepository, toNotification } from '@pregonero/persistence';
+import { LiveEvents } from '@pregonero/queue';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 
 @Controller('api/notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationRepository) {}
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
 
   @Answers(200, 'Notification[]', { summary: 'Mis avisos' })
   @Get()
@@ -30,6 +34,7 @@ export class NotificationsController {
   @Put('mark-all-read')
   async markAllRead(@Caller() { userId }: CurrentSession): Promise<SuccessResponse> {
     await this.notifications.markAllRead(userId);
+    await this.tellOtherPages(userId);
     return { success: true };
   }
 
@@ -42,6 +47,13 @@ export class NotificationsController {
   ): Promise<Notification> {
     const row = await this.notifications.markRead(userId, id);
     if (row === null) throw new ApiError('not_found');
+    await this.tellOtherPages(userId);
     return toNotification(row);
+  }
+
+  /** What was read here is read on every page and device that the person has open. */
+  private async tellOtherPages(userId: number): Promise<void> {
+    const unreadCount = await this.notifications.unreadCount(userId);
+    this.live.publish(userId, 'notifications:changed', { unreadCount });
   }
 }

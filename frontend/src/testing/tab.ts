@@ -1,0 +1,104 @@
+import type { ServerToClientEvents } from '@pregonero/contracts/events';
+import {
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
+import { io, type Socket } from 'socket.io-client';
+import { guionesQuery, guionKeys } from '../data/guiones';
+import { notificationKeys } from '../data/notifications';
+import { projectKeys } from '../data/projects';
+import { createLiveCache } from '../data/realtime-cache';
+import { statsKeys } from '../data/stats';
+import { tiktokKeys } from '../data/tiktok';
+import { createQueryClient } from '../lib/query-client';
+
+/** What pages of either role show that no polling keeps current. */
+const SHOWN: readonly QueryKey[] = [
+  guionKeys.list,
+  guionKeys.worker,
+  notificationKeys.list,
+  notificationKeys.unread,
+  projectKeys.list,
+  projectKeys.videos,
+  statsKeys.video,
+  statsKeys.plan,
+  tiktokKeys.posts,
+  tiktokKeys.status,
+];
+/** The agency's list of clients is fetched by the screen that opens it: no event tells that a client did something. */
+const SHOWN_TO_ADMINS: readonly QueryKey[] = [
+  notificationKeys.list,
+  notificationKeys.unread,
+  projectKeys.list,
+  projectKeys.videos,
+];
+
+/** Whose tab it is, and how it asks. */
+export interface TabOptions {
+  url: string;
+  token: string;
+  isAdmin: boolean;
+  /** Asks the API; the path is the key of what is shown. */
+  get: (path: string) => Promise<unknown>;
+}
+
+/** A tab without its screen: what its pages show, asked for once, and kept current by live events alone. */
+export class Tab {
+  private readonly queryClient: QueryClient = createQueryClient();
+  private readonly socket: Socket<ServerToClientEvents>;
+  private readonly stops: (() => void)[];
+  readonly paths: readonly string[];
+
+  constructor({ url, token, isAdmin, get }: TabOptions) {
+    const keys = isAdmin ? SHOWN_TO_ADMINS : SHOWN;
+    this.paths = keys.map((key) => String(key[0]));
+    this.stops = keys.map((queryKey) => {
+      const options: QueryObserverOptions = { queryKey, queryFn: () => get(String(queryKey[0])) };
+      // The list keeps of each script the newer row; nothing else is merged.
+      if (queryKey === guionKeys.list) {
+        Object.assign(options, { structuralSharing: guionesQuery.structuralSharing });
+      }
+      return new QueryObserver(this.queryClient, options).subscribe(() => undefined);
+    });
+    const cache = createLiveCache(this.queryClient);
+    this.socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, autoConnect: false });
+    this.socket.on('connect', cache.refetchAll);
+    for (const [event, handler] of Object.entries(cache.handlers)) {
+      this.socket.on(event as keyof ServerToClientEvents, handler);
+    }
+  }
+
+  /** Opens the live channel, or opens it again. */
+  async connect(): Promise<void> {
+    if (this.socket.connected) return;
+    await new Promise<void>((resolve, reject) => {
+      this.socket.once('connect', resolve);
+      this.socket.once('connect_error', reject);
+      this.socket.connect();
+    });
+  }
+
+  /** Cuts the live channel: what happens until the next {@link connect} is not heard. */
+  cut(): void {
+    this.socket.disconnect();
+  }
+
+  /** Whether it hears what happens. */
+  get isLive(): boolean {
+    return this.socket.connected;
+  }
+
+  /** What it shows of a path now. */
+  shown(path: string): unknown {
+    return this.queryClient.getQueryData([path]);
+  }
+
+  /** Closes it. */
+  close(): void {
+    this.socket.disconnect();
+    for (const stop of this.stops) stop();
+    this.queryClient.clear();
+  }
+}
