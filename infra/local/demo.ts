@@ -171,7 +171,7 @@ async function walk(settings: LocalSettings): Promise<void> {
 async function main(): Promise<void> {
   const settings = readSettings();
   say(bold('Pregonero: de la información del negocio al video publicado'));
-  if (await isReady(`${settings.web}/readyz`)) {
+  if (await isReady(`${settings.web}/healthz`)) {
     await walk(settings);
     return;
   }

@@ -32,6 +32,9 @@ export interface LocalSettings {
   stackFile: string;
 }
 
+/** How far the operators' port of the gateway stands from the base port. */
+const GATEWAY_HEALTH_OFFSET = 10;
+
 /** The worker services and how far their health port stands from the base port. */
 const WORKERS = { 'script-generation': 11, 'avatar-video': 12, 'b-roll': 13, 'tiktok-publisher': 14 };
 
@@ -95,19 +98,30 @@ export function readSettings(): LocalSettings {
     WORKER_TEMP_DIRECTORY: join(directory, 'tmp'),
   };
   const env = { ...derived, ...given };
-  const node = (name: string, url: string, extra: NodeJS.ProcessEnv = {}): LocalService => ({
+  const node = (
+    name: string,
+    url: string,
+    extra: NodeJS.ProcessEnv = {},
+    operationsUrl = url,
+  ): LocalService => ({
     name,
     script: join(ROOT, 'services', name, 'dist', 'main.js'),
     url,
-    ready: `${url.replace('localhost', '127.0.0.1')}/readyz`,
+    ready: `${operationsUrl.replace('localhost', '127.0.0.1')}/readyz`,
     env: { ...env, ...extra },
   });
+  const gatewayHealthPort = base + GATEWAY_HEALTH_OFFSET;
   const services = [
     node('provider-sandbox', sandbox),
     ...Object.entries(WORKERS).map(([name, offset]) =>
       node(name, `http://localhost:${base + offset}`, { HEALTH_PORT: String(base + offset) }),
     ),
-    node('api-gateway', web),
+    node(
+      'api-gateway',
+      web,
+      { HEALTH_PORT: String(gatewayHealthPort) },
+      `http://localhost:${gatewayHealthPort}`,
+    ),
   ];
   return { directory, base, ports, env, web, sandbox, services, stackFile: join(directory, 'stack.json') };
 }

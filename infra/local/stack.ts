@@ -79,6 +79,7 @@ export async function startStack(
         supervisor.start({
           name: service.name,
           url: service.url,
+          operationsUrl: new URL(service.ready).origin.replace('127.0.0.1', 'localhost'),
           command: process.execPath,
           args: ['--enable-source-maps', service.script],
           cwd: ROOT,

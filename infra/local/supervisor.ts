@@ -13,6 +13,8 @@ export interface ProcessDefinition {
   name: string;
   /** Where it can be reached, for `stack.json`. */
   url: string | null;
+  /** Where `/readyz` and `/metrics` are; absent where there are none. */
+  operationsUrl?: string;
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -29,6 +31,7 @@ export interface StackRow {
   name: string;
   pid: number | null;
   url: string | null;
+  operationsUrl?: string | undefined;
 }
 
 interface Entry {
@@ -115,7 +118,8 @@ export class Supervisor {
   private write(): void {
     const rows: StackRow[] = [{ name: 'launcher', pid: process.pid, url: null }];
     for (const { definition, child } of this.processes.values()) {
-      rows.push({ name: definition.name, pid: child?.pid ?? null, url: definition.url });
+      const { name, url, operationsUrl } = definition;
+      rows.push({ name, pid: child?.pid ?? null, url, operationsUrl });
     }
     writeFileSync(`${this.stackFile}.part`, `${JSON.stringify(rows, null, 2)}\n`);
     renameSync(`${this.stackFile}.part`, this.stackFile);

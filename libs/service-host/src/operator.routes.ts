@@ -11,13 +11,13 @@ export interface ServiceState {
   checks(): readonly ReadinessCheck[];
 }
 
-/**
- * `/healthz` (the process answers), `/readyz` (everything it needs answers too) and `/metrics`. Plain Fastify
- * routes, so that no guard, prefix or throttle of a service ever stands before them.
- */
-export function registerOperatorRoutes(fastify: FastifyInstance, name: string, state: ServiceState): void {
+/** `/healthz`: the process answers. A plain Fastify route, so that no guard, prefix or throttle ever stands before it. */
+export function registerHealthRoute(fastify: FastifyInstance, name: string): void {
   fastify.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', service: name }));
+}
 
+/** `/readyz` (everything the service needs answers, and it is not about to stop) and `/metrics`: for operators alone. */
+export function registerOperatorRoutes(fastify: FastifyInstance, state: ServiceState): void {
   fastify.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     if (state.stopping) return reply.code(503).send({ status: 'stopping', checks: {} });
     const report = await probeReadiness(state.checks());
@@ -27,4 +27,15 @@ export function registerOperatorRoutes(fastify: FastifyInstance, name: string, s
   fastify.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
     reply.header('content-type', register.contentType).send(await register.metrics()),
   );
+}
+
+/**
+ * While the service drains, every answer ends its connection: the caller's next request goes to another replica instead of
+ * to a connection that is about to be closed.
+ */
+export function registerLeaveTaking(fastify: FastifyInstance, state: ServiceState): void {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (state.stopping) void reply.header('connection', 'close');
+    done(null, payload);
+  });
 }

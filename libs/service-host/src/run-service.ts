@@ -5,11 +5,16 @@ import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-ap
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig, runtimeConfig } from '@pregonero/config';
-import type { FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { registerHttpMetrics } from './http.metrics';
 import { HostModule } from './host.module';
-import { registerOperatorRoutes, type ServiceState } from './operator.routes';
+import {
+  registerHealthRoute,
+  registerLeaveTaking,
+  registerOperatorRoutes,
+  type ServiceState,
+} from './operator.routes';
 import { READINESS_CHECKS, type ReadinessCheck } from './readiness.check';
 import { registerRequestIdentity, requestIdOf } from './request.log';
 import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
@@ -35,10 +40,18 @@ export interface ServiceOptions {
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
+  /** Where `/readyz` and `/metrics` are, when the public reaches `port`; on `port` itself otherwise. */
+  operations?: { port: number; portVariable: string };
+  /** How a service that the public calls lets its callers go elsewhere before it stops; the others stop at once. */
+  drain?: {
+    seconds: number;
+    /** Moves what stays connected for long. */
+    begin: (app: NestFastifyApplication, withinMs: number) => void;
+  };
   /** Time for a whole request to arrive, in milliseconds; {@link REQUEST_TIMEOUT_MS} otherwise. */
   requestTimeoutMs?: number;
   /** Name of the variable that changes the port, for the message when it is taken. */
-  portVariable?: string;
+  portVariable: string;
   /** Answers what the router itself refuses (a broken percent escape in the address); Fastify's own words otherwise. */
   frameworkErrors?: FastifyServerOptions['frameworkErrors'];
   /** Runs before the modules start: plugins, pipes, filters, prefix. The body parsers are registered by then. */
@@ -47,6 +60,24 @@ export interface ServiceOptions {
 
 function isTakenPort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** Waits until a port is taken for us; one that another program has ends the process with one sentence. */
+async function listening(
+  logger: Logger,
+  { port, portVariable }: { port: number; portVariable: string },
+  listen: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await listen();
+  } catch (error) {
+    if (!isTakenPort(error)) throw error;
+    logger.fatal(
+      `Port ${port} is taken by another program: stop it or set ${portVariable}. / ` +
+        `El puerto ${port} está ocupado por otro programa: ciérralo o cambia ${portVariable}.`,
+    );
+    process.exit(1);
+  }
 }
 
 function readinessChecks(app: NestFastifyApplication): ReadinessCheck[] {
@@ -61,7 +92,7 @@ function readinessChecks(app: NestFastifyApplication): ReadinessCheck[] {
 
 /**
  * Starts a service: Nest on Fastify, JSON log with one line a request, `/healthz`, `/readyz`, `/metrics`,
- * graceful stop on SIGTERM and SIGINT within 10 s, exit 1 on an error nobody handled. Webhook handlers find
+ * graceful stop on SIGTERM and SIGINT within 10 s of its drain time, exit 1 on an error nobody handled. Webhook handlers find
  * the exact bytes in `request.rawBody`. Proxy headers are believed of the configured proxies alone.
  *
  * A port that is taken ends the process with one sentence; any other failure of the start is thrown.
@@ -74,6 +105,8 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
     requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     trustProxy: runtime.trustedProxies.length === 0 ? false : runtime.trustedProxies,
     forceCloseConnections: 'idle',
+    // A request that comes while the server closes is answered like any other.
+    return503OnClosing: false,
     ...(options.frameworkErrors === undefined ? {} : { frameworkErrors: options.frameworkErrors }),
     genReqId: (raw: IncomingMessage) => {
       const id = requestIdOf(raw);
@@ -95,30 +128,34 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const fastify = adapter.getInstance();
   registerRequestIdentity(fastify);
   registerHttpMetrics(fastify);
-  registerOperatorRoutes(fastify, options.name, state);
+  registerHealthRoute(fastify, options.name);
+  registerLeaveTaking(fastify, state);
+  const operations = options.operations === undefined ? undefined : Fastify();
+  registerOperatorRoutes(operations ?? fastify, state);
   // Now and not during init, so that `configure` may replace a parser.
   adapter.registerParserMiddleware(undefined, true);
   await options.configure?.(app);
 
+  const drainMs = (options.drain?.seconds ?? 0) * 1_000;
   stopOnSignals({
+    drainMs,
     begin: () => {
       state.stopping = true;
+      options.drain?.begin(app, drainMs);
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await operations?.close();
+    },
   });
 
   await app.init();
   checks = readinessChecks(app);
-  try {
-    await app.listen(options.port, options.host);
-  } catch (error) {
-    if (!isTakenPort(error)) throw error;
-    const variable = options.portVariable ?? 'the variable of its port';
-    logger.fatal(
-      `Port ${options.port} is taken by another program: stop it or set ${variable}. / ` +
-        `El puerto ${options.port} está ocupado por otro programa: ciérralo o cambia ${variable}.`,
-    );
-    process.exit(1);
+  const { port, portVariable, host } = options;
+  await listening(logger, { port, portVariable }, () => app.listen(port, host));
+  if (operations !== undefined && options.operations !== undefined) {
+    const place = options.operations;
+    await listening(logger, place, () => operations.listen({ port: place.port, host }));
   }
   logger.log(`${options.name} listens on ${await app.getUrl()}`);
   return app;

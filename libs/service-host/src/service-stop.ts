@@ -5,23 +5,35 @@ const STOP_TIMEOUT_MS = 10_000;
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
+/** How a service stops. */
+export interface StopPlan {
+  /** From now on nobody new should come: readiness goes false. */
+  begin: () => void;
+  /** Milliseconds in which callers notice, while requests are still answered. */
+  drainMs: number;
+  close: () => Promise<void>;
+}
+
 /**
- * Stops the service on SIGTERM or SIGINT: `begin` (readiness goes false) and then `close`, cut after
- * {@link STOP_TIMEOUT_MS}. A second signal ends the process at once.
+ * Stops the service on SIGTERM or SIGINT: `begin`, the drain time, then `close`, cut after {@link STOP_TIMEOUT_MS}. A
+ * second signal ends the process at once.
  */
-export function stopOnSignals(options: { begin: () => void; close: () => Promise<void> }): void {
+export function stopOnSignals({ begin, drainMs, close }: StopPlan): void {
   const logger = new Logger('ServiceHost');
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1);
     stopping = true;
     logger.log(`${signal} received, stopping`);
-    options.begin();
+    begin();
+    setTimeout(leave, drainMs);
+  };
+  const leave = (): void => {
     setTimeout(() => {
       logger.error(`Not stopped after ${STOP_TIMEOUT_MS} ms, leaving`);
       process.exit(1);
     }, STOP_TIMEOUT_MS).unref();
-    options.close().then(
+    close().then(
       () => {
         logger.log('Stopped');
         process.exit(0);

@@ -12,6 +12,7 @@ export {
 export { eventually } from './eventually';
 export { whileFrozen } from './frozen-process';
 export { freePorts } from './free-port';
+export { KeptConnections } from './kept-connections';
 export { inLongRun } from './long-run';
 export { ownPostgres, ownRedis } from './own-servers';
 export {

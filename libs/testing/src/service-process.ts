@@ -21,6 +21,8 @@ const PORT_VARIABLE: Record<ServiceName, string> = {
 /** A running service with its address. */
 export interface RunningService {
   url: string;
+  /** Where `/readyz` and `/metrics` are. */
+  operationsUrl: string;
   process: TestProcess;
 }
 
@@ -36,13 +38,23 @@ async function answersReady(url: string): Promise<boolean> {
 /** The built service as a process that has not been started. `env` is added to the local stack's defaults. */
 export function serviceProcess(
   name: ServiceName,
-  options: { port: number; env: NodeJS.ProcessEnv; directory: string; temporary?: boolean },
+  options: {
+    port: number;
+    /** The operators' port of the gateway; the others have one port only. */
+    operationsPort?: number;
+    env: NodeJS.ProcessEnv;
+    directory: string;
+    temporary?: boolean;
+  },
 ): RunningService {
   const main = join(WORKSPACE_ROOT, 'services', name, 'dist/main.js');
   if (!existsSync(main)) throw new Error(`${main} is missing: npm run build -w @pregonero/${name}`);
+  const operationsPort = options.operationsPort ?? options.port;
   const url = `http://127.0.0.1:${options.port}`;
+  const operationsUrl = `http://127.0.0.1:${operationsPort}`;
   return {
     url,
+    operationsUrl,
     process: new TestProcess({
       name,
       file: process.execPath,
@@ -53,20 +65,22 @@ export function serviceProcess(
         HOME: process.env['HOME'],
         LOG_LEVEL: 'info',
         ...options.env,
+        HEALTH_PORT: String(operationsPort),
         [PORT_VARIABLE[name]]: String(options.port),
       },
       logFile: join(options.directory, `${name}.log`),
       ...(options.temporary === true ? { temporaryDirectory: options.directory } : {}),
-      isReady: () => answersReady(url),
+      isReady: () => answersReady(operationsUrl),
     }),
   };
 }
 
 /** Starts a built service on a free port and waits for its /readyz. The caller stops it. */
 export async function startService(name: ServiceName, env: NodeJS.ProcessEnv): Promise<RunningService> {
-  const { port } = await freePorts('port');
+  const { port, operations } = await freePorts('port', 'operations');
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-service-'));
-  const service = serviceProcess(name, { port, env, directory, temporary: true });
+  const operationsPort = name === 'api-gateway' ? operations : port;
+  const service = serviceProcess(name, { port, operationsPort, env, directory, temporary: true });
   await service.process.start();
   return service;
 }

@@ -21,7 +21,16 @@ const WORKERS = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publishe
 
 /** Starts PostgreSQL, Redis, the sandbox, the gateway and the four workers. `env` reaches every service. */
 export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
-  const ports = await freePorts('postgres', 'redis', 'sandbox', 's3', 'smtp', 'api-gateway', ...WORKERS);
+  const ports = await freePorts(
+    'postgres',
+    'redis',
+    'sandbox',
+    's3',
+    'smtp',
+    'api-gateway',
+    'operations',
+    ...WORKERS,
+  );
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-stack-'));
   // PostgreSQL may run as another user, who must be able to enter.
   chmodSync(directory, 0o755);
@@ -49,13 +58,13 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     WORKER_HEARTBEAT_MS: '800',
     ...env,
   };
-  const service = (name: ServiceName, port: number): TestProcess =>
-    serviceProcess(name, { port, env: environment, directory }).process;
+  const service = (name: ServiceName, port: number, operationsPort = port): TestProcess =>
+    serviceProcess(name, { port, operationsPort, env: environment, directory }).process;
   const processes = {
     postgres: postgres.process,
     redis: redis.process,
     'provider-sandbox': service('provider-sandbox', ports.sandbox),
-    'api-gateway': service('api-gateway', ports['api-gateway']),
+    'api-gateway': service('api-gateway', ports['api-gateway'], ports.operations),
     'script-generation': service('script-generation', ports['script-generation']),
     'avatar-video': service('avatar-video', ports['avatar-video']),
     'b-roll': service('b-roll', ports['b-roll']),

@@ -19,6 +19,7 @@ import {
 } from './http/request-hooks';
 import { serveApiDocs } from './openapi/api-docs';
 import { RedisFanout } from './realtime/redis-fanout.service';
+import { SessionSockets } from './realtime/session-sockets.service';
 import { SocketServerAdapter } from './realtime/socket-server.adapter';
 import { contentSecurityPolicy } from './web/content-security-policy';
 
@@ -65,7 +66,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   app.useGlobalPipes(new InputValidationPipe());
   app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost)));
   serveApiDocs(app);
-  app.useWebSocketAdapter(
-    new SocketServerAdapter(app, app.get(RedisFanout, { strict: false }), web.publicUrl),
-  );
+  const fanout = app.get(RedisFanout, { strict: false });
+  const sockets = app.get(SessionSockets, { strict: false });
+  app.useWebSocketAdapter(new SocketServerAdapter(app, fanout, sockets, web.publicUrl));
 }

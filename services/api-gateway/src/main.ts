@@ -4,6 +4,7 @@ import { loadAppConfig } from './app.config';
 import { AppModule } from './app.module';
 import { configureGateway } from './configure-gateway';
 import { answerFrameworkError } from './http/request-hooks';
+import { SessionSockets } from './realtime/session-sockets.service';
 
 /** 500 MB at the slowest speed that is let through (see `SLOW_BODY_BYTES_PER_SECOND`) and some time to spare. */
 const REQUEST_TIMEOUT_MS = 5 * 3_600_000;
@@ -16,6 +17,13 @@ async function main(): Promise<void> {
     port: config.runtime.port,
     host: config.runtime.host,
     portVariable: 'PORT',
+    operations: { port: config.gateway.healthPort, portVariable: 'HEALTH_PORT' },
+    drain: {
+      seconds: config.gateway.drainSeconds,
+      begin: (app, withinMs) => {
+        app.get(SessionSockets, { strict: false }).moveAway(withinMs);
+      },
+    },
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerFrameworkError,
     configure: configureGateway,

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import {
   createTestDatabase,
   createTestRedis,
+  eventually,
+  inLongRun,
+  KeptConnections,
   type RunningService,
   startService,
   type TestDatabase,
@@ -10,25 +13,77 @@ import {
 /** The local stack's default. */
 const LOCAL_HEYGEN_SECRET = 'whsec_pregonero_local_heygen';
 
+const PASSWORD = 'clave-segura-1';
+
 let db: TestDatabase;
 let service: RunningService;
+let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   const [database, redis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   db = database;
-  service = await startService('api-gateway', { DATABASE_URL: db.url, REDIS_URL: redis.url });
+  env = {
+    DATABASE_URL: db.url,
+    REDIS_URL: redis.url,
+    DRAIN_SECONDS: '2',
+  };
+  service = await startService('api-gateway', env);
 }, 60_000);
 afterAll(async () => {
   await service.process.stop();
   await db.drop();
 });
 
+async function tokenOf(email: string): Promise<string> {
+  const send = (path: string, body: object): Promise<Response> =>
+    fetch(`${service.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await send('/api/register', { name: 'Ana', email, password: PASSWORD });
+  const login = (await (await send('/api/login', { email, password: PASSWORD })).json()) as { token: string };
+  return login.token;
+}
+
 describe('the gateway as a process', () => {
-  it('answers its probes and measures itself', async () => {
-    for (const path of ['/healthz', '/readyz', '/metrics']) {
-      expect([path, (await fetch(`${service.url}${path}`)).status]).toEqual([path, 200]);
-    }
+  it('tells everybody that it lives, and operators alone how', async () => {
+    const ask = async (url: string): Promise<string> => {
+      const answer = await fetch(url, { headers: { accept: 'text/html' } });
+      return `${answer.status} ${(await answer.text()).slice(0, 200)}`;
+    };
+
+    expect(await ask(`${service.url}/healthz`)).toContain('api-gateway');
+    expect(await ask(`${service.operationsUrl}/readyz`)).toContain('"postgresql":"ok"');
+    expect(await ask(`${service.operationsUrl}/metrics`)).toContain('# HELP');
+    expect(await ask(`${service.url}/readyz`)).not.toContain('postgresql');
+    expect(await ask(`${service.url}/metrics`)).not.toContain('# HELP');
   });
+
+  it('is replaced replica by replica without failing a request of kept connections', async () => {
+    const second = await startService('api-gateway', env);
+    try {
+      const authorization = `Bearer ${await tokenOf('ana@pregonero.test')}`;
+      const call = { method: 'GET', path: '/api/me', headers: { authorization } };
+      const clients = new KeptConnections([service, second], call);
+      await clients.start(inLongRun(50, 6));
+      const replace = async (replica: RunningService): Promise<void> => {
+        const before = clients.answered;
+        await eventually(() => clients.answered > before + 20, { timeoutMs: 60_000 });
+        await replica.process.kill('SIGTERM');
+      };
+      if (inLongRun(true, false)) {
+        await replace(service);
+        await service.process.start();
+      }
+      await replace(second);
+      const { failures } = await clients.stop();
+
+      expect(failures).toEqual([]);
+    } finally {
+      await second.process.stop();
+    }
+  }, 180_000);
 
   it('answers errors of every layer in the one shape', async () => {
     const codes = await Promise.all(

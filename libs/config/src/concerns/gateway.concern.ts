@@ -1,5 +1,6 @@
 import { type ConfigConcern, base64Key, integer, optionalSecret, text, url } from '../config-variable';
 import { path } from '../workspace-path';
+import { healthPort } from './runtime.concern';
 
 const tokenEncryptionKey = base64Key('TOKEN_ENCRYPTION_KEY', {
   default: Buffer.from('pregonero-local-encryption-key-1').toString('base64'),
@@ -9,6 +10,15 @@ const tokenEncryptionKey = base64Key('TOKEN_ENCRYPTION_KEY', {
 });
 
 const fields = {
+  healthPort,
+  drainSeconds: integer('DRAIN_SECONDS', {
+    default: 0,
+    productionDefault: 5,
+    min: 0,
+    max: 300,
+    description:
+      'How long a gateway that was told to stop still answers while it is not ready, so that balancers and keep-alive connections go elsewhere. 0 locally, 5 in production.',
+  }),
   publicUrl: url('PUBLIC_URL', {
     default: 'http://localhost:3000',
     description: 'Where people open the site; the only origin that cookies and sockets are accepted from.',

@@ -1,4 +1,11 @@
-import { type ConfigConcern, networks, oneOf, port, text } from '../config-variable';
+import { type ConfigConcern, type ConfigVariable, networks, oneOf, port, text } from '../config-variable';
+
+/** The same variable for gateway and workers, each in a process of its own. */
+export const healthPort: ConfigVariable<number> = port('HEALTH_PORT', {
+  default: 3010,
+  description:
+    'Port of /readyz and /metrics, for operators alone. The local stack gives each service its own: 3010 api-gateway, 3011 script-generation, 3012 avatar-video, 3013 b-roll, 3014 tiktok-publisher.',
+});
 
 const fields = {
   nodeEnv: oneOf('NODE_ENV', ['development', 'test', 'production'], {

@@ -1,5 +1,6 @@
-import { type ConfigConcern, integer, port } from '../config-variable';
+import { type ConfigConcern, integer } from '../config-variable';
 import { path } from '../workspace-path';
+import { healthPort } from './runtime.concern';
 
 const fields = {
   brollCacheMib: integer('BROLL_CACHE_MIB', {
@@ -21,11 +22,7 @@ const fields = {
     max: 200,
     description: 'Steps that one worker runs at the same time.',
   }),
-  healthPort: port('HEALTH_PORT', {
-    default: 3011,
-    description:
-      'Port of /healthz, /readyz and /metrics of a worker. The local stack gives each its own: 3011 script-generation, 3012 avatar-video, 3013 b-roll, 3014 tiktok-publisher.',
-  }),
+  healthPort,
   heartbeatMs: integer('WORKER_HEARTBEAT_MS', {
     default: 3_000,
     min: 50,

@@ -8,9 +8,31 @@ export type SessionEndReason = Parameters<ServerToClientEvents['session:ended']>
 @Injectable()
 export class SessionSockets {
   private server: LiveServer | null = null;
+  private leaving = false;
 
   attach(server: LiveServer): void {
     this.server = server;
+  }
+
+  /** Whether this gateway is about to stop: sockets are welcome at another one. */
+  get isLeaving(): boolean {
+    return this.leaving;
+  }
+
+  /**
+   * Cuts the line of every socket here, spread over the first half of the time so that they do not all come back at once;
+   * their browsers connect again by themselves, through the balancer to another gateway.
+   */
+  moveAway(withinMs: number): void {
+    this.leaving = true;
+    for (const socket of this.server?.of('/').sockets.values() ?? []) {
+      setTimeout(
+        () => {
+          socket.conn.close();
+        },
+        (Math.random() * withinMs) / 2,
+      );
+    }
   }
 
   close(sids: readonly string[], reason: SessionEndReason): void {

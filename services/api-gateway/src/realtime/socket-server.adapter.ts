@@ -5,6 +5,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../auth/own-origin';
 import type { RedisFanout } from './redis-fanout.service';
+import type { SessionSockets } from './session-sockets.service';
 
 /** Browsers send nothing but the handshake. */
 const MAX_FRAME_BYTES = 16 * 1_024;
@@ -13,12 +14,13 @@ type HandshakeVerdict = (error: string | null | undefined, accepted: boolean) =>
 
 /**
  * Socket.IO on the gateway's own port. Handshakes from pages of other origins are refused, and so is everybody while
- * Redis is away: a refused browser tries again by itself and polls meanwhile.
+ * Redis is away or the gateway is about to stop: a refused browser tries again by itself and polls meanwhile.
  */
 export class SocketServerAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly fanout: RedisFanout,
+    private readonly sockets: SessionSockets,
     private readonly publicUrl: string,
   ) {
     super(app);
@@ -35,7 +37,7 @@ export class SocketServerAdapter extends IoAdapter {
       connectTimeout: 10_000,
       allowRequest: (request: IncomingMessage, decide: HandshakeVerdict) => {
         const foreign = request.headers.origin !== undefined && !isOwnOrigin(request.headers, this.publicUrl);
-        decide(null, !foreign && this.fanout.isUp);
+        decide(null, !foreign && this.fanout.isUp && !this.sockets.isLeaving);
       },
     };
     const server = super.createIOServer(port, settings) as Server;
