@@ -60,6 +60,16 @@ export class PaymentRepository {
       .getOne();
   }
 
+  /** Whether a payment of that plan, still good, was used within the last quarter of an hour, whoever did it. */
+  async wasAppliedLately(tx: EntityManager, userId: number, planId: PlanId): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM payments WHERE "userId" = $1 AND "planId" = $2 AND status = 'APPROVED'
+         AND "appliedAt" > now() - interval '15 minutes' LIMIT 1`,
+      [userId, planId],
+    );
+    return rows.length > 0;
+  }
+
   /** References of the user's payments of a plan that are still open and young enough to matter. */
   async openReferences(userId: number, planId: PlanId, limit = 5): Promise<string[]> {
     const rows: { reference: string }[] = await this.dataSource.query(

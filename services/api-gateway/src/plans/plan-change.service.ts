@@ -41,7 +41,8 @@ export class PlanChangeService {
 
   /**
    * To the free plan at once; to a paid plan with an approved payment that was not used yet. Open payments of that plan
-   * are asked for first, so nobody is sent to pay twice.
+   * are asked for first, so nobody is sent to pay twice; whose payment an event or the way back used a moment before is
+   * answered with the plan that it gave.
    * @throws ApiError `payment_required`; `invalid_state` when the account has that plan without an end; `provider_unavailable` when a payment is open and cannot be confirmed
    */
   async change(userId: number, planId: PlanId, key: RequestKey): Promise<Answer<UpgradePlanResponse>> {
@@ -96,8 +97,10 @@ export class PlanChangeService {
       if ((await this.settlement.settleIn(tx, { found: payment, heard, after })).appliedNow) return true;
     }
     const payment = await this.payments.lockUnused(tx, o.userId, o.planId);
-    if (user === null || payment === null) return false;
-    return this.settlement.use(tx, user, payment, after);
+    if (user === null) return false;
+    if (payment !== null && (await this.settlement.use(tx, user, payment, after))) return true;
+    const hasPlan = user.subscriptionPlan === planOfId(o.planId).account;
+    return hasPlan && (await this.payments.wasAppliedLately(tx, o.userId, o.planId));
   }
 
   /** Stops at the first checkout with approved money: one change uses one payment. */
