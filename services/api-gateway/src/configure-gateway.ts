@@ -17,6 +17,8 @@ import {
   registerNoStore,
   registerParserErrors,
 } from './http/request-hooks';
+import { QueryNamesInterceptor } from './http/query-names';
+import { recordRouteMethods } from './http/route-methods';
 import { serveApiDocs } from './openapi/api-docs';
 import { RedisFanout } from './realtime/redis-fanout.service';
 import { SessionSockets } from './realtime/session-sockets.service';
@@ -36,6 +38,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerNoStore(fastify);
   registerLanguage(fastify);
   registerAddressLimit(fastify);
+  const routes = recordRouteMethods(fastify);
   const { slowBody } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
   registerBodyRate(fastify, {
     minBytesPerSecond: slowBody.minBytesPerSecond,
@@ -62,9 +65,9 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     dotfiles: 'deny',
   });
 
-  app.useGlobalInterceptors(new AnswerLanguageInterceptor());
+  app.useGlobalInterceptors(new AnswerLanguageInterceptor(), new QueryNamesInterceptor());
   app.useGlobalPipes(new InputValidationPipe());
-  app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost)));
+  app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost), routes));
   serveApiDocs(app);
   const fanout = app.get(RedisFanout, { strict: false });
   const sockets = app.get(SessionSockets, { strict: false });

@@ -130,14 +130,43 @@ describe('every call with a body', () => {
 });
 
 describe('addresses', () => {
-  it('answers an unknown address with 404 and a wrong method with 404, in the one shape', async () => {
+  it('answers an unknown address with 404, in the one shape', async () => {
     const { token } = client;
 
     expectError(await gateway.call('GET', '/api/no-existe', { token }), 404, 'not_found');
-    expectError(await gateway.call('GET', '/api/guiones/1/aprobar', { token }), 404, 'not_found');
-    expectError(await gateway.call('PATCH', '/api/me', { token }), 404, 'not_found');
-    expectError(await gateway.call('DELETE', '/api/guiones', { token }), 404, 'not_found');
+    expectError(await gateway.call('DELETE', '/api/guiones/1/no-existe', { token }), 404, 'not_found');
     expectError(await gateway.call('POST', '/', {}), 404, 'not_found');
+  });
+
+  it.each([
+    ['GET', '/api/guiones/1/aprobar', 'POST'],
+    ['PATCH', '/api/me', 'GET, HEAD'],
+    ['DELETE', '/api/guiones', 'GET, HEAD'],
+    ['POST', '/api/me?x=1', 'GET, HEAD'],
+    ['PUT', '/api/docs-json', 'GET, HEAD'],
+  ])('answers %s %s with 405 and what there is instead', async (method, path, allowed) => {
+    const answer = await gateway.call(method, path, { token: client.token });
+
+    expectError(answer, 405, 'method_not_allowed');
+    expect(answer.headers.get('allow')).toBe(allowed);
+  });
+
+  it('refuses an unknown name in the query of every call, and describes that it does', async () => {
+    const reads = Object.entries(document.paths).flatMap(([template, { get }]) =>
+      get === undefined ? [] : [{ path: template.replace(/\{[^}]+\}/u, '999999'), responses: get.responses }],
+    );
+    const outside = ['/api/auth/google', '/api/auth/google/callback', '/api/tiktok/callback'];
+    const lenient: string[] = [];
+    for (const { path, responses } of reads) {
+      if (outside.includes(path)) continue;
+      const { status, body } = await gateway.call<ErrorBody>('GET', `${path}?nadie=1`, {
+        token: admin.token,
+      });
+      if (status !== 400 || !Object.hasOwn(body.errors ?? {}, 'nadie')) lenient.push(path);
+      if (responses['400'] === undefined) lenient.push(`${path} does not say so`);
+    }
+    expect(reads.length).toBeGreaterThan(30);
+    expect(lenient).toEqual([]);
   });
 
   it.each(['/api/guiones/%ZZ', '/api/%', '/api/video-progress/%C0%AF', '/%E0%A4%A'])(

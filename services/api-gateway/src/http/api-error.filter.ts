@@ -1,9 +1,11 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { ApiError } from '@pregonero/contracts/api';
 import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
+import type { RouteMethods } from './route-methods';
 
 /**
  * The one place where an error becomes an answer: every failure of every route, of the body parsers and of the router
@@ -13,7 +15,10 @@ import { toApiError } from './error-mapping';
 export class ApiErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ApiErrorFilter.name);
 
-  constructor(private readonly adapterHost: HttpAdapterHost) {}
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly routes: RouteMethods,
+  ) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
     // A socket's own errors are answered by the realtime gateway.
@@ -22,7 +27,10 @@ export class ApiErrorFilter implements ExceptionFilter {
     const response = http.getResponse<object>();
     const request = http.getRequest<FastifyRequest>();
     const { httpAdapter } = this.adapterHost;
-    const error = toApiError(exception);
+    const thrown = toApiError(exception);
+    // An address that exists with other methods is not unknown.
+    const allowed = thrown.code === 'not_found' ? this.routes.allowedFor(request) : [];
+    const error = allowed.length > 0 ? new ApiError('method_not_allowed') : thrown;
     const body = errorBodyOf(error, languageOf(request.headers['accept-language']));
     if (body.statusCode >= 500) {
       this.logger.error({ msg: 'the request failed', code: error.code, err: exception });
@@ -31,6 +39,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     if (error.retryAfterSeconds !== undefined) {
       httpAdapter.setHeader(response, 'Retry-After', String(error.retryAfterSeconds));
     }
+    if (allowed.length > 0) httpAdapter.setHeader(response, 'Allow', allowed.join(', '));
     httpAdapter.setHeader(response, 'Cache-Control', 'no-store');
     httpAdapter.reply(response, body, body.statusCode);
   }

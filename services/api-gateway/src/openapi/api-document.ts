@@ -31,7 +31,9 @@ const SAFE_METHODS: readonly string[] = ['get', 'options'];
 const DESCRIPTION = [
   'Del formulario de tu negocio al video publicado. Todo lo que hace la aplicación web se hace con estas llamadas.',
   'Las fechas van en ISO 8601 (UTC), los identificadores son enteros positivos y las longitudes cuentan caracteres Unicode.',
-  'Un campo desconocido se rechaza. Lo que es de otra persona responde 404, igual que lo que no existe.',
+  'Un campo desconocido se rechaza, y también un parámetro de consulta desconocido (sólo lo toleran las direcciones a ' +
+    'las que otros envían: las vueltas de Google y TikTok y los avisos). Un método que una dirección no tiene responde 405 ' +
+    'con `Allow`. Lo que es de otra persona responde 404, igual que lo que no existe.',
   'Todo error tiene la misma forma: `statusCode`, `code` (estable, para programas), `params` (su `reason`, donde un código ' +
     'tiene varias causas), `message` (para personas, en el idioma de `Accept-Language`: español si no se pide otro) y, ' +
     'si hay campos que corregir, `errors`. Con 429 y 503, `Retry-After` dice cuántos segundos esperar.',

@@ -1,6 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ErrorCode, ERRORS, type Role } from '@pregonero/contracts/api';
+import { takesAnyQuery } from '../http/query-names';
 import { isKeyed } from '../idempotency/keyed-request.decorator';
 import { isLimited } from '../limits/limited.decorator';
 import { PUBLIC_ROUTE } from '../auth/current-session';
@@ -14,6 +15,7 @@ export interface RouteFacts {
   readonly roles: readonly Role[];
   readonly isKeyed: boolean;
   readonly isLimited: boolean;
+  readonly takesAnyQuery: boolean;
   readonly answers: readonly RecordedAnswer[];
   readonly refusals: readonly ErrorCode[];
 }
@@ -44,6 +46,7 @@ function factsOf(handler: object, controller: object): RouteFacts {
     roles: (read(ROLES) as readonly Role[] | undefined) ?? [],
     isKeyed: isKeyed(handler),
     isLimited: isLimited(handler),
+    takesAnyQuery: takesAnyQuery(controller, handler),
     answers: answersOf(handler),
     refusals: refusalsOf(handler),
   };
@@ -56,7 +59,7 @@ export function errorCodesByStatus(
 ): ReadonlyMap<number, readonly ErrorCode[]> {
   const { isWrite, parsesBody, hasInput } = request;
   const followingFrom: Partial<Record<ErrorCode, boolean>> = {
-    validation_failed: parsesBody || hasInput,
+    validation_failed: parsesBody || hasInput || !facts.takesAnyQuery,
     unauthenticated: !facts.isPublic,
     origin_not_allowed: !facts.isPublic && isWrite,
     forbidden: facts.roles.length > 0,

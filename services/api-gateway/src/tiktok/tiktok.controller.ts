@@ -24,6 +24,7 @@ import { languageOf, say } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
+import { AnyQuery } from '../http/query-names';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
@@ -56,6 +57,7 @@ export class TiktokController {
   @Answers(400, 'page', { description: 'No se conectó; la página dice por qué.' })
   @Answers(503, 'page', { description: 'TikTok no responde.' })
   @Public()
+  @AnyQuery()
   @Get('callback')
   async callback(
     @Query() query: Record<string, unknown>,

@@ -2,11 +2,13 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WEB_CONFIG, type WebConfig } from '../gateway.config';
+import { AnyQuery } from '../http/query-names';
 import { Public } from '../auth/current-session';
 import { findWebFile } from './web-file';
 
 /** The built web app: every address that is not the API's is one of its files or one of its pages. */
 @Public()
+@AnyQuery()
 @Controller()
 export class WebController {
   constructor(@Inject(WEB_CONFIG) private readonly config: WebConfig) {}

@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Options, Post, Req } from '@nestjs/commo
 import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
+import { AnyQuery } from '../http/query-names';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Public } from '../auth/current-session';
 import { WebhooksService } from './webhooks.service';
@@ -12,6 +13,7 @@ const SIGNED_EVENT = { type: 'object', additionalProperties: true };
 
 /** Calls of the providers, proven by a signature over the exact bytes. */
 @Public()
+@AnyQuery()
 @Controller('api/webhooks')
 export class WebhooksController {
   constructor(

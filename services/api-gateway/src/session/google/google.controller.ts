@@ -3,6 +3,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { LoginResponse } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmptyBodyPipe } from '../../http/empty-body.pipe';
+import { AnyQuery } from '../../http/query-names';
 import { Limited } from '../../limits/limited.decorator';
 import { Answers } from '../../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../../auth/current-session';
@@ -36,6 +37,7 @@ export class GoogleController {
   @Public()
   @Limited('login')
   @UseFilters(LoginPageFilter)
+  @AnyQuery()
   @Get()
   async begin(@Req() request: SignInRequest, @Res() reply: FastifyReply): Promise<void> {
     const url = await this.signIn.begin(this.browsers.give(request, reply), request.query['redirect']);
@@ -48,6 +50,7 @@ export class GoogleController {
   })
   @Public()
   @UseFilters(LoginPageFilter)
+  @AnyQuery()
   @Get('callback')
   async callback(@Req() request: SignInRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = request.url.split('?').slice(1).join('?');
