@@ -62,6 +62,16 @@ export function maxBrollClips(durationSeconds: number): number {
   return Math.min(LIMITS.brollMaxClips, Math.max(LIMITS.brollMinClips, Math.floor(durationSeconds / 3) + 1));
 }
 
+/**
+ * How many clips a person may choose for a script: by the real length of its video, by its words where nobody has
+ * measured it. Page, gateway and worker all ask here.
+ */
+export function brollClipLimit(guion: { video_duration: number | null; contenido: string }): number {
+  const words = countWords(guion.contenido);
+  const estimate = words === 0 ? LIMITS.defaultVideoSeconds : estimateBrollSeconds(words);
+  return maxBrollClips(guion.video_duration ?? estimate);
+}
+
 /** Words of a text as the B-roll estimate counts them. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => word.length > 0).length;

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   ApiError,
   type BrollAccepted,
-  LIMITS,
-  maxBrollClips,
+  brollClipLimit,
   type StockClip,
 } from '@pregonero/contracts/api';
 import { brollCompose, brollRef, type PayloadOf } from '@pregonero/contracts/jobs';
@@ -94,7 +93,7 @@ export class BrollService {
         params: { reason: 'clip_incomplete' },
       });
     }
-    const maximum = maxBrollClips(guion.video_duration ?? LIMITS.defaultVideoSeconds);
+    const maximum = brollClipLimit(guion);
     if (count > maximum) {
       const params = { reason: 'too_many_clips', max: maximum } as const;
       throw new ApiError('validation_failed', {

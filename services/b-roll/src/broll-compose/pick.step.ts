@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countWords, estimateBrollSeconds, LIMITS, maxBrollClips } from '@pregonero/contracts/api';
+import { brollClipLimit, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
@@ -33,8 +33,7 @@ export class PickStep {
       throw brollRefused('no base video', say('no_video_yet'));
     }
     await this.records.working(ctx, 5, say('broll_searching'));
-    const seconds = guion.video_duration ?? estimateBrollSeconds(countWords(guion.contenido));
-    const limit = maxBrollClips(seconds);
+    const limit = brollClipLimit(guion);
     const chosen = [...(await this.ownFiles(ctx)), ...(await this.chosenStock(ctx))].slice(0, limit);
     const clips = ctx.payload.automatic
       ? [...chosen, ...(await this.automatic(ctx, guion, chosen, limit))]

@@ -1,5 +1,10 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import type { Guion, StockClip, TestBrollSelectionRequest } from '@pregonero/contracts/api';
+import {
+  brollClipLimit,
+  type Guion,
+  type StockClip,
+  type TestBrollSelectionRequest,
+} from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModalBody, ModalFooter } from '../../../components/modal';
@@ -8,7 +13,7 @@ import { toast } from '../../../components/toaster';
 import { suggestedClipsQuery } from '../../../data/stock-clips';
 import { userMediaQuery } from '../../../data/user-media';
 import { brollTexts } from '../../../texts/broll';
-import { NO_CLIPS, chosenCount, clipLimit, requestOf, toggled } from './clip-selection';
+import { NO_CLIPS, chosenCount, requestOf, toggled } from './clip-selection';
 import { ClipGrid } from './clip-grid';
 import { ClipSearch } from './clip-search';
 import { MediaChoices } from './media-choices';
@@ -28,7 +33,7 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
   const [selection, setSelection] = useState(NO_CLIPS);
   const suggested = useQuery(suggestedClipsQuery(guion));
   const media = useQuery(userMediaQuery);
-  const max = clipLimit(guion);
+  const max = brollClipLimit(guion);
   const count = chosenCount(selection);
   const chosenIds = selection.pexels.map((clip) => clip.id);
 

@@ -1,5 +1,4 @@
-import { aGuion } from '../../../testing/builders';
-import { NO_CLIPS, clipLimit, requestOf, toggled } from './clip-selection';
+import { NO_CLIPS, requestOf, toggled } from './clip-selection';
 
 const clip = (id: number) => ({
   id,
@@ -10,18 +9,8 @@ const clip = (id: number) => ({
   width: 1920,
   height: 1080,
 });
-const words = (count: number) => Array.from({ length: count }, () => 'pan').join(' ');
 
 describe('clip selection', () => {
-  it.each([
-    [1, 4],
-    [42, 6],
-    [60, 7],
-    [500, 8],
-  ])('lets a script of %d words have %d clips', (count, limit) => {
-    expect(clipLimit(aGuion({ contenido: words(count) }))).toBe(limit);
-  });
-
   it('adds nothing without room but always removes', () => {
     expect(toggled([clip(1)], clip(2), false)).toEqual([clip(1)]);
     expect(toggled([clip(1)], clip(1), false)).toEqual([]);

@@ -1,13 +1,4 @@
-import {
-  LIMITS,
-  countWords,
-  estimateBrollSeconds,
-  maxBrollClips,
-  type Guion,
-  type StockClip,
-  type TestBrollSelectionRequest,
-  type UserMedia,
-} from '@pregonero/contracts/api';
+import type { StockClip, TestBrollSelectionRequest, UserMedia } from '@pregonero/contracts/api';
 
 /** The clips that were chosen, each list in the order of choosing. */
 export interface ClipSelection {
@@ -21,12 +12,6 @@ export const NO_CLIPS: ClipSelection = { pexels: [], user: [] };
 /** Clips of both kinds together. */
 export function chosenCount(selection: ClipSelection): number {
   return selection.pexels.length + selection.user.length;
-}
-
-/** How many clips fit the script (second spec document, section 9.3). */
-export function clipLimit(guion: Pick<Guion, 'contenido'>): number {
-  const words = countWords(guion.contenido);
-  return maxBrollClips(words === 0 ? LIMITS.defaultVideoSeconds : estimateBrollSeconds(words));
 }
 
 /** Adds or removes; beyond the limit nothing is added. */
