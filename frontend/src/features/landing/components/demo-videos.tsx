@@ -79,7 +79,9 @@ function Demo({ id, business, kind }: { id: string; business: string; kind: stri
           htmlHeight={HEIGHT}
           aria-hidden
         />
+        {/* Nothing but phrasing may stand in a button. */}
         <Box
+          as="span"
           pos="absolute"
           bottom="2.5"
           left="2.5"

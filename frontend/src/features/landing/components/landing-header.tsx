@@ -16,7 +16,7 @@ function Anchors({ phone }: { phone: boolean }) {
   return (
     <HStack
       as="nav"
-      aria-label={landingTexts.nav.label}
+      aria-label={phone ? landingTexts.nav.phoneLabel : landingTexts.nav.label}
       gap="1"
       display={phone ? { base: 'flex', md: 'none' } : { base: 'none', md: 'flex' }}
       justify={phone ? 'center' : 'flex-start'}

@@ -2,7 +2,13 @@ import type { AppTexts } from '../../app-texts';
 
 export const landing: AppTexts['landing'] = {
   pageTitle: 'Short AI videos for your business',
-  nav: { label: 'Sections', beneficios: 'Benefits', comoFunciona: 'How it works', precios: 'Prices' },
+  nav: {
+    label: 'Sections',
+    phoneLabel: 'Sections of the page',
+    beneficios: 'Benefits',
+    comoFunciona: 'How it works',
+    precios: 'Prices',
+  },
   signIn: 'Sign in',
   tryFree: 'Try it free',
   eyebrow: 'Short video for small businesses',

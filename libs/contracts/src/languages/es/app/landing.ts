@@ -1,7 +1,13 @@
 /** / and /landing. */
 export const landing = {
   pageTitle: 'Videos cortos con IA para tu negocio',
-  nav: { label: 'Secciones', beneficios: 'Beneficios', comoFunciona: 'Cómo funciona', precios: 'Precios' },
+  nav: {
+    label: 'Secciones',
+    phoneLabel: 'Secciones de la página',
+    beneficios: 'Beneficios',
+    comoFunciona: 'Cómo funciona',
+    precios: 'Precios',
+  },
   signIn: 'Iniciar Sesión',
   tryFree: 'Probar Gratis',
   eyebrow: 'Video corto para pequeños negocios',

@@ -2,7 +2,13 @@ import type { AppTexts } from '../../app-texts';
 
 export const landing: AppTexts['landing'] = {
   pageTitle: 'Vídeos curtos com IA para o seu negócio',
-  nav: { label: 'Seções', beneficios: 'Benefícios', comoFunciona: 'Como funciona', precios: 'Preços' },
+  nav: {
+    label: 'Seções',
+    phoneLabel: 'Seções da página',
+    beneficios: 'Benefícios',
+    comoFunciona: 'Como funciona',
+    precios: 'Preços',
+  },
   signIn: 'Entrar',
   tryFree: 'Testar grátis',
   eyebrow: 'Vídeo curto para pequenos negócios',
