@@ -1,6 +1,6 @@
-import { activePlans, barPercent, inPlanOrder } from './plan-shares';
+import { activePlans, barPercent, inPlanOrder, type PlanShare } from './plan-shares';
 
-const share = (plan: 'gratis' | 'basico' | 'top', count: number) => ({ plan, count, scriptsUsed: 0 });
+const share = (plan: PlanShare['plan'], count: number) => ({ plan, count, scriptsUsed: 0 });
 
 describe('plan shares', () => {
   it('stand in the order of the plans', () => {
@@ -9,8 +9,11 @@ describe('plan shares', () => {
     expect(sorted.map(({ plan }) => plan)).toEqual(['gratis', 'basico', 'top']);
   });
 
-  it('count only plans that somebody uses', () => {
-    expect(activePlans([share('gratis', 4), share('basico', 0), share('top', 1)])).toBe(2);
+  it('count the subscriptions that somebody pays for, not the kinds of plans', () => {
+    const shares = [share('gratis', 174), share('basico', 2), share('top', 3), share('ilimitado', 5)];
+
+    expect(activePlans(shares)).toBe(5);
+    expect(activePlans([share('gratis', 4)])).toBe(0);
   });
 
   it('draw bars against the largest, and a small one visibly', () => {

@@ -7,9 +7,12 @@ export function inPlanOrder(shares: readonly PlanShare[]): PlanShare[] {
   return [...shares].sort((a, b) => SUBSCRIPTION_PLANS.indexOf(a.plan) - SUBSCRIPTION_PLANS.indexOf(b.plan));
 }
 
-/** How many plans somebody uses. */
+/** Accounts that pay for their plan; one that ends becomes free, so all of these run. */
+const PAID: readonly PlanShare['plan'][] = ['basico', 'pro', 'top'];
+
+/** How many paid subscriptions run. */
 export function activePlans(shares: readonly PlanShare[]): number {
-  return shares.filter(({ count }) => count > 0).length;
+  return shares.reduce((sum, { plan, count }) => sum + (PAID.includes(plan) ? count : 0), 0);
 }
 
 /** The length of a bar in percent of the longest; a small figure stays visible, none has no bar. */

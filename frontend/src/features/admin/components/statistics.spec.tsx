@@ -17,7 +17,7 @@ describe('Statistics', () => {
     expect(figure('Usuarios Totales')).toBe('12');
     expect(figure('Videos Este Mes')).toBe('5');
     expect(figure('Scripts Este Mes')).toBe('31');
-    expect(figure('Planes Activos')).toBe('2');
+    expect(figure('Planes Activos')).toBe('4');
   });
 
   it('lists the users of each plan with their scripts as a table', async () => {

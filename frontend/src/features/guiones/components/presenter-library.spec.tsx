@@ -53,7 +53,10 @@ const write = (text: string) => {
 beforeEach(() => {
   jest.useFakeTimers();
   for (const mock of [get, onAvatar, onVoice]) mock.mockReset();
-  get.mockImplementation((url) => Promise.resolve(url === AVATARS ? [anAvatar()] : [aVoice()]));
+  const voices = ['Spanish', 'English', 'Portuguese'].map((language, index) =>
+    aVoice(index === 0 ? { language } : { voice_id: `v${index}`, name: `Voz ${index}`, language }),
+  );
+  get.mockImplementation((url) => Promise.resolve(url === AVATARS ? [anAvatar()] : voices));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -108,6 +111,15 @@ describe('PresenterLibrary', () => {
     choose('Edad', '');
     await settle();
     expect(asked(AVATARS)).toEqual({ q: 'lucía', gender: 'female' });
+  });
+
+  it('offers no language that no voice speaks', async () => {
+    get.mockResolvedValue([aVoice({ language: 'Spanish' })]);
+    await open('Voices');
+
+    const offered = within(screen.getByRole('combobox', { name: 'Idioma' })).getAllByRole('option');
+    const values = offered.map((option) => option.getAttribute('value'));
+    expect(values.filter((value) => value !== '')).toEqual(['spanish']);
   });
 
   it('searches the voices by text as well', async () => {

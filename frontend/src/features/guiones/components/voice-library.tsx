@@ -1,7 +1,9 @@
 import { Skeleton } from '@chakra-ui/react';
 import { VOICE_FILTERS } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
 import { voiceSearchQuery, type VoiceSearch } from '../../../data/presenters';
 import { guionesTexts } from '../../../texts/guiones';
+import type { LibraryFiltersProps } from './library-filters';
 import { SearchableLibrary } from './searchable-library';
 import { VoiceGrid } from './voice-grid';
 
@@ -20,13 +22,25 @@ interface VoiceLibraryProps {
   onSelect: (voiceId: string) => void;
 }
 
+/** The filters; a language that no voice speaks is not offered. Until the voices are known, all are. */
+function useFilters(): LibraryFiltersProps['filters'] {
+  const { data: voices } = useQuery(voiceSearchQuery(ALL));
+  if (voices === undefined) return FILTERS;
+  const spoken = new Set(voices.map(({ language }) => language.toLowerCase()));
+  return FILTERS.map(([name, values]) => [
+    name,
+    name === 'language' ? values.filter((value) => spoken.has(value)) : values,
+  ]);
+}
+
 /** Every voice. */
 export function VoiceLibrary({ selectedId, onSelect }: VoiceLibraryProps) {
+  const filters = useFilters();
   return (
     <SearchableLibrary
       label={texts.libraryTabs.voices}
       all={ALL}
-      filters={FILTERS}
+      filters={filters}
       query={voiceSearchQuery}
       failed={texts.searchVoicesFailed}
       waiting={<Skeleton h="12" rounded="xl" />}
