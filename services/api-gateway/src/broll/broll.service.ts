@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  ApiError,
-  type BrollAccepted,
-  brollClipLimit,
-  type StockClip,
-} from '@pregonero/contracts/api';
+import { ApiError, type BrollAccepted, brollClipLimit, type StockClip } from '@pregonero/contracts/api';
 import { brollCompose, brollRef, type PayloadOf } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {

@@ -38,7 +38,7 @@ export class QueryNamesInterceptor implements NestInterceptor {
     if (context.getType() !== 'http') return next.handle();
     const [controller, handler] = [context.getClass(), context.getHandler()];
     const { query } = context.switchToHttp().getRequest<FastifyRequest>();
-    const names = Object.keys((query ?? {}));
+    const names = Object.keys(query ?? {});
     if (names.length > 0 && !takesAnyQuery(controller, handler) && !readsQuery(controller, handler.name)) {
       throw new ApiError('validation_failed', {
         errors: Object.fromEntries(names.map((name) => [name, [say('field_unknown')]])),
