@@ -285,9 +285,13 @@ describe('live cache of the agency', () => {
     const queryClient = createQueryClient();
     const { handlers } = createLiveCache(queryClient);
 
-    handlers['tiktok:status']({ connected: true, username: 'ana' });
+    handlers['tiktok:status']({ connected: true, username: 'ana', displayName: 'Ana' });
 
-    expect(queryClient.getQueryData(tiktokKeys.status)).toEqual({ connected: true, username: 'ana' });
+    expect(queryClient.getQueryData(tiktokKeys.status)).toEqual({
+      connected: true,
+      username: 'ana',
+      displayName: 'Ana',
+    });
   });
 });
 

@@ -49,7 +49,7 @@ export function useDisconnectTiktok() {
   return useMutation({
     mutationFn: () => api.delete<SuccessResponse>('/api/tiktok/disconnect'),
     onSuccess: () => {
-      queryClient.setQueryData(tiktokKeys.status, { connected: false, username: null });
+      queryClient.setQueryData(tiktokKeys.status, { connected: false, username: null, displayName: null });
     },
   });
 }

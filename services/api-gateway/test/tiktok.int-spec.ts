@@ -42,7 +42,7 @@ const publish = (person: SignedIn, body: object, headers: Record<string, string>
 describe('TikTok connection', () => {
   it('connects with the state of its own session, stores ciphertext and closes the window', async () => {
     const person = await gateway.signIn();
-    expect(await statusOf(person)).toEqual({ connected: false, username: null });
+    expect(await statusOf(person)).toEqual({ connected: false, username: null, displayName: null });
 
     const page = await comeBack(
       `code=abc&state=${await stateFor(person)}&scopes=video.publish`,
@@ -54,7 +54,15 @@ describe('TikTok connection', () => {
     expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(page.body).toContain('window.close()');
     expect(page.body).toContain('"connected":true');
-    expect(await statusOf(person)).toEqual({ connected: true, username: 'Panadería Sol' });
+    const named = { connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol' };
+    expect(await statusOf(person)).toEqual(named);
+    // A connection of which nobody knew the handle yet is told it with the next look at the account.
+    await gateway.db.query('UPDATE tiktok_tokens SET "tiktokUsername" = NULL WHERE "userId" = $1', [
+      person.user.id,
+    ]);
+    expect(await statusOf(person)).toEqual({ ...named, username: null });
+    await gateway.call('GET', '/api/tiktok/creator', { token: person.token });
+    expect(await statusOf(person)).toEqual(named);
     const rows = await gateway.db.query<{ accessToken: string }>(
       'SELECT "accessToken" FROM tiktok_tokens WHERE "userId" = $1',
       [person.user.id],
@@ -90,8 +98,8 @@ describe('TikTok connection', () => {
       expect(page.status).toBe(400);
       expect(page.body).toContain('"connected":false');
     }
-    expect(await statusOf(ana)).toEqual({ connected: false, username: null });
-    expect(await statusOf(berta)).toEqual({ connected: false, username: null });
+    expect(await statusOf(ana)).toEqual({ connected: false, username: null, displayName: null });
+    expect(await statusOf(berta)).toEqual({ connected: false, username: null, displayName: null });
   });
 
   it('forgets the tokens at disconnect, cancels posts that wait and says so', async () => {
@@ -103,7 +111,7 @@ describe('TikTok connection', () => {
     const answer = await gateway.call('DELETE', '/api/tiktok/disconnect', { token: person.token });
 
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect(await statusOf(person)).toEqual({ connected: false, username: null });
+    expect(await statusOf(person)).toEqual({ connected: false, username: null, displayName: null });
     const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
     expect(posts.body).toMatchObject([{ estado: 'cancelado' }]);
     expect(

@@ -4,10 +4,14 @@ import type { SentenceData } from '../languages/render';
 export interface TiktokAuth {
   authUrl: string;
 }
-/** Whether an account is connected. `username` is null while TikTok does not tell it. */
+/**
+ * Whether an account is connected: its handle (without `@`), null while TikTok does not tell it, and the name that it
+ * shows.
+ */
 export interface TiktokStatus {
   connected: boolean;
   username: string | null;
+  displayName: string | null;
 }
 
 /** Who may see a post, in TikTok's words. */

@@ -20,6 +20,8 @@ export class TiktokTokenEntity {
   tiktokUserId: string;
   @Column(OPTIONAL_TEXT)
   tiktokUsername: string | null;
+  @Column(OPTIONAL_TEXT)
+  tiktokDisplayName: string | null;
   /** When the person consented; a refresh does not change it. */
   @Column(CREATED)
   connectedAt: Date;

@@ -11,6 +11,7 @@ import { Sentences1763800000008 } from './1763800000008-sentences';
 import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
 import { Turns1764000000200 } from './1764000000200-turns';
 import { TiktokConnectedAt1764000000201 } from './1764000000201-tiktok-connected-at';
+import { TiktokDisplayName1764000000500 } from './1764000000500-tiktok-display-name';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   ProviderOutages1764000000100,
   Turns1764000000200,
   TiktokConnectedAt1764000000201,
+  TiktokDisplayName1764000000500,
   GuionVersions1764000000600,
 ] as const;

@@ -19,7 +19,7 @@ export class TiktokTokenRepository {
   /** Stores a connection or replaces the user's old one; both tokens in one write. */
   async save(
     tx: EntityManager,
-    token: Omit<TiktokTokenEntity, 'id' | 'connectedAt' | 'createdAt' | 'updatedAt'>,
+    token: Omit<TiktokTokenEntity, 'id' | 'tiktokDisplayName' | 'connectedAt' | 'createdAt' | 'updatedAt'>,
   ): Promise<void> {
     await tx.query(
       `INSERT INTO tiktok_tokens
@@ -40,9 +40,25 @@ export class TiktokTokenRepository {
     );
   }
 
-  /** The stored connection is a new consent, not a refresh of the old one. */
-  async consented(tx: EntityManager, userId: number): Promise<void> {
-    await tx.query('UPDATE tiktok_tokens SET "connectedAt" = now() WHERE "userId" = $1', [userId]);
+  /** The stored connection is a new consent, not a refresh of the old one, to an account that is shown by this name. */
+  async consented(tx: EntityManager, userId: number, displayName: string): Promise<void> {
+    await tx.query(
+      'UPDATE tiktok_tokens SET "connectedAt" = now(), "tiktokDisplayName" = $2 WHERE "userId" = $1',
+      [userId, displayName],
+    );
+  }
+
+  /** What TikTok just said of an account's names. Nothing changes when the person has another account by now. */
+  async named(
+    userId: number,
+    account: { tiktokUserId: string; username: string; displayName: string },
+  ): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE tiktok_tokens SET "tiktokUsername" = $3, "tiktokDisplayName" = $4
+       WHERE "userId" = $1 AND "tiktokUserId" = $2
+         AND ("tiktokUsername", "tiktokDisplayName") IS DISTINCT FROM ($3, $4)`,
+      [userId, account.tiktokUserId, account.username, account.displayName],
+    );
   }
 
   /**

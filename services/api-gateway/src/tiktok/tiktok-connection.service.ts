@@ -82,16 +82,32 @@ export class TiktokConnectionService {
       });
     }
     const { displayName } = await this.publisher.user(grant.accessToken);
+    const username = await this.handleOf(grant.accessToken);
     await inTransaction(this.dataSource, async (tx) => {
-      await this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: displayName });
-      await this.tokens.consented(tx, session.userId);
+      await this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: username });
+      await this.tokens.consented(tx, session.userId, displayName);
     });
-    this.live.publish(session.userId, 'tiktok:status', { connected: true, username: displayName });
+    this.live.publish(session.userId, 'tiktok:status', { connected: true, username, displayName });
   }
 
   async status(userId: number): Promise<TiktokStatus> {
     const row = await this.tokens.findOf(userId);
-    return { connected: row !== null, username: row?.tiktokUsername ?? null };
+    return {
+      connected: row !== null,
+      username: row?.tiktokUsername ?? null,
+      displayName: row?.tiktokDisplayName ?? null,
+    };
+  }
+
+  /** The handle is told with what an account may post; an account that may not post now is connected without it. */
+  private async handleOf(accessToken: string): Promise<string | null> {
+    try {
+      return (await this.publisher.creatorInfo(accessToken)).username;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      this.logger.warn({ msg: 'TikTok did not tell the handle of an account', err: error });
+      return null;
+    }
   }
 
   /**
@@ -104,7 +120,12 @@ export class TiktokConnectionService {
       const connection = await this.dataSource.transaction((tx) => this.vault.open(tx, { userId, refused }));
       if (connection === null) throw new ApiError('tiktok_not_connected');
       try {
-        return this.toCreator(await this.publisher.creatorInfo(connection.accessToken));
+        const creator = await this.publisher.creatorInfo(connection.accessToken);
+        const { username, nickname } = creator;
+        const { tiktokUserId } = connection;
+        if (username !== null)
+          await this.tokens.named(userId, { tiktokUserId, username, displayName: nickname });
+        return this.toCreator(creator);
       } catch (error) {
         const isStale = error instanceof ProviderError && error.kind === 'auth_expired';
         if (!isStale || refused !== undefined) throw error;
@@ -161,7 +182,7 @@ export class TiktokConnectionService {
     userId: number,
     ended: { cancelled: TiktokPostEntity[]; notification: NotificationEntity | null; unreadCount: number },
   ): void {
-    this.live.publish(userId, 'tiktok:status', { connected: false, username: null });
+    this.live.publish(userId, 'tiktok:status', { connected: false, username: null, displayName: null });
     for (const row of ended.cancelled) {
       this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     }

@@ -23,7 +23,7 @@ export function TiktokConnection() {
   if (status.isError) {
     return <ErrorState query={status} />;
   }
-  const { connected, username } = status.data;
+  const { connected, username, displayName } = status.data;
   return (
     <HStack
       gap="3"
@@ -40,7 +40,7 @@ export function TiktokConnection() {
         <HStack gap="2">
           {connected && <LuCircleCheck style={{ flexShrink: 0 }} aria-hidden />}
           <Text fontWeight="semibold" fontSize="sm">
-            {connected ? texts.connectedAs(username) : texts.notConnectedTitle}
+            {connected ? texts.connectedAs(username, displayName) : texts.notConnectedTitle}
           </Text>
         </HStack>
         {connected && asking && (

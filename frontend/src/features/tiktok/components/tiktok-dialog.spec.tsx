@@ -48,7 +48,11 @@ const POST: TiktokPost = {
 
 function renderDialog(creator: TiktokCreator | null) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(tiktokKeys.status, { connected: creator !== null, username: 'ana' });
+  queryClient.setQueryData(tiktokKeys.status, {
+    connected: creator !== null,
+    username: 'ana',
+    displayName: null,
+  });
   queryClient.setQueryData(tiktokKeys.posts, []);
   jest
     .spyOn(api, 'get')

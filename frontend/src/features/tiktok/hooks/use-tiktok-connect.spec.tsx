@@ -38,7 +38,11 @@ beforeEach(() => {
   jest.spyOn(api, 'get').mockImplementation(<T,>(url: string) => {
     if (url === '/api/tiktok/auth') return Promise.resolve({ authUrl: 'https://tiktok.test/authorize' } as T);
     statusQuestions += 1;
-    return Promise.resolve({ connected, username: connected ? 'ana' : null } as T);
+    return Promise.resolve({
+      connected,
+      username: connected ? 'ana' : null,
+      displayName: connected ? 'Ana' : null,
+    } as T);
   });
 });
 afterEach(() => {
@@ -83,7 +87,7 @@ describe('useTiktokConnect', () => {
     await wait(20_000);
     expect(statusQuestions).toBe(0);
 
-    queryClient.setQueryData(tiktokKeys.status, { connected: true, username: 'ana' });
+    queryClient.setQueryData(tiktokKeys.status, { connected: true, username: 'ana', displayName: 'Ana' });
     await wait(2_000);
 
     expect(result.current.connecting).toBe(false);

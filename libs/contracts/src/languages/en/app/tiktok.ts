@@ -3,10 +3,10 @@ import type { AppTexts } from '../../app-texts';
 export const tiktok: AppTexts['tiktok'] = {
   open: 'TikTok',
   title: 'Publish on TikTok',
-  connectedAs: (username) =>
-    username === null
-      ? 'Account connected'
-      : `Connected as ${/\s/u.test(username) ? username : `@${username}`}`,
+  connectedAs: (username, displayName) => {
+    if (username === null) return displayName === null ? 'Account connected' : `Connected as ${displayName}`;
+    return `Connected as @${username}${displayName === null ? '' : ` (${displayName})`}`;
+  },
   connect: 'Connect TikTok',
   connecting: 'Waiting for TikTok…',
   connectHint: 'A TikTok window opens to authorise Pregonero.',

@@ -4,11 +4,10 @@ import type { TiktokPostEstado, TiktokPrivacyLevel } from '../../../api';
 export const tiktok = {
   open: 'TikTok',
   title: 'Publicar en TikTok',
-  connectedAs: (username: string | null) =>
-    username === null
-      ? 'Cuenta conectada'
-      : // TikTok gives the display name when it does not give the handle; only a handle takes the sign.
-        `Conectado como ${/\s/u.test(username) ? username : `@${username}`}`,
+  connectedAs: (username: string | null, displayName: string | null) => {
+    if (username === null) return displayName === null ? 'Cuenta conectada' : `Conectado como ${displayName}`;
+    return `Conectado como @${username}${displayName === null ? '' : ` (${displayName})`}`;
+  },
   connect: 'Conectar TikTok',
   connecting: 'Esperando a TikTok…',
   connectHint: 'Se abre una ventana de TikTok para autorizar a Pregonero.',

@@ -3,10 +3,10 @@ import type { AppTexts } from '../../app-texts';
 export const tiktok: AppTexts['tiktok'] = {
   open: 'TikTok',
   title: 'Publicar no TikTok',
-  connectedAs: (username) =>
-    username === null
-      ? 'Conta conectada'
-      : `Conectado como ${/\s/u.test(username) ? username : `@${username}`}`,
+  connectedAs: (username, displayName) => {
+    if (username === null) return displayName === null ? 'Conta conectada' : `Conectado como ${displayName}`;
+    return `Conectado como @${username}${displayName === null ? '' : ` (${displayName})`}`;
+  },
   connect: 'Conectar o TikTok',
   connecting: 'Esperando o TikTok…',
   connectHint: 'Uma janela do TikTok se abre para autorizar o Pregonero.',
