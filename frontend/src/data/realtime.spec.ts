@@ -1,5 +1,6 @@
 import { liveStatus, setLiveStatus } from '../lib/live-status';
 import { createQueryClient } from '../lib/query-client';
+import { setSessionToken } from '../lib/session-token';
 import { connectRealtime } from './realtime';
 
 type Listener = (...given: unknown[]) => void;
@@ -21,6 +22,8 @@ const open = () => connectRealtime({ queryClient: createQueryClient(), onSession
 beforeEach(() => {
   jest.useFakeTimers();
   mockSocket.connected = false;
+  mockSocket.connect.mockReset();
+  mockSocket.disconnect.mockReset();
   setLiveStatus('connecting');
 });
 afterEach(() => {
@@ -36,6 +39,23 @@ describe('the live channel', () => {
     jest.advanceTimersByTime(1);
     expect(liveStatus()).toBe('down');
     close();
+  });
+
+  it('lets the browser keep a page that one leaves, and comes back with it', () => {
+    setSessionToken('t');
+    const close = open();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(mockSocket.disconnect).toHaveBeenCalledTimes(1);
+
+    const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+    window.dispatchEvent(shown(false));
+    expect(mockSocket.connect).not.toHaveBeenCalled();
+    window.dispatchEvent(shown(true));
+    expect(mockSocket.connect).toHaveBeenCalledTimes(1);
+
+    close();
+    window.dispatchEvent(shown(true));
+    expect(mockSocket.connect).toHaveBeenCalledTimes(1);
   });
 
   it('is live once open, down when it is lost, and live again', () => {

@@ -70,8 +70,20 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
   socket.on('notifications:changed', handlers['notifications:changed']);
   socket.on('video:updated', handlers['video:updated']);
 
+  // Browsers keep no page with an open socket for the way back: it is closed when one leaves and opened on the return.
+  const onHide = () => {
+    socket.disconnect();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && getSessionToken() !== null) socket.connect();
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+
   return () => {
     clearTimeout(late);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
     socket.removeAllListeners();
     socket.disconnect();
     setLiveStatus('connecting');
