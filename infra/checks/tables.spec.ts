@@ -4,8 +4,10 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** Where statements on `jobs` stand: its library, and the migration that made the table. */
-const OWNERS = ['libs/queue/src/', 'libs/persistence/src/migrations/'];
+/** Where statements on `jobs` stand: its library, the migrations that made the table, and what lets time pass in tests. */
+const OWNERS = ['libs/queue/src/', 'libs/persistence/src/migrations/', 'libs/testing/src/'];
+/** How the providers fare has one owner. */
+const NAMES_PROVIDER_STATE = /\b(?:from|join|into|update|table)\s+"?provider_state\b/iu;
 
 /** The table in a statement or in TypeORM's words, quoted or not. */
 const NAMES_JOBS =
@@ -26,6 +28,14 @@ describe('the table jobs', () => {
     const strangers = files.filter((file) => NAMES_JOBS.test(readFileSync(join(ROOT, file), 'utf8')));
 
     expect(files.length).toBeGreaterThan(300);
+    expect(strangers).toEqual([]);
+  });
+
+  it('stands beside provider_state, which nobody else names either', () => {
+    const strangers = productFiles().filter((file) =>
+      NAMES_PROVIDER_STATE.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+
     expect(strangers).toEqual([]);
   });
 

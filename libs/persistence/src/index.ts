@@ -40,7 +40,6 @@ export {
 export { ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';
-export { ProviderStateRepository } from './repositories/provider-state.repository';
 export { SessionRepository } from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';

@@ -17,7 +17,6 @@ import { ProjectRepository } from './repositories/project.repository';
 import { ProjectVideoRepository } from './repositories/project-video.repository';
 import { OauthStateRepository } from './repositories/oauth-state.repository';
 import { OldRowRepository } from './repositories/old-row.repository';
-import { ProviderStateRepository } from './repositories/provider-state.repository';
 import { SessionRepository } from './repositories/session.repository';
 import { SubscriptionRepository } from './repositories/subscription.repository';
 import { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
@@ -45,7 +44,6 @@ const PROVIDERS: Type[] = [
   PaymentRepository,
   ProjectRepository,
   ProjectVideoRepository,
-  ProviderStateRepository,
   QuotaLedger,
   SessionRepository,
   SubscriptionRepository,

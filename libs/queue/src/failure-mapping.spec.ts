@@ -19,66 +19,70 @@ function providerError(kind: ProviderErrorKind, retryAfterMs?: number): Provider
 }
 
 /** As a job that waits for nobody. */
-const brollLike = { maxAttempts: 3, backoff: { firstMs: 3_000, maxMs: 3_000 } };
+const askedFor = { maxAttempts: 3, backoff: { firstMs: 500, maxMs: 4_000 } };
+const first = { attempt: 1, waits: 0 };
 
 describe('judge', () => {
-  it.each(['auth_expired', 'rejected', 'quota_exhausted'] as const)(
-    'buries a job at once when a call is %s',
+  it.each(['auth_expired', 'account_refused', 'rejected', 'quota_exhausted'] as const)(
+    'buries a job at once that somebody waits for when a call is %s',
     (kind) => {
-      expect(judge(brollLike, 1, providerError(kind)).next).toBe('bury');
+      expect(judge(askedFor, first, providerError(kind)).next).toBe('bury');
     },
   );
 
-  it.each(['auth_expired', 'quota_exhausted'] as const)(
-    'lets a job that waits for the operator keep its place when a call is %s, whatever the attempt',
-    (kind) => {
-      for (const attempt of [1, 6, 500]) {
-        expect(judge(videoRender, attempt, providerError(kind))).toMatchObject({
-          next: 'pause',
-          clockStops: true,
-        });
-      }
-    },
-  );
-
-  it('never waits for the operator when the input itself is refused', () => {
-    expect(judge(videoRender, 1, providerError('rejected')).next).toBe('bury');
-  });
-
-  it('does not count a pause that the provider asked for, however often it asks', () => {
+  it('never gives up a job for a fault of the provider, however often it happens', () => {
     fc.assert(
       fc.property(
+        fc.constantFrom(
+          'retryable' as const,
+          'outcome_unknown' as const,
+          'rate_limited' as const,
+          'account_refused' as const,
+          'quota_exhausted' as const,
+        ),
         fc.integer({ min: 1, max: 1_000 }),
-        fc.integer({ min: 1, max: 600_000 }),
-        (attempt, retryAfterMs) => {
-          expect(judge(videoRender, attempt, providerError('rate_limited', retryAfterMs))).toMatchObject({
-            next: 'pause',
-            delayMs: retryAfterMs,
-          });
+        fc.integer({ min: 0, max: 10_000 }),
+        (kind, attempt, waits) => {
+          const verdict = judge(videoRender, { attempt, waits }, providerError(kind));
+
+          expect(verdict.next).toBe('wait');
+          expect(verdict.failure.provider).toBe('heygen');
         },
       ),
     );
   });
 
-  it('tries again until the last attempt and never after it', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('retryable' as const, 'outcome_unknown' as const),
-        fc.integer({ min: 1, max: 50 }),
-        (kind, attempt) => {
-          const verdict = judge(videoRender, attempt, providerError(kind));
+  it.each(['rejected', 'auth_expired'] as const)('never waits when a call is %s', (kind) => {
+    expect(judge(videoRender, first, providerError(kind)).next).toBe('bury');
+  });
 
-          expect(verdict.next).toBe(attempt < videoRender.maxAttempts ? 'retry' : 'bury');
-          expect(verdict.failure.final).toBe(verdict.next === 'bury');
-        },
-      ),
+  it('lets a provider be for as long as it asks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600_000 }), (retryAfterMs) => {
+        for (const job of [videoRender, askedFor]) {
+          expect(judge(job, first, providerError('rate_limited', retryAfterMs))).toMatchObject({
+            delayMs: retryAfterMs,
+          });
+        }
+      }),
+    );
+  });
+
+  it('tries again after faults of our own until the last attempt and never after it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), (attempt) => {
+        const verdict = judge(videoRender, { attempt, waits: 0 }, new Error('ours'));
+
+        expect(verdict.next).toBe(attempt < videoRender.maxAttempts ? 'retry' : 'bury');
+        expect(verdict.failure.final).toBe(verdict.next === 'bury');
+      }),
     );
   });
 
   it('shows people the sentence of the provider and keeps its own message for the log', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PROVIDER_ERROR_KINDS), (kind) => {
-        const { failure } = judge(videoRender, 1, providerError(kind));
+        const { failure } = judge(videoRender, first, providerError(kind));
 
         expect(failure.sentence).toEqual(say('presenters_refused_guion'));
         expect(failure.message).toContain('for the log');
@@ -87,7 +91,7 @@ describe('judge', () => {
   });
 
   it('never shows people what an unforeseen error said', () => {
-    const { failure } = judge(videoRender, 1, new Error('password=secret'));
+    const { failure } = judge(videoRender, first, new Error('password=secret'));
 
     expect(failure.sentence).toEqual(say('job_failed'));
     expect(failure.kind).toBe('internal');

@@ -1,35 +1,82 @@
-import { type AnyJob, type Backoff, ProviderError } from '@pregonero/contracts/jobs';
+import { WAITING } from '@pregonero/contracts/api';
+import {
+  type AnyJob,
+  type Backoff,
+  ProviderError,
+  type ProviderErrorKind,
+  type ProviderName,
+} from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { JobFailure, type JobFailureKind } from './job-failure';
+import type { ProviderFault, UnavailableProvider } from './provider-health';
 
 /** Pause after a 429 that names none. */
 const DEFAULT_RATE_LIMIT_MS = 5_000;
 
-/** How often a job looks whether the operator has mended our account at the provider. */
-const OPERATOR_LOOK_MS = 60_000;
+/** Between looks at a provider that failed but is not away. */
+const FAULT_BACKOFF: Backoff = { firstMs: 2_000, maxMs: 60_000 };
 
-/** The provider refuses our account, not this input: what an operator can mend. */
-const OPERATOR_KINDS: readonly JobFailureKind[] = ['auth_expired', 'quota_exhausted'];
+/** What a failed call says about its provider; the other kinds are about the input or the user's own account. */
+const PROVIDER_FAULTS: Readonly<Partial<Record<ProviderErrorKind, ProviderFault>>> = {
+  retryable: 'failing',
+  outcome_unknown: 'failing',
+  rate_limited: 'busy',
+  account_refused: 'refusing',
+  quota_exhausted: 'refusing',
+};
 
 /** No repeat helps against these. */
 const FINAL_KINDS: readonly JobFailureKind[] = [
   'auth_expired',
+  'account_refused',
   'rejected',
   'quota_exhausted',
   'crashed',
   'deadline',
 ];
 
-/** What follows a failed run: another attempt, a pause that costs no attempt, or the end. */
+/**
+ * What follows a failed run: another attempt, another run that costs no attempt because a provider failed (`wait`) or asked
+ * for a pause, or the end.
+ */
 export type Verdict =
   | { readonly next: 'retry'; readonly failure: JobFailure; readonly delayMs: number }
-  | {
-      readonly next: 'pause';
-      readonly failure: JobFailure;
-      readonly delayMs: number;
-      readonly clockStops: boolean;
-    }
+  | { readonly next: 'pause'; readonly failure: JobFailure; readonly delayMs: number }
+  | { readonly next: 'wait'; readonly failure: JobFailure; readonly delayMs: number }
   | { readonly next: 'bury'; readonly failure: JobFailure };
+
+/** A provider's own fault, how long it asks to be left alone included; undefined for every other error. */
+export function providerFaultOf(
+  error: unknown,
+): { provider: ProviderName; fault: ProviderFault; pauseMs: number } | undefined {
+  if (!(error instanceof ProviderError)) return undefined;
+  const fault = PROVIDER_FAULTS[error.kind];
+  if (fault === undefined) return undefined;
+  return { provider: error.provider, fault, pauseMs: error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };
+}
+
+/** Why a step is not begun now: what it needs is away, or asked for a pause. */
+export function unavailableFailure({ provider, awaySince }: UnavailableProvider): JobFailure {
+  return new JobFailure({
+    kind: awaySince === null ? 'rate_limited' : 'retryable',
+    message: `${provider} is ${awaySince === null ? 'paused' : 'away'}`,
+    sentence: say(WAITING[provider]),
+    final: false,
+    provider,
+    awaySince: awaySince ?? undefined,
+  });
+}
+
+/** A provider that did not come back for longer than its contract lets a job wait. */
+export function outageFailure(provider: ProviderName): JobFailure {
+  return new JobFailure({
+    kind: 'deadline',
+    message: `${provider} was away for too long`,
+    sentence: say('job_waited_too_long'),
+    final: true,
+    provider,
+  });
+}
 
 /** A step during which workers died `attempts` times: it is what kills them, so it is not begun again. */
 export function crashedFailure(attempts: number): JobFailure {
@@ -71,28 +118,32 @@ export function backoffMs(backoff: Backoff, attempt: number, random: () => numbe
 /**
  * The one place where what a handler threw becomes "again", "later" or "never".
  *
- * @param attempt number of the run that failed, from 1
+ * @param past `attempt`: number of the run that failed, from 1; `waits`: runs before it that a provider's fault ended
  */
 export function judge(
-  job: Pick<AnyJob, 'maxAttempts' | 'backoff' | 'operatorPatienceMs'>,
-  attempt: number,
+  job: Pick<AnyJob, 'maxAttempts' | 'backoff' | 'outagePatienceMs'>,
+  past: { attempt: number; waits: number },
   error: unknown,
   random: () => number = Math.random,
 ): Verdict {
   const failure = asFailure(error);
-  if (job.operatorPatienceMs !== undefined && OPERATOR_KINDS.includes(failure.kind)) {
-    return { next: 'pause', failure, delayMs: OPERATOR_LOOK_MS, clockStops: true };
+  const fault = providerFaultOf(error);
+  if (fault !== undefined && job.outagePatienceMs !== undefined) {
+    const delayMs =
+      fault.fault === 'busy'
+        ? fault.pauseMs
+        : Math.max(backoffMs(FAULT_BACKOFF, past.waits + 1, random), failure.retryAfterMs ?? 0);
+    return { next: 'wait', failure, delayMs };
   }
   if (failure.final || FINAL_KINDS.includes(failure.kind)) return { next: 'bury', failure: asFinal(failure) };
   if (failure.kind === 'rate_limited') {
-    const delayMs = failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
-    return { next: 'pause', failure, delayMs, clockStops: false };
+    return { next: 'pause', failure, delayMs: failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };
   }
-  if (attempt >= job.maxAttempts) return { next: 'bury', failure: asFinal(failure) };
+  if (past.attempt >= job.maxAttempts) return { next: 'bury', failure: asFinal(failure) };
   const delayMs =
     error instanceof JobFailure && error.retryAfterMs !== undefined
       ? error.retryAfterMs
-      : Math.max(backoffMs(job.backoff, attempt, random), failure.retryAfterMs ?? 0);
+      : Math.max(backoffMs(job.backoff, past.attempt, random), failure.retryAfterMs ?? 0);
   return { next: 'retry', failure, delayMs };
 }
 
@@ -104,6 +155,7 @@ function asFailure(error: unknown): JobFailure {
       message: `${error.provider}: ${error.message}`,
       sentence: error.sentence,
       final: FINAL_KINDS.includes(error.kind),
+      provider: error.provider,
       ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
       cause: error,
     });
@@ -124,6 +176,7 @@ function asFinal(failure: JobFailure): JobFailure {
     message: failure.message,
     sentence: failure.sentence,
     final: true,
+    provider: failure.provider,
     cause: failure.cause ?? failure,
   });
 }

@@ -18,6 +18,7 @@ export type { JobEnd, JobTicket } from './job-ticket';
 export type { JobName, LivingJobs } from './living-jobs';
 export { LiveEvents } from './live-events';
 export { ProducerModule } from './producer.module';
+export { ProviderHealth, type ProviderHealthRow } from './provider-health';
 export { openRedis } from './redis-connection';
 export { RedisLink } from './redis-link';
 export { outcome, type OutcomeCommit, type StepOutcome } from './step-outcome';

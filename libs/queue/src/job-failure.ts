@@ -1,4 +1,4 @@
-import type { ProviderErrorKind } from '@pregonero/contracts/jobs';
+import type { ProviderErrorKind, ProviderName } from '@pregonero/contracts/jobs';
 import type { Sentence } from '@pregonero/contracts/languages';
 
 /**
@@ -20,6 +20,10 @@ export class JobFailure extends Error {
   /** No further attempt follows. */
   readonly final: boolean;
   readonly retryAfterMs: number | undefined;
+  /** Whose fault it was, where it was a provider's. */
+  readonly provider: ProviderName | undefined;
+  /** Since when that provider is away: the job waits for it. Undefined for one that only stumbled or asked for a pause. */
+  readonly awaySince: Date | undefined;
 
   constructor(options: {
     kind: JobFailureKind;
@@ -27,6 +31,8 @@ export class JobFailure extends Error {
     sentence: Sentence;
     final: boolean;
     retryAfterMs?: number;
+    provider?: ProviderName | undefined;
+    awaySince?: Date | undefined;
     cause?: unknown;
   }) {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -35,7 +41,15 @@ export class JobFailure extends Error {
     this.sentence = options.sentence;
     this.final = options.final;
     this.retryAfterMs = options.retryAfterMs;
+    this.provider = options.provider;
+    this.awaySince = options.awaySince;
   }
+}
+
+/** The same failure, of a provider that is away since then. */
+export function awayFailure(failure: JobFailure, awaySince: Date): JobFailure {
+  const { kind, message, sentence, final, provider } = failure;
+  return new JobFailure({ kind, message, sentence, final, provider, awaySince, cause: failure });
 }
 
 /** The job changed hands or ended: whatever the thrower was doing must not be written. The runner ends quietly. */

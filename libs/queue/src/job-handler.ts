@@ -73,11 +73,13 @@ export abstract class JobHandler<J extends AnyJob> {
   ): Promise<void>;
 
   /**
-   * In the transaction that schedules another run after a failure. `failure.kind` `rate_limited` means a pause
-   * that costs no attempt, and so do `auth_expired` and `quota_exhausted` of a job that waits for the operator; every
-   * other kind used one up.
+   * In the transaction that schedules another run after a failure. With `failure.awaySince` the job waits for
+   * `failure.provider`. A failure that names a `provider` used no attempt up; every other one did.
    */
   retrying?(ctx: JobContext<J>, failure: JobFailure, tx: EntityManager, after: AfterCommit): Promise<void>;
+
+  /** In a transaction, when a job that waited for a provider goes on: it is not waiting any more. */
+  resumed?(ctx: JobContext<J>, tx: EntityManager, after: AfterCommit): Promise<void>;
 
   /**
    * A payload made from the row's reference and owner alone, for a row whose stored payload no longer fits its contract:

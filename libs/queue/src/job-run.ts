@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AnyJob, DataOf, PayloadOf, StepOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, DataOf, PayloadOf, ProviderName, StepOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import { StaleFenceError } from './job-failure';
 import type { AfterCommit } from './after-commit';
@@ -21,6 +21,9 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   step: StepOf<J>;
   attempt: number;
   private readonly endsAt: number;
+  /** Runs of this step before this one that a provider's fault ended. */
+  waits: number;
+  waitingFor: ProviderName | null;
 
   constructor(
     row: ClaimedJob,
@@ -36,6 +39,8 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.step = row.step;
     this.attempt = row.attempts;
     this.endsAt = performance.now() + row.leftMs;
+    this.waits = row.waits;
+    this.waitingFor = row.waitingFor;
     this.payload = job.payload.parse(row.payload) as PayloadOf<J>;
     this.data = job.data.parse(row.data) as DataOf<J>;
     this.logger = new Logger(row.kind);

@@ -1,16 +1,26 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
+import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
-import { crashedFailure, deadlineFailure, judge, unreadableFailure } from './failure-mapping';
-import { JobAborted, type JobFailure, StaleFenceError } from './job-failure';
+import {
+  crashedFailure,
+  deadlineFailure,
+  judge,
+  outageFailure,
+  providerFaultOf,
+  unavailableFailure,
+  unreadableFailure,
+} from './failure-mapping';
+import { awayFailure, JobAborted, type JobFailure, StaleFenceError } from './job-failure';
 import type { JobHandler } from './job-handler';
 import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
 import { JobStore } from './job-store';
 import { JobTurns } from './job-turns';
+import { ProviderHealth } from './provider-health';
+import { witnessingCalls } from './remote-call';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 
@@ -45,6 +55,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly turns: JobTurns,
     private readonly transactions: TransactionEffects,
     private readonly bell: Bell,
+    private readonly health: ProviderHealth,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -53,20 +64,21 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a job if it is due and nobody holds it. One whose turn did not come yet stands for all that wait: the next of
-   * them is run. Otherwise does nothing. Never throws.
+   * Runs a job if it is due and nobody holds it; with `probing` also one that waits for that provider, to ask whether it is
+   * back. One whose turn did not come yet stands for all that wait: the next of them is run. Otherwise does nothing. Never
+   * throws.
    */
-  async run(id: number): Promise<void> {
+  async run(id: number, probing?: ProviderName): Promise<void> {
     if (this.stopping || [...this.running].some(({ jobId }) => jobId === id)) return;
     await this.inSlot(async (slot) => {
       slot.jobId = id;
-      const row = (await this.store.claim(id, this.config.leaseMs)) ?? (await this.takeTurn());
+      const row = (await this.store.claim(id, this.config.leaseMs, probing)) ?? (await this.takeTurn());
       if (row === undefined) {
         if (!(await this.letWait(id, slot.abort.signal))) await this.cleanUp(id, slot.abort.signal);
         return;
       }
       slot.jobId = row.id;
-      await this.work(row, slot.abort);
+      await this.work(row, slot.abort, probing);
     });
   }
 
@@ -128,7 +140,7 @@ export class JobRunner implements OnApplicationShutdown {
     return true;
   }
 
-  private async work(row: ClaimedJob, abort: AbortController): Promise<void> {
+  private async work(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
     const handler = this.handlers.find(row.kind);
     if (handler === undefined) return;
     const run = await this.open(row, handler, abort.signal);
@@ -140,7 +152,9 @@ export class JobRunner implements OnApplicationShutdown {
       if (row.leftMs < 0) await this.bury(handler, run, deadlineFailure());
       else if (row.attempts > handler.job.maxAttempts) {
         await this.bury(handler, run, crashedFailure(row.attempts));
-      } else while ((await this.step(handler, run, abort)) === 'continue');
+      } else if (row.waitingFor !== null && row.waitedMs > (handler.job.outagePatienceMs ?? 0)) {
+        await this.bury(handler, run, outageFailure(row.waitingFor));
+      } else while ((await this.step(handler, run, abort, probing)) === 'continue');
     } catch (error) {
       if (!(error instanceof StaleFenceError)) throw error;
       this.logger.debug({ msg: 'a job went on elsewhere', jobId: run.id });
@@ -198,7 +212,12 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  private async step(handler: JobHandler<AnyJob>, run: JobRun, abort: AbortController): Promise<Next> {
+  private async step(
+    handler: JobHandler<AnyJob>,
+    run: JobRun,
+    abort: AbortController,
+    probing: ProviderName | undefined,
+  ): Promise<Next> {
     const startedAt = performance.now();
     const { step, attempt } = run;
     const tell = (result: string) => {
@@ -213,20 +232,82 @@ export class JobRunner implements OnApplicationShutdown {
         durationMs: Math.round(performance.now() - startedAt),
       });
     };
+    if (await this.isHeldBack(handler, run, probing, tell)) return 'release';
+    let answered: ProviderName[] = [];
     let ended: StepOutcome<AnyJob>;
     try {
-      ended = await this.withTimeout(handler, run, abort);
+      ended = await witnessingCalls(
+        () => this.withTimeout(handler, run, abort),
+        (providers) => {
+          answered = [...providers];
+        },
+      );
     } catch (error) {
-      return this.fail(handler, run, abort, error, tell);
+      const ranMs = performance.now() - startedAt;
+      return this.fail(handler, run, { abort, error, answered, ranMs }, tell);
     }
     try {
+      await this.health.answered(answered);
       const next = await this.settle(handler, run, ended);
       tell(ended.type);
       return next;
     } catch (error) {
       if (error instanceof StaleFenceError) throw error;
-      return this.fail(handler, run, abort, error, tell);
+      return this.fail(handler, run, { abort, error, answered: [], ranMs: 0 }, tell);
     }
+  }
+
+  /** Puts a job down whose step needs a provider that is away; the one that probes it goes on. */
+  private async isHeldBack(
+    handler: JobHandler<AnyJob>,
+    run: JobRun,
+    probing: ProviderName | undefined,
+    tell: (result: string) => void,
+  ): Promise<boolean> {
+    const { outagePatienceMs, needs } = handler.job;
+    if (outagePatienceMs === undefined) return false;
+    const needed = (needs?.[run.step] ?? []).filter((provider) => provider !== probing);
+    const missing = await this.health.unavailable(needed);
+    if (missing !== undefined) {
+      const failure = unavailableFailure(missing);
+      tell(`wait: ${failure.message}`);
+      const afterMs = missing.awaySince === null ? missing.pauseMs : 0;
+      await this.putDown(handler, run, failure, { afterMs, asked: false, ranMs: 0 });
+      return true;
+    }
+    if (run.waitingFor !== null && run.waitingFor !== probing && handler.resumed !== undefined) {
+      run.waitingFor = null;
+      await run.transaction((tx, after) => handler.resumed?.(run, tx, after) ?? Promise.resolve());
+    }
+    return false;
+  }
+
+  /**
+   * Lets go of a job because of a provider. One that is away, or that asked for a pause, stops the job's clock; one that only
+   * stumbled is asked again soon, without counting an attempt.
+   */
+  private async putDown(
+    handler: JobHandler<AnyJob>,
+    run: JobRun,
+    failure: JobFailure,
+    plan: { afterMs: number; asked: boolean; ranMs: number },
+  ): Promise<void> {
+    const { provider, awaySince, kind } = failure;
+    const stopsClock = provider !== undefined && (awaySince !== undefined || kind === 'rate_limited');
+    const { afterMs, asked, ranMs } = plan;
+    await run.write(
+      (tx) =>
+        this.store.postpone(tx, run.id, run.fence, {
+          afterMs,
+          countsAsAttempt: false,
+          lastError: failure.message,
+          asked,
+          waitsFor: stopsClock ? { provider, ranMs } : undefined,
+        }),
+      (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
+    );
+    // A job that waits for the end of an outage is found by the sweep; a bell would only be turned away.
+    if (awaySince === undefined) await this.ringAgain(run, afterMs);
   }
 
   /** Runs the step; one that does not stop within a moment of being told to is left behind, fenced off. */
@@ -281,6 +362,7 @@ export class JobRunner implements OnApplicationShutdown {
     run.data = data;
     run.step = step;
     run.attempt = 1;
+    run.waits = 0;
     if (step === handler.job.placeUntil) this.passOn();
     if (keepLease) return 'continue';
     await this.ringAgain(run, afterMs);
@@ -290,10 +372,10 @@ export class JobRunner implements OnApplicationShutdown {
   private async fail(
     handler: JobHandler<AnyJob>,
     run: JobRun,
-    abort: AbortController,
-    error: unknown,
+    ended: { abort: AbortController; error: unknown; answered: readonly ProviderName[]; ranMs: number },
     tell: (result: string) => void,
   ): Promise<Next> {
+    const { abort, error, ranMs } = ended;
     const reason: unknown = abort.signal.reason;
     const cause = reason instanceof JobAborted ? reason.abortCause : undefined;
     if (error instanceof StaleFenceError || cause === 'lease_lost') {
@@ -312,31 +394,40 @@ export class JobRunner implements OnApplicationShutdown {
       return 'release';
     }
     const thrown = cause === 'deadline' ? deadlineFailure() : cause === undefined ? error : reason;
-    const verdict = judge(handler.job, run.attempt, thrown);
-    tell(`${verdict.next} after ${verdict.failure.kind}: ${verdict.failure.message}`);
-    if (verdict.next === 'pause' && verdict.clockStops) {
-      this.logger.error({ msg: `the operator is needed: ${verdict.failure.message}`, jobId: run.id });
+    const awaySince = await this.report(thrown, ended.answered);
+    const verdict = judge(handler.job, run, thrown);
+    const failure = awaySince === null ? verdict.failure : awayFailure(verdict.failure, awaySince);
+    tell(`${verdict.next} after ${failure.kind}: ${failure.message}`);
+    if (failure.kind === 'account_refused' || failure.kind === 'quota_exhausted') {
+      this.logger.error({ msg: `the operator is needed: ${failure.message}`, jobId: run.id });
     }
-    if (verdict.failure.kind === 'internal' && error instanceof Error)
+    if (failure.kind === 'internal' && error instanceof Error)
       this.logger.error({ msg: 'a step threw', jobId: run.id, err: error });
     if (verdict.next === 'bury') {
-      await this.bury(handler, run, verdict.failure);
+      await this.bury(handler, run, failure);
       return 'release';
     }
-    const { delayMs: afterMs, failure } = verdict;
-    const plan = {
-      afterMs,
-      countsAsAttempt: verdict.next === 'retry',
-      lastError: failure.message,
-      clockStopsForMs:
-        verdict.next === 'pause' && verdict.clockStops ? handler.job.operatorPatienceMs : undefined,
-    };
+    if (verdict.next === 'wait') {
+      const afterMs = awaySince === null ? verdict.delayMs : 0;
+      await this.putDown(handler, run, failure, { afterMs, asked: true, ranMs });
+      return 'release';
+    }
+    const { delayMs: afterMs } = verdict;
+    const plan = { afterMs, countsAsAttempt: verdict.next === 'retry', lastError: failure.message };
     await run.write(
       (tx) => this.store.postpone(tx, run.id, run.fence, plan),
       (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
     );
     await this.ringAgain(run, afterMs);
     return 'release';
+  }
+
+  /** Tells how the providers fared that a failed run had called; answers since when the one at fault is away. */
+  private async report(error: unknown, answered: readonly ProviderName[]): Promise<Date | null> {
+    const fault = providerFaultOf(error);
+    await this.health.answered(answered.filter((provider) => provider !== fault?.provider));
+    if (fault === undefined) return null;
+    return (await this.health.failed(fault.provider, fault.fault, fault.pauseMs)).awaySince;
   }
 
   private async bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {

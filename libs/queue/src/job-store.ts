@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobKind } from '@pregonero/contracts/jobs';
+import type { JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { isLiving, type JobName, type LivingJobs } from './living-jobs';
@@ -23,9 +23,13 @@ const REMOVAL_BATCH = 1_000;
 const UNTIL = (column: string) => `(extract(epoch FROM "${column}" - now()) * 1000)::float8`;
 
 /** What a statement that takes a job answers. */
-export const CLAIMED = `*, ${UNTIL('deadlineAt')} AS "leftMs"`;
+export const CLAIMED = `*, ${UNTIL('deadlineAt')} AS "leftMs", coalesce(-${UNTIL('waitingSince')}, 0) AS "waitedMs"`;
 
 const CREATED = `*, greatest(${UNTIL('nextRunAt')}, 0) AS "delayMs"`;
+
+/** What a job waits for is there again, as far as anybody knows. */
+const PROVIDER_BACK = `NOT EXISTS (
+  SELECT 1 FROM provider_state p WHERE p.provider = jobs."waitingFor" AND p."awaySince" IS NOT NULL)`;
 
 const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
 
@@ -67,19 +71,37 @@ export class JobStore {
   }
 
   /**
-   * Takes a due job that nobody holds and that had its turn; the others are taken in theirs, by `JobTurns`. Counts the
-   * attempt, so that a crash counts too.
+   * Takes a due job that nobody holds and that had its turn, and starts its clock again where it stood still; the others are
+   * taken in their turn, by `JobTurns`. Counts the attempt, so that a crash counts too. A job that waits for a provider that
+   * is away is taken only to probe it.
    */
-  async claim(id: number, leaseMs: number): Promise<ClaimedJob | undefined> {
+  async claim(id: number, leaseMs: number, probing?: ProviderName): Promise<ClaimedJob | undefined> {
     return rowsOf<ClaimedJob>(
       await this.dataSource.query(
-        `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1
+        `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1,
+           "deadlineAt" = "deadlineAt" + coalesce(now() - "clockStoppedAt", interval '0'), "clockStoppedAt" = NULL
          WHERE id = $1 AND state = 'queued' AND "turnAt" IS NOT NULL AND "nextRunAt" <= now()
-           AND ("leaseUntil"IS NULL OR "leaseUntil" < now())
+           AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
+           AND ("waitingFor" IS NOT DISTINCT FROM $3::text OR ${PROVIDER_BACK})
          RETURNING ${CLAIMED}`,
-        [id, leaseMs],
+        [id, leaseMs, probing ?? null],
       ),
     )[0];
+  }
+
+  /**
+   * The job that asks a provider that is away: of those that wait for it the one that has asked least, then the oldest, so
+   * that no job whose own request is the trouble keeps the others waiting.
+   */
+  async probeOf(provider: ProviderName, kinds: readonly JobKind[]): Promise<number | undefined> {
+    return rowsOf<{ id: number }>(
+      await this.dataSource.query(
+        `SELECT id FROM jobs WHERE state = 'queued' AND "waitingFor" = $1 AND kind = ANY($2)
+           AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
+         ORDER BY waits, id LIMIT 1`,
+        [provider, kinds],
+      ),
+    )[0]?.id;
   }
 
   /** Takes a cancelled job once, to clean up after it. */
@@ -134,7 +156,7 @@ export class JobStore {
       tx,
       id,
       fence,
-      `step = $3, data = $4, attempts = $6, "nextRunAt" = now() + ${MS('$5::bigint')},
+      `step = $3, data = $4, attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL, "nextRunAt" = now() + ${MS('$5::bigint')},
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
        "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END`,
@@ -150,8 +172,8 @@ export class JobStore {
   }
 
   /**
-   * Plans another run after a failure; `countsAsAttempt` false takes the counted attempt back. With `clockStopsForMs` the
-   * deadline moves by the wait, as long as the job was accepted less than that long ago.
+   * Plans another run after a failure; `countsAsAttempt` false takes the counted attempt back. With `waitsFor` the clock
+   * stands still until the job is taken up again, and the time of the run in vain is given back.
    */
   async postpone(
     tx: EntityManager,
@@ -161,18 +183,29 @@ export class JobStore {
       afterMs: number;
       countsAsAttempt: boolean;
       lastError: string | null;
-      clockStopsForMs?: number | undefined;
+      /** The run asked a provider in vain. */
+      asked?: boolean;
+      waitsFor?: { provider: ProviderName; ranMs: number } | undefined;
     },
   ): Promise<boolean> {
+    const { waitsFor } = plan;
     return this.fenced(
       tx,
       id,
       fence,
       `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, fence = fence + 1, "lastError" = coalesce($4, "lastError"),
        attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END,
-       "deadlineAt" = "deadlineAt" + CASE WHEN "createdAt" + ${MS('$6::bigint')} > now() THEN ${MS('$3::bigint')}
-         ELSE interval '0' END`,
-      [plan.afterMs, plan.lastError, plan.countsAsAttempt, plan.clockStopsForMs ?? 0],
+       waits = CASE WHEN $6::boolean THEN waits + 1 ELSE waits END,
+       "waitingFor" = $7::text, "waitingSince" = CASE WHEN $7::text IS NOT NULL THEN coalesce("waitingSince", now()) END,
+       "clockStoppedAt" = CASE WHEN $7::text IS NOT NULL THEN now() END, "deadlineAt" = "deadlineAt" + ${MS('$8::bigint')}`,
+      [
+        plan.afterMs,
+        plan.lastError,
+        plan.countsAsAttempt,
+        plan.asked === true,
+        waitsFor?.provider ?? null,
+        Math.round(waitsFor?.ranMs ?? 0),
+      ],
     );
   }
 
@@ -186,7 +219,7 @@ export class JobStore {
       tx,
       id,
       fence,
-      `state = $3, data = $4, "lastError" = $5, "leaseUntil" = NULL, "finishedAt" = now()`,
+      `state = $3, data = $4, "lastError" = $5, "leaseUntil" = NULL, "finishedAt" = now(), "waitingFor" = NULL`,
       [end.state, JSON.stringify(end.data), end.lastError],
     );
   }
@@ -243,7 +276,7 @@ export class JobStore {
          FROM jobs
          WHERE kind = ANY($1)
            AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
-                AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)))
+               AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)) AND ${PROVIDER_BACK})
              OR (state = 'cancelled' AND "finishedAt" IS NULL))
          ORDER BY "nextRunAt" LIMIT $2`,
         [kinds, limit, limited],

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob } from './job.entity';
 import { CLAIMED } from './job-store';
 import { rowsOf } from './sql-rows';
+import { inTransaction } from './transaction';
 
 /** How many jobs may have their turn at once, where something outside sets a limit. */
 export interface TurnLimits {
@@ -76,7 +77,7 @@ export class JobTurns {
    * time over all workers: two that looked at the same moment would both find the last place.
    */
   async take(group: TurnGroup, leaseMs: number): Promise<ClaimedJob | undefined> {
-    return this.dataSource.transaction(async (tx) => {
+    return inTransaction(this.dataSource, async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [group.kinds.join()]);
       const { kinds, clockRuns, limits, placeUntil } = group;
       return rowsOf<ClaimedJob>(

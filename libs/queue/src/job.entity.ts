@@ -69,5 +69,8 @@ export type JobRow = Readonly<Omit<JobEntity, never>>;
 /** A stored job with the milliseconds until it is due, by the database's clock. */
 export type CreatedJob = JobRow & { readonly delayMs: number };
 
-/** A job as a worker took it, with the milliseconds that its deadline left by the database's clock; negative when it had passed. */
-export type ClaimedJob = JobRow & { readonly leftMs: number };
+/**
+ * A job as a worker took it, with the milliseconds that its deadline left by the database's clock, negative when it had
+ * passed, and those that it waits for a provider in a row.
+ */
+export type ClaimedJob = JobRow & { readonly leftMs: number; readonly waitedMs: number };

@@ -9,6 +9,7 @@ import { JobProducer } from './job-producer';
 import { JobStore } from './job-store';
 import { JobTurns } from './job-turns';
 import { LiveEvents } from './live-events';
+import { ProviderHealth } from './provider-health';
 import { RedisLink } from './redis-link';
 import { REDIS_CONFIG } from './tokens';
 import { TransactionEffects } from './transaction-effects';
@@ -24,6 +25,7 @@ const PROVIDERS = [
   Bell,
   JobProducer,
   LiveEvents,
+  ProviderHealth,
   TransactionEffects,
 ] as const;
 

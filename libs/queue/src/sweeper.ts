@@ -6,10 +6,12 @@ import {
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
+import type { JobKind } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
 import { JobRunner } from './job-runner';
 import { JobStore } from './job-store';
+import { ProviderHealth } from './provider-health';
 import { WORKER_CONFIG } from './tokens';
 
 const ROWS_A_SWEEP = 200;
@@ -32,6 +34,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly store: JobStore,
     private readonly bell: Bell,
     private readonly runner: JobRunner,
+    private readonly health: ProviderHealth,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,6 +60,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
+      await this.probe(kinds);
       for (const job of await this.store.due(kinds, ROWS_A_SWEEP, limited)) {
         const rung = await this.bell.ringAgain(job);
         // A bell that nobody answers for some sweeps: Redis takes bells, but this process does not hear them.
@@ -69,6 +73,15 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       if (limits !== undefined) await this.runner.takeTurns();
     } catch (error) {
       this.logger.warn({ msg: 'could not look for due jobs', err: error });
+    }
+  }
+
+  /** Lets one waiting job ask a provider that is away, if it is this worker's turn. */
+  private async probe(kinds: readonly JobKind[]): Promise<void> {
+    if (this.runner.freeSlots === 0) return;
+    for (const provider of await this.health.claimProbes(kinds)) {
+      const id = await this.store.probeOf(provider, kinds);
+      if (id !== undefined) void this.runner.run(id, provider);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { refusingRemoteCalls } from './remote-call';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
@@ -16,7 +17,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 /**
  * Runs `work` in one transaction. When PostgreSQL breaks it off for another's sake (deadlock, serialisation
  * failure) it is run again from the start, up to three times, without a word to the caller: `work` must have no
- * effect outside the transaction.
+ * effect outside the transaction. No third party may be called from it.
  *
  * @throws whatever `work` throws, after the rollback; the fourth 40001 or 40P01 in a row.
  */
@@ -26,7 +27,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await dataSource.transaction(work);
+      return await refusingRemoteCalls(() => dataSource.transaction(work));
     } catch (error) {
       const state = sqlStateOf(error);
       const passing = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;

@@ -15,6 +15,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StorageConfig } from '@pregonero/config';
+import { remoteCall } from '@pregonero/queue/remote-call';
 import { isMissingObject, toStorageError } from './storage.errors';
 
 /** A stored object: whole size in bytes and its media type. */
@@ -76,6 +77,10 @@ export class ObjectStore {
 
   constructor(config: StorageConfig) {
     this.client = createClient(config, config.endpoint);
+    this.client.middlewareStack.add((next) => (call) => remoteCall('s3', () => next(call)), {
+      step: 'initialize',
+      name: 'remoteCall',
+    });
     this.signer = createClient(config, config.publicEndpoint);
     this.bucket = config.bucket;
   }

@@ -1,5 +1,6 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
+import { RemoteCallInTransactionError } from '@pregonero/queue/remote-call';
 
 /** What the AWS SDK puts on its errors; HEAD answers have no body and carry only the status. */
 interface SdkFailure {
@@ -22,7 +23,8 @@ export function isMissingObject(error: unknown): boolean {
  * towards its owner. An abort by the caller's own signal is handed back unchanged.
  */
 export function toStorageError(error: unknown, action: string, signal?: AbortSignal): unknown {
-  if (error instanceof ProviderError || signal?.aborted === true) return error;
+  if (error instanceof ProviderError || error instanceof RemoteCallInTransactionError) return error;
+  if (signal?.aborted === true) return error;
   const failure: SdkFailure = isSdkFailure(error) ? error : {};
   const status = failure.$metadata?.httpStatusCode;
   const missing = isMissingObject(error);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { persistUser, type UserFields } from './builders';
+import { eventually } from './eventually';
 import { QUIET_CONTEXT } from './quiet-context';
 import { type RunningSandbox, startSandbox } from './service-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -92,6 +93,48 @@ export class WorkerUnderTest {
 
   async clearFaults(): Promise<void> {
     await fetch(`${this.sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+  }
+
+  /** Lets so many minutes pass for every job and provider: their moments move into the past, and nobody waits. */
+  async passMinutes(minutes: number): Promise<void> {
+    const earlier = (columns: readonly string[]) =>
+      columns.map((column) => `"${column}" = "${column}" - make_interval(mins => $1)`).join(', ');
+    const ofJobs = ['createdAt', 'nextRunAt', 'deadlineAt', 'waitingSince', 'clockStoppedAt', 'turnAt'];
+    const ofProviders = ['pausedUntil', 'awaySince', 'probeAt', 'changedAt'];
+    await this.database.query(`UPDATE jobs SET ${earlier(ofJobs)} WHERE state = 'queued'`, [minutes]);
+    await this.database.query(`UPDATE provider_state SET ${earlier(ofProviders)}`, [minutes]);
+  }
+
+  /** How many living jobs wait for a provider, and how often it was asked for them in vain since they wait. */
+  async waitingFor(provider: string): Promise<{ jobs: number; asked: number }> {
+    const [row] = await this.database.query<{ jobs: number; asked: number }>(
+      `SELECT count(*)::int AS jobs, coalesce(sum(waits), 0)::int AS asked FROM jobs
+       WHERE state = 'queued' AND "waitingFor" = $1 AND "leaseUntil" IS NULL`,
+      [provider],
+    );
+    return row ?? { jobs: 0, asked: 0 };
+  }
+
+  /**
+   * A provider stays away for `minutes` in all, looked at again and again meanwhile, then comes back. Resolves once it is
+   * asked the first time after its return; all of `jobs` wait until then.
+   */
+  async outage(
+    provider: string,
+    { minutes, jobs, looks = 2 }: { minutes: number; jobs: number; looks?: number },
+  ): Promise<void> {
+    const settled = async (what: string, holds: (now: { jobs: number; asked: number }) => boolean) => {
+      await eventually(async () => holds(await this.waitingFor(provider)), { timeoutMs: 120_000, what });
+      return this.waitingFor(provider);
+    };
+    let { asked } = await settled(`${jobs} jobs wait for ${provider}`, (now) => now.jobs === jobs);
+    for (let look = 1; look <= looks; look += 1) {
+      await this.passMinutes(minutes / looks);
+      const before = asked;
+      ({ asked } = await settled(`${provider} is probed`, (now) => now.jobs === jobs && now.asked > before));
+    }
+    await this.clearFaults();
+    await this.passMinutes(1);
   }
 
   /** How often a path of the providers was called since a moment (ISO 8601). */

@@ -97,6 +97,14 @@ export class RenderHarness extends WorkerUnderTest {
     return row;
   }
 
+  /** Whether the provider's id of a script's render is stored. */
+  async hasReceipt(guionId: number): Promise<boolean> {
+    const rows = await this.database.query(`SELECT 1 FROM jobs WHERE ref = $1 AND data ? 'videoId'`, [
+      guionRef(guionId, 1),
+    ]);
+    return rows.length === 1;
+  }
+
   /** Makes a waiting job look now. */
   async look(guionId: number): Promise<void> {
     await this.get(JobStore).wake('video.render', guionRef(guionId, 1));

@@ -1,9 +1,9 @@
 import { VIDEO_STAGES } from '@pregonero/contracts/api';
-import { guionRef, videoRender } from '@pregonero/contracts/jobs';
+import { guionRef } from '@pregonero/contracts/jobs';
 import { GuionRepository } from '@pregonero/persistence';
-import { JobProducer, JobStore, Sweeper } from '@pregonero/queue';
+import { JobProducer, JobStore, ProviderHealth, Sweeper } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
-import { eventually } from '@pregonero/testing';
+import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { RenderHarness } from './render-harness';
 
@@ -138,6 +138,69 @@ describe('video.render', () => {
     expect(guion.progreso).toBe(0);
   });
 
+  it.each([
+    ...inLongRun(
+      [
+        ['heygen', 10],
+        ['s3', 10],
+      ] as const,
+      [],
+    ),
+    ['heygen', 180] as const,
+    ['s3', 180] as const,
+  ])(
+    'gives up nothing and pays nothing twice while %s is away for %i minutes, in whatever step',
+    async (provider, minutes) => {
+      const count = inLongRun(10, 2);
+      const approveSome = () => Promise.all(Array.from({ length: count }, () => harness.approve()));
+      const first = await approveSome();
+      // Some are at the provider, the others are still to be handed over.
+      await eventually(
+        async () =>
+          (await Promise.all(first.map(({ id }) => harness.hasReceipt(id)))).every((isThere) => isThere),
+        { timeoutMs: 60_000, what: 'the first are submitted' },
+      );
+      await harness.fault(provider, 'http_500', 10_000);
+      const all = [...first, ...(await approveSome())];
+      await harness.outage(provider, { minutes, jobs: all.length });
+
+      for (const { id } of all) await settled(id, 'listo');
+
+      expect(await Promise.all(all.map(({ id }) => harness.paid(id)))).toEqual(all.map(() => 1));
+      const books = await Promise.all(all.map(async ({ id }) => harness.books(await harness.guion(id))));
+      expect(books).toEqual(
+        all.map(() => ({ usados: 1, ledger: 'kept', cola: 'completado', notices: ['success'] })),
+      );
+    },
+    inLongRun(900_000, 300_000),
+  );
+
+  it('says for whom a video waits, and asks no more than one job whether it is back', async () => {
+    await harness.fault('heygen', 'http_500', 10_000);
+    const guiones = await Promise.all([harness.approve(), harness.approve(), harness.approve()]);
+    await eventually(async () => (await harness.waitingFor('heygen')).jobs === 3, { timeoutMs: 60_000 });
+
+    for (const { id } of guiones) {
+      const { estado, waitingFor, waitingSince } = await harness.guion(id);
+      expect({ estado, waitingFor }).toEqual({ estado: 'pendiente', waitingFor: 'heygen' });
+      expect(waitingSince).not.toBeNull();
+    }
+    const { asked } = await harness.waitingFor('heygen');
+    await harness.passMinutes(1);
+    await eventually(async () => (await harness.waitingFor('heygen')).asked > asked, { timeoutMs: 60_000 });
+    expect((await harness.waitingFor('heygen')).asked).toBe(asked + 1);
+    expect((await harness.get(ProviderHealth).list()).find(({ state }) => state === 'away')).toMatchObject({
+      provider: 'heygen',
+      waiting: 3,
+    });
+
+    await harness.clearFaults();
+    await harness.passMinutes(1);
+    for (const { id } of guiones) await settled(id, 'listo');
+    expect((await harness.guion(guiones[0]?.id ?? 0)).waitingFor).toBeNull();
+    expect((await harness.get(ProviderHealth).list()).every(({ state }) => state === 'up')).toBe(true);
+  });
+
   it('waits while the provider has no credit, tells the admins once, and goes on when it has', async () => {
     const adminId = await harness.aUser();
     await harness.database.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [adminId]);
@@ -145,15 +208,8 @@ describe('video.render', () => {
     const { id } = await harness.approve();
 
     await settled(id, 'pendiente');
-    const held = await harness.job(id);
-    // The wait for the operator is not taken from the time that the render may take.
-    expect(held.allowedMs).toBeGreaterThanOrEqual(videoRender.deadlineMs + 60_000);
     expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'reserved' });
-
-    await harness.look(id);
-    // Taken and put back: the fence grows twice.
-    await eventually(async () => (await harness.job(id)).fence >= held.fence + 2, { timeoutMs: 20_000 });
-    await harness.look(id);
+    await harness.outage('heygen', { minutes: 60, jobs: 1, looks: 1 });
     await settled(id, 'listo');
 
     expect(await harness.notices(adminId)).toEqual(['error']);

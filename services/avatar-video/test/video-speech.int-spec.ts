@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { synthesizeSpeech } from '@pregonero/studio';
-import { GuionRepository, ProviderStateRepository } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
+import { GuionRepository } from '@pregonero/persistence';
+import { JobProducer, ProviderHealth } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -171,7 +171,7 @@ describe('video.render with an audio of the owner', () => {
 
   it('hands the audio over anew when the provider no longer has it, but not for ever', async () => {
     // The jobs wait in their first step until their receipts are written.
-    await harness.get(ProviderStateRepository).pause('avatarVideo', 600_000);
+    await harness.get(ProviderHealth).failed('heygen', 'busy', 600_000);
     const settings = {
       audioKey: await stored(join(directory, 'own.m4a')),
       audioDuracion: seconds,

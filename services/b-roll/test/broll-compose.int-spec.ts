@@ -4,7 +4,7 @@ import type { BrollStatus } from '@pregonero/contracts/api';
 import { checkQuality, probeMedia } from '@pregonero/video';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
-import { eventually } from '@pregonero/testing';
+import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { BrollHarness } from './broll-harness';
 
@@ -117,13 +117,28 @@ describe('broll.compose', () => {
     await harness.compose(guion);
     await settled(guion.id, 'completed');
 
-    expect((await harness.guion(guion.id)).brollIntento).toBe(2);
+    expect((await harness.guion(guion.id)).brollIntento).toBe(1);
   });
+
+  it.each(inLongRun(['pexels', 's3'], ['pexels']))(
+    'waits for %s through three hours, uses no attempt up, and is done then',
+    async (provider) => {
+      const guion = await harness.aFinishedGuion(`churros de ${provider}, café`);
+      await harness.fault(provider, 'http_500', 10_000);
+
+      await harness.compose(guion);
+      await harness.outage(provider, { minutes: 180, jobs: 1 });
+      await settled(guion.id, 'completed');
+
+      expect(await harness.guion(guion.id)).toMatchObject({ brollIntento: 1, waitingFor: null });
+      expect(await harness.notices(guion.userId)).toEqual(['success']);
+    },
+  );
 
   it('gives up after three attempts and leaves the old final video as it was', async () => {
     const guion = await harness.aFinishedGuion('algo que nadie buscó antes');
     const digest = await harness.digest(guion.videoFinalKey ?? '');
-    await harness.fault('pexels', 'http_500', 3);
+    await harness.breakBase(guion);
 
     await harness.compose(guion);
     await settled(guion.id, 'failed');

@@ -100,6 +100,16 @@ export class BrollHarness extends WorkerUnderTest {
     return this.guion(guion.id);
   }
 
+  /** Makes the base video of a script one that cannot be read. */
+  async breakBase(guion: GuionEntity): Promise<void> {
+    const path = join(this.directory, 'broken.mp4');
+    await writeFile(path, 'no film');
+    await this.get(ObjectStore).putFile('renders/broken.mp4', path, { contentType: 'video/mp4' });
+    await this.database.query(`UPDATE guiones SET "videoBaseKey" = 'renders/broken.mp4' WHERE id = $1`, [
+      guion.id,
+    ]);
+  }
+
   /** Accepts a composition as the gateway does. */
   async compose(
     guion: GuionEntity,

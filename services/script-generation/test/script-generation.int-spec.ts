@@ -4,11 +4,11 @@ import { bogotaDay } from '@pregonero/contracts/api';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
 import { GuionRepository, GuionVersionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer, type JobTicket } from '@pregonero/queue';
-import { persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
+import { eventually, persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const SETTINGS = {
   database: databaseConfig,
@@ -166,9 +166,15 @@ describe('script-generation', () => {
   });
 
   describe('with a rejected script', () => {
-    async function reject(userId: number, feedback: string, options: { modelAway?: boolean } = {}) {
+    async function reject(
+      userId: number,
+      feedback: string,
+      options: { modelAway?: boolean; withoutForm?: boolean } = {},
+    ) {
       await endOf(await ask(userId, 1));
-      if (options.modelAway === true) await worker.fault('openai', 'http_500', 50);
+      if (options.modelAway === true) await worker.fault('openai', 'http_500', 10_000);
+      if (options.withoutForm === true)
+        await worker.database.query('DELETE FROM formulario_inicial WHERE "userId" = $1', [userId]);
       const [before] = await scriptsOf(userId);
       if (before === undefined) throw new Error('no script was written');
       const producer = worker.get(JobProducer);
@@ -210,6 +216,21 @@ describe('script-generation', () => {
       expect(await usedScripts(userId)).toBe(1);
     });
 
+    it('waits through three hours without the model, says so, and has another text then', async () => {
+      const userId = await aClient({ withForm: true });
+      const { before, ticket } = await reject(userId, 'Más corto', { modelAway: true });
+      await eventually(async () => (await worker.waitingFor('openai')).jobs === 1, { timeoutMs: 60_000 });
+      expect((await scriptsOf(userId))[0]).toMatchObject({ estado: 'rechazado', waitingFor: 'openai' });
+
+      await worker.outage('openai', { minutes: 180, jobs: 1 });
+      expect(await endOf(ticket)).toBe('done');
+
+      const [after] = await scriptsOf(userId);
+      expect(after).toMatchObject({ estado: 'generado', waitingFor: null });
+      expect(after?.contenido).not.toBe(before.contenido);
+      expect(await worker.notices(userId)).toEqual([]);
+    });
+
     it('returns to its old text when the stored row no longer fits its contract', async () => {
       const userId = await aClient({ withForm: true });
       await endOf(await ask(userId, 1));
@@ -234,7 +255,7 @@ describe('script-generation', () => {
 
     it('keeps the old text and says so when no other can be written', async () => {
       const userId = await aClient({ withForm: true });
-      const { before, ticket } = await reject(userId, 'Otro, por favor', { modelAway: true });
+      const { before, ticket } = await reject(userId, 'Otro, por favor', { withoutForm: true });
 
       expect(await endOf(ticket)).toBe('dead');
 

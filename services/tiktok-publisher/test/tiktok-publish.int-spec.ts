@@ -1,4 +1,4 @@
-import { eventually } from '@pregonero/testing';
+import { eventually, inLongRun } from '@pregonero/testing';
 import { PublishHarness } from './publish-harness';
 
 jest.setTimeout(90_000);
@@ -89,6 +89,28 @@ describe('tiktok.publish', () => {
     await settled(id, 'publicado');
 
     expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
+  it.each([
+    ...inLongRun(
+      [
+        ['tiktok', '/video/init'],
+        ['tiktok', '/status/fetch'],
+      ] as const,
+      [],
+    ),
+    ['tiktok', '/tiktok-upload/'] as const,
+    ['s3', '/'] as const,
+  ])('posts once after three hours without %s (%s)', async (provider, match) => {
+    const userId = await harness.aConnectedUser();
+    await harness.fault(provider, 'http_500', 10_000, match);
+    const id = await harness.publish(userId);
+
+    await harness.outage(provider, { minutes: 180, jobs: 1 });
+    await settled(id, 'publicado');
+
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+    expect(await harness.notices(userId)).toEqual(['success']);
   });
 
   it('announces anew after a failure that the network calls its own', async () => {

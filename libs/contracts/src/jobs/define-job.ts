@@ -1,4 +1,10 @@
 import type { z } from 'zod';
+import type { ProviderName } from './provider-error';
+
+/** Milliseconds of its own clock after which work is given up that cost money, or that people count on. */
+export const DAY_MS = 24 * 3_600_000;
+/** How long such work waits for a provider: as long as the presenters' service keeps a finished video. */
+export const OUTAGE_PATIENCE_MS = 7 * DAY_MS;
 
 /** One queue a worker service; the queue is named as its service. */
 export const QUEUES = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'] as const;
@@ -27,16 +33,18 @@ export interface JobDefinition<
   readonly data: Data;
   /** Steps in their usual order; the first is where a new job begins. */
   readonly steps: readonly [Step, ...Step[]];
-  /** Failures in a row of one step before the job is dead. A crash counts as one. */
+  /** What a step calls: while one of these is away, the step waits without being begun. */
+  readonly needs?: Readonly<Partial<Record<Step, readonly ProviderName[]>>>;
+  /** Crashes and faults of our own in a row, of one step, before the job is dead. */
   readonly maxAttempts: number;
   readonly backoff: Backoff;
   /** The whole job is given up this long after it was accepted (after `runAt` for a scheduled one). */
   readonly deadlineMs: number;
   /**
-   * How long the job, counted from when it was accepted, waits for the operator when a provider refuses our own account
-   * (`auth_expired`, `quota_exhausted`): the owner did nothing wrong and keeps the place. Without it the job ends at once.
+   * How long in a row the job waits for a provider that is away; its clock stands still, and no attempt is counted.
+   * Without it a provider's fault is an attempt: somebody sits in front of the screen, and an answer serves better.
    */
-  readonly operatorPatienceMs?: number;
+  readonly outagePatienceMs?: number;
   /**
    * Whether the time before its turn counts against the deadline: somebody waits for the answer. Otherwise a long queue
    * is no reason to give up the last of it.

@@ -6,7 +6,8 @@ import type { Sentence } from '../languages/sentence';
  *
  * - `retryable`: a passing fault; the same call may be made again.
  * - `rate_limited`: too many calls; wait `retryAfterMs`. Not an attempt.
- * - `auth_expired`: the user's or our credential is not accepted; no repeat helps.
+ * - `auth_expired`: the user's credential is not accepted; no repeat helps.
+ * - `account_refused`: our own credential is not accepted; the operator mends it.
  * - `rejected`: the provider refuses this input for good.
  * - `quota_exhausted`: the operator's credit or plan at the provider is used up.
  * - `outcome_unknown`: the call may have had its effect; ask, never send again.
@@ -15,6 +16,7 @@ export const PROVIDER_ERROR_KINDS = [
   'retryable',
   'rate_limited',
   'auth_expired',
+  'account_refused',
   'rejected',
   'quota_exhausted',
   'outcome_unknown',

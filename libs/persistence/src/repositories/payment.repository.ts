@@ -2,6 +2,7 @@ import type { PlanId } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { PaymentEntity } from '../entities';
+import { inTransaction } from '../transaction';
 
 /** A payment that was begun. `amountInCents` is decided by the server's own price lists. */
 export interface NewPayment {
@@ -113,7 +114,7 @@ export class PaymentRepository {
    */
   async claimDue(now: Date, leaseMs: number, limit: number): Promise<ClaimedPayment[]> {
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    return this.dataSource.transaction(async (tx) => {
+    return inTransaction(this.dataSource, async (tx) => {
       const due = await tx
         .createQueryBuilder(PaymentEntity, 'payment')
         .where('payment.nextCheckAt <= :now', { now })

@@ -4,11 +4,14 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
+import { remoteCall } from '@pregonero/queue/remote-call';
 import { readNetworkFault } from './network-fault';
 
 /** No JSON answer of a provider is longer; a longer one is a fault of theirs, not work for our memory. */
 export const JSON_ANSWER_MAX_BYTES = 1_048_576;
 const REDIRECTS_MAX = 3;
+/** Statuses about our account or our pace: no proof that the server would serve us. */
+const OUR_TROUBLE: ReadonlySet<number> = new Set([401, 402, 403, 408, 429]);
 const USER_AGENT = 'Pregonero/0.1 (+https://pregonero.test)';
 
 /** One call. The body is at most one of `json`, `form`, `stream`. */
@@ -52,7 +55,7 @@ export interface DownloadRequest {
 
 /**
  * The one way out to providers: global `fetch` with a deadline, no redirects, a cap on JSON bodies and network faults
- * already classed. It never logs and puts neither headers nor bodies into its errors, so keys cannot leak from here.
+ * already classed. It refuses to call with a transaction open. It never logs and puts neither headers nor bodies into its errors, so keys cannot leak from here.
  * What an HTTP status or a vendor's code means is each adapter's own table.
  */
 export class ProviderHttpClient {
@@ -69,6 +72,10 @@ export class ProviderHttpClient {
    * redirect), or `outcome_unknown` for the same after an unrepeatable request may have left.
    */
   async send(request: ProviderRequest): Promise<ProviderAnswer> {
+    return remoteCall(this.provider, () => this.trySend(request), isOfWorkingServer);
+  }
+
+  private async trySend(request: ProviderRequest): Promise<ProviderAnswer> {
     try {
       return await this.read(await this.exchange(request), request.repeatable);
     } catch (error) {
@@ -82,6 +89,13 @@ export class ProviderHttpClient {
    * `maxBytes` is `rejected`, a failure leaves no file.
    */
   async sendForFile(
+    request: ProviderRequest,
+    file: { toPath: string; maxBytes: number },
+  ): Promise<ProviderAnswer> {
+    return remoteCall(this.provider, () => this.trySendForFile(request, file), isOfWorkingServer);
+  }
+
+  private async trySendForFile(
     request: ProviderRequest,
     file: { toPath: string; maxBytes: number },
   ): Promise<ProviderAnswer> {
@@ -102,6 +116,10 @@ export class ProviderHttpClient {
    * a file shorter than announced is `retryable`; one above `maxBytes` or from a refused host is `rejected`.
    */
   async download(request: DownloadRequest): Promise<{ sizeBytes: number }> {
+    return remoteCall(this.provider, () => this.tryDownload(request));
+  }
+
+  private async tryDownload(request: DownloadRequest): Promise<{ sizeBytes: number }> {
     try {
       const response = await this.openDownload(request);
       return { sizeBytes: await this.save(response, request) };
@@ -248,6 +266,11 @@ export class ProviderHttpClient {
       cause: error,
     });
   }
+}
+
+/** Whether the server does its work for us, whatever it says of this request. */
+function isOfWorkingServer({ status }: ProviderAnswer): boolean {
+  return status < 500 && !OUR_TROUBLE.has(status);
 }
 
 function deadlineSignal(deadlineMs: number, signal: AbortSignal | undefined): AbortSignal {

@@ -17,7 +17,7 @@ describe('the vendors’ error tables', () => {
     ['slow_down', 429, 'rate_limited'],
     [undefined, 429, 'rate_limited'],
     ['invalid_request_error', 400, 'rejected'],
-    ['invalid_api_key', 401, 'auth_expired'],
+    ['invalid_api_key', 401, 'account_refused'],
     ['not_found_error', 404, 'rejected'],
     ['server_is_overloaded', 503, 'retryable'],
     [undefined, 500, 'retryable'],
@@ -28,8 +28,8 @@ describe('the vendors’ error tables', () => {
 
   it.each([
     ['invalid_parameter', 400, 'rejected'],
-    ['unauthorized', 401, 'auth_expired'],
-    ['authentication_failed', 401, 'auth_expired'],
+    ['unauthorized', 401, 'account_refused'],
+    ['authentication_failed', 401, 'account_refused'],
     ['insufficient_credit', 402, 'quota_exhausted'],
     ['ai_vendor_access_restricted', 403, 'rejected'],
     ['avatar_not_found', 404, 'rejected'],
@@ -57,13 +57,14 @@ describe('the vendors’ error tables', () => {
     ['rate_limit_exceeded', 429, 'rate_limited'],
     ['internal_error', 500, 'retryable'],
     ['invalid_grant', 200, 'auth_expired'],
+    ['invalid_client', 401, 'account_refused'],
   ])('TikTok: %s with HTTP %d is %s', (code, status, kind) => {
     expect(ruleFor(TIKTOK_ERRORS, status, code).kind).toBe(kind);
   });
 
   it.each([
-    [401, 'auth_expired'],
-    [403, 'auth_expired'],
+    [401, 'account_refused'],
+    [403, 'account_refused'],
     [429, 'rate_limited'],
     [400, 'rejected'],
     [500, 'retryable'],
@@ -72,7 +73,7 @@ describe('the vendors’ error tables', () => {
   });
 
   it.each([
-    ['INVALID_ACCESS_TOKEN', 401, 'auth_expired'],
+    ['INVALID_ACCESS_TOKEN', 401, 'account_refused'],
     ['NOT_FOUND_ERROR', 404, 'rejected'],
     ['INPUT_VALIDATION_ERROR', 422, 'rejected'],
     [undefined, 429, 'rate_limited'],

@@ -49,6 +49,8 @@ export class RunningWork {
         await this.guiones.touch(tx, id, {
           brollEstado: 'failed',
           brollProgreso: 0,
+          waitingFor: null,
+          waitingSince: null,
           ...mensajeColumns(REASON),
         });
       }

@@ -128,6 +128,8 @@ export class GuionesService {
         brollIntento: 0,
         brollProgreso: 0,
         brollMensaje: null,
+        waitingFor: null,
+        waitingSince: null,
       });
       // Script before job, as workers take them.
       await this.producer.cancel(tx, { kind: brollCompose.kind, userId, payload: { guionId } });

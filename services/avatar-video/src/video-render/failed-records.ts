@@ -34,7 +34,10 @@ export class FailedRecords {
     if (row !== null) this.announcer.changed(after, row);
   }
 
-  /** The provider refuses our account: the script keeps its place as `pendiente`, and admins hear of it once a day. */
+  /**
+   * The script keeps its place as `pendiente`, and says for which provider it waits if one is away. Told once, not at every
+   * look. Of one that refuses our account admins hear once a day.
+   */
   async held(
     ctx: RenderContext,
     failure: JobFailure,
@@ -42,14 +45,24 @@ export class FailedRecords {
   ): Promise<void> {
     const { guionId } = ctx.payload;
     const present = await this.guiones.find(guionId, tx);
-    if (present !== null && present.estado !== 'pendiente') {
-      const row = await this.guiones.transition(tx, { guionId, move: 'retener' });
+    const waitingFor = failure.awaySince === undefined ? null : (failure.provider ?? null);
+    const isTold = present === null || (present.estado === 'pendiente' && present.waitingFor === waitingFor);
+    if (!isTold) {
+      const set = { waitingFor, waitingSince: failure.awaySince ?? null };
+      const row = await this.guiones.transition(tx, { guionId, move: 'retener', set });
       if (row !== null) this.announcer.changed(after, row);
     }
-    const isVoice = ctx.step === 'speak';
+    await this.tellAdmins(failure, { tx, after });
+  }
+
+  private async tellAdmins(
+    { kind, provider }: JobFailure,
+    { tx, after }: { tx: EntityManager; after: AfterCommit },
+  ): Promise<void> {
+    if (kind !== 'account_refused' && kind !== 'quota_exhausted') return;
     const params = {
-      service: isVoice ? 'voices' : 'presenters',
-      lacks: failure.kind === 'quota_exhausted' ? 'credit' : 'credential',
+      service: provider === 'openai-speech' ? 'voices' : 'presenters',
+      lacks: kind === 'quota_exhausted' ? 'credit' : 'credential',
     } as const;
     for (const userId of await this.agency.adminIds(tx)) {
       await tellOwner(
@@ -58,10 +71,20 @@ export class FailedRecords {
           userId,
           kind: 'videos_waiting',
           params,
-          uniqueRef: `provider:${isVoice ? 'speech' : 'avatarVideo'}:${failure.kind}:${new Date().toISOString().slice(0, 10)}`,
+          uniqueRef: `provider:${provider ?? ''}:${kind}:${new Date().toISOString().slice(0, 10)}`,
         },
       );
     }
+  }
+
+  /** The provider is back: a render that is there already goes on, the rest stands in its line again. */
+  async resumed(ctx: RenderContext, tx: EntityManager, after: AfterCommit): Promise<void> {
+    const { guionId } = ctx.payload;
+    const present = await this.guiones.find(guionId, tx);
+    if (present === null || present.waitingFor === null) return;
+    const move = ctx.data.videoId === undefined ? 'retener' : 'procesar';
+    const row = await this.guiones.transition(tx, { guionId, move });
+    if (row !== null) this.announcer.changed(after, row);
   }
 
   async buried(

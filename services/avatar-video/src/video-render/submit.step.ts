@@ -2,15 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import {
-  ColaVideoRepository,
-  type GuionEntity,
-  GuionRepository,
-  ProviderStateRepository,
-} from '@pregonero/persistence';
+import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { AUDIO_GONE_CODE, AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
-import { type AfterCommit, JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
-import type { EntityManager } from 'typeorm';
+import { JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { audioRefusal } from './audio-refusal';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
@@ -19,8 +13,6 @@ import { RenderSpeech } from './render-speech';
 import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
-/** Pause after a refusal for too many calls that names none. */
-const RATE_LIMIT_WAIT_MS = 3_000;
 /** Uploads of one sound that a provider may lose before the job gives up. */
 const UPLOADS_MAX = 3;
 const UPLOAD_AGAIN_AFTER_MS = 2_000;
@@ -36,7 +28,6 @@ export class SubmitStep {
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly cola: ColaVideoRepository,
-    private readonly providers: ProviderStateRepository,
     private readonly announcer: RenderAnnouncer,
     private readonly speech: RenderSpeech,
     private readonly speak: SpeakStep,
@@ -47,8 +38,6 @@ export class SubmitStep {
     const guion = await this.guiones.find(ctx.payload.guionId);
     // Deleted: whoever deleted it cancelled this job and gave the video back.
     if (guion === null) return outcome.done();
-    const pausedMs = await this.providers.pausedForMs('avatarVideo');
-    if (pausedMs > 0) return this.hold(guion, pausedMs);
     if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
     const isUnderWay = await this.begin(ctx);
     if (!isUnderWay) return outcome.done();
@@ -62,11 +51,7 @@ export class SubmitStep {
         const data = { audioAssetId: undefined, audioUpload: ctx.data.audioUpload + 1 };
         return outcome.wait({ afterMs: UPLOAD_AGAIN_AFTER_MS, data });
       }
-      if (error.kind !== 'rate_limited') throw error;
-      const pauseMs = error.retryAfterMs ?? RATE_LIMIT_WAIT_MS;
-      // All workers keep the pause that one was asked for.
-      await this.providers.pause('avatarVideo', pauseMs);
-      return this.hold(guion, pauseMs);
+      throw error;
     }
   }
 
@@ -113,21 +98,6 @@ export class SubmitStep {
         this.queue.moved();
       });
       return true;
-    });
-  }
-
-  /** The script waits for the provider as `pendiente` and keeps its place; told once, not at every look. */
-  private hold(guion: GuionEntity, afterMs: number): RenderOutcome {
-    return outcome.wait({
-      afterMs,
-      // The provider's pause is no reason to give up a render.
-      clockStops: true,
-      commit: async (tx: EntityManager, after: AfterCommit) => {
-        const present = await this.guiones.find(guion.id, tx);
-        if (present === null || present.estado === 'pendiente') return;
-        const row = await this.guiones.transition(tx, { guionId: guion.id, move: 'retener' });
-        if (row !== null) this.announcer.changed(after, row);
-      },
     });
   }
 }

@@ -57,12 +57,13 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     tx: EntityManager,
     after: AfterCommit,
   ): Promise<void> {
-    // A pause that the provider asked for is no stumble; one that needs the operator is told to the operator.
-    if (failure.kind === 'rate_limited') return;
-    const needsOperator = failure.kind === 'auth_expired' || failure.kind === 'quota_exhausted';
-    await (needsOperator
-      ? this.records.held(ctx, failure, { tx, after })
-      : this.records.retrying(ctx, tx, after));
+    // A pause that the provider asked for is no stumble, and one that is away is waited for.
+    const isHeld = failure.awaySince !== undefined || failure.kind === 'rate_limited';
+    await (isHeld ? this.records.held(ctx, failure, { tx, after }) : this.records.retrying(ctx, tx, after));
+  }
+
+  override async resumed(ctx: RenderContext, tx: EntityManager, after: AfterCommit): Promise<void> {
+    await this.records.resumed(ctx, tx, after);
   }
 
   /** Back to `generado` with the reason, the video given back, and the provider told to stop, best effort. */

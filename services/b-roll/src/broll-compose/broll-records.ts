@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@pregonero/contracts/api';
+import { LIMITS, WAITING } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   announceGuion,
@@ -50,10 +50,14 @@ export class BrollRecords {
   }
 
   async retrying(ctx: ComposeContext, failure: JobFailure, writing: Writing): Promise<void> {
-    if (failure.kind === 'rate_limited') {
+    const { provider, awaySince } = failure;
+    if (provider !== undefined) {
+      // No attempt was used up.
       await this.change(ctx, writing, () => ({
         brollEstado: 'processing',
-        ...mensajeColumns(failure.sentence),
+        ...mensajeColumns(say(awaySince === undefined ? 'broll_clips_stumbled' : WAITING[provider])),
+        waitingFor: awaySince === undefined ? null : provider,
+        waitingSince: awaySince ?? null,
       }));
       return;
     }
@@ -122,7 +126,11 @@ export class BrollRecords {
   ): Promise<GuionEntity | null> {
     const present = await this.guiones.find(ctx.payload.guionId, tx);
     if (present === null) return null;
-    const row = await this.guiones.touch(tx, present.id, changeOf(present));
+    const row = await this.guiones.touch(tx, present.id, {
+      waitingFor: null,
+      waitingSince: null,
+      ...changeOf(present),
+    });
     after(() => {
       const broll = toBroll(row);
       if (broll !== null) {

@@ -4,6 +4,7 @@ import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
   FormularioRepository,
+  type GuionEntity,
   GuionRepository,
   GuionVersionRepository,
   NotificationRepository,
@@ -82,6 +83,35 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
         announceGuion({ live: this.live, after }, row);
       },
     });
+  }
+
+  override async retrying(
+    { payload }: JobContext<RegenerateJob>,
+    { provider, awaySince }: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
+    if (provider === undefined || awaySince === undefined) return;
+    await this.waits(payload.guionId, { waitingFor: provider, waitingSince: awaySince }, { tx, after });
+  }
+
+  override async resumed(
+    { payload }: JobContext<RegenerateJob>,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
+    await this.waits(payload.guionId, { waitingFor: null, waitingSince: null }, { tx, after });
+  }
+
+  /** Told once, not at every look. */
+  private async waits(
+    guionId: number,
+    wait: Pick<GuionEntity, 'waitingFor' | 'waitingSince'>,
+    { tx, after }: { tx: EntityManager; after: AfterCommit },
+  ): Promise<void> {
+    const present = await this.guiones.find(guionId, tx);
+    if (present?.estado !== 'rechazado' || present.waitingFor === wait.waitingFor) return;
+    announceGuion({ live: this.live, after }, await this.guiones.touch(tx, guionId, wait));
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RegenerateJob> | undefined {

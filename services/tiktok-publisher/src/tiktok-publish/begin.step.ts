@@ -55,6 +55,7 @@ export class BeginStep {
         uploadUrl,
         videoSizeBytes: file.sizeBytes,
         checks: 0,
+        sending: false,
         begun: ctx.data.begun + 1,
         ...(username === null ? {} : { creatorUsername: username }),
       },

@@ -37,11 +37,12 @@ export class UploadStep {
     const check = outcome.next('check', { data: { checks: 0 }, afterMs: FIRST_CHECK_MS });
     let receivedBytes = 0;
     // An earlier run may have sent something: the network's own count decides, never ours.
-    if (ctx.attempt > 1 || ctx.data.checks > 0) {
+    if (ctx.data.sending) {
       const state = await this.ask(ctx, publishId);
       if (state.status !== 'uploading' || (state.uploadedBytes ?? 0) >= videoSizeBytes) return check;
       receivedBytes = state.uploadedBytes ?? 0;
     }
+    await ctx.save({ sending: true });
     try {
       await this.send(ctx, { post, uploadUrl, plan, receivedBytes });
       return check;

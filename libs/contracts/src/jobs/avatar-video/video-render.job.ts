@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../define-job';
+import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 
 /**
  * Turns an approved script into a video in our own store.
@@ -31,10 +31,16 @@ export const videoRender = defineJob({
     refusals: z.int().default(0),
   }),
   steps: ['submit', 'speak', 'check', 'collect'],
+  needs: {
+    submit: ['heygen'],
+    speak: ['openai-speech', 's3'],
+    check: ['heygen'],
+    collect: ['heygen', 's3'],
+  },
   maxAttempts: 6,
   backoff: { firstMs: 2_000, maxMs: 60_000 },
-  deadlineMs: 2 * 3_600_000,
-  operatorPatienceMs: 24 * 3_600_000,
+  deadlineMs: DAY_MS,
+  outagePatienceMs: OUTAGE_PATIENCE_MS,
   placeUntil: 'collect',
   stepTimeoutMs: 10 * 60_000,
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '../../api/limits';
-import { defineJob } from '../define-job';
+import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 
 /**
  * Cuts clips into a finished video. `pick` decides which (stored, so that a repeat composes the same video),
  * `compose` fetches stock clips by their id at the stock provider, own files by their key, renders and stores.
- * The spec's three attempts stand three seconds apart, two in the failure exercise.
+ * A provider that is away is waited for; for faults of our own the spec's three attempts stand three seconds apart, two in the failure exercise.
  */
 export const brollCompose = defineJob({
   kind: 'broll.compose',
@@ -48,8 +48,10 @@ export const brollCompose = defineJob({
       .optional(),
   }),
   steps: ['pick', 'compose'],
+  needs: { compose: ['s3'] },
   maxAttempts: LIMITS.brollAttempts,
   backoff: { firstMs: LIMITS.brollRetryDelayMs, maxMs: LIMITS.brollRetryDelayMs, exact: true },
-  deadlineMs: 30 * 60_000,
+  deadlineMs: DAY_MS,
+  outagePatienceMs: OUTAGE_PATIENCE_MS,
   stepTimeoutMs: 10 * 60_000,
 });

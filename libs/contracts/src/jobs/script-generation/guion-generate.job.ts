@@ -5,7 +5,7 @@ import { defineJob } from '../define-job';
 /**
  * Writes new scripts from the owner's business form. A second run of `write` asks the model again and keeps one
  * answer only: rows and quota are written with the job's end in one transaction.
- * Short deadline: the HTTP request that asked waits for it.
+ * Short deadline: the HTTP request that asked waits for it, so it waits for no provider: a quick answer serves better.
  */
 export const guionGenerate = defineJob({
   kind: 'guion.generate',

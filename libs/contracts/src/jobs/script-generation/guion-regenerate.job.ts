@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../define-job';
+import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 
 /** Rewrites one rejected script with the owner's feedback. On the last failure the old text stays as it was. */
 export const guionRegenerate = defineJob({
@@ -8,9 +8,10 @@ export const guionRegenerate = defineJob({
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), feedback: z.string() }),
   data: z.object({}),
   steps: ['rewrite'],
+  needs: { rewrite: ['openai'] },
   maxAttempts: 3,
   backoff: { firstMs: 500, maxMs: 4_000 },
-  deadlineMs: 58_000,
-  clockRunsBeforeTurn: true,
+  deadlineMs: DAY_MS,
+  outagePatienceMs: OUTAGE_PATIENCE_MS,
   stepTimeoutMs: 55_000,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../define-job';
+import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 
 /**
  * Publishes one post. `begin` asks the network for a publish id and stores it before a byte is sent; `upload` sends
@@ -17,12 +17,16 @@ export const tiktokPublish = defineJob({
     /** The account's name in links, as the network told it when the post was begun. */
     creatorUsername: z.string().optional(),
     checks: z.int().default(0),
+    /** Bytes of this announcement may have been sent: whoever goes on asks the network how many it has. */
+    sending: z.boolean().default(false),
     /** Announcements so far: a post that failed for the network's own reasons is announced anew, three in all. */
     begun: z.int().default(0),
   }),
   steps: ['begin', 'upload', 'check'],
+  needs: { begin: ['tiktok', 's3'], upload: ['tiktok', 's3'], check: ['tiktok'] },
   maxAttempts: 6,
   backoff: { firstMs: 2_000, maxMs: 60_000 },
-  deadlineMs: 2 * 3_600_000,
+  deadlineMs: DAY_MS,
+  outagePatienceMs: OUTAGE_PATIENCE_MS,
   stepTimeoutMs: 10 * 60_000,
 });

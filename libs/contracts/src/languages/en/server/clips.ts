@@ -12,6 +12,7 @@ export const clips: Translation<typeof spanish> = {
   broll_fetching: 'Downloading the clips.',
   broll_mixing: 'Mixing the clips into your video.',
   broll_storing: 'Saving the video with B-roll.',
+  broll_clips_stumbled: 'A service stumbled; we go on by ourselves in a moment.',
   broll_retrying: ({ attempt, attempts }) => `Trying again by itself (attempt ${attempt} of ${attempts}).`,
   broll_done: 'B-roll processed successfully',
   broll_done_without: ({ left }) => `B-roll processed successfully. ${left.join(' ')}`,

@@ -22,7 +22,7 @@ export const notices: Translation<typeof spanish> = {
   videos_waiting: {
     title: 'Videos are waiting',
     message: ({ service, lacks }) =>
-      `${service === 'voices' ? 'The voice service' : 'The presenter service'} ${lacks === 'credit' ? 'has no credit left' : 'does not accept our credential'}. Approved videos wait and go on by themselves once this is mended; after a day they are given back.`,
+      `${service === 'voices' ? 'The voice service' : 'The presenter service'} ${lacks === 'credit' ? 'has no credit left' : 'does not accept our credential'}. Approved videos wait and go on by themselves once this is mended; if it is not back in seven days they are given back.`,
   },
   regeneration_failed: {
     title: 'The script could not be written anew',

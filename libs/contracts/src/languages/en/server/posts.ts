@@ -3,9 +3,9 @@ import type { posts as spanish } from '../../es/server/posts';
 
 export const posts: Translation<typeof spanish> = {
   tiktok_away:
-    'TikTok does not answer. Your video is kept and nothing was published; we are going to try again.',
-  tiktok_busy: 'TikTok asks us to slow down. Your video is kept; we are going to try again in a moment.',
-  tiktok_not_receiving: 'TikTok is not receiving the video. Your video is kept; we are going to try again.',
+    'TikTok did not answer. Your video is still stored and nothing was published; you can publish it again.',
+  tiktok_busy: 'TikTok asks us to go slower. Your video is still stored.',
+  tiktok_not_receiving: 'TikTok is not receiving the video. Your video is still stored.',
   tiktok_reconnect:
     'The connection with TikTok ended. Nothing was published; connect your account again and publish again.',
   tiktok_permission_missing:

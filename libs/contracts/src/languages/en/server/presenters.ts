@@ -2,9 +2,9 @@ import type { Translation } from '../../sentence';
 import type { presenters as spanish } from '../../es/server/presenters';
 
 export const presenters: Translation<typeof spanish> = {
-  presenters_away: 'The presenter service does not answer. Nothing was charged; we are going to try again.',
-  presenters_busy:
-    'The presenter service is very busy. Nothing was charged; your video is waiting for its turn.',
+  presenters_away:
+    'The presenter service did not answer. Nothing was charged; you can approve the script again.',
+  presenters_busy: 'The presenter service is very busy. Nothing was charged.',
   presenters_credential:
     'The presenter service did not accept our credential. Nothing was charged; our team knows. Try again later.',
   presenters_credit:
@@ -23,8 +23,8 @@ export const presenters: Translation<typeof spanish> = {
     'The script is too long for the presenter. Nothing was charged; ask for a shorter text.',
   presenters_refused_audio:
     'The presenter service did not accept the audio. Nothing was charged; upload another recording and approve again.',
-  voices_away: 'The voice service does not answer. Nothing was charged; we are going to try again.',
-  voices_busy: 'The voice service is very busy. Nothing was charged; your video is waiting for its turn.',
+  voices_away: 'The voice service did not answer. Nothing was charged; you can approve the script again.',
+  voices_busy: 'The voice service is very busy. Nothing was charged.',
   voices_credential:
     'The voice service did not accept our credential. Nothing was charged; our team knows. Try again later.',
   voices_credit:

@@ -4,7 +4,7 @@ import type { rendering as spanish } from '../../es/server/rendering';
 export const rendering: Translation<typeof spanish> = {
   presenter_or_voice_missing:
     'The presenter or the voice is missing. Nothing was charged; choose both and approve again.',
-  video_defective: 'The video arrived with defects. Nothing was charged; we are going to try again.',
+  video_defective: 'The video arrived with defects. Nothing was charged.',
   video_always_defective:
     'The video arrived with defects at every attempt. Nothing was charged; approve the script again.',
   presenter_failed_always:

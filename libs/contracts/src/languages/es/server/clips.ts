@@ -14,6 +14,7 @@ export const clips = {
   broll_fetching: 'Descargando los clips.',
   broll_mixing: 'Mezclando los clips con tu video.',
   broll_storing: 'Guardando el video con B-roll.',
+  broll_clips_stumbled: 'Un servicio tropezó; seguimos solos en un momento.',
   broll_retrying: ({ attempt, attempts }: { attempt: number; attempts: number }) =>
     `Reintentando automáticamente (intento ${attempt} de ${attempts}).`,
   broll_done: 'B-roll procesado exitosamente',

@@ -24,7 +24,7 @@ export const notices = {
   videos_waiting: {
     title: 'Hay videos en espera',
     message: ({ service, lacks }: { service: 'voices' | 'presenters'; lacks: 'credit' | 'credential' }) =>
-      `${service === 'voices' ? 'El servicio de voz' : 'El servicio de presentadores'} ${lacks === 'credit' ? 'no tiene saldo' : 'no acepta nuestra credencial'}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si pasa un día, se devuelven.`,
+      `${service === 'voices' ? 'El servicio de voz' : 'El servicio de presentadores'} ${lacks === 'credit' ? 'no tiene saldo' : 'no acepta nuestra credencial'}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si no vuelve en siete días, se devuelven.`,
   },
   regeneration_failed: {
     title: 'No se pudo regenerar el guion',

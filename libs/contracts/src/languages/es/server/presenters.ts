@@ -1,8 +1,8 @@
 /** Why the service of the presenters, or that of the voices, did not do what was asked of it. */
 export const presenters = {
-  presenters_away: 'El servicio de presentadores no responde. No se cobró nada; lo intentaremos de nuevo.',
-  presenters_busy:
-    'El servicio de presentadores está muy ocupado. No se cobró nada; tu video espera su turno.',
+  presenters_away:
+    'El servicio de presentadores no responde. No se cobró nada; puedes aprobar el guion de nuevo.',
+  presenters_busy: 'El servicio de presentadores está muy ocupado. No se cobró nada.',
   presenters_credential:
     'El servicio de presentadores no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
   presenters_credit:
@@ -20,8 +20,8 @@ export const presenters = {
     'El guion es demasiado largo para el presentador. No se cobró nada; pide un texto más corto.',
   presenters_refused_audio:
     'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.',
-  voices_away: 'El servicio de voz no responde. No se cobró nada; lo intentaremos de nuevo.',
-  voices_busy: 'El servicio de voz está muy ocupado. No se cobró nada; tu video espera su turno.',
+  voices_away: 'El servicio de voz no responde. No se cobró nada; puedes aprobar el guion de nuevo.',
+  voices_busy: 'El servicio de voz está muy ocupado. No se cobró nada.',
   voices_credential:
     'El servicio de voz no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
   voices_credit:

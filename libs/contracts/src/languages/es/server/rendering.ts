@@ -2,7 +2,7 @@
 export const rendering = {
   presenter_or_voice_missing:
     'Falta elegir el presentador o la voz. No se cobró nada; elige ambos y aprueba de nuevo.',
-  video_defective: 'El video llegó con defectos. No se cobró nada; lo intentaremos de nuevo.',
+  video_defective: 'El video llegó con defectos. No se cobró nada.',
   video_always_defective:
     'El video llegó con defectos en todos los intentos. No se cobró nada; aprueba el guion de nuevo.',
   presenter_failed_always:

@@ -14,6 +14,7 @@ export const clips: Translation<typeof spanish> = {
   broll_fetching: 'Baixando os clipes.',
   broll_mixing: 'Misturando os clipes com o seu vídeo.',
   broll_storing: 'Salvando o vídeo com B-roll.',
+  broll_clips_stumbled: 'Um serviço tropeçou; continuamos sozinhos em um momento.',
   broll_retrying: ({ attempt, attempts }) =>
     `Tentando de novo automaticamente (tentativa ${attempt} de ${attempts}).`,
   broll_done: 'B-roll processado com sucesso',

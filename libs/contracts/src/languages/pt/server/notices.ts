@@ -22,7 +22,7 @@ export const notices: Translation<typeof spanish> = {
   videos_waiting: {
     title: 'Há vídeos em espera',
     message: ({ service, lacks }) =>
-      `${service === 'voices' ? 'O serviço de voz' : 'O serviço de apresentadores'} ${lacks === 'credit' ? 'está sem saldo' : 'não aceita a nossa credencial'}. Os vídeos aprovados esperam e continuam sozinhos assim que isso for resolvido; se passar um dia, são devolvidos.`,
+      `${service === 'voices' ? 'O serviço de voz' : 'O serviço de apresentadores'} ${lacks === 'credit' ? 'está sem saldo' : 'não aceita a nossa credencial'}. Os vídeos aprovados esperam e continuam sozinhos assim que isso for resolvido; se não voltar em sete dias, são devolvidos.`,
   },
   regeneration_failed: {
     title: 'Não foi possível reescrever o roteiro',

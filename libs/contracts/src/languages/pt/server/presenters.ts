@@ -2,9 +2,9 @@ import type { Translation } from '../../sentence';
 import type { presenters as spanish } from '../../es/server/presenters';
 
 export const presenters: Translation<typeof spanish> = {
-  presenters_away: 'O serviço de apresentadores não responde. Nada foi cobrado; vamos tentar de novo.',
-  presenters_busy:
-    'O serviço de apresentadores está muito ocupado. Nada foi cobrado; o seu vídeo espera a vez dele.',
+  presenters_away:
+    'O serviço de apresentadores não respondeu. Nada foi cobrado; você pode aprovar o roteiro de novo.',
+  presenters_busy: 'O serviço de apresentadores está muito ocupado. Nada foi cobrado.',
   presenters_credential:
     'O serviço de apresentadores não aceitou a nossa credencial. Nada foi cobrado; a equipe já foi avisada. Tente mais tarde.',
   presenters_credit:
@@ -22,8 +22,8 @@ export const presenters: Translation<typeof spanish> = {
     'O roteiro é longo demais para o apresentador. Nada foi cobrado; peça um texto mais curto.',
   presenters_refused_audio:
     'O serviço de apresentadores não aceitou o áudio. Nada foi cobrado; envie outra gravação e aprove de novo.',
-  voices_away: 'O serviço de voz não responde. Nada foi cobrado; vamos tentar de novo.',
-  voices_busy: 'O serviço de voz está muito ocupado. Nada foi cobrado; o seu vídeo espera a vez dele.',
+  voices_away: 'O serviço de voz não respondeu. Nada foi cobrado; você pode aprovar o roteiro de novo.',
+  voices_busy: 'O serviço de voz está muito ocupado. Nada foi cobrado.',
   voices_credential:
     'O serviço de voz não aceitou a nossa credencial. Nada foi cobrado; a equipe já foi avisada. Tente mais tarde.',
   voices_credit:

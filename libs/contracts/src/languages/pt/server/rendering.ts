@@ -4,7 +4,7 @@ import type { rendering as spanish } from '../../es/server/rendering';
 export const rendering: Translation<typeof spanish> = {
   presenter_or_voice_missing:
     'Falta escolher o apresentador ou a voz. Nada foi cobrado; escolha os dois e aprove de novo.',
-  video_defective: 'O vídeo chegou com defeitos. Nada foi cobrado; vamos tentar de novo.',
+  video_defective: 'O vídeo chegou com defeitos. Nada foi cobrado.',
   video_always_defective:
     'O vídeo chegou com defeitos em todas as tentativas. Nada foi cobrado; aprove o roteiro de novo.',
   presenter_failed_always:

@@ -65,7 +65,7 @@ const BUSY = {
   waitMs: 10_000,
 } as const;
 const KEY_REFUSED = {
-  kind: 'auth_expired',
+  kind: 'account_refused',
   sentence: say('presenters_credential'),
 } as const;
 const SPENT = {

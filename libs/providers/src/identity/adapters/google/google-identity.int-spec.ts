@@ -210,7 +210,7 @@ describe('GoogleIdentity', () => {
     };
   it.each([
     ['a used or expired code', answer(400, '{"error":"invalid_grant"}'), 'rejected'],
-    ['a wrong client secret', answer(401, '{"error":"invalid_client"}'), 'auth_expired'],
+    ['a wrong client secret', answer(401, '{"error":"invalid_client"}'), 'account_refused'],
     ['too many requests', answer(429, '{"error":"rate_limit_exceeded"}'), 'rate_limited'],
     ['too many requests in HTML', answer(429, '<p>429', 'text/html'), 'rate_limited'],
     ['a fault of theirs', answer(500, '{"error":"server_error"}'), 'retryable'],

@@ -48,7 +48,7 @@ function isUnreachable(error: unknown): boolean {
 }
 
 function ofStatus(status: number, code: string): ProviderErrorKind {
-  if (code === 'invalid_client' || code === 'unauthorized_client') return 'auth_expired';
+  if (code === 'invalid_client' || code === 'unauthorized_client') return 'account_refused';
   if (status === 429) return 'rate_limited';
   return status >= 500 ? 'retryable' : 'rejected';
 }

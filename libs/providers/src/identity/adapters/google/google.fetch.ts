@@ -1,10 +1,14 @@
 import type { CustomFetch } from 'openid-client';
+import { remoteCall } from '@pregonero/queue/remote-call';
 import { readNetworkFault } from '../../../http/network-fault';
 import { ANSWER_MAX_BYTES } from './google.constants';
 import { GoogleUnreachable } from './google.failure';
 
 /** The library's way out: bodies are read here, up to a cap, and network faults are told apart from bad answers. */
-export const cappedFetch: CustomFetch = async (address, init) => {
+export const cappedFetch: CustomFetch = (address, init) =>
+  remoteCall('google', () => exchange(address, init));
+
+const exchange: CustomFetch = async (address, init) => {
   try {
     const response = await fetch(address, init);
     const body = await readCapped(response);

@@ -1,5 +1,6 @@
 import type { MailConfig } from '@pregonero/config';
 import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
+import { remoteCall } from '@pregonero/queue/remote-call';
 import { createTransport } from 'nodemailer';
 import type { MailerPort, OutgoingMail } from '../../mailer.port';
 import { AUTH_CODES, SEND_DEADLINE_MS, SMTP_AWAY, SMTP_REFUSED } from './smtp.constants';
@@ -12,6 +13,10 @@ export class SmtpMailer implements MailerPort {
   ) {}
 
   async send(mail: OutgoingMail, options: { signal?: AbortSignal } = {}): Promise<void> {
+    await remoteCall('smtp', () => this.hand(mail, options));
+  }
+
+  private async hand(mail: OutgoingMail, options: { signal?: AbortSignal }): Promise<void> {
     const limit = AbortSignal.timeout(this.deadlineMs);
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal]);
     const transport = createTransport({
@@ -90,6 +95,7 @@ function failureOf(error: unknown): ProviderError {
 }
 
 function kindOf({ code, responseCode }: SmtpFailure): ProviderErrorKind {
-  if (code === 'EAUTH' || (responseCode !== undefined && AUTH_CODES.has(responseCode))) return 'auth_expired';
+  if (code === 'EAUTH' || (responseCode !== undefined && AUTH_CODES.has(responseCode)))
+    return 'account_refused';
   return responseCode !== undefined && responseCode >= 500 ? 'rejected' : 'retryable';
 }

@@ -148,9 +148,9 @@ describe('SmtpMailer', () => {
 
   it('tells a wrong account of ours apart', async () => {
     server.answers = { AUTH: '535 5.7.8 wrong' };
-    expect(await failure({ account: 'a:b@' })).toMatchObject({ kind: 'auth_expired' });
+    expect(await failure({ account: 'a:b@' })).toMatchObject({ kind: 'account_refused' });
     server.answers = { MAIL: '530 5.7.0 sign in first' };
-    expect(await failure()).toMatchObject({ kind: 'auth_expired' });
+    expect(await failure()).toMatchObject({ kind: 'account_refused' });
   });
 
   it.each(['GREETING', 'EHLO', 'END'])('waits for a silent server (%s) only so long', async (command) => {

@@ -77,7 +77,7 @@ describe('WompiPayments', () => {
   });
 
   it.each([
-    [json(401, { error: { type: 'INVALID_ACCESS_TOKEN', reason: 'no' } }), 'auth_expired'],
+    [json(401, { error: { type: 'INVALID_ACCESS_TOKEN', reason: 'no' } }), 'account_refused'],
     [json(422, { error: { type: 'INPUT_VALIDATION_ERROR', messages: { reference: ['x'] } } }), 'rejected'],
     [json(429, {}), 'rate_limited'],
     [text(500, 'oops'), 'retryable'],

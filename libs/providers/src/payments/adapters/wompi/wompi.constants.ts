@@ -23,7 +23,7 @@ const BUSY = {
   waitMs: UNEXPLAINED_LIMIT_WAIT_MS,
 } as const;
 const KEY_REFUSED = {
-  kind: 'auth_expired',
+  kind: 'account_refused',
   sentence: say('payments_credential'),
 } as const;
 const INPUT_REFUSED = {

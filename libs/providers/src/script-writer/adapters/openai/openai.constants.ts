@@ -29,7 +29,7 @@ const AWAY = {
   sentence: say('writer_away'),
 } as const;
 const KEY_REFUSED = {
-  kind: 'auth_expired',
+  kind: 'account_refused',
   sentence: say('writer_credential'),
 } as const;
 const INPUT_REFUSED = {

@@ -104,7 +104,7 @@ export const TIKTOK_ERRORS: ErrorTable = {
     invalid_grant: RECONNECT,
     invalid_scope: SCOPE_MISSING,
     invalid_client: {
-      kind: 'auth_expired',
+      kind: 'account_refused',
       sentence: say('tiktok_app_unknown'),
     },
     invalid_request: INPUT_REFUSED,

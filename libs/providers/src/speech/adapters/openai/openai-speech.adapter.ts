@@ -13,7 +13,7 @@ const CHOSEN = 'chosen';
 
 /** Speech by an OpenAI-compatible server, as MP3. Long texts are said in parts; frames of MP3 can simply be joined. */
 export class OpenAiSpeech implements SpeechPort {
-  private readonly http = new ProviderHttpClient('openai', SPEECH_AWAY);
+  private readonly http = new ProviderHttpClient('openai-speech', SPEECH_AWAY);
 
   constructor(private readonly config: SpeechConfig) {}
 
@@ -74,7 +74,7 @@ function errorOf(answer: ProviderAnswer): Error {
   const error = chatErrorSchema.safeParse(answer.json).data?.error;
   const code = error?.code ?? error?.type ?? undefined;
   return providerErrorOf({
-    provider: 'openai',
+    provider: 'openai-speech',
     table: SPEECH_ERRORS,
     status: answer.status,
     code: code === undefined ? undefined : String(code),

@@ -21,7 +21,7 @@ const BUSY = {
   waitMs: 5_000,
 } as const;
 const KEY_REFUSED = {
-  kind: 'auth_expired',
+  kind: 'account_refused',
   sentence: say('voices_credential'),
 } as const;
 const SPENT = {

@@ -115,7 +115,7 @@ describe('OpenAiSpeech', () => {
     expect(kinds).toMatchObject([
       { kind: 'quota_exhausted' },
       { kind: 'rate_limited', retryAfterMs: 4_000 },
-      { kind: 'auth_expired' },
+      { kind: 'account_refused' },
       { kind: 'rejected' },
       { kind: 'retryable' },
       { kind: 'retryable' },

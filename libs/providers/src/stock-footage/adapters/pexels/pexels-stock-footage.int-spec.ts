@@ -138,8 +138,8 @@ describe('PexelsStockFootage', () => {
     );
     const find = () => pexels.find(1);
 
-    await expect(find()).rejects.toMatchObject({ kind: 'auth_expired', providerCode: 'Unauthorized' });
-    await expect(find()).rejects.toMatchObject({ kind: 'auth_expired' });
+    await expect(find()).rejects.toMatchObject({ kind: 'account_refused', providerCode: 'Unauthorized' });
+    await expect(find()).rejects.toMatchObject({ kind: 'account_refused' });
     await expect(find()).rejects.toMatchObject({ kind: 'retryable' });
   });
 

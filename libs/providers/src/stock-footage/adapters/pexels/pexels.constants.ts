@@ -45,7 +45,7 @@ const BUSY = {
   sentence: say('clips_busy'),
 } as const;
 const KEY_REFUSED = {
-  kind: 'auth_expired',
+  kind: 'account_refused',
   sentence: say('clips_credential'),
 } as const;
 const INPUT_REFUSED = {

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { PROVIDER_NAMES, type JobKind, type ProviderName } from '@pregonero/contracts/jobs';
+import type { ProviderStateName } from '@pregonero/contracts/api';
+import { DataSource } from 'typeorm';
+import { rowsOf } from './sql-rows';
+
+/** Failures in a row, of any job in any worker, after which a provider is away. */
+const FAILURES_TO_AWAY = 3;
+/** Among all workers one job asks a provider that is away, this often. */
+const PROBE_EVERY_SECONDS = 30;
+
+/**
+ * What a failed call says about the provider: `failing` (no answer, 5xx, nonsense), `refusing` our own account, which no
+ * repeat mends, or `busy`, which tells when to come back.
+ */
+export type ProviderFault = 'failing' | 'refusing' | 'busy';
+
+/** A provider that may not be called now; `awaySince` null: it only asked for a pause of `pauseMs`. */
+export interface UnavailableProvider {
+  readonly provider: ProviderName;
+  readonly awaySince: Date | null;
+  readonly pauseMs: number;
+}
+
+/** How a provider fares. */
+export interface ProviderHealthRow {
+  readonly provider: ProviderName;
+  readonly state: ProviderStateName;
+  readonly since: Date | null;
+  /** Jobs that wait for it. */
+  readonly waiting: number;
+}
+
+const PAUSE_MS = `greatest(0, coalesce(extract(epoch FROM "pausedUntil" - now()) * 1000, 0))::float8`;
+
+/**
+ * How each provider fares, shared by all workers: a breaker that opens after some failures in a row, or at once when our
+ * account is refused, lets one probe through in half a minute, and closes with the first answer. Every statement on
+ * `provider_state` stands here; that a waiting job is not due while its provider is away, in `JobStore`.
+ */
+@Injectable()
+export class ProviderHealth {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts a failed call; answers whether the provider is away now, and since when. */
+  async failed(
+    provider: ProviderName,
+    fault: ProviderFault,
+    pauseMs = 0,
+  ): Promise<{ awaySince: Date | null }> {
+    if (fault === 'busy') {
+      await this.dataSource.query(
+        `INSERT INTO provider_state (provider, "pausedUntil") VALUES ($1, now() + make_interval(secs => $2))
+         ON CONFLICT (provider) DO UPDATE
+           SET "pausedUntil" = greatest(provider_state."pausedUntil", excluded."pausedUntil")`,
+        [provider, pauseMs / 1_000],
+      );
+      return { awaySince: null };
+    }
+    const enough = fault === 'refusing' ? 1 : FAILURES_TO_AWAY;
+    const rows = rowsOf<{ awaySince: Date | null }>(
+      await this.dataSource.query(
+        `INSERT INTO provider_state AS s (provider, failures, "awaySince", "probeAt")
+         VALUES ($1, 1, CASE WHEN $2 <= 1 THEN now() END, CASE WHEN $2 <= 1 THEN now() + make_interval(secs => $3) END)
+         ON CONFLICT (provider) DO UPDATE SET
+           failures = s.failures + 1,
+           "awaySince" = CASE WHEN s."awaySince" IS NOT NULL THEN s."awaySince" WHEN s.failures + 1 >= $2 THEN now() END,
+           "probeAt" = CASE WHEN s."awaySince" IS NOT NULL THEN s."probeAt"
+             WHEN s.failures + 1 >= $2 THEN now() + make_interval(secs => $3) END,
+           "changedAt" = CASE WHEN s.failures = 0 THEN now() ELSE s."changedAt" END
+         RETURNING "awaySince"`,
+        [provider, enough, PROBE_EVERY_SECONDS],
+      ),
+    );
+    return { awaySince: rows[0]?.awaySince ?? null };
+  }
+
+  /** These answered: nothing is held against them any more. What waits for them is due from now on. */
+  async answered(providers: readonly ProviderName[]): Promise<void> {
+    if (providers.length === 0) return;
+    await this.dataSource.query(
+      `UPDATE provider_state SET failures = 0, "awaySince" = NULL, "probeAt" = NULL, "changedAt" = now()
+       WHERE provider = ANY($1) AND failures > 0`,
+      [providers],
+    );
+  }
+
+  /** The first of these that may not be called now. */
+  async unavailable(providers: readonly ProviderName[]): Promise<UnavailableProvider | undefined> {
+    if (providers.length === 0) return undefined;
+    return rowsOf<UnavailableProvider>(
+      await this.dataSource.query(
+        `SELECT provider, "awaySince", ${PAUSE_MS} AS "pauseMs" FROM provider_state
+         WHERE provider = ANY($1) AND ("awaySince" IS NOT NULL OR "pausedUntil" > now())
+         ORDER BY "awaySince" NULLS LAST LIMIT 1`,
+        [providers],
+      ),
+    )[0];
+  }
+
+  /** Wins the right to probe for this worker: providers whose probe is due and for which a job of these kinds waits. */
+  async claimProbes(kinds: readonly JobKind[]): Promise<ProviderName[]> {
+    const rows = rowsOf<{ provider: ProviderName }>(
+      await this.dataSource.query(
+        `UPDATE provider_state s SET "probeAt" = now() + make_interval(secs => $2)
+         WHERE "awaySince" IS NOT NULL AND "probeAt" <= now() AND EXISTS (
+           SELECT 1 FROM jobs WHERE state = 'queued' AND "waitingFor" = s.provider AND kind = ANY($1)
+             AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
+         RETURNING provider`,
+        [kinds, PROBE_EVERY_SECONDS],
+      ),
+    );
+    return rows.map(({ provider }) => provider);
+  }
+
+  /** Every provider, with the moment since which it is as it is. */
+  async list(): Promise<ProviderHealthRow[]> {
+    const rows = rowsOf<ProviderHealthRow>(
+      await this.dataSource.query(
+        `SELECT provider, coalesce("awaySince", "changedAt") AS since,
+           CASE WHEN "awaySince" IS NOT NULL THEN 'away'
+             WHEN failures > 0 OR "pausedUntil" > now() THEN 'degraded' ELSE 'up' END AS state,
+           (SELECT count(*)::int FROM jobs WHERE jobs.state = 'queued' AND "waitingFor" = s.provider) AS waiting
+         FROM provider_state s`,
+      ),
+    );
+    return PROVIDER_NAMES.map(
+      (provider) =>
+        rows.find((row) => row.provider === provider) ?? { provider, state: 'up', since: null, waiting: 0 },
+    );
+  }
+}
