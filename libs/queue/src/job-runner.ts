@@ -3,15 +3,7 @@ import type { WorkerConfig } from '@pregonero/config';
 import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
-import {
-  crashedFailure,
-  deadlineFailure,
-  judge,
-  outageFailure,
-  providerFaultOf,
-  unavailableFailure,
-  unreadableFailure,
-} from './failure-mapping';
+import { crashedFailure, deadlineFailure, judge, outageFailure, unreadableFailure } from './failure-mapping';
 import { awayFailure, JobAborted, type JobFailure, StaleFenceError } from './job-failure';
 import type { JobHandler } from './job-handler';
 import type { ClaimedJob } from './job.entity';
@@ -19,7 +11,7 @@ import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
 import { JobStore } from './job-store';
 import { JobTurns } from './job-turns';
-import { ProviderHealth } from './provider-health';
+import { ProviderWaits } from './provider-waits';
 import { witnessingCalls } from './remote-call';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
@@ -55,7 +47,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly turns: JobTurns,
     private readonly transactions: TransactionEffects,
     private readonly bell: Bell,
-    private readonly health: ProviderHealth,
+    private readonly waits: ProviderWaits,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -232,7 +224,7 @@ export class JobRunner implements OnApplicationShutdown {
         durationMs: Math.round(performance.now() - startedAt),
       });
     };
-    if (await this.isHeldBack(handler, run, probing, tell)) return 'release';
+    if (await this.waits.holdBack(handler, run, probing, tell)) return 'release';
     let answered: ProviderName[] = [];
     let ended: StepOutcome<AnyJob>;
     try {
@@ -247,7 +239,7 @@ export class JobRunner implements OnApplicationShutdown {
       return this.fail(handler, run, { abort, error, answered, ranMs }, tell);
     }
     try {
-      await this.health.answered(answered);
+      await this.waits.answered(answered);
       const next = await this.settle(handler, run, ended);
       tell(ended.type);
       return next;
@@ -255,59 +247,6 @@ export class JobRunner implements OnApplicationShutdown {
       if (error instanceof StaleFenceError) throw error;
       return this.fail(handler, run, { abort, error, answered: [], ranMs: 0 }, tell);
     }
-  }
-
-  /** Puts a job down whose step needs a provider that is away; the one that probes it goes on. */
-  private async isHeldBack(
-    handler: JobHandler<AnyJob>,
-    run: JobRun,
-    probing: ProviderName | undefined,
-    tell: (result: string) => void,
-  ): Promise<boolean> {
-    const { outagePatienceMs, needs } = handler.job;
-    if (outagePatienceMs === undefined) return false;
-    const needed = (needs?.[run.step] ?? []).filter((provider) => provider !== probing);
-    const missing = await this.health.unavailable(needed);
-    if (missing !== undefined) {
-      const failure = unavailableFailure(missing);
-      tell(`wait: ${failure.message}`);
-      const afterMs = missing.awaySince === null ? missing.pauseMs : 0;
-      await this.putDown(handler, run, failure, { afterMs, asked: false, ranMs: 0 });
-      return true;
-    }
-    if (run.waitingFor !== null && run.waitingFor !== probing && handler.resumed !== undefined) {
-      run.waitingFor = null;
-      await run.transaction((tx, after) => handler.resumed?.(run, tx, after) ?? Promise.resolve());
-    }
-    return false;
-  }
-
-  /**
-   * Lets go of a job because of a provider. One that is away, or that asked for a pause, stops the job's clock; one that only
-   * stumbled is asked again soon, without counting an attempt.
-   */
-  private async putDown(
-    handler: JobHandler<AnyJob>,
-    run: JobRun,
-    failure: JobFailure,
-    plan: { afterMs: number; asked: boolean; ranMs: number },
-  ): Promise<void> {
-    const { provider, awaySince, kind } = failure;
-    const stopsClock = provider !== undefined && (awaySince !== undefined || kind === 'rate_limited');
-    const { afterMs, asked, ranMs } = plan;
-    await run.write(
-      (tx) =>
-        this.store.postpone(tx, run.id, run.fence, {
-          afterMs,
-          countsAsAttempt: false,
-          lastError: failure.message,
-          asked,
-          waitsFor: stopsClock ? { provider, ranMs } : undefined,
-        }),
-      (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
-    );
-    // A job that waits for the end of an outage is found by the sweep; a bell would only be turned away.
-    if (awaySince === undefined) await this.ringAgain(run, afterMs);
   }
 
   /** Runs the step; one that does not stop within a moment of being told to is left behind, fenced off. */
@@ -394,7 +333,7 @@ export class JobRunner implements OnApplicationShutdown {
       return 'release';
     }
     const thrown = cause === 'deadline' ? deadlineFailure() : cause === undefined ? error : reason;
-    const awaySince = await this.report(thrown, ended.answered);
+    const awaySince = await this.waits.report(thrown, ended.answered);
     const verdict = judge(handler.job, run, thrown);
     const failure = awaySince === null ? verdict.failure : awayFailure(verdict.failure, awaySince);
     tell(`${verdict.next} after ${failure.kind}: ${failure.message}`);
@@ -409,7 +348,7 @@ export class JobRunner implements OnApplicationShutdown {
     }
     if (verdict.next === 'wait') {
       const afterMs = awaySince === null ? verdict.delayMs : 0;
-      await this.putDown(handler, run, failure, { afterMs, asked: true, ranMs });
+      await this.waits.putDown(handler, run, failure, { afterMs, asked: true, ranMs });
       return 'release';
     }
     const { delayMs: afterMs } = verdict;
@@ -420,14 +359,6 @@ export class JobRunner implements OnApplicationShutdown {
     );
     await this.ringAgain(run, afterMs);
     return 'release';
-  }
-
-  /** Tells how the providers fared that a failed run had called; answers since when the one at fault is away. */
-  private async report(error: unknown, answered: readonly ProviderName[]): Promise<Date | null> {
-    const fault = providerFaultOf(error);
-    await this.health.answered(answered.filter((provider) => provider !== fault?.provider));
-    if (fault === undefined) return null;
-    return (await this.health.failed(fault.provider, fault.fault, fault.pauseMs)).awaySince;
   }
 
   private async bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {

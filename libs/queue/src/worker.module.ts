@@ -5,6 +5,7 @@ import { HandlerRegistry } from './handler-registry';
 import type { JobHandler } from './job-handler';
 import { JobRunner } from './job-runner';
 import { ProducerModule } from './producer.module';
+import { ProviderWaits } from './provider-waits';
 import { StepFolders } from './step-folders';
 import { Sweeper } from './sweeper';
 
@@ -37,6 +38,7 @@ export class WorkerModule {
           useFactory: (...handlers: JobHandler<AnyJob>[]) => new HandlerRegistry(options.queue, handlers),
         },
         JobRunner,
+        ProviderWaits,
         StepFolders,
         Sweeper,
         bellListenerOf(options.queue),

@@ -177,7 +177,7 @@ describe('video.render', () => {
 
   it('says for whom a video waits, and asks no more than one job whether it is back', async () => {
     await harness.fault('heygen', 'http_500', 10_000);
-    const guiones = await Promise.all([harness.approve(), harness.approve(), harness.approve()]);
+    const guiones = [await harness.approve(), await harness.approve(), await harness.approve()] as const;
     await eventually(async () => (await harness.waitingFor('heygen')).jobs === 3, { timeoutMs: 60_000 });
 
     for (const { id } of guiones) {
@@ -197,7 +197,7 @@ describe('video.render', () => {
     await harness.clearFaults();
     await harness.passMinutes(1);
     for (const { id } of guiones) await settled(id, 'listo');
-    expect((await harness.guion(guiones[0]?.id ?? 0)).waitingFor).toBeNull();
+    expect((await harness.guion(guiones[0].id)).waitingFor).toBeNull();
     expect((await harness.get(ProviderHealth).list()).every(({ state }) => state === 'up')).toBe(true);
   });
 
