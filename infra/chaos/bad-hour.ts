@@ -126,9 +126,7 @@ export async function badHour(wish: Wish, onSupervisor: (supervisor: Supervisor)
       isOver = true;
     });
     await Promise.race([giveUp, Promise.all([calm(settings, hands, rows, wish), ...working, controlling])]);
-    await (
-      await paying
-    )();
+    await Promise.race([giveUp, paying.then((comeBack) => comeBack())]);
     await calm(settings, hands, rows, wish);
     const drainSeconds = (Date.now() - calmedAt) / 1_000;
     await watcher.stop();

@@ -7,8 +7,8 @@ import type { Random } from './random';
 const CALL_TIMEOUT_MS = 75_000;
 const PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 3_000;
-/** Answers that say "not now", whose repeat is the same action. */
-const AGAIN = new Set([0, 408, 425, 429, 503]);
+/** Answers after which a person presses again, and it is the same action; so does whoever met an error of the server. */
+const AGAIN = new Set([0, 408, 425, 429]);
 const STILL_RUNNING = new Set(['request_in_progress', 'generation_in_progress']);
 
 /** An answer; status 0 is none: the connection was refused or cut. */
@@ -73,7 +73,8 @@ export class Caller {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.once<T>(method, path, body, key);
       const code = (answer.body as { code?: string } | null)?.code ?? '';
-      if (!AGAIN.has(answer.status) && !(answer.status === 409 && STILL_RUNNING.has(code))) return answer;
+      const isLater = AGAIN.has(answer.status) || answer.status >= 500;
+      if (!isLater && !(answer.status === 409 && STILL_RUNNING.has(code))) return answer;
       if (this.isOver()) {
         this.book.unanswered.push(`${method} ${path}: last ${answer.status} ${code}`);
         return null;

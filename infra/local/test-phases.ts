@@ -24,6 +24,8 @@ const WITH_FILMS = [
   'provider-sandbox/src/(sandbox|speech)\\.',
 ].join('|');
 const WITHOUT_FILMS = ['/node_modules/', WITH_FILMS].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+/** What a run without a wish does. */
+const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'format'];
 const LONG = { TEST_LENGTH: 'long' };
 const NOTHING: Outcome = { passed: 0, failed: 0, files: [], output: '' };
 
@@ -67,14 +69,22 @@ export function phasesOf(wish: Wish): Phase[] {
     phase('frontend', 'Frontend', () => suite('frontend', 'frontend', ['--runInBand'])),
     phase('unit', 'Unidad', () => suite('unit', 'unit', ['--runInBand'])),
     phase('format', 'Formato', () => format(changes)),
+    phase('chaos', 'Una mala hora', () => badHour(wish.isLong), 3),
   ];
-  const keys = wish.only ?? (wish.isLong ? ['integration'] : null);
-  return all.filter(({ key }) => keys === null || keys.includes(key));
+  const keys = wish.only ?? (wish.isLong ? ['integration', 'chaos'] : USUAL);
+  return all.filter(({ key }) => keys.includes(key));
+}
+
+/** Ten minutes in which everything goes wrong; one, where somebody asks for it alone. */
+function badHour(isLong: boolean): Promise<Outcome> {
+  const runner = join(ROOT, 'infra', 'local', 'run.mjs');
+  const length = ['--minutes', isLong ? '10' : '1', '--seed', '7'];
+  return counted(process.execPath, [runner, 'infra/chaos/chaos.ts', ...length]);
 }
 
 function lint(changes: Changes | null): Promise<Outcome> {
   const eslint: [string, ...string[]] = [...tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
-  const rest = ['walls', 'unused'].map((script) => ['npm', 'run', '--silent', script] as const);
+  const rest = ['walls', 'unused', 'audit'].map((script) => ['npm', 'run', '--silent', script] as const);
   if (changes === null) return check([...eslint, '.', ...lintCache()], ...rest);
   if (changes.code.length === 0) return Promise.resolve(NOTHING);
   return check([...eslint, '--no-warn-ignored', ...changes.code], ...rest);

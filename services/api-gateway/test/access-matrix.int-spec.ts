@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ErrorBody } from '@pregonero/contracts/api';
-import { type RunningSandbox, startSandbox } from '@pregonero/testing';
+import type { ErrorBody, UserMedia } from '@pregonero/contracts/api';
+import { LiveEvents } from '@pregonero/queue';
+import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { io } from 'socket.io-client';
 import { ACCESS, type MatrixRow, type RowKind } from './access-matrix.table';
 import {
   type Answer,
@@ -12,6 +14,7 @@ import {
   type TestGateway,
   TIKTOK_SECRET,
 } from './gateway-harness';
+import { form, png } from './media-files';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const TABLES: Record<RowKind, string> = {
@@ -275,6 +278,67 @@ describe('access matrix', () => {
       // Who is not let in changes nothing.
       expect(wanted === 'let in' ? before : after).toEqual(before);
     }
+  });
+});
+
+describe('files by their links', () => {
+  it('open with their signature alone, and with nobody else’s', async () => {
+    const upload = async ({ token }: SignedIn): Promise<URL> => {
+      const { body } = await gateway.call<UserMedia>('POST', '/api/upload-media', {
+        token,
+        rawBody: form([{ name: 'pan.png', type: 'image/png', content: png() }]),
+      });
+      return new URL(body.url);
+    };
+    const [owners, others] = [await upload(people.owner), await upload(people.other)];
+    const statusOf = async (url: URL, token?: string): Promise<number> =>
+      (await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })).status;
+    const bare = new URL(owners.pathname, owners);
+    const swapped = new URL(owners);
+    swapped.search = others.search;
+
+    expect(await statusOf(owners)).toBe(200);
+    expect([await statusOf(bare), await statusOf(swapped)]).toEqual([403, 403]);
+    expect([400, 403]).toContain(await statusOf(bare, people.owner.token));
+    tally.cells += 4;
+  });
+});
+
+describe('live events', () => {
+  it('of the owner reach the owner, and neither another client, an admin nor anybody without a session', async () => {
+    const heard: Record<string, string[]> = {};
+    const sockets = await Promise.all(
+      CALLERS.map(async (caller) => {
+        const auth = caller === 'anonymous' ? {} : { token: people[caller].token };
+        const socket = io(gateway.url, {
+          transports: ['websocket'],
+          forceNew: true,
+          reconnection: false,
+          auth,
+        });
+        const told: string[] = (heard[caller] = []);
+        socket.onAny((name: string) => told.push(name));
+        await new Promise((resolve) => {
+          socket.once('connect', () => {
+            resolve(undefined);
+          });
+          socket.once('connect_error', resolve);
+        });
+        return socket;
+      }),
+    );
+    const live = gateway.app.get(LiveEvents, { strict: false });
+    const last = 'notifications:changed' as const;
+
+    live.publish(people.owner.user.id, 'guiones:changed', { guionIds: [1] });
+    for (const { user } of Object.values(people)) live.publish(user.id, last, { unreadCount: 0 });
+    await eventually(() =>
+      CALLERS.every((caller) => caller === 'anonymous' || heard[caller]?.includes(last)),
+    );
+    for (const socket of sockets) socket.disconnect();
+
+    expect(heard).toEqual({ anonymous: [], other: [last], owner: ['guiones:changed', last], admin: [last] });
+    tally.cells += CALLERS.length;
   });
 });
 

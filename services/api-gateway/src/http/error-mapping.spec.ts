@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { DEFAULT_LANGUAGE, say } from '@pregonero/contracts/languages';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
 
@@ -37,6 +37,13 @@ describe('toApiError', () => {
 
   it('knows a full pool by its sentence', () => {
     expect(toApiError(new Error('timeout exceeded when trying to connect')).code).toBe('service_unavailable');
+  });
+
+  it('knows a connection that broke in the middle of a transaction', () => {
+    expect(toApiError(new QueryRunnerAlreadyReleasedError())).toMatchObject({
+      code: 'service_unavailable',
+      retryAfterSeconds: 2,
+    });
   });
 
   it.each(['22P02', '22003', '22021'])(

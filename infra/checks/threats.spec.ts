@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Rows of a page's tables. */
+function rowsOf(page: string): string[] {
+  return readFileSync(join(ROOT, 'docs', page), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (-+|threat |promise )/u.test(line));
+}
+
+/** The tests that a row names: `` `path` “name” ``. */
+function testsIn(row: string): { path: string; name: string }[] {
+  return [...row.matchAll(/`([\w./-]+\.(?:int-)?spec\.tsx?)` “([^”]+)”/gu)].map(
+    ([, path = '', name = '']) => ({
+      path,
+      name,
+    }),
+  );
+}
+
+function exists({ path, name }: { path: string; name: string }): boolean {
+  const file = join(ROOT, path);
+  return existsSync(file) && readFileSync(file, 'utf8').includes(name);
+}
+
+describe('docs/threats.md', () => {
+  const rows = rowsOf('threats.md');
+
+  it('names a test for every threat', () => {
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter((row) => testsIn(row).length === 0)).toEqual([]);
+  });
+
+  it('names tests that exist', () => {
+    expect(rows.flatMap(testsIn).filter((test) => !exists(test))).toEqual([]);
+  });
+});
