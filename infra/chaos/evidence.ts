@@ -82,6 +82,14 @@ const COUNTERS = `
   LEFT JOIN quota_ledger q ON q."userId" = u.id AND q.kind = k.kind AND q.period = k.period AND q.state <> 'released'
   GROUP BY u.id, k.kind, k.counter HAVING k.counter <> coalesce(sum(q.units), 0)`;
 
+/**
+ * Charges that nothing works for and nobody settled. An upload that was cut by the death of its gateway leaves its bytes
+ * reserved until the sweep of five minutes.
+ */
+const UNSETTLED = `
+  SELECT "userId", kind, ref FROM quota_ledger
+  WHERE state = 'reserved' AND (kind <> 'storage' OR "createdAt" < now() - interval '7 minutes')`;
+
 /** Reads what the stand-ins did. */
 export async function sandboxAccount(url: string): Promise<SandboxAccount> {
   return (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxAccount;
@@ -155,7 +163,7 @@ export async function gather(options: {
       'SELECT id::int, kind, ref, state, step, attempts, "lastError", data, extract(epoch FROM "finishedAt" - "createdAt")::float8 AS "livedSeconds" FROM jobs ORDER BY id',
     ),
     counters: await rows.all(COUNTERS),
-    reserved: await rows.all(`SELECT "userId", kind, ref FROM quota_ledger WHERE state = 'reserved'`),
+    reserved: await rows.all(UNSETTLED),
     posts: await rows.all('SELECT id, title, estado, "publishId", error, "scheduledTime" FROM tiktok_posts'),
     payments: await rows.all(
       `SELECT p.reference, p."userId", p."appliedAt" IS NOT NULL AS applied, u."subscriptionPlan" AS plan

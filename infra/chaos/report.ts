@@ -66,6 +66,7 @@ export function report(outcome: Outcome): { held: number; broken: number } {
     const kept = [...book.approved].filter((id) => book.deleted.has(id)).length;
     row('videos aceptados', book.approved.size, control.accepted);
     row('perdidos', lost - kept, control.lost);
+    row('hechos y olvidados', 0, control.forgotten);
     row('renders pagados de más', 0, control.needless);
     row('el contador dice', book.approved.size, control.counter);
   }

@@ -37,3 +37,25 @@ describe('docs/threats.md', () => {
     expect(rows.flatMap(testsIn).filter((test) => !exists(test))).toEqual([]);
   });
 });
+
+describe('docs/promises.md', () => {
+  const rows = rowsOf('promises.md');
+
+  it('has every promise from P1 to P18', () => {
+    const promises = rows.map((row) => /^\| (P\d+) /u.exec(row)?.[1]);
+
+    expect([...new Set(promises)]).toEqual(Array.from({ length: 18 }, (_unused, index) => `P${index + 1}`));
+  });
+
+  it('names tests and commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = rows.flatMap((row) =>
+      [...row.matchAll(/`npm run ([\w:-]+)/gu)].map(([, name = '']) => name),
+    );
+
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(rows.flatMap(testsIn).filter((test) => !exists(test))).toEqual([]);
+  });
+});

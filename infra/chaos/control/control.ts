@@ -14,9 +14,10 @@ const START_TIMEOUT_MS = 90_000;
 /** What became of the control's work. */
 export interface ControlResult {
   accepted: number;
-  finished: number;
-  /** Accepted, and no film at the end. */
+  /** Accepted, and the provider has no film of it. */
   lost: number;
+  /** Made and paid for, and nobody knows of it any more. */
+  forgotten: number;
   /** Films that were paid for a second time, or for nobody. */
   needless: number;
   /** What the counter says against what was accepted. */
@@ -147,10 +148,12 @@ export class Control {
     redis.disconnect();
     const { renders } = await sandboxAccount(this.sandboxUrl);
     const films = new Set(renders.map(({ title }) => title));
+    const done = new Set(renders.filter(({ status }) => status === 'completed').map(({ title }) => title));
+    const lost = this.accepted.filter((id) => !done.has(id)).length;
     return {
       accepted: this.accepted.length,
-      finished,
-      lost: this.accepted.length - finished,
+      lost,
+      forgotten: Math.max(0, this.accepted.length - lost - finished),
       needless: renders.length - films.size,
       counter,
     };

@@ -20,7 +20,7 @@ const UNAVAILABLE_SYSTEM = new Set([
  * statement after it finds its runner gone.
  */
 const UNAVAILABLE_TEXT =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|Query runner already released/iu;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|not queryable|query runner (?:was )?already released/iu;
 
 /** Values no column takes: invalid text, out of range number, NUL or broken encoding. */
 const REFUSED_INPUT = new Set(['22P02', '22003', '22021', '22P05', '22007', '22008']);

@@ -2,7 +2,11 @@ import { HttpException } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { DEFAULT_LANGUAGE, say } from '@pregonero/contracts/languages';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
 
@@ -40,10 +44,11 @@ describe('toApiError', () => {
   });
 
   it('knows a connection that broke in the middle of a transaction', () => {
-    expect(toApiError(new QueryRunnerAlreadyReleasedError())).toMatchObject({
-      code: 'service_unavailable',
-      retryAfterSeconds: 2,
-    });
+    for (const error of [
+      new QueryRunnerAlreadyReleasedError(),
+      new QueryRunnerProviderAlreadyReleasedError(),
+    ])
+      expect(toApiError(error)).toMatchObject({ code: 'service_unavailable', retryAfterSeconds: 2 });
   });
 
   it.each(['22P02', '22003', '22021'])(
