@@ -24,7 +24,7 @@ const node = (displayName, testMatch, extra = {}) => ({
   rootDir: __dirname,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'node', 'node-addons', 'require'] },
-  testMatch,
+  testMatch: [...testMatch, `<rootDir>/.local/test-groups/${displayName}/*`],
   setupFiles: [FAST_CHECK_SETUP],
   modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.local/'],
   transform: { '^.+\\.[cm]?tsx?$': swc(false), '^.+\\.m?js$': swc(false) },

@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './settings';
-
-/** How long one test file took. `path` counts from the repository's root. */
-interface FileTime {
-  path: string;
-  seconds: number;
-}
+import { type FileTime, writeGroups } from './test-groups';
 
 /** What a phase found. A check that either holds or not counts as one. */
 export interface Outcome {
@@ -83,31 +78,57 @@ export function tool(...path: [string, ...string[]]): [string, string] {
   return [process.execPath, join(BIN, ...path)];
 }
 
+/** One run of jest. */
+export interface JestRun {
+  /** Of the run: no other run has it. */
+  name: string;
+  /** Where jest writes what it found. */
+  results: string;
+  /** The project of `jest.config.cjs`. */
+  project: string;
+  /** What chooses the files. */
+  choice: readonly string[];
+  /** How they are run. */
+  args: readonly string[];
+  env?: Record<string, string>;
+}
+
 /**
- * Runs jest and counts its tests. A file that cannot be run counts as a failed test, as does a jest that ends badly
- * without saying why.
- *
- * @param report where jest writes what it found, a path nobody else writes to
+ * Runs jest over groups of test files (`writeGroups`) and counts their tests. A file that cannot be run counts as a failed
+ * test, as does a jest that ends badly without saying why.
  */
-export async function jest(
-  report: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Outcome> {
+export async function jest({ name, results, project, choice, args, env = {} }: JestRun): Promise<Outcome> {
   const [command, script] = tool('jest', 'bin', 'jest.js');
-  const { code, output } = await collect(command, [script, '--json', '--outputFile', report, ...args], env);
+  const jestIn = [script, '--selectProjects', project];
+  const listed = await collect(command, [...jestIn, '--listTests', '--json', ...choice]);
+  // The list is one line; jest says other things around it.
+  const list = /^\[.*\]$/mu.exec(listed.output)?.[0];
+  if (listed.code !== 0 || list === undefined)
+    return { passed: 0, failed: 1, files: [], output: listed.output };
+  const files = JSON.parse(list) as string[];
+  if (files.length === 0) return { passed: 0, failed: 0, files: [], output: '' };
+  const groups = writeGroups(project, name, files);
+  const report = join(results, `${name}.json`);
+  const reported = ['--json', '--outputFile', report, ...args, '--runTestsByPath', ...groups.paths];
+  const { code, output } = await collect(command, [...jestIn, ...reported], env);
   if (!existsSync(report)) return { passed: 0, failed: 1, files: [], output };
   const found = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const broken = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return {
     passed: found.numPassedTests,
     failed: broken > 0 ? broken : code === 0 ? 0 : 1,
-    files: found.testResults.map(({ name, startTime, endTime }) => ({
-      path: relative(ROOT, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
+    files: [...groups.timesNoted(), ...timesOf(found, groups.alone)],
     output,
   };
+}
+
+function timesOf({ testResults }: JestReport, files: readonly string[]): FileTime[] {
+  return testResults
+    .filter(({ name }) => files.includes(name))
+    .map(({ name, startTime, endTime }) => ({
+      path: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    }));
 }
 
 /** Runs a program that says at its end how many steps went well: `12 passed, 0 failed`. */

@@ -35,14 +35,17 @@ const NOTHING: Outcome = { passed: 0, failed: 0, files: [], output: '' };
  */
 export function phasesOf(wish: Wish): Phase[] {
   const { changes } = wish;
-  const suite = (name: string, project: string, args: string[] = []): Promise<Outcome> => {
+  const suite = (name: string, project: string, args: string[], choice: string[] = []): Promise<Outcome> => {
     if (changes !== null && changes.related.length === 0) return Promise.resolve(NOTHING);
-    const chosen = changes === null ? [] : ['--findRelatedTests', ...changes.related, '--passWithNoTests'];
-    return jest(
-      join(wish.results, `${name}.json`),
-      ['--selectProjects', project, ...args, ...chosen],
-      wish.isLong ? LONG : {},
-    );
+    const related = changes === null ? [] : ['--findRelatedTests', ...changes.related];
+    return jest({
+      name,
+      project,
+      results: wish.results,
+      choice: [...choice, ...related],
+      args,
+      env: wish.isLong ? LONG : {},
+    });
   };
   // One file at a time: two more processes beside it have the rest of the machine.
   const servers = ['--runInBand', '--forceExit'];
@@ -54,12 +57,12 @@ export function phasesOf(wish: Wish): Phase[] {
   });
   const all = [
     phase('integration', 'Integración', () =>
-      suite('integration', 'integration', [...servers, ...(changes === null ? WITHOUT_FILMS : [])]),
+      suite('integration', 'integration', servers, changes === null ? WITHOUT_FILMS : []),
     ),
     ...(changes === null
       ? [
           phase('integration', 'Integración con videos', () =>
-            suite('films', 'integration', [...servers, `--testPathPatterns=${WITH_FILMS}`]),
+            suite('films', 'integration', servers, [`--testPathPatterns=${WITH_FILMS}`]),
           ),
         ]
       : []),

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { writeGroups } from './test-groups';
+
+describe('groups of test files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'groups-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const aFile = (name: string, text = ''): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const membersOf = (group: string): string[] =>
+    [...readFileSync(group, 'utf8').matchAll(/require\("([^"]+)"\); \}/gu)].map((found) => found[1] ?? '');
+
+  it('hold every file once, neighbours together, and none more than twelve', () => {
+    const files = Array.from({ length: 30 }, (_unused, index) =>
+      aFile(`${String(index).padStart(2, '0')}.ts`),
+    );
+
+    const { paths, alone } = writeGroups('spec-of-groups', 'whole', [...files].reverse());
+
+    expect(alone).toEqual([]);
+    expect(paths.map((path) => basename(path))).toEqual(['whole-1.ts', 'whole-2.ts', 'whole-3.ts']);
+    expect(paths.flatMap(membersOf)).toEqual(files);
+    expect(paths.map((path) => membersOf(path).length)).toEqual([12, 12, 6]);
+  });
+
+  it('leave a file to itself that replaces modules', () => {
+    const [plain, replacing] = [aFile('plain.ts'), aFile('replacing.ts', "jest.mock('node:os');")];
+
+    const { paths, alone } = writeGroups('spec-of-groups', 'mixed', [plain, replacing]);
+
+    expect(alone).toEqual([replacing]);
+    expect(paths.filter((path) => !alone.includes(path)).flatMap(membersOf)).toEqual([plain]);
+  });
+});

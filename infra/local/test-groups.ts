@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './settings';
+
+/** How long one test file took. `path` counts from the repository's root. */
+export interface FileTime {
+  path: string;
+  seconds: number;
+}
+
+/** What one jest run is given: the files that stand for the test files, and where these note their times. */
+export interface Groups {
+  /** Groups, and the test files that must have modules of their own. */
+  paths: string[];
+  /** Those of `paths` that are test files themselves. */
+  alone: string[];
+  /** How long the grouped files took that have ended. */
+  timesNoted(): FileTime[];
+}
+
+/** Files that share one registry of modules. More save little and make a fault of one harder to tell from its neighbours'. */
+const FILES_IN_A_GROUP = 12;
+/** What replaces modules changes them for its neighbours too; one page in jsdom cannot be shared at all. */
+const NEEDS_OWN_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/u;
+const GROUPED_FILE = join(ROOT, 'libs', 'testing', 'grouped-file');
+
+/**
+ * Puts test files together, neighbours first, so that a module is read once a group instead of once a file. The groups
+ * are written for one run and replaced by the next.
+ *
+ * @param files absolute paths
+ * @param name of the run, such as `unit`; runs at the same time have different ones
+ * @param project the jest project, in whose folder jest looks for them
+ */
+export function writeGroups(project: string, name: string, files: readonly string[]): Groups {
+  const directory = join(ROOT, '.local', 'test-groups', project);
+  const times = join(directory, `${name}.times`);
+  mkdirSync(directory, { recursive: true });
+  rmSync(times, { force: true });
+  const sorted = [...files].sort();
+  const alone = sorted.filter(
+    (file) => project === 'frontend' || NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')),
+  );
+  const together = sorted.filter((file) => !alone.includes(file));
+  const groups = Array.from({ length: Math.ceil(together.length / FILES_IN_A_GROUP) }, (_unused, index) => {
+    const path = join(directory, `${name}-${index + 1}.ts`);
+    const members = together.slice(index * FILES_IN_A_GROUP, (index + 1) * FILES_IN_A_GROUP);
+    writeFileSync(path, groupText(members, times));
+    return path;
+  });
+  return { paths: [...groups, ...alone], alone, timesNoted: () => readTimes(times) };
+}
+
+function groupText(files: readonly string[], times: string): string {
+  const calls = files.map((file) => {
+    const [path, place, module] = [relative(ROOT, file), times, file].map((text) => JSON.stringify(text));
+    return `groupedFile(${path}, ${place}, () => { require(${module}); });`;
+  });
+  return [`const { groupedFile } = require(${JSON.stringify(GROUPED_FILE)});`, ...calls, ''].join('\n');
+}
+
+function readTimes(path: string): FileTime[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as FileTime);
+}
