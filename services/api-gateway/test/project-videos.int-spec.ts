@@ -159,7 +159,10 @@ describe('PUT /api/videos/{id}', () => {
       ),
     );
 
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // Whom a busy machine keeps waiting for too long is sent away, and has changed nothing.
+    const statuses = new Set(answers.map(({ status }) => status));
+    statuses.delete(503);
+    expect([...statuses]).toEqual([200]);
     const rows = await gateway.db.query<{ title: string; userId: number }>(
       `SELECT title, "userId" FROM notifications WHERE "videoId" = $1 ORDER BY id`,
       [id],
