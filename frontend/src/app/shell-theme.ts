@@ -15,7 +15,10 @@ import { baseConfig } from '../theme';
 /** What only the signed-in area draws; loaded with it, so that the landing page does not pay for it. */
 const shellConfig = defineConfig({
   theme: {
-    keyframes,
+    keyframes: {
+      ...keyframes,
+      breathe: { '0%, 100%': { transform: 'scale(1)' }, '50%': { transform: 'scale(1.035)' } },
+    },
     animationStyles,
     recipes: {
       link: linkRecipe,

@@ -114,7 +114,7 @@ export function useGenerateGuiones() {
 }
 
 /** A call that spends: a repeated click after a lost answer is answered with the same result. */
-function useGuionMove<Body>(guionId: number, move: 'aprobar' | 'regenerar') {
+function useGuionMove<Body>(guionId: number, move: 'aprobar' | 'regenerar' | 'cancelar') {
   const cache = useGuionCache();
   const idempotent = useIdempotentCall();
   return useMutation({
@@ -135,6 +135,11 @@ export function useApproveGuion(guionId: number) {
 /** Asks for another text with feedback; the new one arrives live. */
 export function useRegenerateGuion(guionId: number) {
   return useGuionMove<RegenerarGuionRequest>(guionId, 'regenerar');
+}
+
+/** Takes an approval back while the render waits: the video of the plan is given back. */
+export function useCancelGuion(guionId: number) {
+  return useGuionMove<Record<string, never>>(guionId, 'cancelar');
 }
 
 /** Uploads the recording that speaks a script; `percent` is how much of it has left this machine. */

@@ -97,6 +97,8 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         refetchUsage();
         void refetch(guionKeys.worker);
         void refetch(guionKeys.progress(guionId));
+        // A render that was cancelled tells it by its script alone.
+        if (guion.estado === 'generado') void refetch(guionKeys.worker);
       }
     },
     'guiones:changed': () => {

@@ -8,7 +8,8 @@ export function downloadName(titulo: string): string {
   return `${safe === '' ? 'video' : safe}.mp4`;
 }
 
-async function bytesOf(url: string): Promise<Blob> {
+/** The bytes behind a signed link. @throws when they cannot be read */
+export async function bytesOf(url: string): Promise<Blob> {
   const response = await fetch(url, { credentials: 'omit' });
   if (!response.ok) throw new Error(`the store answered ${response.status}`);
   return response.blob();

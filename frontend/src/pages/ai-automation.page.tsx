@@ -28,6 +28,7 @@ const VideoEntry = lazyPart(
   async () => (await import('./video-entry')).VideoEntry,
   <Skeleton h="44" rounded="2xl" />,
 );
+const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
 const FormularioForm = lazyPart(
   async () => (await import('../features/formulario/components/formulario-form')).FormularioForm,
   <PageSpinner minH="32" />,
@@ -191,6 +192,7 @@ function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () 
       ) : (
         <GuionList
           guiones={guiones.data}
+          ending={(guion) => <VideoEnding guion={guion} />}
           screen="automation"
           renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} embedded /> : null)}
         />

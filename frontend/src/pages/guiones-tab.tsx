@@ -17,6 +17,8 @@ import { formularioTexts } from '../texts/formulario';
 import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
 
+const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
+
 const PART_SPINNER = <PageSpinner minH="32" />;
 const GeneratePanel = lazyPart(
   async () => (await import('../features/guiones/components/generate-panel')).GeneratePanel,
@@ -149,7 +151,11 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           </Panel>
         )
       ) : (
-        <GuionList guiones={guiones.data} screen="dashboard" />
+        <GuionList
+          guiones={guiones.data}
+          ending={(guion) => <VideoEnding guion={guion} />}
+          screen="dashboard"
+        />
       )}
     </VStack>
   );

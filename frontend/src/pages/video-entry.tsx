@@ -6,6 +6,7 @@ import { BrollButton } from '../features/broll/components/broll-button';
 import { TestBrollButton } from '../features/broll/components/test-broll-button';
 import { BrollStatusCard } from '../features/broll/components/broll-status-card';
 import { useBrollCard } from '../features/broll/hooks/use-broll-card';
+import { PublishedPost } from '../features/tiktok/components/published-post';
 import { ScheduledPosts } from '../features/tiktok/components/scheduled-posts';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
 import { VideoCard } from '../features/videos/components/video-card';
@@ -31,17 +32,18 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
       embedded={embedded}
       actions={
         <>
+          <TiktokButton guion={guion} />
           {embedded ? (
             <TestBrollButton guion={guion} start={start} />
           ) : (
             <BrollButton guion={guion} start={start} />
           )}
-          <TiktokButton guion={guion} />
         </>
       }
       status={
         <>
           {card !== null && <BrollStatusCard broll={card} />}
+          <PublishedPost guion={guion} />
           <ScheduledPosts guionId={guion.id} />
         </>
       }

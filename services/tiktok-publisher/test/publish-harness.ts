@@ -83,7 +83,9 @@ export class PublishHarness extends WorkerUnderTest {
   /** A post accepted as the gateway accepts it. */
   async publish(
     userId: number,
-    over: Partial<Pick<TiktokPostEntity, 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'>> = {},
+    over: Partial<
+      Pick<TiktokPostEntity, 'guionId' | 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'>
+    > = {},
   ): Promise<number> {
     const runAt = over.scheduledTime ?? null;
     const { post, ticket } = await this.get(DataSource).transaction(async (tx) => {

@@ -1,4 +1,6 @@
+import { GuionRepository } from '@pregonero/persistence';
 import { eventually, inLongRun } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
 import { PublishHarness } from './publish-harness';
 
 jest.setTimeout(90_000);
@@ -25,7 +27,11 @@ describe('tiktok.publish', () => {
 
   it('publishes a video of several chunks once, labelled as AI-generated, and tells its owner', async () => {
     const userId = await harness.aConnectedUser();
-    const id = await harness.publish(userId);
+    const guiones = harness.get(GuionRepository);
+    const [guion] = await harness
+      .get(DataSource)
+      .transaction((tx) => guiones.create(tx, [{ userId, contenido: 'Ven por pan.' }]));
+    const id = await harness.publish(userId, { guionId: guion?.id ?? null });
 
     await settled(id, 'publicado');
 
@@ -42,6 +48,11 @@ describe('tiktok.publish', () => {
     });
     expect(seen?.receivedBytes).toBe(seen?.videoSizeBytes);
     expect(await harness.notices(userId)).toEqual(['success']);
+    // The link opens the post, and the script says since when it is out.
+    const page = await fetch(post.postUrl ?? '');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Pan ${userId}`)]);
+    expect((await fetch(`${post.postUrl ?? ''}9`)).status).toBe(404);
+    expect((await guiones.find(guion?.id ?? 0))?.fechaPublicacion).toEqual(post.publishedAt);
   });
 
   it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {

@@ -164,6 +164,16 @@ export class GuionRepository {
     return this.dataSource.manager.findBy(GuionEntity, { id: In([...ids]) });
   }
 
+  /** Takes a script's row for this transaction, before rows that hang on it; false when it is gone. */
+  async lock(tx: EntityManager, id: number): Promise<boolean> {
+    const row = await tx.findOne(GuionEntity, {
+      select: { id: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return row !== null;
+  }
+
   /** A user's script whose render is under way, the furthest first; null when none is. */
   async findBusy(userId: number): Promise<GuionEntity | null> {
     return this.dataSource.manager.findOne(GuionEntity, {

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
+  announceGuion,
   errorColumns,
+  GuionRepository,
   NotificationRepository,
   tellOwner,
   type TiktokPostChange,
@@ -25,6 +27,7 @@ export interface Writing {
 export class PostRecords {
   constructor(
     private readonly posts: TiktokPostRepository,
+    private readonly guiones: GuionRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
   ) {}
@@ -48,12 +51,17 @@ export class PostRecords {
   }
 
   async published(ctx: PublishContext, set: TiktokPostChange, writing: Writing): Promise<void> {
-    const row = await this.move(
-      ctx.payload.postId,
-      { to: 'publicado', set: { ...set, error: null } },
-      writing,
-    );
+    const { postId } = ctx.payload;
+    const known = await this.posts.find(postId);
+    const guionId = known?.guionId ?? null;
+    // The script's row before the post's, as whoever deletes the script takes them.
+    const hasGuion = guionId !== null && (await this.guiones.lock(writing.tx, guionId));
+    const row = await this.move(postId, { to: 'publicado', set: { ...set, error: null } }, writing);
     if (row === null) return;
+    if (hasGuion) {
+      const guion = await this.guiones.touch(writing.tx, guionId, { fechaPublicacion: row.publishedAt });
+      announceGuion({ live: this.live, after: writing.after }, guion);
+    }
     await tellOwner(this.tools(writing), {
       userId: row.userId,
       ...subjectOf(row),

@@ -18,6 +18,8 @@ export function TestBrollButton({ guion, start }: TestBrollButtonProps) {
   return (
     <Button
       size="sm"
+      variant="ghost"
+      colorPalette="gray"
       loading={isBrollRunning(guion.broll) || start.isPending}
       loadingText={texts.running}
       onClick={() => {

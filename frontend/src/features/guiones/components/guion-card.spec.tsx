@@ -50,6 +50,17 @@ describe('GuionCard', () => {
     expect(names()).toEqual(['Ver Progreso', 'Eliminar']);
   });
 
+  it('leads from a finished script to its video, poster first', () => {
+    const onShow = jest.fn();
+    const guion = aGuion({ estado: 'listo', posterUrl: 'https://s3/1.jpg' });
+    const { container } = renderApp(<GuionCard guion={guion} screen="dashboard" onShowProgress={onShow} />);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Ver video' }));
+
+    expect(onShow).toHaveBeenCalledTimes(1);
+    expect(container.querySelector('img')?.src).toBe('https://s3/1.jpg');
+  });
+
   it('shows the badge, both dates, keywords and caption', () => {
     renderCard(
       aGuion({
@@ -113,6 +124,7 @@ describe('GuionList', () => {
     renderApp(
       <GuionList
         screen="dashboard"
+        ending={() => null}
         guiones={[
           aGuion({ estado: 'procesando' }),
           aGuion({ id: 2, estado: 'pendiente' }),
@@ -128,7 +140,7 @@ describe('GuionList', () => {
     const queryClient = createQueryClient();
     const guion = aGuion({ estado: 'procesando', titulo: 'x'.repeat(60) });
     queryClient.setQueryData(guionKeys.worker, { isProcessing: true, progress: 45, currentJob: { guion } });
-    renderApp(<GuionList screen="automation" guiones={[guion]} />, queryClient);
+    renderApp(<GuionList ending={() => null} screen="automation" guiones={[guion]} />, queryClient);
 
     expect(screen.getByText('Estamos haciendo tu video · 45%')).toBeTruthy();
     expect(screen.getByText(new RegExp(`«${'x'.repeat(50)}…»`, 'u'))).toBeTruthy();
@@ -144,7 +156,10 @@ describe('GuionList', () => {
     act(() => {
       setLiveStatus('live');
     });
-    const { unmount } = renderApp(<GuionList screen="automation" guiones={[aGuion()]} />, queryClient);
+    const { unmount } = renderApp(
+      <GuionList ending={() => null} screen="automation" guiones={[aGuion()]} />,
+      queryClient,
+    );
     await jest.advanceTimersByTimeAsync(9_000);
     expect(get).not.toHaveBeenCalled();
     unmount();
@@ -152,7 +167,7 @@ describe('GuionList', () => {
     act(() => {
       setLiveStatus('down');
     });
-    renderApp(<GuionList screen="automation" guiones={[aGuion()]} />, queryClient);
+    renderApp(<GuionList ending={() => null} screen="automation" guiones={[aGuion()]} />, queryClient);
     await act(() => jest.advanceTimersByTimeAsync(9_100));
     expect(get).toHaveBeenCalledTimes(3);
     act(() => {

@@ -1,7 +1,7 @@
-import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
+import { Badge, Box, Button, HStack, Heading, Image, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
-import { LuPencil, LuTrash2 } from 'react-icons/lu';
+import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -78,7 +78,19 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
       {...NAMED_ELEMENT}
     >
       <HStack justify="space-between" align="flex-start" gap="3" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <Box minW="0">
+        {guion.estado === 'listo' && guion.posterUrl !== null && children == null && (
+          <Image
+            src={guion.posterUrl}
+            alt=""
+            w="14"
+            aspectRatio={guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9}
+            objectFit="cover"
+            rounded="lg"
+            flexShrink={0}
+            loading="lazy"
+          />
+        )}
+        <Box minW="0" flex="1">
           <Heading as="h2" size="md" overflowWrap="anywhere">
             {guion.titulo}
           </Heading>
@@ -188,6 +200,11 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
               </Button>
             )}
           </>
+        )}
+        {guion.estado === 'listo' && children == null && (
+          <Button size="sm" onClick={onShowProgress}>
+            <LuPlay /> {texts.seeVideo}
+          </Button>
         )}
         {isBusy(guion) && (
           <Button size="sm" variant="subtle" onClick={onShowProgress}>

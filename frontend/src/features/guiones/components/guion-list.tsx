@@ -11,10 +11,12 @@ interface GuionListProps {
   guiones: Guion[];
   screen: GuionScreen;
   renderVideo?: (guion: Guion) => ReactNode;
+  /** What the progress dialog becomes once the video is finished. */
+  ending: (guion: Guion) => ReactNode;
 }
 
 /** The cards with the banner of running renders and the one progress dialog. */
-export function GuionList({ guiones, screen, renderVideo }: GuionListProps) {
+export function GuionList({ guiones, screen, renderVideo, ending }: GuionListProps) {
   const [progressOf, setProgressOf] = useState<number | null>(null);
   const watched = guiones.find((guion) => guion.id === progressOf);
   const { Banner } = GUION_SCREENS[screen];
@@ -36,6 +38,7 @@ export function GuionList({ guiones, screen, renderVideo }: GuionListProps) {
       {watched !== undefined && (
         <ProgressDialog
           guion={watched}
+          ending={ending(watched)}
           onClose={() => {
             setProgressOf(null);
           }}

@@ -1,7 +1,10 @@
-import type { VideoProgress } from '@pregonero/contracts/api';
-import { screen } from '@testing-library/react';
+import type { Guion, VideoProgress } from '@pregonero/contracts/api';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from '../../../components/toaster';
+import { aGuion, anAvatar } from '../../../testing/builders';
+import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
-import { ProgressView } from './progress-dialog';
+import { ProgressDialog, ProgressView } from './progress-dialog';
 
 function renderProgress(progress: Partial<VideoProgress>) {
   return renderApp(
@@ -76,5 +79,66 @@ describe('ProgressView', () => {
     expect(screen.getByText('El proveedor no pudo.')).toBeTruthy();
     expect(screen.getByText(/se devolvió a tu plan/u)).toBeTruthy();
     expect(steps()).toEqual(['done', 'done', 'failed', 'open', 'open']);
+  });
+});
+
+describe('ProgressDialog', () => {
+  const shown = (guion: Guion, answers: Parameters<typeof fakeApi>[0] = {}) => {
+    const fake = fakeApi({ 'GET /api/avatars': () => [anAvatar()], ...answers });
+    const onClose = jest.fn();
+    renderApp(<ProgressDialog guion={guion} ending={<p>el video</p>} onClose={onClose} />);
+    return { ...fake, onClose };
+  };
+
+  afterEach(() => {
+    act(() => {
+      toast.dismiss();
+    });
+    jest.restoreAllMocks();
+  });
+
+  it('shows the presenter, who stands still for readers who asked for that, and lights the line', async () => {
+    shown(
+      aGuion({ estado: 'procesando', progreso: 85, avatarId: 'lucia', contenido: 'Uno. Dos. Tres. Cuatro.' }),
+    );
+
+    await waitFor(() => {
+      expect(document.querySelector('[data-breathing]')?.getAttribute('src')).toBe('/lucia.png');
+    });
+    expect(document.querySelector('[data-lit=true]')?.textContent).toBe('Cuatro.');
+  });
+
+  it.each(['aprobado', 'pendiente'] as const)('cancels a render that is %s', async (estado) => {
+    const { changes, onClose } = shown(aGuion({ estado }), {
+      'POST /api/guiones/1/cancelar': () => aGuion({ sequence: 2 }),
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar video' }));
+
+    expect(await screen.findByText('Video cancelado')).toBeTruthy();
+    expect(changes.map(({ url }) => url)).toEqual(['/api/guiones/1/cancelar']);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open and says why when the provider has it already', async () => {
+    const { onClose } = shown(aGuion({ estado: 'aprobado' }), {
+      'POST /api/guiones/1/cancelar': () => {
+        throw refusal('invalid_state');
+      },
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar video' }));
+
+    expect(await screen.findByText('No se pudo cancelar')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('becomes the video when it is finished, and cannot be cancelled any more', async () => {
+    shown(aGuion({ estado: 'listo', progreso: 100 }));
+
+    expect(await screen.findByText('el video')).toBeTruthy();
+    expect(screen.getByText('100%')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar video' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Cerrar' }).length).toBeGreaterThan(0);
   });
 });

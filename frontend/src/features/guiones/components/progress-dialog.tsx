@@ -1,5 +1,6 @@
 import { Badge, Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
 import {
+  canMove,
   POLL_EVERY_MS,
   VIDEO_STAGES,
   videoProgressOf,
@@ -10,12 +11,17 @@ import {
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { progress as words } from '@pregonero/contracts/languages/es/server/progress';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LuCheck, LuCircle, LuCircleAlert, LuLoaderCircle } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
 import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
+import { toast } from '../../../components/toaster';
+import { userMessageOf } from '../../../lib/api-client';
+import { commonTexts } from '../../../texts/common';
+import { RenderStage } from './render-stage';
 import { useFallbackInterval } from '../../../lib/live-status';
-import { videoProgressQuery } from '../../../data/guiones';
+import { useCancelGuion, videoProgressQuery } from '../../../data/guiones';
 import { guionesTexts } from '../../../texts/guiones';
 
 const texts = guionesTexts.progress;
@@ -35,8 +41,15 @@ const WORDS: Readonly<Partial<Record<string, string>>> = words;
 /** A pushed row brings no words: as the server would say it; `ServerText` says it anew for readers of another language. */
 const inSpanish = ({ code }: SentenceData): string => WORDS[code] ?? '';
 
+interface ProgressDialogProps {
+  guion: Guion;
+  /** The finished video, with what can be done with it. */
+  ending: ReactNode;
+  onClose: () => void;
+}
+
 /** The live progress of one render. Closing it stops nothing. */
-export function ProgressDialog({ guion, onClose }: { guion: Guion; onClose: () => void }) {
+export function ProgressDialog({ guion, ending, onClose }: ProgressDialogProps) {
   const known = videoProgressOf(guion, inSpanish);
   const query = useQuery({
     ...videoProgressQuery(guion.id),
@@ -46,17 +59,49 @@ export function ProgressDialog({ guion, onClose }: { guion: Guion; onClose: () =
   });
   // The row is pushed too: whichever says that the render is over is right.
   const progress = query.data === undefined || isOver(known.status) ? known : query.data;
-  return <ProgressView titulo={guion.titulo} progress={progress} onClose={onClose} />;
+  const cancel = useCancelGuion(guion.id);
+  const confirmCancel = () => {
+    cancel.mutateAsync({}).then(
+      () => {
+        toast.success(texts.cancelled, texts.cancelledText);
+        onClose();
+      },
+      (error: unknown) => {
+        toast.error(texts.cancelFailed, userMessageOf(error, commonTexts.tryAgain));
+      },
+    );
+  };
+  return (
+    <ProgressView
+      titulo={guion.titulo}
+      progress={progress}
+      stage={isOver(progress.status) ? null : <RenderStage guion={guion} progress={progress.progress} />}
+      ending={guion.estado === 'listo' ? ending : null}
+      {...(canMove('cancelar', guion.estado) ? { onCancel: confirmCancel } : {})}
+      cancelling={cancel.isPending}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The dialog itself, drawn from the progress alone. */
 export function ProgressView({
   titulo,
   progress,
+  stage = null,
+  ending = null,
+  onCancel,
+  cancelling = false,
   onClose,
 }: {
   titulo: string;
   progress: VideoProgress;
+  /** What there is to watch meanwhile. */
+  stage?: ReactNode;
+  ending?: ReactNode;
+  /** Given while the render can still be cancelled. */
+  onCancel?: () => void;
+  cancelling?: boolean;
   onClose: () => void;
 }) {
   const over = isOver(progress.status);
@@ -68,9 +113,22 @@ export function ProgressView({
       title={texts.title}
       size="sm"
       footer={
-        <Button variant={over ? 'solid' : 'outline'} colorPalette={over ? 'brand' : 'gray'} onClick={onClose}>
-          {over ? texts.close : texts.minimize}
-        </Button>
+        <>
+          {onCancel !== undefined && (
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              loading={cancelling}
+              loadingText={texts.cancel}
+              onClick={onCancel}
+            >
+              {texts.cancel}
+            </Button>
+          )}
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {over ? texts.close : texts.minimize}
+          </Button>
+        </>
       }
     >
       <VStack
@@ -88,7 +146,8 @@ export function ProgressView({
             {percent}%
           </Text>
         </HStack>
-        <ProgressBar value={percent} label={texts.label} />
+        {ending === null && <ProgressBar value={percent} label={texts.label} />}
+        {ending ?? stage}
         <Box role="status" aria-live="polite">
           <Text fontWeight="semibold">
             {progress.status === 'failed' ? guionesTexts.lastFailure : texts.stages[progress.stage]}
@@ -110,7 +169,14 @@ export function ProgressView({
             </Text>
           )}
         </Box>
-        <VStack as="ol" align="stretch" gap="2.5" listStyleType="none" aria-label={texts.steps}>
+        <VStack
+          as="ol"
+          align="stretch"
+          gap="2.5"
+          listStyleType="none"
+          aria-label={texts.steps}
+          srOnly={ending !== null}
+        >
           {VIDEO_STAGES.map((stage, index) => (
             <Step key={stage.name} name={texts.stages[stage.name]} state={stepState(progress, index)} />
           ))}

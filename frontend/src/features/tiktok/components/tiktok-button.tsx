@@ -14,7 +14,7 @@ export function TiktokButton({ guion }: { guion: Guion }) {
     <>
       <Button
         size="sm"
-        variant="outline"
+        variant={guion.fechaPublicacion === null ? 'solid' : 'outline'}
         onClick={() => {
           setOpen(true);
         }}

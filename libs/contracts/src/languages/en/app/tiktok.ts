@@ -7,6 +7,7 @@ export const tiktok: AppTexts['tiktok'] = {
     if (username === null) return displayName === null ? 'Account connected' : `Connected as ${displayName}`;
     return `Connected as @${username}${displayName === null ? '' : ` (${displayName})`}`;
   },
+  publishedOn: (date) => `Published on ${date}`,
   connect: 'Connect TikTok',
   connecting: 'Waiting for TikTok…',
   connectHint: 'A TikTok window opens to authorise Pregonero.',

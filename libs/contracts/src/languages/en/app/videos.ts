@@ -19,6 +19,7 @@ export const videos: AppTexts['videos'] = {
     approved: 'Approved for generation',
     generated: 'Script generated',
   },
+  ending: { play: 'Play with sound', publish: 'Publish to TikTok', whatsapp: 'WhatsApp', broll: 'B-roll' },
   download: 'Download',
   downloading: 'Downloading…',
   save: 'Save',

@@ -8,6 +8,7 @@ export const tiktok = {
     if (username === null) return displayName === null ? 'Cuenta conectada' : `Conectado como ${displayName}`;
     return `Conectado como @${username}${displayName === null ? '' : ` (${displayName})`}`;
   },
+  publishedOn: (date: string) => `Publicado el ${date}`,
   connect: 'Conectar TikTok',
   connecting: 'Esperando a TikTok…',
   connectHint: 'Se abre una ventana de TikTok para autorizar a Pregonero.',

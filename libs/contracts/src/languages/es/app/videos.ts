@@ -18,6 +18,12 @@ export const videos = {
     approved: 'Aprobado para generar',
     generated: 'Guion generado',
   },
+  ending: {
+    play: 'Reproducir con sonido',
+    publish: 'Publicar en TikTok',
+    whatsapp: 'WhatsApp',
+    broll: 'B-roll',
+  },
   download: 'Descargar',
   downloading: 'Descargando…',
   save: 'Guardar',

@@ -7,6 +7,7 @@ export const tiktok: AppTexts['tiktok'] = {
     if (username === null) return displayName === null ? 'Conta conectada' : `Conectado como ${displayName}`;
     return `Conectado como @${username}${displayName === null ? '' : ` (${displayName})`}`;
   },
+  publishedOn: (date) => `Publicado em ${date}`,
   connect: 'Conectar o TikTok',
   connecting: 'Esperando o TikTok…',
   connectHint: 'Uma janela do TikTok se abre para autorizar o Pregonero.',

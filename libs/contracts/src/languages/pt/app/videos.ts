@@ -19,6 +19,12 @@ export const videos: AppTexts['videos'] = {
     approved: 'Aprovado para gerar',
     generated: 'Roteiro gerado',
   },
+  ending: {
+    play: 'Reproduzir com som',
+    publish: 'Publicar no TikTok',
+    whatsapp: 'WhatsApp',
+    broll: 'B-roll',
+  },
   download: 'Baixar',
   downloading: 'Baixando…',
   save: 'Salvar',

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { aGuion } from '../../../testing/builders';
+import { renderApp } from '../../../testing/render-app';
+import { FinishedVideo } from './finished-video';
+
+const guion = aGuion({
+  estado: 'listo',
+  videoHeygenUrl: 'https://s3/base.mp4',
+  videoFinalUrl: 'https://s3/base.mp4',
+  posterUrl: 'https://s3/base.jpg',
+});
+
+describe('FinishedVideo', () => {
+  it('plays with sound on one tap', () => {
+    const { container } = renderApp(
+      <FinishedVideo guion={guion} onPublish={() => undefined} onBroll={() => undefined} />,
+    );
+    expect(container.querySelector('video')).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Reproducir con sonido' }));
+
+    const video = container.querySelector('video');
+    expect(video?.src).toBe('https://s3/base.mp4');
+    expect([video?.autoplay, video?.muted]).toEqual([true, false]);
+  });
+
+  it('leads on to TikTok, WhatsApp, the file and B-roll', () => {
+    const [publish, broll] = [jest.fn(), jest.fn()];
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    renderApp(<FinishedVideo guion={guion} onPublish={publish} onBroll={broll} />);
+
+    for (const name of ['Publicar en TikTok', 'B-roll', 'WhatsApp']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+    }
+
+    expect([publish.mock.calls.length, broll.mock.calls.length]).toEqual([1, 1]);
+    expect(String(open.mock.calls[0]?.[0])).toMatch(/^https:\/\/wa\.me\/\?text=/u);
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+  });
+});

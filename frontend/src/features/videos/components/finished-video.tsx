@@ -1,0 +1,133 @@
+import { Box, Button, Image, VStack, Wrap, chakra } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
+import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
+import { CaptionsTrack } from '../../../components/captions-track';
+import { currentVideoUrl } from '../../../data/guion-facts';
+import { downloadFile, downloadName } from '../../../lib/download';
+import { shareVideo } from '../../../lib/share';
+import { videosTexts } from '../../../texts/videos';
+
+const texts = videosTexts.ending;
+
+interface FinishedVideoProps {
+  guion: Guion;
+  onPublish: () => void;
+  onBroll: () => void;
+}
+
+/** A video at the moment it is finished: one tap plays it with sound, and what one does with it stands below. */
+export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps) {
+  const [playing, setPlaying] = useState(false);
+  const [busy, setBusy] = useState<'share' | 'download' | null>(null);
+  const url = currentVideoUrl(guion);
+  if (url === null) return null;
+  const name = downloadName(guion.titulo);
+  const isVertical = guion.formatoVideo === 'vertical';
+  const during = (what: 'share' | 'download', work: Promise<unknown>) => {
+    setBusy(what);
+    void work.finally(() => {
+      setBusy(null);
+    });
+  };
+
+  return (
+    <VStack align="stretch" gap="4" data-finished-video>
+      <Box
+        mx="auto"
+        w="full"
+        maxW={isVertical ? '240px' : '420px'}
+        aspectRatio={isVertical ? 9 / 16 : 16 / 9}
+        rounded="2xl"
+        overflow="hidden"
+        bg="black"
+        pos="relative"
+        animation="scale-fade-in 0.24s ease-out"
+        _motionReduce={{ animation: 'none' }}
+      >
+        {playing ? (
+          <chakra.video
+            src={url}
+            controls
+            autoPlay
+            playsInline
+            w="full"
+            h="full"
+            {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
+          >
+            <CaptionsTrack guion={guion} />
+          </chakra.video>
+        ) : (
+          <chakra.button
+            type="button"
+            aria-label={texts.play}
+            w="full"
+            h="full"
+            display="grid"
+            placeItems="center"
+            cursor="pointer"
+            focusVisibleRing="inside"
+            onClick={() => {
+              setPlaying(true);
+            }}
+          >
+            {guion.posterUrl !== null && (
+              <Image
+                src={guion.posterUrl}
+                alt=""
+                pos="absolute"
+                inset="0"
+                w="full"
+                h="full"
+                objectFit="cover"
+              />
+            )}
+            <Box
+              pos="relative"
+              boxSize="16"
+              rounded="full"
+              bg="blackAlpha.700"
+              color="white"
+              display="grid"
+              placeItems="center"
+            >
+              <LuPlay size={28} aria-hidden />
+            </Box>
+          </chakra.button>
+        )}
+      </Box>
+      <Button onClick={onPublish}>
+        <LuSend /> {texts.publish}
+      </Button>
+      <Wrap gap="2" justify="center">
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={busy === 'share'}
+          loadingText={texts.whatsapp}
+          onClick={() => {
+            during('share', shareVideo({ url, title: guion.titulo, name }));
+          }}
+        >
+          <LuShare2 /> {texts.whatsapp}
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          loading={busy === 'download'}
+          loadingText={videosTexts.downloading}
+          onClick={() => {
+            during('download', downloadFile(url, name));
+          }}
+        >
+          <LuDownload /> {videosTexts.download}
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={onBroll}>
+          <LuFilm /> {texts.broll}
+        </Button>
+      </Wrap>
+    </VStack>
+  );
+}
