@@ -296,7 +296,10 @@ export class JobRunner implements OnApplicationShutdown {
     const step = ended.type === 'next' ? ended.step : run.step;
     const keepLease = ended.type === 'next' && afterMs === 0 && !this.stopping;
     const clockStops = ended.type === 'wait' && ended.clockStops === true;
-    const move = { step, data, afterMs, keepLease, clockStops };
+    // Whoever gave the place back and wants another one waits for it like all others.
+    const losesTurn =
+      !keepLease && handler.limits !== undefined && run.step === handler.job.placeUntil && step !== run.step;
+    const move = { step, data, afterMs, keepLease, clockStops, losesTurn };
     await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
     run.data = data;
     run.step = step;

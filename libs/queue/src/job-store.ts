@@ -144,13 +144,20 @@ export class JobStore {
 
   /**
    * Goes on with a step: keeps the lease when it follows at once, gives it up when it waits. `clockStops` moves the
-   * deadline by the wait.
+   * deadline by the wait; `losesTurn` makes it wait for a turn again.
    */
   async advance(
     tx: EntityManager,
     id: number,
     fence: number,
-    move: { step: string; data: unknown; afterMs: number; keepLease: boolean; clockStops: boolean },
+    move: {
+      step: string;
+      data: unknown;
+      afterMs: number;
+      keepLease: boolean;
+      clockStops: boolean;
+      losesTurn: boolean;
+    },
   ): Promise<boolean> {
     return this.fenced(
       tx,
@@ -159,7 +166,8 @@ export class JobStore {
       `step = $3, data = $4, attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL, "nextRunAt" = now() + ${MS('$5::bigint')},
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
-       "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END`,
+       "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END,
+       "turnAt" = CASE WHEN $9::boolean THEN NULL ELSE "turnAt" END`,
       [
         move.step,
         JSON.stringify(move.data),
@@ -167,6 +175,7 @@ export class JobStore {
         move.keepLease ? 1 : 0,
         move.keepLease,
         move.clockStops,
+        move.losesTurn,
       ],
     );
   }

@@ -226,6 +226,17 @@ describe('video.render', () => {
     expect((await harness.guion(id)).video_duration).toBeGreaterThan(1);
   });
 
+  it('pays no further render than the operator allows when the quality check refuses each file', async () => {
+    // Each is fetched twice before it is refused.
+    await harness.fault('heygen', 'truncated_file', 6);
+    const { id } = await harness.approve();
+
+    await settled(id, 'generado');
+
+    expect(await Promise.all([1, 2, 3].map((n) => harness.billed(`render-${id}-${n}`)))).toEqual([1, 1, 0]);
+    expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 0, ledger: 'released' });
+  });
+
   it('stops the render at the provider when its script is deleted', async () => {
     const guion = await harness.approve('Uno dos tres cuatro cinco seis siete ocho nueve diez. '.repeat(8));
     await eventually(async () => (await harness.paid(guion.id)) === 1, {

@@ -102,6 +102,13 @@ const avatarVideoFields = {
     description:
       'How many of them one client may have; the places are given in turn, one client after the other.',
   }),
+  paidRepeats: integer('RENDER_PAID_REPEATS', {
+    default: 1,
+    min: 0,
+    max: 2,
+    description:
+      'Further paid renders that one approval may ask for when a finished video is refused by the quality check or gone at the provider. 0: one approval, one paid render.',
+  }),
   webhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
     default: 'whsec_pregonero_local_heygen',
     description: 'Secret of the webhook endpoint, whole, with whsec_.',

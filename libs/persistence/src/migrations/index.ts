@@ -11,6 +11,7 @@ import { Sentences1763800000008 } from './1763800000008-sentences';
 import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
 import { Turns1764000000200 } from './1764000000200-turns';
 import { TiktokConnectedAt1764000000201 } from './1764000000201-tiktok-connected-at';
+import { ReservedCharges1764000000202 } from './1764000000202-reserved-charges';
 import { TiktokDisplayName1764000000500 } from './1764000000500-tiktok-display-name';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   ProviderOutages1764000000100,
   Turns1764000000200,
   TiktokConnectedAt1764000000201,
+  ReservedCharges1764000000202,
   TiktokDisplayName1764000000500,
   GuionVersions1764000000600,
 ] as const;

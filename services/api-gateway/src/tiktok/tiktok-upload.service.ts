@@ -14,7 +14,7 @@ import {
 } from '@pregonero/persistence';
 import { TIKTOK_CONFIG } from '@pregonero/providers';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -130,7 +130,7 @@ export class TiktokUploadService {
   ): Promise<{ guion: GuionEntity; videoKey: string }> {
     const wanted = fileAddress(videoUrl);
     if (wanted === null) throw notOwnVideo();
-    for (const guion of await tx.find(GuionEntity, { where: { userId }, order: { id: 'DESC' } })) {
+    for (const guion of await namesakes(tx, userId, wanted)) {
       const { videoFinalUrl, videoFinalKey, videoHeygenUrl, videoBaseKey } = guion;
       const isFinal = videoFinalUrl !== null && fileAddress(videoFinalUrl) === wanted;
       const isBase = videoHeygenUrl !== null && fileAddress(videoHeygenUrl) === wanted;
@@ -164,6 +164,18 @@ export class TiktokUploadService {
       });
     }
   }
+}
+
+/** A user's scripts with a link that begins like this one, newest first: the user's row is locked meanwhile. */
+function namesakes(tx: EntityManager, userId: number, address: string): Promise<GuionEntity[]> {
+  const startsAlike = Raw((column) => `starts_with(${column}, :address)`, { address });
+  return tx.find(GuionEntity, {
+    where: [
+      { userId, videoFinalUrl: startsAlike },
+      { userId, videoHeygenUrl: startsAlike },
+    ],
+    order: { id: 'DESC' },
+  });
 }
 
 /** TikTok's guideline 9: a paid partnership is never private. */

@@ -24,24 +24,25 @@ export class CheckStep {
     const { videoId } = ctx.data;
     if (videoId === undefined) return outcome.next('submit');
     const render = await this.read(videoId, ctx);
+    if (render === null) return this.again.after(ctx, 'the provider does not know it', 'lost');
     switch (render.status) {
       case 'completed':
         return outcome.next('collect');
       case 'failed':
-        return this.again.after(ctx, render.failureMessage ?? 'the provider gave no reason');
+        return this.again.after(ctx, render.failureMessage ?? 'the provider gave no reason', 'failed');
       case 'waiting':
       case 'processing':
         return this.wait(ctx, render);
     }
   }
 
-  /** A render that the provider does not know (any more) is a failed one. */
-  private async read(videoId: string, ctx: RenderContext): Promise<RenderState> {
+  /** Null for a render that the provider does not know (any more). */
+  private async read(videoId: string, ctx: RenderContext): Promise<RenderState | null> {
     try {
       return await this.provider.check(videoId, ctx.signal);
     } catch (error) {
       if (error instanceof ProviderError && error.providerCode === 'video_not_found') {
-        return { status: 'failed', failureMessage: error.message };
+        return null;
       }
       throw error;
     }

@@ -50,7 +50,7 @@ export class CollectStep {
 
   /** A transfer may have gone wrong: the same file is fetched once more, for nothing, before a new render is paid. */
   private refuse(ctx: RenderContext, reason: string): RenderOutcome {
-    if (ctx.attempt > 1) return this.again.after(ctx, reason, true);
+    if (ctx.attempt > 1) return this.again.after(ctx, reason, 'refused');
     throw new JobFailure({
       kind: 'retryable',
       message: `the file was refused: ${reason}`,

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AvatarVideoConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
 import { GuionRepository } from '@pregonero/persistence';
+import { AVATAR_VIDEO_CONFIG } from '@pregonero/providers';
 import { JobFailure, outcome } from '@pregonero/queue';
 import { RenderAnnouncer } from './render-announcer';
 import { SUBMISSIONS_MAX } from './render-pace';
@@ -8,27 +10,37 @@ import type { RenderContext, RenderOutcome } from './video-render.types';
 
 const AGAIN_AFTER_MS = 2_000;
 
-/** After a definite failure of the provider: a new render under a new key, three in all, then the end. */
+/**
+ * Why another render is needed: the provider says that it `failed`, which it does not bill; or one that was billed was
+ * `refused` by the quality gate, or is `lost` at the provider.
+ */
+export type NewRenderCause = 'failed' | 'refused' | 'lost';
+
+/**
+ * A new render under a new key, three in all, and no more that are paid again than the operator allows; then the end.
+ */
 @Injectable()
 export class NewSubmission {
   constructor(
+    @Inject(AVATAR_VIDEO_CONFIG) private readonly config: AvatarVideoConfig,
     private readonly guiones: GuionRepository,
     private readonly announcer: RenderAnnouncer,
   ) {}
 
-  /** `reason` goes to the log, `refused` says that the quality gate turned the file down. */
-  after(ctx: RenderContext, reason: string, refused = false): RenderOutcome {
-    const { submission, refusals } = ctx.data;
-    if (submission >= SUBMISSIONS_MAX) {
+  /** `reason` goes to the log. */
+  after(ctx: RenderContext, reason: string, cause: NewRenderCause): RenderOutcome {
+    const { submission } = ctx.data;
+    const refusals = ctx.data.refusals + (cause === 'failed' ? 0 : 1);
+    if (submission >= SUBMISSIONS_MAX || refusals > this.config.paidRepeats) {
       throw new JobFailure({
         final: true,
         kind: 'rejected',
-        message: `render failed ${submission} times: ${reason}`,
-        sentence: refused ? say('video_always_defective') : say('presenter_failed_always'),
+        message: `render ${submission} ${cause}, and no further one may be paid: ${reason}`,
+        sentence: cause === 'refused' ? say('video_always_defective') : say('presenter_failed_always'),
       });
     }
     return outcome.next('submit', {
-      data: { submission: submission + 1, refusals: refusals + (refused ? 1 : 0), checks: 0 },
+      data: { submission: submission + 1, refusals, checks: 0 },
       afterMs: AGAIN_AFTER_MS,
       commit: async (tx, after) => {
         const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'reintentar' });

@@ -27,7 +27,7 @@ export const videoRender = defineJob({
     audioUpload: z.int().default(1),
     /** Length of that sound; the video must be as long. */
     audioSeconds: z.number().optional(),
-    /** Deliveries of the provider that the quality gate refused; each asks for a new render. */
+    /** Billed renders that the quality gate refused or the provider lost; each asks for a new one. */
     refusals: z.int().default(0),
   }),
   steps: ['submit', 'speak', 'check', 'collect'],

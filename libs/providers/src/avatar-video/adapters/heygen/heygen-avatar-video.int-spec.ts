@@ -39,6 +39,7 @@ describe('HeygenAvatarVideo', () => {
       apiKey: 'test-key',
       maxConcurrent: 10,
       rendersPerClient: 5,
+      paidRepeats: 1,
       webhookSecret: 'whsec_x',
       webhookSecretPrevious: '',
     });
