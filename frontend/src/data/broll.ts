@@ -43,7 +43,7 @@ export function useStartBroll(guionId: number) {
       } catch (error) {
         const lost = error instanceof ApiError && error.outcomeUnknown;
         if (!lost || request.kind !== 'selection') throw error;
-        const rows = await api.get<Guion[]>('/api/guiones');
+        const rows = await api.get<Guion[]>('/api/guiones', { everyPage: true });
         queryClient.setQueryData(guionKeys.list, rows);
         const outcome = outcomeOf(rowOf(before, guionId), rowOf(rows, guionId));
         if (outcome === null) throw error;

@@ -13,7 +13,7 @@ export const clientKeys = { list: ['/api/clients'] as const };
  */
 export const clientsQuery = queryOptions({
   queryKey: clientKeys.list,
-  queryFn: ({ signal }) => api.get<Client[]>('/api/clients', { signal }),
+  queryFn: ({ signal }) => api.get<Client[]>('/api/clients', { signal, everyPage: true }),
   refetchOnMount: 'always',
 });
 

@@ -46,7 +46,7 @@ export function withGuion(rows: Guion[] | undefined, guion: Guion): Guion[] {
 /** The caller's scripts, newest first. */
 export const guionesQuery = queryOptions({
   queryKey: guionKeys.list,
-  queryFn: ({ signal }) => api.get<Guion[]>('/api/guiones', { signal }),
+  queryFn: ({ signal }) => api.get<Guion[]>('/api/guiones', { signal, everyPage: true }),
   structuralSharing: (before, after) => newerRows(before as Guion[] | undefined, after as Guion[]),
 });
 

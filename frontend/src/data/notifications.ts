@@ -11,7 +11,7 @@ export const notificationKeys = {
 /** The caller's notifications, newest first. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.list,
-  queryFn: ({ signal }) => api.get<Notification[]>('/api/notifications', { signal }),
+  queryFn: ({ signal }) => api.get<Notification[]>('/api/notifications', { signal, everyPage: true }),
 });
 
 /** How many notices are unread; live events keep it true. */

@@ -14,14 +14,15 @@ import { projectKeys } from './projects';
 export function projectVideosQuery(projectId: number) {
   return queryOptions({
     queryKey: projectKeys.videosOf(projectId),
-    queryFn: ({ signal }) => api.get<ProjectVideo[]>(`/api/projects/${projectId}/videos`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<ProjectVideo[]>(`/api/projects/${projectId}/videos`, { signal, everyPage: true }),
   });
 }
 
 /** Every project video that the caller may see, each with its project. */
 export const allVideosQuery = queryOptions({
   queryKey: projectKeys.videos,
-  queryFn: ({ signal }) => api.get<ProjectVideo[]>('/api/videos', { signal }),
+  queryFn: ({ signal }) => api.get<ProjectVideo[]>('/api/videos', { signal, everyPage: true }),
 });
 
 type Rows = ProjectVideo[] | undefined;

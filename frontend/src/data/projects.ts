@@ -14,7 +14,7 @@ export const projectKeys = {
 /** The projects that the caller may see: all for an admin, the own ones for a client. */
 export const projectsQuery = queryOptions({
   queryKey: projectKeys.list,
-  queryFn: ({ signal }) => api.get<Project[]>('/api/projects', { signal }),
+  queryFn: ({ signal }) => api.get<Project[]>('/api/projects', { signal, everyPage: true }),
 });
 
 function refetchLists(queryClient: QueryClient): void {

@@ -10,7 +10,7 @@ export const userMediaKeys = { list: ['/api/user-media'] as const };
 /** The caller's library, newest first. */
 export const userMediaQuery = queryOptions({
   queryKey: userMediaKeys.list,
-  queryFn: ({ signal }) => api.get<UserMedia[]>('/api/user-media', { signal }),
+  queryFn: ({ signal }) => api.get<UserMedia[]>('/api/user-media', { signal, everyPage: true }),
 });
 
 /** Uploads one file; `percent` is how much of it has left this machine. */

@@ -11,6 +11,8 @@ interface Answer {
   status: number;
   statusText?: string;
   type?: string;
+  /** The address of the next page. */
+  next?: string;
   body: string;
 }
 
@@ -26,6 +28,7 @@ describe('api', () => {
         'Access-Control-Allow-Origin': window.location.origin,
         'Access-Control-Allow-Credentials': 'true',
         'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key',
+        'Access-Control-Expose-Headers': 'link',
         'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       };
       if (request.method === 'OPTIONS') {
@@ -33,8 +36,11 @@ describe('api', () => {
         return;
       }
       headers = request.headers;
-      const { status, statusText = '', type = 'application/json', body } = answer;
-      response.writeHead(status, statusText, { ...cors, 'Content-Type': type }).end(body);
+      const { status, statusText = '', type = 'application/json', next, body } = answer;
+      const link = next === undefined ? {} : { Link: `<${next}>; rel="next"` };
+      response.writeHead(status, statusText, { ...cors, ...link, 'Content-Type': type }).end(body);
+      if (request.url?.includes('cursor=') === false && next !== undefined)
+        answer = { status: 200, body: '[3]' };
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -103,6 +109,15 @@ describe('api', () => {
 
     expect(userMessageOf(error, 'otra cosa')).toBe('Error de conexión. Intenta nuevamente.');
     expect((error as ApiError).outcomeUnknown).toBe(true);
+  });
+
+  it('loads a list on to its end when it is asked to, and one page otherwise', async () => {
+    const first = { status: 200, next: `${address}?cursor=2`, body: '[1,2]' };
+    answer = first;
+    expect(await api.get(address, { ...UNTIMED, everyPage: true })).toEqual([1, 2, 3]);
+
+    answer = first;
+    expect(await api.get(address, UNTIMED)).toEqual([1, 2]);
   });
 
   it('reads JSON and sends the stored token as bearer', async () => {

@@ -117,6 +117,8 @@ interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
   /** How long the answer may take; 0 waits for ever, for a large file on a slow line. */
   timeoutMs?: number;
+  /** Loads on until the end of a list: the server answers it in pages. */
+  everyPage?: boolean;
 }
 
 function configOf(options: CallOptions): AxiosRequestConfig {
@@ -135,10 +137,21 @@ function configOf(options: CallOptions): AxiosRequestConfig {
   };
 }
 
+/** The address of a list's next page, from the `Link` of its answer (RFC 8288); undefined on the last one. */
+export function nextPageOf(link: unknown): string | undefined {
+  return typeof link === 'string' ? /<([^>]+)>;\s*rel="next"/u.exec(link)?.[1] : undefined;
+}
+
 /** Typed calls on this origin. They throw {@link ApiError}; showing it is the caller's business. */
 export const api = {
-  get: async <T>(url: string, options: CallOptions = {}): Promise<T> =>
-    (await http.get<T>(url, configOf(options))).data,
+  get: async <T>(url: string, options: CallOptions = {}): Promise<T> => {
+    const { data, headers } = await http.get<T>(url, configOf(options));
+    const next = options.everyPage === true ? nextPageOf(headers['link']) : undefined;
+    if (next === undefined || !Array.isArray(data)) return data;
+    const { signal } = options;
+    const more = await api.get<T>(next, { everyPage: true, ...(signal === undefined ? {} : { signal }) });
+    return [...(data as unknown[]), ...(more as unknown[])] as T;
+  },
   post: async <T>(url: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
     (await http.post<T>(url, body, configOf(options))).data,
   put: async <T>(url: string, body?: unknown, options: CallOptions = {}): Promise<T> =>

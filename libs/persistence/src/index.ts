@@ -8,6 +8,7 @@ export { createDataSource, dataSourceOptions } from './data-source';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
 export { DatabaseReadinessModule } from './database-readiness.module';
+export type { ListPage } from './list-page';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';

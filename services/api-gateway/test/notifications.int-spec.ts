@@ -2,7 +2,14 @@ import type { Notification, UnreadCount } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
-import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+import {
+  aGuion,
+  type Answer,
+  expectError,
+  type SignedIn,
+  startGateway,
+  type TestGateway,
+} from './gateway-harness';
 
 let gateway: TestGateway;
 const sockets: Socket[] = [];
@@ -171,6 +178,78 @@ describe('notifications', () => {
       ['notifications:changed', { unreadCount: 0 }],
     ]);
   });
+});
+
+describe('a list in pages', () => {
+  const ROWS = 5;
+  let client: SignedIn;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    client = await gateway.signIn();
+    admin = await anAdmin(gateway);
+    const { id } = client.user;
+    for (let row = 0; row < ROWS; row += 1) {
+      await notice(id);
+      await aGuion(gateway, id);
+      const project = await aProject(gateway, admin, id);
+      await aVideo(gateway, project.id);
+      await gateway.signIn();
+    }
+    await gateway.db.query(
+      `INSERT INTO user_media ("userId", filename, "originalName", url, "cloudinaryPublicId", "fileSize", "mimeType")
+       SELECT $1, 'a', 'a', 'http://x/a', 'media/x/' || n, 1, 'image/png' FROM generate_series(1, $2) AS n`,
+      [id, ROWS],
+    );
+  });
+
+  const page = (path: string, caller: SignedIn) =>
+    gateway.call<{ id: number }[]>('GET', path, { token: caller.token });
+  const next = (answer: Answer<unknown>): string | undefined =>
+    /^<(\/[^>]+)>; rel="next"$/u.exec(answer.headers.get('link') ?? '')?.[1];
+  const callerOf = (path: string) => (path === '/api/clients' ? admin : client);
+
+  it.each([
+    '/api/guiones',
+    '/api/user-media',
+    '/api/projects',
+    '/api/videos',
+    '/api/notifications',
+    '/api/clients',
+  ])('%s is the whole list when it is followed to its end, newest first', async (path) => {
+    const caller = callerOf(path);
+    const whole = await page(path, caller);
+    const ids = whole.body.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(ROWS);
+    expect(next(whole)).toBeUndefined();
+
+    const followed: number[] = [];
+    for (let at: string | undefined = `${path}?limit=2`; at !== undefined;) {
+      const answer: Answer<{ id: number }[]> = await page(at, caller);
+      followed.push(...answer.body.map(({ id }) => id));
+      at = next(answer);
+    }
+
+    expect(followed).toEqual(ids);
+    expect([...ids].sort((a, b) => b - a)).toEqual(ids);
+  });
+
+  it('keeps the other filters in the link, and shows no more than was asked for', async () => {
+    const [project] = (await page('/api/projects', client)).body;
+    await aVideo(gateway, project?.id ?? 0);
+
+    const first = await page(`/api/videos?projectId=${project?.id}&limit=1`, client);
+    const second = await page(next(first) ?? '', client);
+
+    expect([first.body.length, second.body.length, next(second)]).toEqual([1, 1, undefined]);
+  });
+
+  it.each(['limit=0', 'limit=201', 'limit=-1', 'limit=1e2', 'cursor=0', 'cursor=abc', 'limit=1&limit=2'])(
+    'refuses %s',
+    async (query) => {
+      expectError(await page(`/api/guiones?${query}`, client), 400, 'validation_failed');
+    },
+  );
 });
 
 type Heard = [name: string, payload: unknown][];

@@ -23,7 +23,7 @@ describe('script-generation', () => {
 
   const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) =>
     worker.get(DataSource).transaction(work);
-  const scriptsOf = (userId: number) => worker.get(GuionRepository).listOf(userId);
+  const scriptsOf = (userId: number) => worker.get(GuionRepository).listOf(userId, { rows: 200 });
   const endOf = (ticket: JobTicket) => worker.get(JobProducer).waitFor(ticket, { timeoutMs: 30_000 });
 
   async function aClient(options: { withForm: boolean }): Promise<number> {

@@ -14,6 +14,8 @@ export const LIMITS = {
   feedbackMaxLength: 2_000,
   idempotencyKeyMaxLength: 255,
   searchTextMaxLength: 100,
+  /** Rows of one page of a list, at most and without asking for fewer. */
+  listPageRows: 200,
   projectNameMaxLength: 200,
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,

@@ -6,6 +6,7 @@ import {
 } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ListPage } from '../list-page';
 
 type ClientRow = Omit<Client, 'createdAt'> & { createdAt: Date };
 
@@ -14,8 +15,8 @@ type ClientRow = Omit<Client, 'createdAt'> & { createdAt: Date };
 export class AgencyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every client with what it has, newest first, in one query. */
-  async clients(): Promise<Client[]> {
+  /** Clients with what they have, newest first, in one query. */
+  async clients({ rows: limit, before }: ListPage): Promise<Client[]> {
     const rows = await this.dataSource.query<ClientRow[]>(
       `SELECT users.id, users.name, users.email, users."subscriptionPlan", users."subscriptionStatus",
          users."planVideos", users."videosUsados", users."planGuiones", users."guionesUsados",
@@ -31,8 +32,9 @@ export class AgencyRepository {
          SELECT "userId", count(*) AS total, count(*) FILTER (WHERE estado = 'listo') AS ready
          FROM guiones GROUP BY "userId"
        ) scripts ON scripts."userId" = users.id
-       WHERE users.role = 'client' AND users."closedAt" IS NULL
-       ORDER BY users.id DESC`,
+       WHERE users.role = 'client' AND users."closedAt" IS NULL AND ($2::int IS NULL OR users.id < $2)
+       ORDER BY users.id DESC LIMIT $1`,
+      [limit, before ?? null],
     );
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }

@@ -10,6 +10,7 @@ import {
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { GuionEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
 
 /** What may be written to a script besides its state: no identity, no bookkeeping. */
 export type GuionChange = Partial<
@@ -135,8 +136,9 @@ export class GuionRepository {
   }
 
   /** A user's scripts, newest first. */
-  async listOf(userId: number): Promise<GuionEntity[]> {
-    return this.dataSource.manager.find(GuionEntity, { where: { userId }, order: { id: 'DESC' } });
+  async listOf(userId: number, page: ListPage): Promise<GuionEntity[]> {
+    const { older, window } = pageOf(page);
+    return this.dataSource.manager.find(GuionEntity, { where: { userId, ...older }, ...window });
   }
 
   /** Scripts whose video was stored at a moment or earlier, of anybody, the oldest video first. */

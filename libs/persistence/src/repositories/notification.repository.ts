@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Notice, renderNotice } from '@pregonero/contract
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
 
 /** A notification to write: whose, what it tells, and what it leads to. */
 export type NewNotification = Notice & {
@@ -45,12 +46,12 @@ export class NotificationRepository {
   }
 
   /** A user's newest messages first. */
-  async listOf(userId: number, limit = 200): Promise<NotificationEntity[]> {
+  async listOf(userId: number, page: ListPage): Promise<NotificationEntity[]> {
+    const { older, window } = pageOf(page);
     return this.dataSource.manager.find(NotificationEntity, {
-      where: { userId },
+      where: { userId, ...older },
       relations: { project: true },
-      order: { id: 'DESC' },
-      take: limit,
+      ...window,
     });
   }
 

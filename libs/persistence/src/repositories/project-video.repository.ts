@@ -2,6 +2,7 @@ import type { VideoStatus } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { VideoEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
 
 /** Columns of a project's video that an editor may change. */
 export interface ProjectVideoChange {
@@ -17,16 +18,18 @@ export class ProjectVideoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Videos with their project, newest first: of one project, of one client, of both, or all. */
-  async list(filter: { projectId?: number; clientId?: number } = {}): Promise<VideoEntity[]> {
+  async list(page: ListPage, filter: { projectId?: number; clientId?: number } = {}): Promise<VideoEntity[]> {
     const { projectId, clientId } = filter;
+    const { older, window } = pageOf(page);
     const where: FindOptionsWhere<VideoEntity> = {
       ...(projectId === undefined ? {} : { projectId }),
       ...(clientId === undefined ? {} : { project: { clientId } }),
+      ...older,
     };
     return this.dataSource.manager.find(VideoEntity, {
       where,
       relations: { project: true },
-      order: { id: 'DESC' },
+      ...window,
     });
   }
 

@@ -2,6 +2,7 @@ import type { ProjectStatus } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ProjectEntity, VideoEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
 
 /** A project, read with its client, and its videos. */
 export interface ProjectWithVideos {
@@ -16,12 +17,13 @@ export class ProjectRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Projects with client and videos, both newest first; of one client, or all. Three queries however many they are. */
-  async list(clientId?: number): Promise<ProjectWithVideos[]> {
+  async list(page: ListPage, clientId?: number): Promise<ProjectWithVideos[]> {
+    const { older, window } = pageOf(page);
     const projects = await this.dataSource.manager.find(ProjectEntity, {
-      ...(clientId === undefined ? {} : { where: { clientId } }),
+      where: { ...(clientId === undefined ? {} : { clientId }), ...older },
       relations: { client: true },
       relationLoadStrategy: 'query',
-      order: { id: 'DESC' },
+      ...window,
     });
     const withVideos = new Map(
       projects.map((project) => [project.id, { project, videos: [] as VideoEntity[] }]),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserMediaEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
 
 /** The users' libraries. */
 @Injectable()
@@ -8,8 +9,14 @@ export class UserMediaRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A user's files, newest first. */
-  async listOf(userId: number): Promise<UserMediaEntity[]> {
-    return this.dataSource.manager.find(UserMediaEntity, { where: { userId }, order: { id: 'DESC' } });
+  async listOf(userId: number, page: ListPage): Promise<UserMediaEntity[]> {
+    const { older, window } = pageOf(page);
+    return this.dataSource.manager.find(UserMediaEntity, { where: { userId, ...older }, ...window });
+  }
+
+  /** Whether a user has any file. */
+  async hasAny(userId: number): Promise<boolean> {
+    return this.dataSource.manager.existsBy(UserMediaEntity, { userId });
   }
 
   /** Those of the given files that are the user's; foreign and missing ids are left out. */

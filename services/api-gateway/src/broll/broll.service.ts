@@ -52,7 +52,7 @@ export class BrollService {
     const mediaIds = input.selectedMediaIds ?? [];
     const usesOwn =
       input.useCustomMedia === true || (input.useCustomMedia === undefined && mediaIds.length > 0);
-    if (usesOwn && mediaIds.length === 0 && (await this.library.listOf(userId)).length > 0) {
+    if (usesOwn && mediaIds.length === 0 && (await this.library.hasAny(userId))) {
       throw new ApiError('clip_selection_required', {
         params: { reason: 'library' },
         errors: { selectedMediaIds: [say('library_file_missing')] },

@@ -1,6 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { Client } from '@pregonero/contracts/api';
 import { AgencyRepository } from '@pregonero/persistence';
+import type { FastifyReply } from 'fastify';
+import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers } from '../openapi/answers.decorator';
 import { Roles } from '../auth/roles.decorator';
 
@@ -11,7 +13,7 @@ export class ClientsController {
 
   @Answers(200, 'Client[]', { summary: 'Los clientes de la agencia' })
   @Get()
-  list(): Promise<Client[]> {
-    return this.agency.clients();
+  list(@Query() page: ListPageDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Client[]> {
+    return answerPage(reply, page, (rows) => this.agency.clients(rows));
   }
 }

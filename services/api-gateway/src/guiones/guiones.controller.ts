@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { Guion, GuionVersion, SuccessResponse, VideoUrlStatus } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
@@ -43,8 +44,12 @@ export class GuionesController {
 
   @Answers(200, 'Guion[]', { summary: 'Mis guiones' })
   @Get('guiones')
-  list(@Caller() { userId }: CurrentSession): Promise<Guion[]> {
-    return this.guiones.list(userId);
+  list(
+    @Caller() { userId }: CurrentSession,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Guion[]> {
+    return answerPage(reply, page, (rows) => this.guiones.list(userId, rows));
   }
 
   @Answers(200, 'Guion', {

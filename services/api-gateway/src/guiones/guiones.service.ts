@@ -5,6 +5,7 @@ import {
   announceGuion,
   type GuionEntity,
   GuionRepository,
+  type ListPage,
   QuotaLedger,
   toGuion,
   UserRepository,
@@ -30,8 +31,8 @@ export class GuionesService {
     private readonly audio: GuionAudioService,
   ) {}
 
-  async list(userId: number): Promise<Guion[]> {
-    return (await this.audio.withFreshLinks(await this.guiones.listOf(userId))).map(toGuion);
+  async list(userId: number, page: ListPage): Promise<Guion[]> {
+    return (await this.audio.withFreshLinks(await this.guiones.listOf(userId, page))).map(toGuion);
   }
 
   /** @throws ApiError `not_found` for missing and foreign ones alike */

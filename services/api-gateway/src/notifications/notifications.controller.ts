@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Put } from '@nestjs/common';
+import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import {
   ApiError,
   type Notification,
@@ -7,7 +7,9 @@ import {
 } from '@pregonero/contracts/api';
 import { NotificationRepository, toNotification } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
+import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 
@@ -20,8 +22,14 @@ export class NotificationsController {
 
   @Answers(200, 'Notification[]', { summary: 'Mis avisos' })
   @Get()
-  async list(@Caller() { userId }: CurrentSession): Promise<Notification[]> {
-    return (await this.notifications.listOf(userId)).map(toNotification);
+  list(
+    @Caller() { userId }: CurrentSession,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Notification[]> {
+    return answerPage(reply, page, async (rows) =>
+      (await this.notifications.listOf(userId, rows)).map(toNotification),
+    );
   }
 
   @Answers(200, 'UnreadCount', { summary: 'Cuántos avisos sin leer' })

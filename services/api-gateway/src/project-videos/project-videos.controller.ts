@@ -1,12 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   LIMITS,
   type ProjectVideo,
   type SuccessResponse,
   UPLOAD_VIDEO_STATUSES,
 } from '@pregonero/contracts/api';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe, MAX_ID } from '../http/db-id.pipe';
+import { answerPage } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
@@ -26,8 +27,12 @@ export class ProjectVideosController {
 
   @Answers(200, 'ProjectVideo[]', { summary: 'Videos de los proyectos que puedo ver' })
   @Get()
-  list(@Caller() caller: CurrentSession, @Query() { projectId }: VideoFilterDto): Promise<ProjectVideo[]> {
-    return this.videos.list(caller, projectId);
+  list(
+    @Caller() caller: CurrentSession,
+    @Query() filter: VideoFilterDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProjectVideo[]> {
+    return answerPage(reply, filter, (rows) => this.videos.list(caller, rows, filter.projectId));
   }
 
   @UploadBody('video', {

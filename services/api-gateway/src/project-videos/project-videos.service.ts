@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, type EditableVideoStatus, type ProjectVideo } from '@pregonero/contracts/api';
 import { type Notice, say } from '@pregonero/contracts/languages';
 import {
+  type ListPage,
   ProjectRepository,
   type ProjectVideoChange,
   ProjectVideoRepository,
@@ -30,8 +31,8 @@ export class ProjectVideosService {
   ) {}
 
   /** Of one project or all that the caller may see; somebody else's project is an empty list. */
-  async list(caller: CurrentSession, projectId: number | undefined): Promise<ProjectVideo[]> {
-    const rows = await this.videos.list({
+  async list(caller: CurrentSession, page: ListPage, projectId: number | undefined): Promise<ProjectVideo[]> {
+    const rows = await this.videos.list(page, {
       ...(projectId === undefined ? {} : { projectId }),
       ...(caller.role === 'admin' ? {} : { clientId: caller.userId }),
     });
@@ -40,10 +41,10 @@ export class ProjectVideosService {
   }
 
   /** @throws ApiError `not_found` for a missing project and for somebody else's */
-  async listOfProject(caller: CurrentSession, projectId: number): Promise<ProjectVideo[]> {
+  async listOfProject(caller: CurrentSession, page: ListPage, projectId: number): Promise<ProjectVideo[]> {
     const project = await this.projects.find(projectId);
     if (project === null || !maySee(caller, project.clientId)) throw new ApiError('not_found');
-    return this.list(caller, projectId);
+    return this.list(caller, page, projectId);
   }
 
   /**

@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { Project, ProjectVideo, SuccessResponse } from '@pregonero/contracts/api';
+import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ProjectVideosService } from '../project-videos/project-videos.service';
@@ -19,8 +21,12 @@ export class ProjectsController {
 
   @Answers(200, 'Project[]', { summary: 'Proyectos: todos para la agencia, los propios para un cliente' })
   @Get()
-  list(@Caller() caller: CurrentSession, @Query() { clientId }: ProjectFilterDto): Promise<Project[]> {
-    return this.projects.list(caller, clientId);
+  list(
+    @Caller() caller: CurrentSession,
+    @Query() filter: ProjectFilterDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Project[]> {
+    return answerPage(reply, filter, (rows) => this.projects.list(caller, rows, filter.clientId));
   }
 
   @Answers(201, 'Project', { summary: 'Crear un proyecto para un cliente (agencia)' })
@@ -49,7 +55,9 @@ export class ProjectsController {
   videosOf(
     @Caller() caller: CurrentSession,
     @Param('projectId', DbIdPipe) projectId: number,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProjectVideo[]> {
-    return this.videos.listOfProject(caller, projectId);
+    return answerPage(reply, page, (rows) => this.videos.listOfProject(caller, rows, projectId));
   }
 }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Project } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { ProjectRepository, StoredFileRemovalRepository, toProject } from '@pregonero/persistence';
+import {
+  type ListPage,
+  ProjectRepository,
+  StoredFileRemovalRepository,
+  toProject,
+} from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
 import { AgencyEvents } from '../agency/agency-events.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
@@ -23,9 +28,9 @@ export class ProjectsService {
   ) {}
 
   /** `clientId` narrows the list; for a client, somebody else's id leaves nothing of it. */
-  async list(caller: CurrentSession, clientId: number | undefined): Promise<Project[]> {
+  async list(caller: CurrentSession, page: ListPage, clientId: number | undefined): Promise<Project[]> {
     if (caller.role !== 'admin' && clientId !== undefined && clientId !== caller.userId) return [];
-    const rows = await this.projects.list(caller.role === 'admin' ? clientId : caller.userId);
+    const rows = await this.projects.list(page, caller.role === 'admin' ? clientId : caller.userId);
     await this.links.renew(rows.flatMap(({ videos }) => videos));
     return rows.map(({ project, videos }) => toProject(project, videos));
   }

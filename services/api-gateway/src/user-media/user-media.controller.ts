@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { SuccessResponse, UserMedia } from '@pregonero/contracts/api';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
@@ -15,8 +16,12 @@ export class UserMediaController {
   @Answers(200, 'UserMedia[]', { summary: 'Mi biblioteca' })
   @Refuses('storage_unavailable')
   @Get('user-media')
-  list(@Caller() { userId }: CurrentSession): Promise<UserMedia[]> {
-    return this.media.list(userId);
+  list(
+    @Caller() { userId }: CurrentSession,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserMedia[]> {
+    return answerPage(reply, page, (rows) => this.media.list(userId, rows));
   }
 
   @UploadBody('media')

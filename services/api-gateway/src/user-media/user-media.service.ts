@@ -3,6 +3,7 @@ import { ApiError, LIMITS, type UserMedia } from '@pregonero/contracts/api';
 import { brollCompose } from '@pregonero/contracts/jobs';
 import {
   inTransaction,
+  type ListPage,
   StoredFileRemovalRepository,
   toUserMedia,
   UserMediaEntity,
@@ -45,8 +46,8 @@ export class UserMediaService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  async list(userId: number): Promise<UserMedia[]> {
-    const rows = await this.library.listOf(userId);
+  async list(userId: number, page: ListPage): Promise<UserMedia[]> {
+    const rows = await this.library.listOf(userId, page);
     return Promise.all(rows.map(async (row) => toUserMedia(await this.withFreshLink(row))));
   }
 

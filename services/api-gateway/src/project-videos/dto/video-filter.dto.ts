@@ -1,9 +1,10 @@
 import { say } from '@pregonero/contracts/languages';
 import { Optional } from '../../http/field.decorators';
+import { ListPageDto } from '../../http/list-page';
 import { TextId } from '../../http/text-id.decorator';
 
 /** Query of `GET /api/videos`. */
-export class VideoFilterDto {
+export class VideoFilterDto extends ListPageDto {
   @Optional()
   @TextId({ invalid: say('project_id_invalid') })
   projectId?: number;

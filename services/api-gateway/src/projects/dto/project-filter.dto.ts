@@ -1,9 +1,10 @@
 import { say } from '@pregonero/contracts/languages';
 import { Optional } from '../../http/field.decorators';
+import { ListPageDto } from '../../http/list-page';
 import { TextId } from '../../http/text-id.decorator';
 
 /** Query of `GET /api/projects`. */
-export class ProjectFilterDto {
+export class ProjectFilterDto extends ListPageDto {
   @Optional()
   @TextId({ invalid: say('client_id_invalid') })
   clientId?: number;

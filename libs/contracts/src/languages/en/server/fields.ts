@@ -57,6 +57,8 @@ export const fields: Translation<typeof spanish> = {
   spoken_word_missing: 'Write how it is said',
   spoken_word_not_a_line: 'How it is said goes on a single line',
   search_missing: 'Write what to look for',
+  limit_out_of_range: ({ max }) => `Ask for 1 to ${max} rows`,
+  cursor_invalid: 'Cursor not valid',
   clip_count_out_of_range: ({ max }) => `Ask for 1 to ${max} clips`,
   too_many_chosen: 'You chose too many clips',
   library_file_missing: 'Choose at least one file from your library.',

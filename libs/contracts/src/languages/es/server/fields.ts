@@ -55,6 +55,8 @@ export const fields = {
   spoken_word_missing: 'Escribe cómo se dice',
   spoken_word_not_a_line: 'Cómo se dice va en una sola línea',
   search_missing: 'Escribe qué buscar',
+  limit_out_of_range: ({ max }: { max: number }) => `Pide entre 1 y ${max} filas`,
+  cursor_invalid: 'Cursor no válido',
   clip_count_out_of_range: ({ max }: { max: number }) => `Pide entre 1 y ${max} clips`,
   too_many_chosen: 'Elegiste demasiados clips',
   library_file_missing: 'Elige al menos un archivo de tu biblioteca.',

@@ -57,6 +57,8 @@ export const fields: Translation<typeof spanish> = {
   spoken_word_missing: 'Escreva como se diz',
   spoken_word_not_a_line: 'Como se diz vai em uma só linha',
   search_missing: 'Escreva o que procurar',
+  limit_out_of_range: ({ max }) => `Peça de 1 a ${max} linhas`,
+  cursor_invalid: 'Cursor inválido',
   clip_count_out_of_range: ({ max }) => `Peça de 1 a ${max} clipes`,
   too_many_chosen: 'Você escolheu clipes demais',
   library_file_missing: 'Escolha pelo menos um arquivo da sua biblioteca.',
