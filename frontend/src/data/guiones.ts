@@ -1,5 +1,6 @@
 import type {
   AprobarGuionRequest,
+  BorradoGuion,
   CantidadVideos,
   EditarGuionRequest,
   Guion,
@@ -182,6 +183,14 @@ export function useRevertBroll(guionId: number) {
 export function useRenewUrl(guionId: number) {
   return useGuionCall(() => api.post<Guion>(`/api/guiones/${guionId}/renovar-url`, {}));
 }
+
+/** What deleting a script would do to the plan; it changes while the video is made, so it is asked each time. */
+export const deletionQuery = (guionId: number) =>
+  queryOptions({
+    queryKey: [`/api/guiones/${guionId}/borrado`] as const,
+    queryFn: ({ signal }) => api.get<BorradoGuion>(`/api/guiones/${guionId}/borrado`, { signal }),
+    staleTime: 0,
+  });
 
 /** Deletes a script with its video. */
 export function useDeleteGuion(guionId: number) {

@@ -119,6 +119,34 @@ export class QuotaLedger {
     return true;
   }
 
+  /**
+   * Whether a reserved video that the provider has billed would be given back: at most as many a period as the plan has.
+   * Null when nothing is reserved under this reference.
+   */
+  async mayReturnBilled(tx: EntityManager, ref: string): Promise<boolean | null> {
+    const { limit, unlimitedFrom } = COUNTERS.video;
+    const [row]: { allowed: boolean }[] = await tx.query(
+      `SELECT users."${limit}" = -1 OR users."${limit}" >= $2 OR users."${limit}" > (
+         SELECT count(*) FROM quota_ledger other WHERE other."userId" = entry."userId" AND other.kind = 'video'
+           AND other.period = entry.period AND other.state = 'released' AND other.billed) AS allowed
+       FROM quota_ledger entry JOIN users ON users.id = entry."userId"
+       WHERE entry.kind = 'video' AND entry.ref = $1 AND entry.state = 'reserved'`,
+      [ref, unlimitedFrom],
+    );
+    return row?.allowed ?? null;
+  }
+
+  /**
+   * Gives a reserved video back whose work the provider has billed, or spends it when that happened as often this period
+   * as the plan has videos. The caller holds the user's row.
+   */
+  async returnBilled(tx: EntityManager, ref: string): Promise<void> {
+    const charge = { kind: 'video', ref } as const;
+    if ((await this.mayReturnBilled(tx, ref)) === false) return this.keep(tx, charge);
+    if (!(await this.release(tx, charge))) return;
+    await tx.query(`UPDATE quota_ledger SET billed = true WHERE kind = 'video' AND ref = $1`, [ref]);
+  }
+
   /** Charges of a kind that were reserved at a moment or earlier and are neither kept nor released, oldest first. */
   async reservedBefore(
     tx: EntityManager,

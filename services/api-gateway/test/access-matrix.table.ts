@@ -59,6 +59,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/guiones/{id}': { access: 'own', row: 'guion' },
   'PUT /api/guiones/{id}': { access: 'own', row: 'guion', body: { titulo: 'Otro título', sequence: 0 } },
   'GET /api/guiones/{id}/versiones': { access: 'own', row: 'guion' },
+  'GET /api/guiones/{id}/borrado': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/aprobar': { access: 'own', row: 'guion', body: APPROVAL },
   'POST /api/guiones/{id}/cancelar': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/regenerar': { access: 'own', row: 'guion', body: { feedback: 'más corto' } },

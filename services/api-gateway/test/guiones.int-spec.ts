@@ -1,4 +1,4 @@
-import type { Avatar, Guion, VideoProgress, Voice } from '@pregonero/contracts/api';
+import type { Avatar, BorradoGuion, Guion, VideoProgress, Voice } from '@pregonero/contracts/api';
 import { QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -298,6 +298,47 @@ describe('deletion', () => {
       404,
       'not_found',
     );
+  });
+
+  it('gives videos back that are billed already as often as the plan has videos, and says so before', async () => {
+    const person = await gateway.signIn();
+    const plan = (
+      await gateway.db.query<{ planVideos: number }>('SELECT "planVideos" FROM users WHERE id = $1', [
+        person.user.id,
+      ])
+    )[0]?.planVideos;
+    expect(plan).toBe(2);
+    const said: (boolean | null)[] = [];
+    const used: number[] = [];
+    for (let deletion = 0; deletion < 4; deletion += 1) {
+      const id = await aGuion(gateway, person.user.id);
+      await approve(person, id);
+      await gateway.db.query(`UPDATE jobs SET step = 'check', data = '{"videoId":"v"}' WHERE payload @> $1`, [
+        JSON.stringify({ guionId: id }),
+      ]);
+      const { body } = await gateway.call<BorradoGuion>('GET', `/api/guiones/${id}/borrado`, {
+        token: person.token,
+      });
+      said.push(body.devuelveVideo);
+      await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
+      used.push(await usedVideos(person.user.id));
+    }
+
+    expect(said).toEqual([true, true, false, false]);
+    expect(used).toEqual([0, 0, 1, 2]);
+  });
+
+  it('gives back whatever was not billed yet, however often', async () => {
+    const person = await gateway.signIn();
+    for (let deletion = 0; deletion < 4; deletion += 1) {
+      const id = await aGuion(gateway, person.user.id);
+      await approve(person, id);
+      await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
+    }
+    const written = await aGuion(gateway, person.user.id);
+    const { body } = await gateway.call('GET', `/api/guiones/${written}/borrado`, { token: person.token });
+
+    expect([body, await usedVideos(person.user.id)]).toEqual([{ devuelveVideo: null }, 0]);
   });
 
   it('does not give back a video that was delivered', async () => {

@@ -117,3 +117,12 @@ export interface VideoUrlStatus {
   isExpired: boolean;
   timeRemaining: number;
 }
+
+/** `GET /api/guiones/{id}/borrado`: what deleting the script now would do to the plan. */
+export interface BorradoGuion {
+  /**
+   * Whether the video that is reserved for it comes back. False once the presenter service has billed it and that many
+   * were given back this month as the plan has videos; null when none is reserved.
+   */
+  devuelveVideo: boolean | null;
+}

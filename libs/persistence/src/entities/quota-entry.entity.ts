@@ -27,6 +27,9 @@ export class QuotaEntryEntity {
   units: number;
   @Column({ type: 'text', default: 'reserved' })
   state: QuotaState;
+  /** It was given back although the provider had billed the work. */
+  @Column({ type: 'boolean', default: false })
+  billed: boolean;
   @Column(CREATED)
   createdAt: Date;
 }

@@ -12,6 +12,7 @@ import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
 import { Turns1764000000200 } from './1764000000200-turns';
 import { TiktokConnectedAt1764000000201 } from './1764000000201-tiktok-connected-at';
 import { ReservedCharges1764000000202 } from './1764000000202-reserved-charges';
+import { BilledReturns1764000000203 } from './1764000000203-billed-returns';
 import { TiktokDisplayName1764000000500 } from './1764000000500-tiktok-display-name';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS = [
   Turns1764000000200,
   TiktokConnectedAt1764000000201,
   ReservedCharges1764000000202,
+  BilledReturns1764000000203,
   TiktokDisplayName1764000000500,
   GuionVersions1764000000600,
 ] as const;

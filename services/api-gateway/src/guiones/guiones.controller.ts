@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { Guion, GuionVersion, SuccessResponse, VideoUrlStatus } from '@pregonero/contracts/api';
+import type {
+  BorradoGuion,
+  Guion,
+  GuionVersion,
+  SuccessResponse,
+  VideoUrlStatus,
+} from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
@@ -82,6 +88,13 @@ export class GuionesController {
   ): Promise<SuccessResponse> {
     await this.guiones.delete(userId, id);
     return { success: true };
+  }
+
+  @Answers(200, 'BorradoGuion', { summary: 'Qué pasa con el plan si se borra un guion' })
+  @Refuses('not_found')
+  @Get('guiones/:id/borrado')
+  deletion(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<BorradoGuion> {
+    return this.guiones.deletionOf(userId, id);
   }
 
   @Answers(202, 'Guion', { summary: 'Aprobar un guion: el video se hace en segundo plano' })

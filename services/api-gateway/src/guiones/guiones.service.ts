@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
-import { brollCompose, guionRef, guionRegenerate } from '@pregonero/contracts/jobs';
+import { ApiError, type BorradoGuion, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
+import { brollCompose, guionRef, guionRegenerate, videoRender } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
   type GuionEntity,
@@ -10,7 +10,8 @@ import {
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
-import { JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
+import { JobLookup, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { GuionAudioService } from './guion-audio.service';
@@ -25,6 +26,8 @@ export class GuionesService {
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
+    private readonly jobs: JobLookup,
+    private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
     private readonly live: LiveEvents,
     private readonly media: GuionMediaService,
@@ -43,15 +46,18 @@ export class GuionesService {
   }
 
   /**
-   * Deletes a script in any state. Its jobs end, a video that was only reserved is given back, and after the commit
-   * its files are removed, later if the store is away; a worker stops what still runs at the provider.
+   * Deletes a script in any state. Its jobs end, a video that was only reserved is given back (one that is billed already
+   * as often a month as the plan has videos), and after the commit its files are removed, later if the store is away; a
+   * worker stops what still runs at the provider.
    */
   async delete(userId: number, guionId: number): Promise<void> {
     await this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion === null) throw new ApiError('not_found');
-      await this.ledger.release(tx, { kind: 'video', ref: guionRef(guionId, guion.aprobaciones) });
+      const ref = guionRef(guionId, guion.aprobaciones);
+      if (await this.isBilled(tx, ref)) await this.ledger.returnBilled(tx, ref);
+      else await this.ledger.release(tx, { kind: 'video', ref });
       // Script before jobs, as workers take them: the other way round the two could wait for each other.
       const removed = await this.guiones.remove(tx, userId, guionId);
       await this.producer.cancel(tx, { userId, payload: { guionId } });
@@ -63,6 +69,25 @@ export class GuionesService {
       });
       after(() => this.media.removeObjects(keys));
     });
+  }
+
+  /** What deleting a script would do to the plan. @throws ApiError `not_found` */
+  async deletionOf(userId: number, guionId: number): Promise<BorradoGuion> {
+    const { aprobaciones } = await this.findOwn(userId, guionId);
+    const ref = guionRef(guionId, aprobaciones);
+    const tx = this.dataSource.manager;
+    const mayReturn = await this.ledger.mayReturnBilled(tx, ref);
+    const isFree = mayReturn === false && !(await this.isBilled(tx, ref));
+    return { devuelveVideo: isFree ? true : mayReturn };
+  }
+
+  /** Whether the provider has, or may have by now, a render that it bills under this reference. */
+  private async isBilled(tx: EntityManager, ref: string): Promise<boolean> {
+    const [job] = await this.jobs.livingOf(tx, { kind: videoRender.kind, ref });
+    if (job === undefined) return false;
+    const { data } = videoRender.data.safeParse(job.data);
+    const isSubmitted = data !== undefined && (data.videoId !== undefined || data.submission > 1);
+    return isSubmitted || job.leaseUntil !== null;
   }
 
   /**

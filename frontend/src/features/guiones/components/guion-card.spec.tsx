@@ -119,6 +119,17 @@ describe('GuionCard', () => {
   });
 });
 
+describe('GuionCard of a video that is being made', () => {
+  it('says before it deletes that the video still counts, where it does', async () => {
+    jest.spyOn(api, 'get').mockResolvedValue({ devuelveVideo: false });
+    renderCard(aGuion({ estado: 'procesando' }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+
+    expect(await screen.findByText(/si lo borras, sigue contando/u)).toBeTruthy();
+  });
+});
+
 describe('GuionList', () => {
   it('says on the dashboard how many videos are being made', () => {
     renderApp(

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, HStack, Heading, Image, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
@@ -16,7 +17,7 @@ import { focusMain } from '../../../lib/focus-main';
 import { formatBogotaDay, formatDate } from '../../../lib/format';
 import { useHasDraft } from '../../../data/drafts';
 import { isBusy, titlePreview } from '../../../data/guion-facts';
-import { useDeleteGuion } from '../../../data/guiones';
+import { deletionQuery, useDeleteGuion } from '../../../data/guiones';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
@@ -49,6 +50,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
   const [rejecting, setRejecting] = useState(false);
   const [removing, setRemoving] = useState(false);
   const remove = useDeleteGuion(guion.id);
+  const deletion = useQuery({ ...deletionQuery(guion.id), enabled: removing && isBusy(guion) });
+  const stillCounts = deletion.data?.devuelveVideo === false ? texts.removeDialog.stillCounts : '';
   const open = guion.estado === 'generado';
   // Words that were never saved come back by themselves.
   const hasDraft = useHasDraft(`guion:${guion.id}`);
@@ -246,7 +249,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
       <ConfirmDialog
         open={removing}
         title={texts.removeDialog.title}
-        text={texts.removeDialog.text(titlePreview(guion.titulo))}
+        text={[texts.removeDialog.text(titlePreview(guion.titulo)), stillCounts].join(' ').trim()}
         confirm={texts.remove}
         pending={remove.isPending}
         onConfirm={confirmRemove}

@@ -87,6 +87,9 @@ export const guiones: AppTexts['guiones'] = {
   removeDialog: {
     title: 'Delete this script?',
     text: (titulo) => `“${titulo}” is deleted for good, with its video if it has one.`,
+    /** Of a video that the plan has to pay for all the same. */
+    stillCounts:
+      'The presenter service has already billed this video, and this month you were given back as many as your plan allows: if you delete it, it still counts.',
     doneTitle: 'Script Deleted',
     doneText: 'The script is gone.',
     failedTitle: 'Delete Failed',

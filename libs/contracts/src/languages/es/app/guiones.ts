@@ -94,6 +94,9 @@ export const guiones = {
   removeDialog: {
     title: '¿Eliminar este guion?',
     text: (titulo: string) => `«${titulo}» se borra para siempre, con su video si lo tiene.`,
+    /** Of a video that the plan has to pay for all the same. */
+    stillCounts:
+      'El servicio de presentadores ya cobró este video, y este mes ya te devolvimos los que permite tu plan: si lo borras, sigue contando.',
     doneTitle: 'Script Deleted',
     doneText: 'El guion ya no está.',
     failedTitle: 'Delete Failed',

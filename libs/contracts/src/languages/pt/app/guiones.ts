@@ -93,6 +93,9 @@ export const guiones: AppTexts['guiones'] = {
   removeDialog: {
     title: 'Excluir este roteiro?',
     text: (titulo) => `“${titulo}” será excluído para sempre, com o vídeo dele, se houver.`,
+    /** Of a video that the plan has to pay for all the same. */
+    stillCounts:
+      'O serviço de apresentadores já cobrou este vídeo, e neste mês já devolvemos os que o seu plano permite: se você o excluir, ele continua contando.',
     doneTitle: 'Roteiro excluído',
     doneText: 'O roteiro não existe mais.',
     failedTitle: 'Não foi possível excluir',
