@@ -138,7 +138,7 @@ function configOf(options: CallOptions): AxiosRequestConfig {
 }
 
 /** The address of a list's next page, from the `Link` of its answer (RFC 8288); undefined on the last one. */
-export function nextPageOf(link: unknown): string | undefined {
+function nextPageOf(link: unknown): string | undefined {
   return typeof link === 'string' ? /<([^>]+)>;\s*rel="next"/u.exec(link)?.[1] : undefined;
 }
 

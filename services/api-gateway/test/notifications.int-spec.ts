@@ -205,7 +205,7 @@ describe('a list in pages', () => {
 
   const page = (path: string, caller: SignedIn) =>
     gateway.call<{ id: number }[]>('GET', path, { token: caller.token });
-  const next = (answer: Answer<unknown>): string | undefined =>
+  const next = (answer: Answer): string | undefined =>
     /^<(\/[^>]+)>; rel="next"$/u.exec(answer.headers.get('link') ?? '')?.[1];
   const callerOf = (path: string) => (path === '/api/clients' ? admin : client);
 
