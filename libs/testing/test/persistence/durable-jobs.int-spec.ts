@@ -103,17 +103,20 @@ describe('durable jobs', () => {
   async function accept(
     worker: INestApplicationContext,
     behaviour: Behaviour,
-    options: { ring?: boolean } = {},
+    options: { ring?: boolean; userId?: number } = {},
   ) {
     counter += 1;
     const ref = `post:${counter}`;
     behaviours.set(ref, behaviour);
+    const owner = options.userId ?? userId;
     const producer = worker.get(JobProducer);
-    const ticket = await worker
-      .get(DataSource)
-      .transaction((tx) =>
-        producer.create(tx, tiktokPublish, { ref, userId, payload: { userId, postId: counter } }),
-      );
+    const ticket = await worker.get(DataSource).transaction((tx) =>
+      producer.create(tx, tiktokPublish, {
+        ref,
+        userId: owner,
+        payload: { userId: owner, postId: counter },
+      }),
+    );
     if (options.ring !== false) await producer.ring(ticket);
     return ticket;
   }
@@ -145,6 +148,35 @@ describe('durable jobs', () => {
   afterAll(async () => {
     await database.drop();
     rmSync(tempDirectory, { recursive: true, force: true });
+  });
+
+  it('takes turns: one client’s many jobs delay another’s single one by one', async () => {
+    const worker = await startWorker({ concurrency: 1 });
+    const [other] = await database.query<{ id: number }>(
+      `INSERT INTO users (name, email, password) VALUES ('Berta', 'berta@example.test', 'x') RETURNING id`,
+    );
+    const order: string[] = [];
+    const noted: Behaviour = (_step, ctx) => {
+      order.push(ctx.userId === userId ? 'Ana' : 'Berta');
+      return Promise.resolve(outcome.done());
+    };
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await accept(worker, async (step, ctx) => {
+      await held;
+      return noted(step, ctx);
+    });
+    await eventually(() => history.size === 1, { what: 'the first is under way' });
+    const waiting = [];
+    for (let job = 0; job < 6; job += 1) waiting.push(await accept(worker, noted));
+    waiting.push(await accept(worker, noted, { userId: other?.id ?? 0 }));
+
+    letGo();
+    for (const ticket of waiting) expect(await endOf(worker, ticket)).toBe('done');
+
+    expect(order.slice(0, 3)).toEqual(['Ana', 'Berta', 'Ana']);
   });
 
   it('does a job whose bell was never rung', async () => {
