@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { extractPoster } from '../src/quality/poster';
 import { checkQuality } from '../src/quality/quality.check';
 import { isOnlyTooLoudOrQuiet, levelSound } from '../src/quality/sound.level';
 import { runFfmpeg } from '../src/process/media.process';
@@ -30,6 +31,27 @@ describe('the quality gate', () => {
   }
   const codes = async (path: string): Promise<string[]> =>
     (await checkQuality(path, EXPECTED)).problems.map(({ code }) => code);
+
+  it('opens what a provider sent as MP4 alone: a list under that name is not followed', async () => {
+    const target = await aVideo('target.mp4', { gainDb: 3.5 });
+    const path = join(folder, 'list.mp4');
+    await writeFile(path, `ffconcat version 1.0\nfile '${basename(target)}'\n`);
+
+    expect((await checkQuality(path, EXPECTED)).facts).toBeNull();
+    await expect(extractPoster(path, join(folder, 'poster.jpg'))).rejects.toMatchObject({
+      code: 'unreadable',
+    });
+  });
+
+  it('stops when it is told to', async () => {
+    const path = await aVideo('stopped.mp4', { gainDb: 3.5 });
+    const told = AbortSignal.abort();
+
+    await expect(checkQuality(path, EXPECTED, told)).rejects.toMatchObject({ code: 'aborted' });
+    await expect(extractPoster(path, join(folder, 'no.jpg'), told)).rejects.toMatchObject({
+      code: 'aborted',
+    });
+  });
 
   it(
     'refuses what is too quiet, what is distorted, and a voice that is not with its picture',

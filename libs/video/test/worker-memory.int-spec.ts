@@ -1,5 +1,37 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { eventually, noProcessWith, processes } from '@pregonero/testing';
+
+describe('a tool', () => {
+  it('ends with the process that started it, however that one died', async () => {
+    const tools = join(__dirname, '..', 'dist', 'process', 'media.process.js');
+    const mark = `mark-${randomUUID()}`;
+    const endless = [
+      '-re',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2',
+      '-metadata',
+      `comment=${mark}`,
+      '-f',
+      'null',
+      '-',
+    ];
+    const work = `require(${JSON.stringify(tools)}).runFfmpeg(${JSON.stringify(endless)});`;
+    const child = spawn(process.execPath, ['-e', work], { stdio: 'ignore' });
+    await eventually(
+      async () =>
+        (await processes()).some(({ command }) => command.startsWith('ffmpeg') && command.includes(mark)),
+      { timeoutMs: 30_000 },
+    );
+
+    child.kill('SIGKILL');
+
+    await expect(noProcessWith(mark)).resolves.toBeUndefined();
+  });
+});
 
 describe('a worker process', () => {
   it('that grows beyond its memory is given up', async () => {

@@ -4,6 +4,7 @@ import { MediaError } from '../media.error';
 import { VIDEO_SETTINGS } from '../process/encoder.settings';
 import { runFfmpeg, runTool } from '../process/media.process';
 import { probeMedia } from '../quality/probe';
+import { PRODUCT_VIDEO } from '../quality/product.video';
 
 /** The video that clips are laid over. */
 export interface BaseVideo {
@@ -21,7 +22,8 @@ async function parametersHash(path: string): Promise<string> {
     tool: 'ffprobe',
     arguments: [
       ...['-v', 'error', '-select_streams', 'v:0', '-show_data_hash', 'md5'],
-      ...['-show_entries', 'stream=extradata_hash', '-of', 'csv=p=0', `file:${path}`],
+      ...['-show_entries', 'stream=extradata_hash', '-of', 'csv=p=0'],
+      ...[...PRODUCT_VIDEO.input, `file:${path}`],
     ],
   });
   return stdout.toString('utf8').trim();
@@ -32,7 +34,7 @@ async function readPackets(path: string): Promise<{ count: number; keys: Set<num
     tool: 'ffprobe',
     arguments: [
       ...['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags'],
-      ...['-of', 'csv=p=0', `file:${path}`],
+      ...['-of', 'csv=p=0', ...PRODUCT_VIDEO.input, `file:${path}`],
     ],
   });
   const packets = stdout
@@ -58,7 +60,10 @@ async function ownParameters({ width, height }: FrameSize, scratch: string): Pro
 
 /** Reads a base. Throws `unreadable` when it has no picture. */
 export async function readBase(path: string, scratch: string): Promise<BaseVideo> {
-  const [facts, packets] = await Promise.all([probeMedia(path), readPackets(path)]);
+  const [facts, packets] = await Promise.all([
+    probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer }),
+    readPackets(path),
+  ]);
   if (facts.videoCodec === null) throw new MediaError('unreadable', 'The base video has no picture.');
   const size = { width: facts.width & ~1, height: facts.height & ~1 };
   const base = { path, size, hasSound: facts.audioCodec !== null };

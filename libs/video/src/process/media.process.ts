@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
+import { leash } from './leash';
 
 /** Options of {@link runTool}. */
 export interface ToolRun {
@@ -36,6 +37,8 @@ const ANSWER_MAX_BYTES = 4 * 1_048_576;
 /** How a process is ended from outside; a crash of its own has other names. */
 const KILLS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
+/** What a shell and its relatives exit with when there is no such program. */
+const NOT_FOUND = 127;
 const KEPT_LINES = 6;
 const LONGEST_LOG = 64 * 1024;
 
@@ -48,18 +51,23 @@ export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
 }
 
+function notInstalled(tool: string, cause?: unknown): ToolFailure {
+  return new ToolFailure('ffmpeg_missing', `${tool} is not installed.`, false, { cause });
+}
+
 function notStarted(tool: string, cause: unknown): ToolFailure {
   const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
   return isMissing
-    ? new ToolFailure('ffmpeg_missing', `${tool} is not installed.`, false, { cause })
+    ? notInstalled(tool, cause)
     : new ToolFailure('ffmpeg_failed', asMediaError(cause, 'ffmpeg_failed').message, isNoRoom(cause), {
         cause,
       });
 }
 
 function start(run: ToolRun): ChildProcess {
+  const [command = run.tool, ...argumentsList] = [...leash(), run.tool, ...run.arguments];
   try {
-    return spawn(run.tool, [...run.arguments], { stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+    return spawn(command, argumentsList, { stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
   } catch (error) {
     // Most reasons come as an event, but a lack of memory comes like this.
     throw notStarted(run.tool, error);
@@ -123,7 +131,9 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
       reject(notStarted(run.tool, cause));
     });
     child.once('close', (code, exitSignal) => {
-      resolve(exitSignal ?? code);
+      // How the leash says that the tool itself is not there.
+      if (code === NOT_FOUND && leash().length > 0) reject(notInstalled(run.tool));
+      else resolve(exitSignal ?? code);
     });
   });
 

@@ -77,11 +77,14 @@ function startOf(stream: ProbedStream): number {
 }
 
 /**
- * Reads what a file is, without decoding it. `demuxer` forces the container (for uploads, whose content must not choose
- * it). Throws `unreadable` when it is not media or does not exist, `ffmpeg_missing` without ffprobe, `ffmpeg_failed` when
+ * Reads what a file is, without decoding it. `demuxer` forces the container (for files of others, whose content must not
+ * choose it). Throws `aborted`, `unreadable` when it is not media or does not exist, `ffmpeg_missing` without ffprobe, `ffmpeg_failed` when
  * ffprobe was killed or could not be started.
  */
-export async function probeMedia(path: string, options: { demuxer?: string } = {}): Promise<MediaFacts> {
+export async function probeMedia(
+  path: string,
+  options: { demuxer?: string; signal?: AbortSignal | undefined } = {},
+): Promise<MediaFacts> {
   const force = options.demuxer === undefined ? [] : ['-f', options.demuxer];
   let parsed: unknown;
   let sizeBytes: number;
@@ -103,10 +106,12 @@ export async function probeMedia(path: string, options: { demuxer?: string } = {
         'json',
         `file:${path}`,
       ],
+      ...(options.signal ? { signal: options.signal } : {}),
     });
     parsed = JSON.parse(stdout.toString('utf8'));
   } catch (error) {
     if (error instanceof ToolFailure && (error.isPassing || error.code === 'ffmpeg_missing')) throw error;
+    if (error instanceof MediaError && error.code === 'aborted') throw error;
     throw new MediaError(
       'unreadable',
       `${path} cannot be read as media. ${asMediaError(error, 'unreadable').message}`,

@@ -1,6 +1,7 @@
 import { FORMAT_SIZES, type VideoFormat } from '../formats';
 import { MediaError } from '../media.error';
 import { runTool } from '../process/media.process';
+import { PRODUCT_VIDEO } from './product.video';
 import { probeMedia, type MediaFacts } from './probe';
 
 /** Why a video is not good enough; `message` is Spanish, for the owner of the shop. */
@@ -57,7 +58,7 @@ const lastNumber = (log: string, pattern: RegExp): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
+async function findDefects(path: string, facts: MediaFacts, signal?: AbortSignal): Promise<Defects> {
   // A small picture at five frames a second is enough to see black and stillness, at a tenth of the cost.
   const picture =
     facts.videoCodec === null
@@ -77,8 +78,7 @@ async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
       '-nostdin',
       '-threads',
       '1',
-      '-protocol_whitelist',
-      'file',
+      ...PRODUCT_VIDEO.input,
       '-i',
       `file:${path}`,
       ...picture,
@@ -87,6 +87,7 @@ async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
       'null',
       '-',
     ],
+    ...(signal ? { signal } : {}),
   });
   const started = [...stderr.matchAll(/freeze_start: ([\d.]+)/g)];
   const ended = [...stderr.matchAll(/freeze_end: ([\d.]+)/g)];
@@ -107,10 +108,14 @@ async function findDefects(path: string, facts: MediaFacts): Promise<Defects> {
 
 const seconds = (value: number): string => value.toFixed(1).replace('.', ',');
 
-/** Judges a finished video before it is shown or published. Reads the whole file; never throws for a bad file. */
+/**
+ * Judges a finished video before it is shown or published. Reads the whole file; never throws for a bad file, only
+ * `ffmpeg_missing` and `aborted`.
+ */
 export async function checkQuality(
   path: string,
   expected: { format: VideoFormat; minSeconds: number; maxSeconds: number },
+  signal?: AbortSignal,
 ): Promise<QualityReport> {
   const problems: QualityProblem[] = [];
   const add = (code: QualityProblem['code'], message: string): void => {
@@ -119,13 +124,13 @@ export async function checkQuality(
   let facts: MediaFacts | null = null;
   let sound: QualityReport['sound'] = null;
   try {
-    facts = await probeMedia(path);
-    const defects = await findDefects(path, facts);
+    facts = await probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer, signal });
+    const defects = await findDefects(path, facts, signal);
     if (defects.brokenAt) add('unreadable', 'El archivo de video está dañado. Vuelve a generarlo.');
     if (facts.audioCodec !== null) sound = defects.sound;
     judge({ facts, defects, expected, add });
   } catch (error) {
-    if (error instanceof MediaError && error.code === 'ffmpeg_missing') throw error;
+    if (error instanceof MediaError && ['ffmpeg_missing', 'aborted'].includes(error.code)) throw error;
     add('unreadable', 'No pudimos leer el archivo de video. Vuelve a generarlo.');
   }
   return { accepted: problems.length === 0, problems, facts, sound };

@@ -1,6 +1,7 @@
 import { AUDIO_SETTINGS } from '../process/encoder.settings';
 import { runFfmpeg } from '../process/media.process';
 import { writeWhole } from '../process/unfinished.file';
+import { PRODUCT_VIDEO } from './product.video';
 import { checkQuality, type QualityProblem, type QualityReport } from './quality.check';
 
 const TARGET_LUFS = -14;
@@ -39,12 +40,12 @@ async function levelled(o: Parameters<typeof levelSound>[0], gain: number): Prom
   await writeWhole(o.outputPath, (path) =>
     runFfmpeg(
       [
-        ...['-protocol_whitelist', 'file', '-i', `file:${o.path}`, '-map', '0:v:0', '-map', '0:a:0'],
+        ...[...PRODUCT_VIDEO.input, '-i', `file:${o.path}`, '-map', '0:v:0', '-map', '0:a:0'],
         ...['-c:v', 'copy', '-af', `volume=${gain.toFixed(2)}dB,alimiter=limit=${CEILING}:level=0`],
         ...[...AUDIO_SETTINGS, '-movflags', '+faststart', '-f', 'mp4', path],
       ],
       o.signal ? { signal: o.signal } : {},
     ),
   );
-  return checkQuality(o.outputPath, o.expected);
+  return checkQuality(o.outputPath, o.expected, o.signal);
 }

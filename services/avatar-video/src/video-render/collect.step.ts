@@ -76,7 +76,7 @@ export class CollectStep {
     await this.files.progressed(ctx, PROGRESS.checked);
 
     const posterPath = join(directory, 'poster.jpg');
-    await extractPoster(videoPath, posterPath);
+    await extractPoster(videoPath, posterPath, ctx.signal);
     const videoKey = keys.render(guion.userId, guion.id, ctx.id);
     const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
     await this.store.putFile(videoKey, videoPath, { contentType: 'video/mp4', signal: ctx.signal });
@@ -101,7 +101,7 @@ export class CollectStep {
       format: guion.formatoVideo,
       ...(seconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(seconds)),
     };
-    const report = await checkQuality(received, expected);
+    const report = await checkQuality(received, expected, ctx.signal);
     if (!isOnlyTooLoudOrQuiet(report) || report.sound === null) return { videoPath: received, report };
     const videoPath = `${received}.levelled.mp4`;
     return {

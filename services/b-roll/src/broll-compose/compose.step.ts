@@ -83,7 +83,7 @@ export class ComposeStep {
     }
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
-    const { durationSeconds } = await probeMedia(basePath);
+    const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal: ctx.signal });
     const subtitles = await this.subtitlesOf(guion, join(directory, 'captions.srt'), ctx.signal);
     const { files, refused } = await this.clipFiles.fetch(ctx, clips, directory);
     const places = placesOf(files, { durationSeconds, subtitles, refused });
@@ -102,11 +102,12 @@ export class ComposeStep {
       onProgress: this.throttled(ctx),
     });
 
-    const report = await checkQuality(outputPath, {
+    const expected = {
       format: guion.formatoVideo,
       minSeconds: Math.max(0.5, durationSeconds - LENGTH_TOLERANCE_SECONDS),
       maxSeconds: durationSeconds + LENGTH_TOLERANCE_SECONDS,
-    });
+    };
+    const report = await checkQuality(outputPath, expected, ctx.signal);
     if (!report.accepted) {
       throw new JobFailure({
         kind: 'retryable',
