@@ -112,6 +112,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
   'GET /api/clients': { access: 'admin' },
   'GET /api/admin/statistics': { access: 'admin' },
+  'GET /api/provider-status': { access: 'admin' },
   'GET /api/projects': { access: 'own', adminReachesAll: true },
   'POST /api/projects': { access: 'admin', body: { name: 'x', clientId: 2_147_483_647 } },
   'DELETE /api/projects/{projectId}': { access: 'admin', row: 'project', adminReachesAll: true },

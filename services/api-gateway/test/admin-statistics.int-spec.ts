@@ -1,5 +1,7 @@
-import type { AdminStatistics } from '@pregonero/contracts/api';
+import type { AdminStatistics, ProviderStatus } from '@pregonero/contracts/api';
+import { PROVIDER_NAMES } from '@pregonero/contracts/jobs';
 import { AgencyRepository } from '@pregonero/persistence';
+import { ProviderHealth } from '@pregonero/queue';
 import { anAdmin } from './agency-people';
 import { expectError, startGateway, type TestGateway } from './gateway-harness';
 
@@ -69,5 +71,28 @@ describe('GET /api/admin/statistics', () => {
       gateway.call('GET', '/api/admin/statistics', token === undefined ? {} : { token });
     expectError(await read(client.token), 403, 'forbidden');
     expectError(await read(), 401, 'unauthenticated');
+  });
+});
+
+describe('GET /api/provider-status', () => {
+  it('names every provider, since when one is away and how many wait for it', async () => {
+    const admin = await anAdmin(gateway);
+    const health = gateway.app.get(ProviderHealth, { strict: false });
+    const read = async () =>
+      (await gateway.call<ProviderStatus[]>('GET', '/api/provider-status', { token: admin.token })).body;
+    expect((await read()).map(({ provider }) => provider)).toEqual([...PROVIDER_NAMES]);
+    await health.failed('openai', 'failing');
+    await health.failed('heygen', 'refusing');
+
+    const named = async (provider: string) => (await read()).find((row) => row.provider === provider);
+    expect(await named('openai')).toMatchObject({ state: 'degraded', waiting: 0 });
+    const heygen = await named('heygen');
+    expect(heygen).toMatchObject({ state: 'away', waiting: 0 });
+    expect(Date.parse(heygen?.since ?? '')).not.toBeNaN();
+    await health.answered(['heygen', 'openai']);
+    expect((await read()).every(({ state }) => state === 'up')).toBe(true);
+
+    const client = await gateway.signIn();
+    expectError(await gateway.call('GET', '/api/provider-status', { token: client.token }), 403, 'forbidden');
   });
 });
