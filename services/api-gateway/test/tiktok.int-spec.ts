@@ -1,4 +1,5 @@
 import type { TiktokPost, TiktokUploadResponse } from '@pregonero/contracts/api';
+import { eventually } from '@pregonero/testing';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;
@@ -214,4 +215,38 @@ describe('TikTok upload', () => {
     const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
     expect(posts.body.map(({ estado }) => estado).sort()).toEqual(['pendiente', 'programado']);
   });
+});
+
+describe('a TikTok that hangs', () => {
+  it.each(['/tiktok-api/v2/oauth/token', '/tiktok-api/v2/post/publish/creator_info'])(
+    'costs nobody else anything, however many ask for %s',
+    async (path) => {
+      const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+      await connect(person);
+      await gateway.db.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
+        person.user.id,
+      ]);
+      gateway.vendors.hangsAt = path;
+      const statuses: number[] = [];
+      const asked = Array.from({ length: 200 }, async () => {
+        const { status } = await gateway.call('GET', '/api/tiktok/creator', { token: person.token });
+        statuses.push(status);
+      });
+      try {
+        // All but the few that may wait are told at once.
+        await eventually(() => statuses.length === 194, {
+          timeoutMs: 60_000,
+          what: 'the others are refused',
+        });
+        const me = await gateway.call('GET', '/api/me', { token: other.token });
+
+        expect(me.status).toBe(200);
+        expect(statuses).toEqual(statuses.map(() => 503));
+        expect(statuses).toHaveLength(194);
+      } finally {
+        gateway.vendors.hangsAt = null;
+        await Promise.all(asked);
+      }
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A stand-in for the third parties' sites, speaking the documented shapes that the gateway reads. */
@@ -6,6 +6,8 @@ export interface VendorServer {
   readonly url: string;
   /** Answers 500 to everything until it is set back. */
   isAway: boolean;
+  /** Calls whose path begins so are never answered; null lets go of them. */
+  hangsAt: string | null;
   /** TikTok accepts no token of its person any more. */
   hasWithdrawn: boolean;
   close(): Promise<void>;
@@ -91,10 +93,19 @@ function answerOf(path: string): unknown {
 }
 
 export async function startVendorServer(): Promise<VendorServer> {
-  const state = { isAway: false, hasWithdrawn: false };
+  const state: Pick<VendorServer, 'isAway' | 'hasWithdrawn' | 'hangsAt'> = {
+    isAway: false,
+    hasWithdrawn: false,
+    hangsAt: null,
+  };
+  const held = new Set<ServerResponse>();
   const server: Server = createServer((request, response) => {
     request.resume();
     const path = request.url ?? '/';
+    if (state.hangsAt !== null && path.startsWith(state.hangsAt)) {
+      held.add(response);
+      return;
+    }
     if (state.isAway) {
       response
         .writeHead(500, { 'content-type': 'application/json' })
@@ -118,6 +129,14 @@ export async function startVendorServer(): Promise<VendorServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    get hangsAt() {
+      return state.hangsAt;
+    },
+    set hangsAt(path) {
+      state.hangsAt = path;
+      for (const response of held) response.destroy();
+      held.clear();
+    },
     get isAway() {
       return state.isAway;
     },

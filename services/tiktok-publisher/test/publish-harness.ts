@@ -77,7 +77,7 @@ export class PublishHarness extends WorkerUnderTest {
 
   /** The access token of a connection, as a caller would use it. */
   async openToken(userId: number): Promise<string> {
-    return (await this.get(TokenVault).connect(this.get(DataSource), { userId })).accessToken;
+    return (await this.get(TokenVault).connect({ userId })).accessToken;
   }
 
   /** A post accepted as the gateway accepts it. */

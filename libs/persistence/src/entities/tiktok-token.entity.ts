@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { CREATED, MOMENT, OPTIONAL_TEXT } from './column-options';
+import { CREATED, MOMENT, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 
 /** A user's TikTok connection. Both tokens are ciphertext; the key is outside the database. One row a user. */
 @Entity('tiktok_tokens')
@@ -25,6 +25,9 @@ export class TiktokTokenEntity {
   /** When the person consented; a refresh does not change it. */
   @Column(CREATED)
   connectedAt: Date;
+  /** Somebody refreshes the tokens until then at most. */
+  @Column(OPTIONAL_MOMENT)
+  refreshUntil: Date | null;
   @Column(CREATED)
   createdAt: Date;
   @Column(CREATED)

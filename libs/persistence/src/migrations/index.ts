@@ -9,6 +9,7 @@ import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-le
 import { VoiceAndCaptions1763800000007 } from './1763800000007-voice-and-captions';
 import { Sentences1763800000008 } from './1763800000008-sentences';
 import { ProviderOutages1764000000100 } from './1764000000100-provider-outages';
+import { TiktokRefreshLease1764000000101 } from './1764000000101-tiktok-refresh-lease';
 import { Turns1764000000200 } from './1764000000200-turns';
 import { TiktokConnectedAt1764000000201 } from './1764000000201-tiktok-connected-at';
 import { ReservedCharges1764000000202 } from './1764000000202-reserved-charges';
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   VoiceAndCaptions1763800000007,
   Sentences1763800000008,
   ProviderOutages1764000000100,
+  TiktokRefreshLease1764000000101,
   Turns1764000000200,
   TiktokConnectedAt1764000000201,
   ReservedCharges1764000000202,

@@ -11,7 +11,7 @@ export class TiktokTokenRepository {
     return (tx ?? this.dataSource.manager).findOneBy(TiktokTokenEntity, { userId });
   }
 
-  /** The connection, locked for this transaction: TikTok's refresh tokens rotate, so only one refresh at a time. */
+  /** The connection, locked for this transaction. */
   async lockOf(tx: EntityManager, userId: number): Promise<TiktokTokenEntity | null> {
     return tx.findOne(TiktokTokenEntity, { where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
@@ -19,7 +19,10 @@ export class TiktokTokenRepository {
   /** Stores a connection or replaces the user's old one; both tokens in one write. */
   async save(
     tx: EntityManager,
-    token: Omit<TiktokTokenEntity, 'id' | 'tiktokDisplayName' | 'connectedAt' | 'createdAt' | 'updatedAt'>,
+    token: Omit<
+      TiktokTokenEntity,
+      'id' | 'tiktokDisplayName' | 'connectedAt' | 'createdAt' | 'updatedAt' | 'refreshUntil'
+    >,
   ): Promise<void> {
     await tx.query(
       `INSERT INTO tiktok_tokens
@@ -27,7 +30,7 @@ export class TiktokTokenRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT ("userId") DO UPDATE SET "accessToken" = excluded."accessToken",
          "refreshToken" = excluded."refreshToken", "expiresAt" = excluded."expiresAt", scope = excluded.scope,
-         "tiktokUserId" = excluded."tiktokUserId", "tiktokUsername" = excluded."tiktokUsername", "updatedAt" = now()`,
+         "tiktokUserId" = excluded."tiktokUserId", "tiktokUsername" = excluded."tiktokUsername", "refreshUntil" = NULL, "updatedAt" = now()`,
       [
         token.userId,
         token.accessToken,
@@ -74,6 +77,53 @@ export class TiktokTokenRepository {
         { moment: moment ?? null },
       )
       .getMany();
+  }
+
+  /**
+   * Wins the right to refresh, for half a minute: TikTok's refresh tokens rotate, so only one refresh at a time. False
+   * when somebody else refreshes, or has replaced `refreshToken` meanwhile.
+   */
+  async claimRefresh(userId: number, refreshToken: string): Promise<boolean> {
+    return this.changed(
+      `UPDATE tiktok_tokens SET "refreshUntil" = now() + interval '30 seconds'
+       WHERE "userId" = $1 AND "refreshToken" = $2 AND ("refreshUntil" IS NULL OR "refreshUntil" < now()) RETURNING id`,
+      [userId, refreshToken],
+    );
+  }
+
+  /** Puts both new tokens in the place of the old ones; false when those are not the stored ones any more. */
+  async replace(
+    userId: number,
+    oldRefreshToken: string,
+    fresh: Pick<TiktokTokenEntity, 'accessToken' | 'refreshToken' | 'expiresAt' | 'scope'>,
+  ): Promise<boolean> {
+    return this.changed(
+      `UPDATE tiktok_tokens SET "accessToken" = $3, "refreshToken" = $4, "expiresAt" = $5, scope = $6,
+         "refreshUntil" = NULL, "updatedAt" = now()
+       WHERE "userId" = $1 AND "refreshToken" = $2 RETURNING id`,
+      [userId, oldRefreshToken, fresh.accessToken, fresh.refreshToken, fresh.expiresAt, fresh.scope],
+    );
+  }
+
+  /** The refresh came to nothing: the next who needs it may try. */
+  async endRefresh(userId: number, refreshToken: string): Promise<void> {
+    await this.changed(
+      `UPDATE tiktok_tokens SET "refreshUntil" = NULL WHERE "userId" = $1 AND "refreshToken" = $2 RETURNING id`,
+      [userId, refreshToken],
+    );
+  }
+
+  /** Forgets a connection that the network ended, unless another one was made meanwhile. */
+  async removeEnded(userId: number, refreshToken: string): Promise<void> {
+    await this.changed(`DELETE FROM tiktok_tokens WHERE "userId" = $1 AND "refreshToken" = $2 RETURNING id`, [
+      userId,
+      refreshToken,
+    ]);
+  }
+
+  private async changed(statement: string, values: unknown[]): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(statement, values);
+    return rows.length > 0;
   }
 
   /** Forgets a connection; whether there was one. */

@@ -1,12 +1,14 @@
 import type { TiktokTokenEntity, TiktokTokenRepository } from '@pregonero/persistence';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SocialPublisherPort, TokenGrant } from './social-publisher.port';
 import { type TokenCipher, TokenCipherError } from './token-cipher';
 
 /** Refreshed this long before the access token ends, so that none ends in the middle of an upload's calls. */
 const REFRESH_AHEAD_MS = 300_000;
+/** With less than this left a token is not begun with. */
+const LAST_MOMENT_MS = 15_000;
 
 /** A usable connection. The access token is a secret: never log it, never put it into a job's data. */
 export interface Connection {
@@ -15,9 +17,14 @@ export interface Connection {
   tiktokUsername: string | null;
 }
 
+/** How long, and how often, somebody who needs a token looks for the one that another is fetching. */
+const PATIENCE_MS = 12_000;
+const LOOK_EVERY_MS = 250;
+
 /**
- * A user's connection to the network: tokens stored encrypted, one row a user, refreshed under the row's lock because
- * the old refresh token dies with its first use. Both tokens are written in the transaction that holds the lock.
+ * A user's connection to the network: tokens stored encrypted, one row a user. The old refresh token dies with its first
+ * use, so a refresh is claimed in the row, asked for outside of every transaction, and both tokens take the place of
+ * the old ones by compare-and-set.
  */
 export class TokenVault {
   constructor(
@@ -34,42 +41,77 @@ export class TokenVault {
     const { userId, grant, tiktokUsername } = connection;
     await this.tokens.save(tx, {
       userId,
-      accessToken: this.cipher.encrypt(grant.accessToken, userId),
-      refreshToken: this.cipher.encrypt(grant.refreshToken, userId),
-      expiresAt: new Date(Date.now() + grant.expiresInSeconds * 1_000),
-      scope: grant.scopes.join(','),
+      ...this.sealed(userId, grant),
       tiktokUserId: grant.openId,
       tiktokUsername,
     });
   }
 
   /**
-   * The connection inside the caller's transaction, refreshed when it is about to end or when `refused` names its
-   * token. Null: there is none, or the network ended it (`invalid_grant`), and then the row is gone: commit that. Null
-   * also for tokens that no configured key opens; their row stays, since the key may come back.
-   * The row stays locked until the transaction ends. Errors: those of `SocialPublisherPort.refresh`.
+   * The connection, refreshed when it is about to end or when `refused` names its token. Null: there is none, or the
+   * network ended it (`invalid_grant`), and then the row is gone. Null also for tokens that no configured key opens; their
+   * row stays, since the key may come back. Errors: those of `SocialPublisherPort.refresh`; `retryable` when somebody
+   * else's refresh does not end.
    */
-  async open(
-    tx: EntityManager,
-    request: { userId: number; refused?: string | undefined; signal?: AbortSignal | undefined },
-  ): Promise<Connection | null> {
-    const row = await this.tokens.lockOf(tx, request.userId);
-    if (row === null) return null;
-    const accessToken = this.read(row.accessToken, row.userId);
-    const refreshToken = this.read(row.refreshToken, row.userId);
-    if (accessToken === null || refreshToken === null) return null;
-    const isFresh =
-      row.expiresAt.getTime() - Date.now() > REFRESH_AHEAD_MS && accessToken !== request.refused;
-    if (isFresh) return connectionOf(row, accessToken);
-    try {
-      const grant = await this.publisher.refresh(refreshToken, request.signal);
-      await this.store(tx, { userId: row.userId, grant, tiktokUsername: row.tiktokUsername });
-      return connectionOf(row, grant.accessToken);
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.providerCode !== 'invalid_grant') throw error;
-      await this.tokens.remove(tx, row.userId);
-      return null;
+  async open(request: {
+    userId: number;
+    refused?: string | undefined;
+    signal?: AbortSignal | undefined;
+  }): Promise<Connection | null> {
+    const { userId, refused, signal } = request;
+    const endsAt = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const row = await this.tokens.findOf(userId);
+      if (row === null) return null;
+      const accessToken = this.read(row.accessToken, userId);
+      const refreshToken = this.read(row.refreshToken, userId);
+      if (accessToken === null || refreshToken === null) return null;
+      const leftMs = accessToken === refused ? 0 : row.expiresAt.getTime() - Date.now();
+      if (leftMs > REFRESH_AHEAD_MS) return connectionOf(row, accessToken);
+      if (await this.tokens.claimRefresh(userId, row.refreshToken)) {
+        const fresh = await this.refresh(row, refreshToken, signal);
+        if (fresh === 'ended') return null;
+        if (fresh !== 'replaced') return connectionOf(row, fresh.accessToken);
+      } else if (leftMs > LAST_MOMENT_MS) {
+        // Somebody refreshes it; until it ends the old one will do.
+        return connectionOf(row, accessToken);
+      } else if (performance.now() > endsAt) {
+        throw refreshTooSlow();
+      } else {
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        signal?.throwIfAborted();
+      }
     }
+  }
+
+  /** Asks for new tokens, the claim in hand, and stores them; the access token, or what became of the connection. */
+  private async refresh(
+    row: TiktokTokenEntity,
+    refreshToken: string,
+    signal: AbortSignal | undefined,
+  ): Promise<{ accessToken: string } | 'ended' | 'replaced'> {
+    const { userId } = row;
+    try {
+      const grant = await this.publisher.refresh(refreshToken, signal);
+      const isStored = await this.tokens.replace(userId, row.refreshToken, this.sealed(userId, grant));
+      return isStored ? { accessToken: grant.accessToken } : 'replaced';
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.providerCode !== 'invalid_grant') {
+        await this.tokens.endRefresh(userId, row.refreshToken);
+        throw error;
+      }
+      await this.tokens.removeEnded(userId, row.refreshToken);
+      return 'ended';
+    }
+  }
+
+  private sealed(userId: number, grant: TokenGrant) {
+    return {
+      accessToken: this.cipher.encrypt(grant.accessToken, userId),
+      refreshToken: this.cipher.encrypt(grant.refreshToken, userId),
+      expiresAt: new Date(Date.now() + grant.expiresInSeconds * 1_000),
+      scope: grant.scopes.join(','),
+    };
   }
 
   /** A token; null when no configured key opens it. It cannot be used or revoked then, but must be forgettable. */
@@ -82,13 +124,13 @@ export class TokenVault {
     }
   }
 
-  /** {@link open} in a transaction of its own; throws a {@link ProviderError} `auth_expired` when there is none. */
-  async connect(
-    dataSource: DataSource,
-    request: { userId: number; refused?: string | undefined; signal?: AbortSignal | undefined },
-  ): Promise<Connection> {
-    // Not retried silently: a second run would use a refresh token that the first already spent.
-    const connection = await dataSource.transaction(async (tx) => this.open(tx, request));
+  /** {@link open}; throws a {@link ProviderError} `auth_expired` when there is none. */
+  async connect(request: {
+    userId: number;
+    refused?: string | undefined;
+    signal?: AbortSignal | undefined;
+  }): Promise<Connection> {
+    const connection = await this.open(request);
     if (connection === null) {
       throw new ProviderError({
         provider: 'tiktok',
@@ -114,6 +156,16 @@ export class TokenVault {
     await this.tokens.remove(tx, userId);
     return { wasConnected: true, accessToken: this.read(row.accessToken, userId) };
   }
+}
+
+function refreshTooSlow(): ProviderError {
+  return new ProviderError({
+    provider: 'tiktok',
+    kind: 'retryable',
+    message: 'tiktok: the tokens are being refreshed for too long',
+    sentence: say('tiktok_away'),
+    providerCode: 'refresh_too_slow',
+  });
 }
 
 function connectionOf(row: TiktokTokenEntity, accessToken: string): Connection {

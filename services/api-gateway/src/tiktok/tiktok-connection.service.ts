@@ -117,7 +117,7 @@ export class TiktokConnectionService {
   async creator(userId: number): Promise<TiktokCreator> {
     let refused: string | undefined;
     for (;;) {
-      const connection = await this.dataSource.transaction((tx) => this.vault.open(tx, { userId, refused }));
+      const connection = await this.vault.open({ userId, refused });
       if (connection === null) throw new ApiError('tiktok_not_connected');
       try {
         const creator = await this.publisher.creatorInfo(connection.accessToken);

@@ -42,7 +42,7 @@ export class TiktokWithdrawalService {
   private async hasEnded({ userId }: TiktokTokenEntity): Promise<boolean> {
     let refused: string | undefined;
     for (;;) {
-      const open = await this.dataSource.transaction((tx) => this.vault.open(tx, { userId, refused }));
+      const open = await this.vault.open({ userId, refused });
       // The network refused the refresh and the row is gone; or no key of ours opens it, and nobody can say.
       if (open === null) return (await this.tokens.findOf(userId)) === null;
       try {

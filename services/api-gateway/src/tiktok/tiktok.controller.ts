@@ -26,6 +26,7 @@ import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
 import { AnyQuery } from '../http/query-names';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
@@ -113,6 +114,7 @@ export class TiktokController {
 
   @Answers(200, 'TiktokCreator', { summary: 'La cuenta de TikTok y lo que permite' })
   @Refuses('tiktok_not_connected', 'provider_unavailable')
+  @AsksProvider()
   @Get('creator')
   creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
     return this.connection.creator(userId);
