@@ -279,6 +279,26 @@ describe('cancelling', () => {
     expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'queued' }]);
   });
 
+  it('a script that waits for a provider that is away is given back in any step', async () => {
+    const { person, id } = await anApproved();
+    await gateway.db.query(
+      `UPDATE guiones SET estado = 'pendiente', "waitingFor" = 'heygen', "waitingSince" = now() WHERE id = $1`,
+      [id],
+    );
+    await gateway.db.query(`UPDATE jobs SET step = 'check', "waitingFor" = 'heygen' WHERE "userId" = $1`, [
+      person.user.id,
+    ]);
+    expect(
+      (await gateway.call('GET', `/api/video-progress/${id}`, { token: person.token })).body,
+    ).toMatchObject({ status: 'pending', waitingFor: 'heygen' });
+
+    const answer = await cancel(person, id);
+
+    expect(answer).toMatchObject({ status: 200, body: { estado: 'generado', waitingFor: null } });
+    expect(await used(person.user.id)).toMatchObject({ videosUsados: 0 });
+    expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
   it('and handing over at once: one of the two happens, with the quota that belongs to it', async () => {
     const guiones = gateway.app.get(GuionRepository, { strict: false });
     const dataSource = gateway.app.get(DataSource, { strict: false });

@@ -36,12 +36,14 @@ export class GuionCancelService {
   /**
    * Back to `generado`, the video given back. A worker makes the script `procesando` before it hands it over: of the two
    * one comes first, and the other finds a state that does not allow its move.
+   * One that waits for a provider that is away is given back in any step: its owner need not wait.
    * @throws ApiError `not_found`, `invalid_state` once the provider has it
    */
   cancel(userId: number, guionId: number, key: RequestKey): Promise<Answer<Guion>> {
     return this.idempotency.once<Guion>({ ...key, userId, body: {} }, async (tx, after) => {
       await this.users.lock(tx, userId);
-      if ((await this.guiones.findOwn(userId, guionId, tx)) === null) throw new ApiError('not_found');
+      const before = await this.guiones.findOwn(userId, guionId, tx);
+      if (before === null) throw new ApiError('not_found');
       const guion = await this.guiones.transition(tx, {
         guionId,
         userId,
@@ -52,7 +54,8 @@ export class GuionCancelService {
       const [job] = await this.jobs.livingOf(tx, render);
       // Held back while the provider works on it already: its account is refused when it is asked how far it is.
       const isAtProvider = job !== undefined && !BEFORE_THE_PROVIDER.includes(job.step);
-      if (guion === null || isAtProvider) {
+      // Nobody has to wait for a provider that is away.
+      if (guion === null || (isAtProvider && before.waitingFor === null)) {
         throw new ApiError('invalid_state', { params: { reason: 'render_handed_over' } });
       }
       await this.ledger.release(tx, { kind: 'video', ref: guionRef(guionId, guion.aprobaciones) });

@@ -38,6 +38,18 @@ describe('ProgressView', () => {
     expect(steps()).toEqual(['done', 'done', 'current', 'open', 'open']);
   });
 
+  it('says since when the provider is away', async () => {
+    renderProgress({
+      status: 'pending',
+      message: 'Esperando a que vuelva el servicio de presentadores.',
+      waitingFor: 'heygen',
+      waitingSince: '2026-11-22T09:00:00.000Z',
+    });
+
+    expect(await screen.findByText('Esperando a que vuelva el servicio de presentadores.')).toBeTruthy();
+    expect(screen.getByText(/^Desde: /u)).toBeTruthy();
+  });
+
   it('says who is next and when, roughly while others come first and closer once it runs', async () => {
     renderProgress({ status: 'pending', queuePosition: 3, etaSeconds: 600 });
 

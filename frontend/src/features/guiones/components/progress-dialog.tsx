@@ -22,6 +22,7 @@ import { commonTexts } from '../../../texts/common';
 import { RenderStage } from './render-stage';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { useCancelGuion, videoProgressQuery } from '../../../data/guiones';
+import { formatMoment } from '../../../lib/format';
 import { guionesTexts } from '../../../texts/guiones';
 
 const texts = guionesTexts.progress;
@@ -187,7 +188,8 @@ export function ProgressView({
 }
 
 /** The place among those that wait, and about how many minutes are left: a wide guess while others come first. */
-export function waitOf({ queuePosition, etaSeconds }: VideoProgress): string[] {
+export function waitOf({ queuePosition, etaSeconds, waitingFor, waitingSince }: VideoProgress): string[] {
+  if (waitingFor !== null) return waitingSince === null ? [] : [texts.since(formatMoment(waitingSince))];
   const place = queuePosition === null ? [] : [texts.place(queuePosition)];
   if (etaSeconds === null) return place;
   const minutes = etaSeconds / 60;

@@ -187,6 +187,8 @@ export const guiones: AppTexts['guiones'] = {
     stepCurrent: 'under way',
     stepFailed: 'failed',
     stepOpen: 'to come',
+    /** A provider is away since then. */
+    since: (moment: string) => `Since: ${moment}.`,
     /** Whoever waits for a presenter: 1 is next. */
     place: (position: number) =>
       position === 1

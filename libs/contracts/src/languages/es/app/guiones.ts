@@ -195,6 +195,8 @@ export const guiones = {
     stepCurrent: 'en curso',
     stepFailed: 'falló',
     stepOpen: 'falta',
+    /** A provider is away since then. */
+    since: (moment: string) => `Desde: ${moment}.`,
     /** Whoever waits for a presenter: 1 is next. */
     place: (position: number) =>
       position === 1

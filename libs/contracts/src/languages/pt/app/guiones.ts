@@ -193,6 +193,8 @@ export const guiones: AppTexts['guiones'] = {
     stepCurrent: 'em andamento',
     stepFailed: 'falhou',
     stepOpen: 'falta',
+    /** A provider is away since then. */
+    since: (moment: string) => `Desde: ${moment}.`,
     /** Whoever waits for a presenter: 1 is next. */
     place: (position: number) =>
       position === 1
