@@ -21,11 +21,11 @@ declare module 'fastify' {
 }
 
 /**
- * Body parsing of the whole API: JSON only, prototype keys dropped, an empty body means "no body" (some clients
+ * Body parsing of the whole API: JSON only, keys that reach an object's prototype refused, an empty body means "no body" (some clients
  * label an empty PUT as JSON). Everything else is 415, except multipart where a route asks for it.
  */
 export function registerJsonParser(fastify: FastifyInstance): void {
-  const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
+  const parseJson = fastify.getDefaultJsonParser('ignore', 'ignore');
   fastify.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
   fastify.addContentTypeParser(
     'application/json',
@@ -43,9 +43,30 @@ export function registerJsonParser(fastify: FastifyInstance): void {
         done(new ApiError('validation_failed', { errors: { body: [say('text_not_utf8')] } }), undefined);
         return;
       }
-      void parseJson(request, body.toString('utf8'), done);
+      void parseJson(request, body.toString('utf8'), (error, value) => {
+        const key = error === null ? prototypeKeyOf(value) : undefined;
+        if (key === undefined) done(error, value);
+        else done(new ApiError('validation_failed', { errors: { [key]: [say('field_unknown')] } }));
+      });
     },
   );
+}
+
+/** Names by which an object reaches its prototype: no field of ours, and dangerous to whoever copies them. */
+const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The path of the first such key at any depth, for the answer; undefined where there is none. */
+function prototypeKeyOf(body: unknown): string | undefined {
+  const open: { path: string; value: unknown }[] = [{ path: '', value: body }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    for (const [key, value] of Object.entries(next.value)) {
+      const path = next.path === '' ? key : `${next.path}.${key}`;
+      if (PROTOTYPE_KEYS.has(key)) return path;
+      open.push({ path, value });
+    }
+  }
+  return undefined;
 }
 
 /** Longer addresses are nobody's: no page and no call of ours comes near. */
