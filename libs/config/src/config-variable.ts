@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { refuseSandbox } from './sandbox-address';
 
 /** A sentence for the operator, in both languages of the team. */
 export interface Sentence {
@@ -65,7 +66,8 @@ interface VariableOptions {
   refusedInProduction?: (text: string) => Sentence | undefined;
 }
 
-const DEFAULT_SECRET: Sentence = {
+/** Why production refuses a secret that everybody can read in the repository. */
+export const DEFAULT_SECRET: Sentence = {
   en: 'still has the public value of the local stack; set a secret of your own',
   es: 'tiene todavía el valor público del entorno local; pon un secreto propio',
 };
@@ -225,6 +227,14 @@ export function url(
   );
 }
 
+/** Where a third party is reached; production refuses the sandbox that stands in for it. */
+export function providerUrl(
+  env: string,
+  options: VariableOptions & { schemes?: readonly string[] },
+): ConfigVariable<string> {
+  return url(env, { refusedInProduction: refuseSandbox, ...options });
+}
+
 /** Words separated by commas; spaces around them do not matter. */
 export function list(env: string, options: VariableOptions): ConfigVariable<string[]> {
   return variable(
@@ -243,22 +253,35 @@ export function list(env: string, options: VariableOptions): ConfigVariable<stri
   );
 }
 
+const isKeyOf = (value: string, lengthBytes: number): boolean =>
+  /^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length === lengthBytes;
+
+const keyExpects = (lengthBytes: number): Sentence => ({
+  en: `${lengthBytes} random bytes in base64 (openssl rand -base64 ${lengthBytes})`,
+  es: `${lengthBytes} bytes al azar en base64 (openssl rand -base64 ${lengthBytes})`,
+});
+
 /** A key of an exact length in bytes, written in base64; kept as the base64 text. */
 export function base64Key(
   env: string,
   options: VariableOptions & { lengthBytes: number },
 ): ConfigVariable<string> {
   const { lengthBytes } = options;
+  const schema = z.string().refine((value) => isKeyOf(value, lengthBytes));
+  return variable(env, schema, keyExpects(lengthBytes), options);
+}
+
+/** Such a key that may be left out: the empty text, also in production. */
+export function optionalBase64Key(
+  env: string,
+  options: { description: string; lengthBytes: number },
+): ConfigVariable<string> {
+  const { description, lengthBytes } = options;
+  const { en, es } = keyExpects(lengthBytes);
   return variable(
     env,
-    z
-      .string()
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/)
-      .refine((value) => Buffer.from(value, 'base64').length === lengthBytes),
-    {
-      en: `${lengthBytes} random bytes in base64 (openssl rand -base64 ${lengthBytes})`,
-      es: `${lengthBytes} bytes al azar en base64 (openssl rand -base64 ${lengthBytes})`,
-    },
-    options,
+    z.string().refine((value) => value === '' || isKeyOf(value, lengthBytes)),
+    { en: `empty or ${en}`, es: `vacío o ${es}` },
+    { default: '', description, secret: true, refusedInProduction: () => undefined },
   );
 }

@@ -5,17 +5,25 @@ import {
   ALL_CONCERNS,
   ConfigError,
   WORKSPACE_ROOT,
+  avatarVideoConfig,
   databaseConfig,
   gatewayConfig,
   identityConfig,
   loadConfig,
+  mailConfig,
+  paymentsConfig,
   redisConfig,
   renderEnvExample,
   runtimeConfig,
   sandboxConfig,
+  scriptWriterConfig,
+  speechConfig,
   stockFootageConfig,
+  storageConfig,
+  tiktokConfig,
   workerConfig,
 } from './index';
+import type { ConfigConcern } from './config-variable';
 
 const everything = {
   runtime: runtimeConfig,
@@ -27,9 +35,9 @@ const everything = {
   sandbox: sandboxConfig,
 };
 
-function problemsOf(env: NodeJS.ProcessEnv): ConfigError {
+function refusalOf(concerns: Record<string, ConfigConcern>, env: NodeJS.ProcessEnv): ConfigError {
   try {
-    loadConfig(everything, env);
+    loadConfig(concerns, env);
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;
@@ -37,8 +45,15 @@ function problemsOf(env: NodeJS.ProcessEnv): ConfigError {
   throw new Error('expected the configuration to be refused');
 }
 
+const problemsOf = (env: NodeJS.ProcessEnv): ConfigError => refusalOf(everything, env);
+
+const ownAddresses = {
+  PEXELS_BASE_URL: 'https://api.pexels.com/v1',
+};
+
 const ownSecrets = {
   NODE_ENV: 'production',
+  ...ownAddresses,
   DATABASE_URL: 'postgres://own:own@db/pregonero',
   JWT_SECRET: 'a-secret-of-our-own-with-enough-characters',
   TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -125,7 +140,7 @@ describe('loadConfig', () => {
     expect(() => previous('corto')).toThrow(ConfigError);
   });
 
-  it('refuses every public secret in production', () => {
+  it('refuses every public secret and the address of the sandbox in production', () => {
     const named = problemsOf({ NODE_ENV: 'production' }).problems.map((problem) => problem.env);
 
     expect(named.sort()).toEqual(
@@ -149,6 +164,49 @@ describe('loadConfig', () => {
 
     const sandboxed = { ...ownSecrets, GOOGLE_ISSUER: 'http://localhost:3100/google' };
     expect(() => loadConfig({ identity: identityConfig }, sandboxed)).toThrow(/GOOGLE_ISSUER/u);
+  });
+
+  it.each([
+    'http://provider-sandbox:3100/wompi/v1',
+    'http://provider-sandbox:8080',
+    'http://localhost:3100/x',
+    'http://127.0.0.1:3200',
+    'http://[::1]:3100',
+  ])('refuses the sandbox (%s) for every third party in production, naming all at once', (address) => {
+    const clients = {
+      storage: storageConfig,
+      mail: mailConfig,
+      scriptWriter: scriptWriterConfig,
+      speech: speechConfig,
+      avatarVideo: avatarVideoConfig,
+      stockFootage: stockFootageConfig,
+      tiktok: tiktokConfig,
+      payments: paymentsConfig,
+    };
+    const names = [
+      ...['HEYGEN_BASE_URL', 'OPENAI_BASE_URL', 'PEXELS_BASE_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'],
+      ...['SPEECH_BASE_URL', 'TIKTOK_API_URL', 'TIKTOK_WEB_URL', 'WOMPI_API_URL', 'WOMPI_CHECKOUT_URL'],
+    ];
+    const env = {
+      ...ownSecrets,
+      ...Object.fromEntries(names.map((name) => [name, address])),
+      PEXELS_DOWNLOAD_HOSTS: `videos.pexels.com,${new URL(address).host}`,
+      SMTP_URL: 'smtp://provider-sandbox:3125',
+    };
+
+    const error = refusalOf(clients, env);
+    expect(error.problems.map((problem) => problem.env).sort()).toEqual(
+      [...names, 'PEXELS_DOWNLOAD_HOSTS', 'SMTP_URL'].sort(),
+    );
+  });
+
+  it('refuses the database password of docker-compose.yml in production', () => {
+    const error = problemsOf({
+      ...ownSecrets,
+      DATABASE_URL: 'postgres://pregonero:pregonero@postgres:5432/x',
+    });
+
+    expect(error.problems.map((problem) => problem.env)).toEqual(['DATABASE_URL']);
   });
 
   it('refuses demo accounts and sandbox faults in production', () => {

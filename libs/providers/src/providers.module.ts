@@ -42,6 +42,12 @@ import { SPEECH, type SpeechPort } from './speech/speech.port';
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
 
+/** The keys of stored tokens, the one that seals first. */
+function keysOf(config: TokenVaultConfig): [string, ...string[]] {
+  const { tokenEncryptionKey: current, tokenEncryptionKeyPrevious: previous } = config;
+  return previous === '' ? [current] : [current, previous];
+}
+
 const BINDINGS = {
   scriptWriter: [
     {
@@ -107,7 +113,7 @@ const BINDINGS = {
         config: TokenVaultConfig,
         publisher: SocialPublisherPort,
         tokens: TiktokTokenRepository,
-      ): TokenVault => new TokenVault(new TokenCipher([config.tokenEncryptionKey]), publisher, tokens),
+      ): TokenVault => new TokenVault(new TokenCipher(keysOf(config)), publisher, tokens),
     },
   ],
 } satisfies Record<Capability, FactoryProvider[]>;

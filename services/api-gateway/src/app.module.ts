@@ -80,7 +80,7 @@ export class AppModule {
           [TIKTOK_CONFIG, config.tiktok],
           [IDENTITY_CONFIG, config.identity],
           [PAYMENTS_CONFIG, config.payments],
-          [TOKEN_VAULT_CONFIG, { tokenEncryptionKey: config.gateway.tokenEncryptionKey }],
+          [TOKEN_VAULT_CONFIG, config.gateway],
           [GATEWAY_CONFIG, config.gateway],
           [WEB_CONFIG, web],
           [WEBHOOK_SECRETS, secrets],

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { loadConfig, runtimeConfig, sandboxConfig } from '@pregonero/config';
 import { runService } from '@pregonero/service-host';
-import { configureSandboxHttp } from './sandbox.http';
+import { configureSandboxHttp, hideWorkings } from './sandbox.http';
 import { SandboxModule } from './sandbox.module';
 
 async function main(): Promise<void> {
@@ -12,7 +12,10 @@ async function main(): Promise<void> {
     port: config.sandbox.port,
     portVariable: 'SANDBOX_PORT',
     host: config.runtime.host,
-    configure: configureSandboxHttp,
+    configure: (app) => {
+      if (config.runtime.nodeEnv === 'production') hideWorkings(app.getHttpAdapter().getInstance());
+      configureSandboxHttp(app);
+    },
   });
 }
 

@@ -7,6 +7,18 @@ import { FaultGate } from './faults/fault.gate';
 import { GoogleProvider } from './google/google.provider';
 import { forgiveSlashes } from './http/slashes';
 
+/**
+ * In production nobody sees what happened here or makes it fail: the home page and `/_sandbox/…` show payments, posts and
+ * mails of everybody, and are for machines that hold no real data.
+ */
+export function hideWorkings(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (path === '/' || path.startsWith('/_sandbox')) void reply.status(404).send({ message: 'Not found' });
+    else done();
+  });
+}
+
 /** Everything about HTTP that is not one provider's: slashes, faults, the call log, JSON, video bodies as streams. */
 export function configureSandboxHttp(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

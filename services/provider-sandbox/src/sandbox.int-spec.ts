@@ -614,3 +614,31 @@ describe('TikTok', () => {
     expect((await call('/')).raw).toContain('Pan de hoy #bogota');
   }, 90_000);
 });
+
+describe('in production', () => {
+  it('shows nobody what happened here, and lets nobody change it', async () => {
+    const secret = (prefix: string): string => `${prefix}${'x'.repeat(32)}`;
+    const hidden = await startSandbox({
+      NODE_ENV: 'production',
+      SANDBOX_FILMS_DIRECTORY: '',
+      OPENAI_API_KEY: secret(''),
+      HEYGEN_API_KEY: secret(''),
+      HEYGEN_WEBHOOK_SECRET: secret('whsec_'),
+      PEXELS_API_KEY: secret(''),
+      TIKTOK_CLIENT_SECRET: secret(''),
+      GOOGLE_CLIENT_SECRET: secret(''),
+      WOMPI_PRIVATE_KEY: secret('prv_test_'),
+      WOMPI_EVENTS_SECRET: secret('test_events_'),
+      WOMPI_INTEGRITY_SECRET: secret('test_integrity_'),
+      S3_SECRET_ACCESS_KEY: secret(''),
+      GOOGLE_ISSUER: 'https://accounts.google.com',
+    });
+    try {
+      for (const path of ['/', '/_sandbox/state', '/_sandbox/mails?x=1', '/_sandbox/faults']) {
+        expect([path, (await fetch(`${hidden.url}${path}`)).status]).toEqual([path, 404]);
+      }
+    } finally {
+      await hidden.process.stop();
+    }
+  });
+});

@@ -1,9 +1,14 @@
-import { GuionRepository } from '@pregonero/persistence';
+import { loadConfig, tokenVaultConfig } from '@pregonero/config';
+import { GuionRepository, TiktokTokenRepository } from '@pregonero/persistence';
+import { TokenCipher, TokenVault } from '@pregonero/providers';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { PublishHarness } from './publish-harness';
 
 jest.setTimeout(90_000);
+
+/** The key that the worker of these tests seals with. */
+const tokenKey = (): string => loadConfig({ vault: tokenVaultConfig }, {}).vault.tokenEncryptionKey;
 
 describe('tiktok.publish', () => {
   let harness: PublishHarness;
@@ -206,6 +211,21 @@ describe('tiktok.publish', () => {
     expect(
       await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [other]),
     ).toHaveLength(1);
+  });
+
+  it('seals a connection with the new key when it is used, so that the old key can be given up', async () => {
+    const userId = await harness.aConnectedUser();
+    const open = (...keys: [string, ...string[]]): Promise<string> => {
+      const cipher = new TokenCipher(keys);
+      const vault = new TokenVault(cipher, harness.publisher, harness.get(TiktokTokenRepository));
+      return vault.connect({ userId }).then(({ accessToken }) => accessToken);
+    };
+    const [older, newer] = [tokenKey(), Buffer.alloc(32, 9).toString('base64')];
+    const token = await harness.openToken(userId);
+
+    await expect(open(newer)).rejects.toMatchObject({ kind: 'auth_expired' });
+    expect(await open(newer, older)).toBe(token);
+    expect(await open(newer)).toBe(token);
   });
 
   it('keeps no token readable in the database', async () => {

@@ -1,4 +1,9 @@
-import { type ConfigConcern, flag, integer, url } from '../config-variable';
+import { type ConfigConcern, DEFAULT_SECRET, flag, integer, url } from '../config-variable';
+
+/** The passwords of the local stack and of docker-compose.yml. */
+const PUBLIC_PASSWORDS = new Set(['pregonero', 'pregonero-local']);
+
+const passwordOf = (value: string): string => (URL.canParse(value) ? new URL(value).password : '');
 
 const fields = {
   url: url('DATABASE_URL', {
@@ -6,6 +11,7 @@ const fields = {
     description: 'PostgreSQL, the truth of the system.',
     secret: true,
     schemes: ['postgres', 'postgresql'],
+    refusedInProduction: (value) => (PUBLIC_PASSWORDS.has(passwordOf(value)) ? DEFAULT_SECRET : undefined),
   }),
   poolMax: integer('DATABASE_POOL_MAX', {
     default: 10,

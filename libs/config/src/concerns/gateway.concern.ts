@@ -1,4 +1,12 @@
-import { type ConfigConcern, base64Key, integer, optionalSecret, text, url } from '../config-variable';
+import {
+  type ConfigConcern,
+  base64Key,
+  integer,
+  optionalBase64Key,
+  optionalSecret,
+  text,
+  url,
+} from '../config-variable';
 import { path } from '../workspace-path';
 import { healthPort } from './runtime.concern';
 
@@ -6,6 +14,12 @@ const tokenEncryptionKey = base64Key('TOKEN_ENCRYPTION_KEY', {
   default: Buffer.from('pregonero-local-encryption-key-1').toString('base64'),
   description: 'Key that encrypts TikTok tokens at rest: 32 bytes in base64, kept outside the database.',
   secret: true,
+  lengthBytes: 32,
+});
+
+const tokenEncryptionKeyPrevious = optionalBase64Key('TOKEN_ENCRYPTION_KEY_PREVIOUS', {
+  description:
+    'The TOKEN_ENCRYPTION_KEY of before, while it is being replaced: what it sealed still opens, and is sealed anew when it is used. Empty otherwise.',
   lengthBytes: 32,
 });
 
@@ -41,6 +55,7 @@ const fields = {
     description: 'How long a session lasts, in seconds.',
   }),
   tokenEncryptionKey,
+  tokenEncryptionKeyPrevious,
   webRoot: path('WEB_ROOT', {
     default: 'frontend/dist',
     description: 'Folder of the built web app; a relative path counts from the repository.',
@@ -135,9 +150,9 @@ const fields = {
 /** The gateway: sessions, site address, throttles. */
 export const gatewayConfig: ConfigConcern<typeof fields> = { title: 'Gateway', fields };
 
-const tokenVaultFields = { tokenEncryptionKey };
+const tokenVaultFields = { tokenEncryptionKey, tokenEncryptionKeyPrevious };
 
-/** The key of stored TikTok tokens alone, for a service that reads them without being the gateway. */
+/** The keys of stored TikTok tokens alone, for a service that reads them without being the gateway. */
 export const tokenVaultConfig: ConfigConcern<typeof tokenVaultFields> = {
   title: 'Gateway',
   fields: tokenVaultFields,

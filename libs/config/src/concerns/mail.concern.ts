@@ -1,7 +1,7 @@
-import { type ConfigConcern, text, url } from '../config-variable';
+import { type ConfigConcern, providerUrl, text } from '../config-variable';
 
 const fields = {
-  smtpUrl: url('SMTP_URL', {
+  smtpUrl: providerUrl('SMTP_URL', {
     default: 'smtp://localhost:3125',
     description: 'Mail server, with its account when it wants one: smtps://user:password@host:465.',
     secret: true,

@@ -1,15 +1,22 @@
-import { type ConfigConcern, type ConfigProblem, oneOf, optionalSecret, text, url } from '../config-variable';
+import {
+  type ConfigConcern,
+  type ConfigProblem,
+  oneOf,
+  optionalSecret,
+  providerUrl,
+  text,
+} from '../config-variable';
 
 const fields = {
   environment: oneOf('WOMPI_ENVIRONMENT', ['test', 'prod'], {
     default: 'test',
     description: 'Environment of the Wompi account; keys, secrets and events of the other one are refused.',
   }),
-  apiBaseUrl: url('WOMPI_API_URL', {
+  apiBaseUrl: providerUrl('WOMPI_API_URL', {
     default: 'http://localhost:3100/wompi/v1',
     description: 'Wompi API, up to and with /v1 (Wompi: https://production.wompi.co/v1).',
   }),
-  checkoutUrl: url('WOMPI_CHECKOUT_URL', {
+  checkoutUrl: providerUrl('WOMPI_CHECKOUT_URL', {
     default: 'http://localhost:3100/wompi/p',
     description: 'Page on which people pay (Wompi: https://checkout.wompi.co/p).',
   }),

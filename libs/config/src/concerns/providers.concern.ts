@@ -5,12 +5,14 @@ import {
   list,
   oneOf,
   optionalSecret,
+  providerUrl,
   text,
   url,
 } from '../config-variable';
+import { refuseSandbox } from '../sandbox-address';
 
 const scriptWriterFields = {
-  baseUrl: url('OPENAI_BASE_URL', {
+  baseUrl: providerUrl('OPENAI_BASE_URL', {
     default: 'http://localhost:3100/openai/v1',
     description: 'OpenAI-compatible API, up to and with /v1 (OpenAI: https://api.openai.com/v1).',
   }),
@@ -48,8 +50,9 @@ const speechFields = {
     description:
       'Who says a script: the presenter service itself, or an OpenAI-compatible voice whose sound the presenter moves to.',
   }),
-  baseUrl: url('SPEECH_BASE_URL', {
+  baseUrl: providerUrl('SPEECH_BASE_URL', {
     default: 'http://localhost:3100/openai/v1',
+    productionDefault: 'https://api.openai.com/v1',
     description: 'OpenAI-compatible API of the voice, up to and with /v1. Only with SPEECH_PROVIDER=openai.',
   }),
   apiKey: optionalSecret('SPEECH_API_KEY', {
@@ -80,7 +83,7 @@ export const speechConfig: ConfigConcern<typeof speechFields> = {
 };
 
 const avatarVideoFields = {
-  baseUrl: url('HEYGEN_BASE_URL', {
+  baseUrl: providerUrl('HEYGEN_BASE_URL', {
     default: 'http://localhost:3100/heygen',
     description: 'HeyGen API without the version (HeyGen: https://api.heygen.com).',
   }),
@@ -128,7 +131,7 @@ export const avatarVideoConfig: ConfigConcern<typeof avatarVideoFields> = {
 };
 
 const stockFootageFields = {
-  baseUrl: url('PEXELS_BASE_URL', {
+  baseUrl: providerUrl('PEXELS_BASE_URL', {
     default: 'http://localhost:3100/pexels/v1',
     description: 'Pexels API, up to and with /v1 (Pexels: https://api.pexels.com/v1).',
   }),
@@ -139,6 +142,8 @@ const stockFootageFields = {
   }),
   downloadHosts: list('PEXELS_DOWNLOAD_HOSTS', {
     default: 'localhost:3100,127.0.0.1:3100,videos.pexels.com,player.vimeo.com',
+    productionDefault: 'videos.pexels.com,player.vimeo.com',
+    refusedInProduction: refuseSandbox,
     description: 'Hosts (with the port, when it is not the usual one) that clips may be fetched from.',
   }),
 };
@@ -150,11 +155,11 @@ export const stockFootageConfig: ConfigConcern<typeof stockFootageFields> = {
 };
 
 const tiktokFields = {
-  authorizeBaseUrl: url('TIKTOK_WEB_URL', {
+  authorizeBaseUrl: providerUrl('TIKTOK_WEB_URL', {
     default: 'http://localhost:3100/tiktok',
     description: 'Site with the consent page (TikTok: https://www.tiktok.com).',
   }),
-  apiBaseUrl: url('TIKTOK_API_URL', {
+  apiBaseUrl: providerUrl('TIKTOK_API_URL', {
     default: 'http://localhost:3100/tiktok-api',
     description: 'API without the version (TikTok: https://open.tiktokapis.com).',
   }),

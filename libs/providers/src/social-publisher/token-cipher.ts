@@ -36,6 +36,11 @@ export class TokenCipher {
     return `v1.${current.id}.${sealed.toString('base64url')}`;
   }
 
+  /** Whether the current key sealed it; what an older one sealed is to be sealed anew before that key is given up. */
+  isCurrent(stored: string): boolean {
+    return stored.split('.')[1] === this.keys[0]?.id;
+  }
+
   /** The token. Throws {@link TokenCipherError} when it was altered, moved, or sealed with an unknown key. */
   decrypt(stored: string, userId: number): string {
     const [version, keyId, body] = stored.split('.');

@@ -67,7 +67,10 @@ export class TokenVault {
       const refreshToken = this.read(row.refreshToken, userId);
       if (accessToken === null || refreshToken === null) return null;
       const leftMs = accessToken === refused ? 0 : row.expiresAt.getTime() - Date.now();
-      if (leftMs > REFRESH_AHEAD_MS) return connectionOf(row, accessToken);
+      if (leftMs > REFRESH_AHEAD_MS) {
+        await this.sealAnew(row, { accessToken, refreshToken });
+        return connectionOf(row, accessToken);
+      }
       if (await this.tokens.claimRefresh(userId, row.refreshToken)) {
         const fresh = await this.refresh(row, refreshToken, signal);
         if (fresh === 'ended') return null;
@@ -112,6 +115,23 @@ export class TokenVault {
       expiresAt: new Date(Date.now() + grant.expiresInSeconds * 1_000),
       scope: grant.scopes.join(','),
     };
+  }
+
+  /**
+   * Replaces what an older key sealed, so that this key can be given up. With the claim of a refresh in hand: a refresh
+   * under way would no longer find the row that it wants to replace, and its tokens would be lost.
+   */
+  private async sealAnew(
+    row: TiktokTokenEntity,
+    { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+  ): Promise<void> {
+    if (this.cipher.isCurrent(row.accessToken) && this.cipher.isCurrent(row.refreshToken)) return;
+    if (!(await this.tokens.claimRefresh(row.userId, row.refreshToken))) return;
+    await this.tokens.replace(row.userId, row.refreshToken, {
+      ...row,
+      accessToken: this.cipher.encrypt(accessToken, row.userId),
+      refreshToken: this.cipher.encrypt(refreshToken, row.userId),
+    });
   }
 
   /** A token; null when no configured key opens it. It cannot be used or revoked then, but must be forgettable. */
