@@ -1,23 +1,17 @@
 import { Badge, Box, Button, HStack, Heading, Image, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { ServerText } from '../../../components/server-text';
-import { toast } from '../../../components/toaster';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
-import { userMessageOf } from '../../../lib/api-client';
-import { focusMain } from '../../../lib/focus-main';
 import { formatBogotaDay, formatDate } from '../../../lib/format';
 import { useHasDraft } from '../../../data/drafts';
-import { isBusy, titlePreview } from '../../../data/guion-facts';
-import { deletionQuery, useDeleteGuion } from '../../../data/guiones';
+import { isBusy } from '../../../data/guion-facts';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
@@ -35,6 +29,7 @@ const GuionEditor = lazyPart(
 const RewriteReview = lazyPart(async () => (await import('./rewrite-review')).RewriteReview, null);
 
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
+const RemoveGuionDialog = lazyDialog(async () => (await import('./remove-guion-dialog')).RemoveGuionDialog);
 
 interface GuionCardProps {
   guion: Guion;
@@ -49,28 +44,11 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
   const [choosing, setChoosing] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const remove = useDeleteGuion(guion.id);
-  const deletion = useQuery({ ...deletionQuery(guion.id), enabled: removing && isBusy(guion) });
-  const stillCounts = deletion.data?.devuelveVideo === false ? texts.removeDialog.stillCounts : '';
   const open = guion.estado === 'generado';
   // Words that were never saved come back by themselves.
   const hasDraft = useHasDraft(`guion:${guion.id}`);
   const [editing, setEditing] = useState(open && hasDraft);
-  const { approve, reject, removeFailed } = GUION_SCREENS[screen];
-
-  const confirmRemove = () => {
-    // `then` and not callbacks of `mutate`: those are dropped when the card leaves the page first.
-    remove.mutateAsync().then(
-      () => {
-        focusMain();
-        toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
-      },
-      (error: unknown) => {
-        setRemoving(false);
-        toast.error(removeFailed, userMessageOf(error, texts.removeDialog.failedText));
-      },
-    );
-  };
+  const { approve, reject } = GUION_SCREENS[screen];
 
   return (
     <Panel
@@ -246,13 +224,10 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           setRejecting(false);
         }}
       />
-      <ConfirmDialog
+      <RemoveGuionDialog
+        guion={guion}
+        screen={screen}
         open={removing}
-        title={texts.removeDialog.title}
-        text={[texts.removeDialog.text(titlePreview(guion.titulo)), stillCounts].join(' ').trim()}
-        confirm={texts.remove}
-        pending={remove.isPending}
-        onConfirm={confirmRemove}
         onClose={() => {
           setRemoving(false);
         }}
