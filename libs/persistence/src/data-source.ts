@@ -4,20 +4,9 @@ import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
 import type { PersistenceConfig } from './tokens';
 
-/** Milliseconds after which a request for a connection is given up, so that callers can answer 503. */
-const CONNECT_TIMEOUT_MS = 3_000;
-
-/**
- * What a service lets PostgreSQL take, in milliseconds. The server ends what is slow (a statement, a wait for a lock, a
- * transaction whose process fell silent); the client alone notices a server that is frozen, and a moment later, so that
- * a slow statement keeps its connection.
- */
-const SERVICE_LIMITS = {
-  statement: 3_500,
-  lock: 2_500,
-  idleInTransaction: 10_000,
-  silence: 4_000,
-};
+/** Milliseconds that a statement of a service may take where nothing else is said. */
+const PATIENCE_MS = 3_500;
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /** Migrations and scripts: nobody waits for their answer, and a lock may be another replica's migration. */
 const SCRIPT_STATEMENT_TIMEOUT_MS = 15_000;
@@ -25,26 +14,33 @@ const SCRIPT_STATEMENT_TIMEOUT_MS = 15_000;
 /** Month arithmetic of the plan periods is done in UTC, whatever the server's zone. */
 const ZONE = '-c timezone=UTC';
 
-const serviceConnection = {
+/**
+ * What a service lets PostgreSQL take. The server ends what is slow (a statement, sooner a wait for a lock, a transaction
+ * whose process fell silent); the client alone notices a server that is frozen, and a moment later, so that a slow
+ * statement keeps its connection.
+ */
+const serviceConnection = (patienceMs: number) => ({
   Client: BoundedClient,
-  query_timeout: SERVICE_LIMITS.silence,
+  query_timeout: patienceMs + 500,
   options: [
     ZONE,
-    `-c statement_timeout=${SERVICE_LIMITS.statement}`,
-    `-c lock_timeout=${SERVICE_LIMITS.lock}`,
-    `-c idle_in_transaction_session_timeout=${SERVICE_LIMITS.idleInTransaction}`,
+    `-c statement_timeout=${patienceMs}`,
+    `-c lock_timeout=${patienceMs - 1_000}`,
+    `-c idle_in_transaction_session_timeout=${Math.max(IDLE_IN_TRANSACTION_MS, 2 * patienceMs)}`,
   ].join(' '),
-};
+});
 
 /** The connection options of a service: everything that PostgreSQL may take has its limit. */
 export function dataSourceOptions(
   config: PersistenceConfig,
 ): Extract<DataSourceOptions, { type: 'postgres' }> {
+  const patienceMs = config.patienceMs ?? PATIENCE_MS;
   return {
     type: 'postgres',
     url: config.url,
     poolSize: config.poolMax,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    // After it a request for a connection is given up, so that callers can answer 503.
+    connectTimeoutMS: patienceMs - 500,
     entities: [...ENTITIES],
     migrations: [...MIGRATIONS],
     migrationsTableName: 'migrations',
@@ -52,7 +48,7 @@ export function dataSourceOptions(
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: serviceConnection,
+    extra: serviceConnection(patienceMs),
   };
 }
 

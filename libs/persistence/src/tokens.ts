@@ -7,4 +7,5 @@ import type { DatabaseConfig } from '@pregonero/config';
 export const DATABASE_CONFIG = Symbol('DATABASE_CONFIG');
 
 /** What this library needs of the database settings. */
-export type PersistenceConfig = Pick<DatabaseConfig, 'url' | 'poolMax'>;
+export type PersistenceConfig = Pick<DatabaseConfig, 'url' | 'poolMax'> &
+  Partial<Pick<DatabaseConfig, 'patienceMs'>>;

@@ -122,7 +122,7 @@ describe('without PostgreSQL', () => {
     postgres = ownPostgres(directoryOf('postgres'), port);
     await postgres.process.start();
     await migrateDatabase(postgres.url);
-    gateway = await startGateway({ DATABASE_URL: postgres.url });
+    gateway = await startGateway({ DATABASE_URL: postgres.url, DATABASE_PATIENCE_MS: '3500' });
   }, 90_000);
   afterAll(async () => {
     await gateway.close();

@@ -79,6 +79,8 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
   const config = loadAppConfig({
     NODE_ENV: 'test',
     DATABASE_URL: db.url,
+    // A crowd on one row is what many tests are about, on a machine that may be slow; the tests of faults have the usual one.
+    DATABASE_PATIENCE_MS: '20000',
     REDIS_URL: redis.url,
     JWT_SECRET,
     WEB_ROOT: webRoot,

@@ -19,6 +19,12 @@ const fields = {
     max: 500,
     description: 'Connections that one process keeps at most.',
   }),
+  patienceMs: integer('DATABASE_PATIENCE_MS', {
+    default: 3_500,
+    min: 2_000,
+    max: 60_000,
+    description: 'Milliseconds that a statement may take before who waits for it is answered 503.',
+  }),
   seedDemoAccounts: flag('SEED_DEMO_ACCOUNTS', {
     default: true,
     productionDefault: false,
