@@ -1,12 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { refuseSandbox } from './sandbox-address';
-
-/** A sentence for the operator, in both languages of the team. */
-export interface Sentence {
-  en: string;
-  es: string;
-}
+import type { Sentence } from './sentence';
 
 /** One variable that cannot be used, with the reason in both languages. The value of a secret is never part of it. */
 export interface ConfigProblem {

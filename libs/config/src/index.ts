@@ -2,14 +2,7 @@
  * Configuration: one schema a concern, read from the environment once, in this library alone. Every default
  * is the local stack's value, so that nothing needs a `.env` file; production refuses the public ones.
  */
-export type {
-  ConfigConcern,
-  ConfigFields,
-  ConfigOf,
-  ConfigValues,
-  ConfigVariable,
-  Sentence,
-} from './config-variable';
+export type { ConfigConcern, ConfigFields, ConfigOf, ConfigValues, ConfigVariable } from './config-variable';
 export { ConfigError, type ConfigProblem, loadConfig } from './load-config';
 export { renderEnvExample } from './env-example';
 export { WORKSPACE_ROOT } from './workspace-path';
@@ -32,3 +25,4 @@ export { sandboxConfig } from './concerns/sandbox.concern';
 export { storageConfig } from './concerns/storage.concern';
 export { workerConfig } from './concerns/worker.concern';
 export type * from './config-types';
+export type { Sentence } from './sentence';

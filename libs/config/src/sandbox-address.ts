@@ -1,4 +1,4 @@
-import type { Sentence } from './config-variable';
+import type { Sentence } from './sentence';
 
 /** Its name in docker-compose.yml. */
 const SANDBOX_HOST = 'provider-sandbox';

@@ -128,9 +128,10 @@ export class TokenVault {
     if (this.cipher.isCurrent(row.accessToken) && this.cipher.isCurrent(row.refreshToken)) return;
     if (!(await this.tokens.claimRefresh(row.userId, row.refreshToken))) return;
     await this.tokens.replace(row.userId, row.refreshToken, {
-      ...row,
       accessToken: this.cipher.encrypt(accessToken, row.userId),
       refreshToken: this.cipher.encrypt(refreshToken, row.userId),
+      expiresAt: row.expiresAt,
+      scope: row.scope,
     });
   }
 
