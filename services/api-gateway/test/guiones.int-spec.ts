@@ -86,37 +86,6 @@ describe('approval', () => {
     expect(states.filter(({ estado }) => estado === 'aprobado')).toHaveLength(1);
   });
 
-  it('accepts one of twenty parallel approvals at two gateways when one video is left', async () => {
-    const second = await startGateway({ DATABASE_URL: gateway.db.url, REDIS_URL: gateway.redisUrl });
-    try {
-      const person = await gateway.signIn();
-      await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);
-      const ids = await Promise.all(Array.from({ length: 20 }, () => aGuion(gateway, person.user.id)));
-
-      // A gateway that cannot get the row's lock in time says "again"; a person presses again.
-      const insist = (at: TestGateway, id: number): Promise<number> =>
-        eventually(
-          async () => {
-            const { status } = await at.call('POST', `/api/guiones/${id}/aprobar`, {
-              token: person.token,
-              body: CHOICE,
-            });
-            return status !== 503 && status;
-          },
-          { timeoutMs: 30_000 },
-        );
-      const statuses = await Promise.all(
-        ids.map((id, index) => insist(index % 2 === 0 ? gateway : second, id)),
-      );
-
-      expect(statuses.sort()).toEqual([202, ...Array<number>(19).fill(403)]);
-      expect(await usedVideos(person.user.id)).toBe(1);
-      expect(await jobsOf(person.user.id)).toHaveLength(1);
-    } finally {
-      await second.close();
-    }
-  });
-
   it('accepts one of many parallel approvals of the same script', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
@@ -453,7 +422,6 @@ describe('generation', () => {
   });
 
   async function queued(userId: number): Promise<number> {
-    const { eventually } = await import('@pregonero/testing');
     return eventually(async () => {
       const rows = await gateway.db.query<{ id: number }>(
         `SELECT id FROM jobs WHERE "userId" = $1 AND kind = 'guion.generate' AND state = 'queued'`,

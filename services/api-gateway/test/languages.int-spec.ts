@@ -88,14 +88,14 @@ describe('what a row says', () => {
     return list.body.find((guion) => guion.id === id);
   };
   const sentence: Sentence = say('voices_busy');
-  const error = 'El servicio de voz está muy ocupado. No se cobró nada; tu video espera su turno.';
+  const error = 'El servicio de voz está muy ocupado. No se cobró nada.';
 
   it('is said anew from its sentence', async () => {
     const row = { error, errorSentence: JSON.stringify(sentence) };
 
     expect(await failed(row, 'es')).toMatchObject({ error, errorSentence: sentence });
     expect(await failed(row, 'en')).toMatchObject({
-      error: 'The voice service is very busy. Nothing was charged; your video is waiting for its turn.',
+      error: 'The voice service is very busy. Nothing was charged.',
       errorSentence: sentence,
     });
   });
@@ -145,15 +145,12 @@ describe('what a notification tells', () => {
     expect(seen.map((notice) => [notice?.title, notice?.message])).toEqual([
       [
         'No se pudo generar el video',
-        '«Pan»: El servicio de presentadores está muy ocupado. No se cobró nada; tu video espera su turno.',
+        '«Pan»: El servicio de presentadores está muy ocupado. No se cobró nada.',
       ],
-      [
-        'The video could not be made',
-        '“Pan”: The presenter service is very busy. Nothing was charged; your video is waiting for its turn.',
-      ],
+      ['The video could not be made', '“Pan”: The presenter service is very busy. Nothing was charged.'],
       [
         'Não foi possível gerar o vídeo',
-        '“Pan”: O serviço de apresentadores está muito ocupado. Nada foi cobrado; o seu vídeo espera a vez dele.',
+        '“Pan”: O serviço de apresentadores está muito ocupado. Nada foi cobrado.',
       ],
     ]);
   });
