@@ -31,7 +31,8 @@ export interface ProviderHealthRow {
   readonly waiting: number;
 }
 
-const PAUSE_MS = `greatest(0, coalesce(extract(epoch FROM "pausedUntil" - now()) * 1000, 0))::float8`;
+/** Whole milliseconds, as dates of jobs are counted in. */
+const PAUSE_MS = `ceil(greatest(0, coalesce(extract(epoch FROM "pausedUntil" - now()) * 1000, 0)))::float8`;
 
 /**
  * How each provider fares, shared by all workers: a breaker that opens after some failures in a row, or at once when our
