@@ -59,29 +59,32 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
       {...NAMED_ELEMENT}
     >
       <HStack justify="space-between" align="flex-start" gap="3" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
-        {guion.estado === 'listo' && guion.posterUrl !== null && children == null && (
-          <Image
-            src={guion.posterUrl}
-            alt=""
-            w="14"
-            aspectRatio={guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9}
-            objectFit="cover"
-            rounded="lg"
-            flexShrink={0}
-            loading="lazy"
-          />
-        )}
-        <Box minW="0" flex="1">
-          <Heading as="h2" size="md" overflowWrap="anywhere">
-            {guion.titulo}
-          </Heading>
-          <Text color="fg.subtle" fontSize="xs" mt="0.5">
-            {texts.createdOn(formatDate(guion.createdAt))}
-            {guion.intentos > 1 && ` · ${texts.attempt(guion.intentos)}`}
-            {guion.fechaSugerida !== null &&
-              ` · ${texts.suggestedDate(formatBogotaDay(guion.fechaSugerida))}`}
-          </Text>
-        </Box>
+        {/* On a phone the title has a line of its own: beside the badges it would have room for a letter. */}
+        <HStack align="flex-start" gap="3" minW="0" flex={{ base: '1 1 100%', sm: '1' }}>
+          {guion.estado === 'listo' && guion.posterUrl !== null && children == null && (
+            <Image
+              src={guion.posterUrl}
+              alt=""
+              w="14"
+              aspectRatio={guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9}
+              objectFit="cover"
+              rounded="lg"
+              flexShrink={0}
+              loading="lazy"
+            />
+          )}
+          <Box minW="0" flex="1">
+            <Heading as="h2" size="md" overflowWrap="anywhere">
+              {guion.titulo}
+            </Heading>
+            <Text color="fg.subtle" fontSize="xs" mt="0.5">
+              {texts.createdOn(formatDate(guion.createdAt))}
+              {guion.intentos > 1 && ` · ${texts.attempt(guion.intentos)}`}
+              {guion.fechaSugerida !== null &&
+                ` · ${texts.suggestedDate(formatBogotaDay(guion.fechaSugerida))}`}
+            </Text>
+          </Box>
+        </HStack>
         <Wrap gap="2" justify={{ sm: 'flex-end' }} flexShrink={0}>
           {guion.recomendadoParaPauta && (
             <Badge colorPalette="orange" variant="surface">
