@@ -36,7 +36,8 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
       <Box
         mx="auto"
         w="full"
-        maxW={isVertical ? '240px' : '420px'}
+        // As high as leaves room for what can be done with it.
+        maxW={isVertical ? 'min(240px, 24vh)' : '420px'}
         aspectRatio={isVertical ? 9 / 16 : 16 / 9}
         rounded="2xl"
         overflow="hidden"
