@@ -7,6 +7,7 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { guionKeys } from './guiones';
 
 /** What one click asks for: options, hand-picked clips, or the test of the retry path. */
@@ -31,29 +32,31 @@ export type BrollOutcome = 'started' | 'completed';
 export function useStartBroll(guionId: number) {
   const queryClient = useQueryClient();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: async (request: BrollRequest): Promise<BrollOutcome> => {
-      const body = request.kind === 'failure-test' ? {} : request.body;
-      const before = queryClient.getQueryData<Guion[]>(guionKeys.list);
-      try {
-        await idempotent(request, (idempotencyKey) =>
-          api.post<BrollAccepted>(`${PATHS[request.kind]}/${guionId}`, body, { idempotencyKey }),
-        );
-        return 'started';
-      } catch (error) {
-        const lost = error instanceof ApiError && error.outcomeUnknown;
-        if (!lost || request.kind !== 'selection') throw error;
-        const rows = await api.get<Guion[]>('/api/guiones', { everyPage: true });
-        queryClient.setQueryData(guionKeys.list, rows);
-        const outcome = outcomeOf(rowOf(before, guionId), rowOf(rows, guionId));
-        if (outcome === null) throw error;
-        return outcome;
-      }
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: guionKeys.list });
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: async (request: BrollRequest): Promise<BrollOutcome> => {
+        const body = request.kind === 'failure-test' ? {} : request.body;
+        const before = queryClient.getQueryData<Guion[]>(guionKeys.list);
+        try {
+          await idempotent(request, (idempotencyKey) =>
+            api.post<BrollAccepted>(`${PATHS[request.kind]}/${guionId}`, body, { idempotencyKey }),
+          );
+          return 'started';
+        } catch (error) {
+          const lost = error instanceof ApiError && error.outcomeUnknown;
+          if (!lost || request.kind !== 'selection') throw error;
+          const rows = await api.get<Guion[]>('/api/guiones', { everyPage: true });
+          queryClient.setQueryData(guionKeys.list, rows);
+          const outcome = outcomeOf(rowOf(before, guionId), rowOf(rows, guionId));
+          if (outcome === null) throw error;
+          return outcome;
+        }
+      },
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: guionKeys.list });
+      },
+    }),
+  );
 }
 
 function rowOf(rows: Guion[] | undefined, guionId: number): Guion | undefined {

@@ -2,6 +2,7 @@ import type { Client, CreateUserRequest, UserResponse } from '@pregonero/contrac
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { statsKeys } from './stats';
 
 /** Cache keys of the agency's clients. */
@@ -21,12 +22,14 @@ export const clientsQuery = queryOptions({
 export function useCreateClient() {
   const queryClient = useQueryClient();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: (body: CreateUserRequest) =>
-      idempotent(body, (idempotencyKey) => api.post<UserResponse>('/api/users', body, { idempotencyKey })),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: clientKeys.list });
-      void queryClient.invalidateQueries({ queryKey: statsKeys.admin });
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: CreateUserRequest) =>
+        idempotent(body, (idempotencyKey) => api.post<UserResponse>('/api/users', body, { idempotencyKey })),
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey: clientKeys.list });
+        void queryClient.invalidateQueries({ queryKey: statsKeys.admin });
+      },
+    }),
+  );
 }

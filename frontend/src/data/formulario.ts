@@ -2,6 +2,7 @@ import type { FormularioFields, FormularioInicial } from '@pregonero/contracts/a
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { sessionKeys } from './account';
 import { statsKeys } from './stats';
 
@@ -17,17 +18,19 @@ export const formularioQuery = queryOptions({
 export function useSaveFormulario(saved: FormularioInicial | null) {
   const queryClient = useQueryClient();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: (fields: FormularioFields) =>
-      saved === null
-        ? idempotent(fields, (idempotencyKey) =>
-            api.post<FormularioInicial>('/api/formulario-inicial', fields, { idempotencyKey }),
-          )
-        : api.put<FormularioInicial>('/api/formulario-inicial', fields),
-    onSuccess: (formulario) => {
-      queryClient.setQueryData(formularioKeys.own, formulario);
-      void queryClient.invalidateQueries({ queryKey: statsKeys.plan });
-      void queryClient.invalidateQueries({ queryKey: sessionKeys.me });
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (fields: FormularioFields) =>
+        saved === null
+          ? idempotent(fields, (idempotencyKey) =>
+              api.post<FormularioInicial>('/api/formulario-inicial', fields, { idempotencyKey }),
+            )
+          : api.put<FormularioInicial>('/api/formulario-inicial', fields),
+      onSuccess: (formulario) => {
+        queryClient.setQueryData(formularioKeys.own, formulario);
+        void queryClient.invalidateQueries({ queryKey: statsKeys.plan });
+        void queryClient.invalidateQueries({ queryKey: sessionKeys.me });
+      },
+    }),
+  );
 }

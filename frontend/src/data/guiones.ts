@@ -14,6 +14,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { useFileUpload } from '../lib/use-file-upload';
 import { statsKeys } from './stats';
 
@@ -102,30 +103,34 @@ function useGuionCache() {
 export function useGenerateGuiones() {
   const cache = useGuionCache();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: (cantidadVideos: CantidadVideos) =>
-      idempotent({ cantidadVideos }, (idempotencyKey) =>
-        api.post<Guion[]>('/api/generar-guiones', { cantidadVideos }, { idempotencyKey }),
-      ),
-    onSuccess: (guiones) => {
-      guiones.forEach(cache.put);
-    },
-    onSettled: cache.refetch,
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (cantidadVideos: CantidadVideos) =>
+        idempotent({ cantidadVideos }, (idempotencyKey) =>
+          api.post<Guion[]>('/api/generar-guiones', { cantidadVideos }, { idempotencyKey }),
+        ),
+      onSuccess: (guiones) => {
+        guiones.forEach(cache.put);
+      },
+      onSettled: cache.refetch,
+    }),
+  );
 }
 
 /** A call that spends: a repeated click after a lost answer is answered with the same result. */
 function useGuionMove<Body>(guionId: number, move: 'aprobar' | 'regenerar' | 'cancelar') {
   const cache = useGuionCache();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: (body: Body) =>
-      idempotent(body, (idempotencyKey) =>
-        api.post<Guion>(`/api/guiones/${guionId}/${move}`, body, { idempotencyKey }),
-      ),
-    onSuccess: cache.put,
-    onSettled: cache.refetch,
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: Body) =>
+        idempotent(body, (idempotencyKey) =>
+          api.post<Guion>(`/api/guiones/${guionId}/${move}`, body, { idempotencyKey }),
+        ),
+      onSuccess: cache.put,
+      onSettled: cache.refetch,
+    }),
+  );
 }
 
 /** Approves with presenter and voice: one video of the plan is reserved. */
@@ -152,7 +157,7 @@ export function useUploadAudio(guionId: number) {
 /** A call without a body that answers the changed script. */
 function useGuionCall(call: () => Promise<Guion>) {
   const cache = useGuionCache();
-  return useMutation({ mutationFn: call, onSuccess: cache.put });
+  return useOneAtATime(useMutation({ mutationFn: call, onSuccess: cache.put }));
 }
 
 /** Changes what a script says; it must still be the one of `sequence`. */
@@ -195,11 +200,13 @@ export const deletionQuery = (guionId: number) =>
 /** Deletes a script with its video. */
 export function useDeleteGuion(guionId: number) {
   const cache = useGuionCache();
-  return useMutation({
-    mutationFn: () => api.delete<SuccessResponse>(`/api/guiones/${guionId}`),
-    onSuccess: () => {
-      cache.remove(guionId);
-    },
-    onSettled: cache.refetch,
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: () => api.delete<SuccessResponse>(`/api/guiones/${guionId}`),
+      onSuccess: () => {
+        cache.remove(guionId);
+      },
+      onSettled: cache.refetch,
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import type { CreateProjectRequest, Project, SuccessResponse } from '@pregonero/
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { clientKeys } from './clients';
 
 /** Cache keys of projects and of their videos. */
@@ -27,26 +28,30 @@ function refetchLists(queryClient: QueryClient): void {
 export function useCreateProject() {
   const queryClient = useQueryClient();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: (body: CreateProjectRequest) =>
-      idempotent(body, (idempotencyKey) => api.post<Project>('/api/projects', body, { idempotencyKey })),
-    onSuccess: () => {
-      refetchLists(queryClient);
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: CreateProjectRequest) =>
+        idempotent(body, (idempotencyKey) => api.post<Project>('/api/projects', body, { idempotencyKey })),
+      onSuccess: () => {
+        refetchLists(queryClient);
+      },
+    }),
+  );
 }
 
 /** Deletes a project with its videos; it leaves the list at once. */
 export function useDeleteProject() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => api.delete<SuccessResponse>(`/api/projects/${id}`),
-    onSuccess: (_answer, id) => {
-      queryClient.setQueryData<Project[]>(projectKeys.list, (known) =>
-        known?.filter((project) => project.id !== id),
-      );
-      queryClient.removeQueries({ queryKey: projectKeys.videosOf(id) });
-      refetchLists(queryClient);
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (id: number) => api.delete<SuccessResponse>(`/api/projects/${id}`),
+      onSuccess: (_answer, id) => {
+        queryClient.setQueryData<Project[]>(projectKeys.list, (known) =>
+          known?.filter((project) => project.id !== id),
+        );
+        queryClient.removeQueries({ queryKey: projectKeys.videosOf(id) });
+        refetchLists(queryClient);
+      },
+    }),
+  );
 }

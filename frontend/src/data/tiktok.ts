@@ -10,6 +10,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 
 /** Cache keys of the TikTok account and its posts. */
 export const tiktokKeys = {
@@ -46,46 +47,52 @@ export function fetchAuthUrl(): Promise<TiktokAuth> {
 /** Disconnects the account; what was published stays on TikTok. */
 export function useDisconnectTiktok() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.delete<SuccessResponse>('/api/tiktok/disconnect'),
-    onSuccess: () => {
-      queryClient.setQueryData(tiktokKeys.status, { connected: false, username: null, displayName: null });
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: () => api.delete<SuccessResponse>('/api/tiktok/disconnect'),
+      onSuccess: () => {
+        queryClient.setQueryData(tiktokKeys.status, { connected: false, username: null, displayName: null });
+      },
+    }),
+  );
 }
 
 /** Takes back a post that has not begun; its row stays in the list as cancelled. */
 export function useCancelTiktokPost() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (postId: number) => api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`),
-    onSuccess: (post) => {
-      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts) =>
-        posts?.map((known) => (known.id === post.id ? post : known)),
-      );
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (postId: number) => api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`),
+      onSuccess: (post) => {
+        queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts) =>
+          posts?.map((known) => (known.id === post.id ? post : known)),
+        );
+      },
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+      },
+    }),
+  );
 }
 
 /** Hands a video over for publishing; the work goes on in the background and is reported live. */
 export function usePublishTiktok() {
   const queryClient = useQueryClient();
   const idempotent = useIdempotentCall();
-  return useMutation({
-    mutationFn: (body: TiktokUploadRequest) =>
-      idempotent(body, (idempotencyKey) =>
-        api.post<TiktokUploadResponse>('/api/tiktok/upload', body, { idempotencyKey }),
-      ),
-    onSuccess: ({ success, post }) => {
-      if (!success) return;
-      // An event may have been faster than this answer: then it knows more.
-      queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts = []) =>
-        posts.some((known) => known.id === post.id) ? posts : [post, ...posts],
-      );
-      void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: TiktokUploadRequest) =>
+        idempotent(body, (idempotencyKey) =>
+          api.post<TiktokUploadResponse>('/api/tiktok/upload', body, { idempotencyKey }),
+        ),
+      onSuccess: ({ success, post }) => {
+        if (!success) return;
+        // An event may have been faster than this answer: then it knows more.
+        queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts = []) =>
+          posts.some((known) => known.id === post.id) ? posts : [post, ...posts],
+        );
+        void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+      },
+    }),
+  );
 }

@@ -69,7 +69,7 @@ function toApiError(error: unknown): unknown {
     return new ApiError({
       status: 0,
       code: 'network_error',
-      userMessage: commonTexts.connectionLost,
+      userMessage: navigator.onLine ? commonTexts.connectionLost : commonTexts.offline,
       bodyText: error.message,
     });
   }

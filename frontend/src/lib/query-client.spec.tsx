@@ -1,6 +1,7 @@
 import {
   QueryClientProvider,
   focusManager,
+  onlineManager,
   useMutation,
   useQuery,
   type QueryClient,
@@ -31,6 +32,7 @@ describe('createQueryClient', () => {
   });
   afterEach(() => {
     focusManager.setFocused(undefined);
+    onlineManager.setOnline(true);
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
@@ -78,6 +80,39 @@ describe('createQueryClient', () => {
     await oneHour();
 
     expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses a change without a connection, and never makes it by itself when the connection is back', async () => {
+    const client = createQueryClient();
+    const mutationFn = jest.fn(() => Promise.reject<string>(new Error('offline')));
+    const { result } = renderHook(() => useMutation({ mutationFn }), { wrapper: within(client) });
+    onlineManager.setOnline(false);
+    act(() => {
+      result.current.mutate();
+    });
+    await oneHour();
+    expect(result.current.isError).toBe(true);
+
+    onlineManager.setOnline(true);
+    await oneHour();
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at once what could not be read without a connection, and reads it when the connection is back', async () => {
+    const client = createQueryClient();
+    const queryFn = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue('guiones');
+    onlineManager.setOnline(false);
+    const { result } = read(client, queryFn);
+    await oneHour();
+    expect(result.current.isError).toBe(true);
+
+    onlineManager.setOnline(true);
+    await oneHour();
+    expect(result.current.data).toBe('guiones');
+    expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
   it('holds the signed-in user for stale at once: every screen that reads it asks', async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from './api-client';
 import { useIdempotentCall } from './idempotency';
+import { useOneAtATime } from './one-at-a-time';
 
 /** The fields of an upload in the order in which they are sent. */
 export type FormParts = Record<string, string | File>;
@@ -22,27 +23,29 @@ export function useFileUpload<Given, Answer>(
   const idempotent = useIdempotentCall();
   const [percent, setPercent] = useState(0);
   const controller = useRef<AbortController | null>(null);
-  const mutation = useMutation({
-    mutationFn: (given: Given) => {
-      const parts = Object.entries(partsOf(given));
-      const body = new FormData();
-      for (const [name, part] of parts) body.append(name, part);
-      setPercent(0);
-      controller.current = new AbortController();
-      const { signal } = controller.current;
-      const identity = parts.map(([name, part]) => [name, identityOf(part)]);
-      return idempotent(identity, (idempotencyKey) =>
-        api.post<Answer>(url, body, {
-          idempotencyKey,
-          signal,
-          timeoutMs: 0,
-          onUploadProgress: (fraction) => {
-            setPercent(Math.round(fraction * 100));
-          },
-        }),
-      );
-    },
-    onSuccess,
-  });
+  const mutation = useOneAtATime(
+    useMutation({
+      mutationFn: (given: Given) => {
+        const parts = Object.entries(partsOf(given));
+        const body = new FormData();
+        for (const [name, part] of parts) body.append(name, part);
+        setPercent(0);
+        controller.current = new AbortController();
+        const { signal } = controller.current;
+        const identity = parts.map(([name, part]) => [name, identityOf(part)]);
+        return idempotent(identity, (idempotencyKey) =>
+          api.post<Answer>(url, body, {
+            idempotencyKey,
+            signal,
+            timeoutMs: 0,
+            onUploadProgress: (fraction) => {
+              setPercent(Math.round(fraction * 100));
+            },
+          }),
+        );
+      },
+      onSuccess,
+    }),
+  );
   return { ...mutation, percent, cancel: () => controller.current?.abort() };
 }
