@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { OfflineBar } from '../components/offline-bar';
 import { Toaster } from '../components/toaster';
 import { createQueryClient } from '../lib/query-client';
 import { SessionProvider } from '../data/session';
@@ -22,6 +23,7 @@ export function SessionArea() {
   return (
     <SessionProviders>
       <Outlet />
+      <OfflineBar />
       <Toaster />
     </SessionProviders>
   );

@@ -1,3 +1,6 @@
+import { ApiError, userMessageOf } from '../lib/api-client';
+import { commonTexts } from '../texts/common';
+
 /** How a message is coloured and announced: an error interrupts, the others wait. */
 export type ToastKind = 'success' | 'error' | 'info';
 interface Toast {
@@ -38,6 +41,17 @@ export const toast = {
   success: of('success'),
   error: of('error'),
   info: of('info'),
+  /**
+   * What failed and why, by what was thrown; `fallback` where that says nothing. An action that failed because the session
+   * ended is told as just that.
+   */
+  failed: (title: string, error: unknown, fallback: string) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') {
+      of('info')(commonTexts.sessionEnded, commonTexts.sessionEndedText);
+    } else {
+      of('error')(title, userMessageOf(error, fallback));
+    }
+  },
   dismiss: () => {
     if (current === null) return;
     dismissed = current;

@@ -66,8 +66,10 @@ export function clearDrafts(): void {
 
 /** A draft's name, apart for each user of this browser. */
 export function useDraftKey(name: string): string {
-  const me = useQueryClient().getQueryData<User>(sessionKeys.me);
-  return `${me?.id ?? 0}:${name}`;
+  const queryClient = useQueryClient();
+  // A session that ends while one writes takes nobody's words to another name.
+  const [owner] = useState(() => queryClient.getQueryData<User>(sessionKeys.me)?.id ?? 0);
+  return `${owner}:${name}`;
 }
 
 /** Whether something was written under that name and never sent. */

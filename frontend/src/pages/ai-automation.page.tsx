@@ -13,7 +13,8 @@ import { toast } from '../components/toaster';
 import { FormularioSummary } from '../features/formulario/components/formulario-summary';
 import { useGenerateGuiones } from '../data/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
-import { ApiError, userMessageOf } from '../lib/api-client';
+import { ApiError } from '../lib/api-client';
+import { useHasDraft } from '../data/drafts';
 import { hasVideo } from '../data/guion-facts';
 import { useNamedElement } from '../lib/use-named-element';
 import { usePageTitle } from '../lib/use-page-title';
@@ -90,7 +91,7 @@ export function AiAutomationPage() {
 
 function BusinessTab({ onContinue }: { onContinue: () => void }) {
   const { data: saved = null } = useQuery(formularioQuery);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useHasDraft('formulario'));
   return (
     <Panel>
       <Heading as="h1" size="lg">
@@ -143,10 +144,7 @@ function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () 
           onGoBusiness();
           return;
         }
-        toast.error(
-          guionesTexts.automation.generateFailed,
-          userMessageOf(error, guionesTexts.generate.failedText),
-        );
+        toast.failed(guionesTexts.automation.generateFailed, error, guionesTexts.generate.failedText);
       },
     );
   };

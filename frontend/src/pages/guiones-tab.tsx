@@ -12,6 +12,7 @@ import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
+import { useHasDraft } from '../data/drafts';
 import { formularioQuery } from '../data/formulario';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts as texts } from '../texts/guiones';
@@ -36,7 +37,9 @@ const AjustesVideoDialog = lazyDialog(
 
 /** The scripts of a client with everything that makes new ones. */
 export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
-  const [open, setOpen] = useState<'form' | 'generate' | null>(null);
+  // What was typed about the business and never saved comes back by itself.
+  const hasDraft = useHasDraft('formulario');
+  const [open, setOpen] = useState<'form' | 'generate' | null>(hasDraft ? 'form' : null);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const formulario = useQuery(formularioQuery);
   const close = () => {

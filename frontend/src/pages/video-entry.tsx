@@ -10,7 +10,6 @@ import { PublishedPost } from '../features/tiktok/components/published-post';
 import { ScheduledPosts } from '../features/tiktok/components/scheduled-posts';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
 import { VideoCard } from '../features/videos/components/video-card';
-import { userMessageOf } from '../lib/api-client';
 import { brollTexts } from '../texts/broll';
 import { commonTexts } from '../texts/common';
 
@@ -54,7 +53,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
             toast.info(brollTexts.started, brollTexts.startedText);
           },
           (error: unknown) => {
-            toast.error(brollTexts.failed, userMessageOf(error, commonTexts.tryAgain));
+            toast.failed(brollTexts.failed, error, commonTexts.tryAgain);
           },
         );
       }}

@@ -44,5 +44,8 @@ export const GUION_SCREENS = {
   },
 } satisfies Record<string, GuionScreenParts>;
 
+/** Comments for a rewriting before anything is typed; `interrupted` when the session ended as they were sent. */
+export const NO_COMMENTS = { feedback: '', interrupted: false };
+
 /** Where scripts are shown. */
 export type GuionScreen = keyof typeof GUION_SCREENS;

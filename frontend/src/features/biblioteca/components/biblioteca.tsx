@@ -9,7 +9,7 @@ import { Panel } from '../../../components/panel';
 import { ProgressBar } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
 import { useRemoveMedia, useUploadMedia, userMediaQuery } from '../../../data/user-media';
-import { isCancel, userMessageOf } from '../../../lib/api-client';
+import { isCancel } from '../../../lib/api-client';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
 import { MediaCard } from './media-card';
 import { mediaProblem } from './media-rules';
@@ -38,7 +38,7 @@ export function Biblioteca() {
         },
         (error: unknown) => {
           if (isCancel(error)) return;
-          toast.error(texts.uploadFailed, userMessageOf(error, texts.uploadFailedText));
+          toast.failed(texts.uploadFailed, error, texts.uploadFailedText);
         },
       );
     }

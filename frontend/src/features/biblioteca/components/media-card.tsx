@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { Tooltip } from '../../../components/tooltip';
-import { userMessageOf } from '../../../lib/api-client';
 import { downloadFile } from '../../../lib/download';
 import { focusMain } from '../../../lib/focus-main';
 import { formatBytes, formatDate } from '../../../lib/format';
@@ -37,7 +36,7 @@ export function MediaCard({ item, onRemove }: MediaCardProps) {
         toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
       },
       (error: unknown) => {
-        toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+        toast.failed(texts.removeDialog.failedTitle, error, commonTexts.tryAgain);
       },
     );
   };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import type { BrollRequest, useStartBroll } from '../../../data/broll';
-import { userMessageOf } from '../../../lib/api-client';
 import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import type { BrollView } from './broll-dialog';
@@ -34,7 +33,7 @@ export function BrollFlow({ guion, start, open, onClose }: BrollFlowProps) {
         onClose();
       },
       (error: unknown) => {
-        toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
+        toast.failed(texts.failed, error, commonTexts.tryAgain);
       },
     );
   };

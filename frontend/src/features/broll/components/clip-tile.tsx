@@ -1,6 +1,7 @@
-import { Box, Center, Text, chakra } from '@chakra-ui/react';
+import { Box, Text, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuFilm } from 'react-icons/lu';
+import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
 
 interface ClipTileProps {
@@ -15,22 +16,11 @@ interface ClipTileProps {
 /** A clip or file as a toggle button. */
 export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }: ClipTileProps) {
   const [broken, setBroken] = useState(false);
-  const markBroken = () => {
-    setBroken(true);
-  };
   return (
     <ToggleTile selected={selected} aria-label={label} data-clip onClick={onToggle} textAlign="start">
       <Box aspectRatio={16 / 9} bg="bg.emphasized">
-        {imageUrl !== null && !broken ? (
-          <chakra.img
-            src={imageUrl}
-            alt=""
-            loading="lazy"
-            w="full"
-            h="full"
-            objectFit="cover"
-            onError={markBroken}
-          />
+        {imageUrl !== null ? (
+          <Picture src={imageUrl} alt="" Icon={LuFilm} loading="lazy" />
         ) : videoUrl !== null && !broken ? (
           <chakra.video
             src={`${videoUrl}#t=0.5`}
@@ -41,12 +31,12 @@ export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }
             w="full"
             h="full"
             objectFit="cover"
-            onError={markBroken}
+            onError={() => {
+              setBroken(true);
+            }}
           />
         ) : (
-          <Center h="full" color="fg.subtle">
-            <LuFilm size={28} aria-hidden />
-          </Center>
+          <Picture src="" alt="" Icon={LuFilm} />
         )}
       </Box>
       <Text fontSize="xs" color="fg.muted" px="2" py="1.5" truncate>

@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuFilm } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
 import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import type { useStartBroll } from '../../../data/broll';
@@ -28,7 +27,7 @@ export function TestBrollButton({ guion, start }: TestBrollButtonProps) {
             toast.success(texts.started, texts.startedText);
           },
           (error: unknown) => {
-            toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
+            toast.failed(texts.failed, error, commonTexts.tryAgain);
           },
         );
       }}

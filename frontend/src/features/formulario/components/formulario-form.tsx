@@ -120,9 +120,10 @@ export function FormularioForm({
             if (field in draft) setError(field as Path<Draft>, { message: messages[0] ?? error.userMessage });
           }
         }
-        toast.error(
+        toast.failed(
           saved === null ? texts.createFailed : updateFailed.title,
-          userMessageOf(error, saved === null ? commonTexts.tryAgain : updateFailed.text),
+          error,
+          saved === null ? commonTexts.tryAgain : updateFailed.text,
         );
       },
     );

@@ -1,7 +1,7 @@
-import { Badge, Box, Center, Text, chakra } from '@chakra-ui/react';
+import { Badge, Box, Text, chakra } from '@chakra-ui/react';
 import type { Avatar } from '@pregonero/contracts/api';
-import { useState } from 'react';
 import { LuUserRound } from 'react-icons/lu';
+import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
 import { guionesTexts } from '../../../texts/guiones';
 import { useHoverClip } from '../hooks/use-hover-clip';
@@ -17,7 +17,6 @@ interface AvatarTileProps {
  * sees the presenter speak, without sound.
  */
 export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
-  const [broken, setBroken] = useState(false);
   const clip = useHoverClip(avatar.preview_video_url);
   return (
     <ToggleTile
@@ -51,24 +50,13 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
             onError={clip.giveUp}
           />
         )}
-        {broken || avatar.preview_image_url === '' ? (
-          <Center h="full" color="fg.subtle">
-            <LuUserRound size={36} aria-hidden />
-          </Center>
-        ) : (
-          <chakra.img
-            src={avatar.preview_image_url}
-            alt=""
-            loading="lazy"
-            w="full"
-            h="full"
-            objectFit="cover"
-            objectPosition="top"
-            onError={() => {
-              setBroken(true);
-            }}
-          />
-        )}
+        <Picture
+          src={avatar.preview_image_url}
+          alt=""
+          Icon={LuUserRound}
+          loading="lazy"
+          objectPosition="top"
+        />
       </Box>
       {avatar.premium && (
         <Badge pos="absolute" top="1.5" left="1.5" colorPalette="yellow" size="xs">

@@ -61,6 +61,16 @@ describe('GeneratePanel', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  it('answers a double click once', async () => {
+    const { changes } = open(() => [aGuion()]);
+    fireEvent.click(screen.getByRole('button', { name: 'Generar' }));
+    const told = await generate();
+
+    expect(changes).toHaveLength(1);
+    expect(told).toContain('Scripts Generated!');
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for the business form when the server misses it', async () => {
     open(() => {
       throw refusal('setup_required');

@@ -5,7 +5,7 @@ import { LuSparkles } from 'react-icons/lu';
 import { Panel } from '../../../components/panel';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
-import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-client';
 import { guionesTexts } from '../../../texts/guiones';
 import { useGenerateGuiones } from '../../../data/guiones';
 
@@ -35,7 +35,7 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
           onSetupRequired();
           return;
         }
-        toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
+        toast.failed(texts.failedTitle, error, texts.failedText);
       },
     );
   };

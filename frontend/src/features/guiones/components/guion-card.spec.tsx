@@ -6,6 +6,7 @@ import { createQueryClient } from '../../../lib/query-client';
 import { setLiveStatus } from '../../../lib/live-status';
 import { guionKeys } from '../../../data/guiones';
 import { aGuion } from '../../../testing/builders';
+import { refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import type { GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';
@@ -75,6 +76,40 @@ describe('GuionCard', () => {
     expect(screen.getByText(/Creado el 21\/11\/2026 · Publicación sugerida: 01\/12\/2026/u)).toBeTruthy();
     expect(screen.getByText('horno')).toBeTruthy();
     expect(screen.getByText('¡Ven!')).toBeTruthy();
+  });
+
+  it('brings back the comments that a lost session interrupted, and says that the session ended', async () => {
+    jest.spyOn(api, 'post').mockRejectedValue(refusal('unauthenticated'));
+    jest.spyOn(api, 'get').mockResolvedValue([]);
+    const { unmount } = renderCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Más alegre' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
+
+    expect(await screen.findByText('Tu sesión terminó')).toBeTruthy();
+    expect(screen.queryByText('Error de Regeneración')).toBeNull();
+    unmount();
+    renderCard();
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Más alegre');
+  });
+
+  it('leaves comments that were put aside where they are', async () => {
+    const { unmount } = renderCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Más alegre' } });
+    unmount();
+    renderCard();
+
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says that a poster could not be loaded', () => {
+    const guion = aGuion({ estado: 'listo', posterUrl: 'https://s3/1.jpg' });
+    const { container } = renderCard(guion);
+    const picture = container.querySelector('img');
+    if (picture) fireEvent.error(picture);
+
+    expect(screen.getByText('La imagen no cargó')).toBeTruthy();
   });
 
   it('says why the last video failed', () => {

@@ -1,20 +1,21 @@
-import { Badge, Box, Button, HStack, Heading, Image, Text, Wrap } from '@chakra-ui/react';
+import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
+import { Picture } from '../../../components/picture';
 import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { ServerText } from '../../../components/server-text';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
 import { formatBogotaDay, formatDate } from '../../../lib/format';
-import { useHasDraft } from '../../../data/drafts';
+import { readDraft, useDraftKey, useHasDraft } from '../../../data/drafts';
 import { isBusy } from '../../../data/guion-facts';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
-import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
+import { GUION_SCREENS, NO_COMMENTS, type GuionScreen } from '../guion-screen';
 import { GuionText } from './guion-text';
 
 const PresenterChooser = lazyPart(
@@ -42,12 +43,15 @@ interface GuionCardProps {
 /** One script: its text, where it stands and what can be done now. */
 export function GuionCard({ guion, screen, onShowProgress, children }: GuionCardProps) {
   const [choosing, setChoosing] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
   const [removing, setRemoving] = useState(false);
   const open = guion.estado === 'generado';
   // Words that were never saved come back by themselves.
   const hasDraft = useHasDraft(`guion:${guion.id}`);
   const [editing, setEditing] = useState(open && hasDraft);
+  const commentsKey = useDraftKey(`feedback:${guion.id}`);
+  const [rejecting, setRejecting] = useState(
+    () => open && readDraft(commentsKey, NO_COMMENTS)?.interrupted === true,
+  );
   const { approve, reject } = GUION_SCREENS[screen];
 
   return (
@@ -62,16 +66,16 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
         {/* On a phone the title has a line of its own: beside the badges it would have room for a letter. */}
         <HStack align="flex-start" gap="3" minW="0" flex={{ base: '1 1 100%', sm: '1' }}>
           {guion.estado === 'listo' && guion.posterUrl !== null && children == null && (
-            <Image
-              src={guion.posterUrl}
-              alt=""
+            <Box
               w="14"
               aspectRatio={guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9}
-              objectFit="cover"
               rounded="lg"
+              overflow="hidden"
+              bg="bg.muted"
               flexShrink={0}
-              loading="lazy"
-            />
+            >
+              <Picture src={guion.posterUrl} alt="" loading="lazy" />
+            </Box>
           )}
           <Box minW="0" flex="1">
             <Heading as="h2" size="md" overflowWrap="anywhere">

@@ -5,7 +5,7 @@ import { LuMic, LuSquare, LuTrash2, LuUpload } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
 import { ProgressBar } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
-import { isCancel, userMessageOf } from '../../../lib/api-client';
+import { isCancel } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { useRemoveAudio, useUploadAudio } from '../../../data/guiones';
@@ -124,7 +124,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
         toast.success(texts.saved, texts.savedText);
       },
       (error: unknown) => {
-        if (!isCancel(error)) toast.error(texts.uploadFailed, userMessageOf(error, commonTexts.tryAgain));
+        if (!isCancel(error)) toast.failed(texts.uploadFailed, error, commonTexts.tryAgain);
       },
     );
   };
@@ -134,7 +134,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
         toast.success(texts.removed, texts.removedText);
       },
       (error: unknown) => {
-        toast.error(texts.removeFailed, userMessageOf(error, commonTexts.tryAgain));
+        toast.failed(texts.removeFailed, error, commonTexts.tryAgain);
       },
     );
   };

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LuClapperboard, LuRotateCcw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
 import { guionesTexts } from '../../../texts/guiones';
 import { voiceTexts } from '../../../texts/voice';
@@ -74,7 +73,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         onApproved();
       },
       (error: unknown) => {
-        toast.error(approval.failed, userMessageOf(error, texts.failedText));
+        toast.failed(approval.failed, error, texts.failedText);
       },
     );
   };

@@ -17,7 +17,6 @@ import { Modal } from '../../../components/modal';
 import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { RenderStage } from './render-stage';
 import { useFallbackInterval } from '../../../lib/live-status';
@@ -68,7 +67,7 @@ export function ProgressDialog({ guion, ending, onClose }: ProgressDialogProps) 
         onClose();
       },
       (error: unknown) => {
-        toast.error(texts.cancelFailed, userMessageOf(error, commonTexts.tryAgain));
+        toast.failed(texts.cancelFailed, error, commonTexts.tryAgain);
       },
     );
   };

@@ -2,12 +2,12 @@ import { Button, Text, Wrap } from '@chakra-ui/react';
 import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextareaField } from '../../../components/text-field';
+import { ApiError } from '../../../lib/api-client';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
-import { useDraft } from '../../../data/drafts';
+import { useDraft, useDraftKey, writeDraft } from '../../../data/drafts';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerateGuion } from '../../../data/guiones';
-import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
+import { GUION_SCREENS, NO_COMMENTS, type GuionScreen } from '../guion-screen';
 
 const texts = guionesTexts.rejectDialog;
 
@@ -30,13 +30,20 @@ interface RejectDialogProps {
 
 /** Asks what to change; an empty answer cancels. What was typed waits for the next opening until it is sent. */
 export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps) {
-  const { value: draft, change, discard } = useDraft(`feedback:${guion.id}`, { feedback: '' });
+  const name = `feedback:${guion.id}`;
+  const { value: draft, change, discard } = useDraft(name, NO_COMMENTS);
+  const key = useDraftKey(name);
   const regenerate = useRegenerateGuion(guion.id);
+
+  const close = () => {
+    if (draft.interrupted) change({ interrupted: false });
+    onClose();
+  };
 
   const submit = () => {
     const text = draft.feedback.trim();
     if (text === '') {
-      onClose();
+      close();
       return;
     }
     regenerate.mutateAsync({ feedback: text }).then(
@@ -46,7 +53,10 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
         onClose();
       },
       (error: unknown) => {
-        toast.error(GUION_SCREENS[screen].reject.failed, userMessageOf(error, texts.failedText));
+        // The page is left for the sign-in: the dialog opens again with these words after it.
+        const interrupted = error instanceof ApiError && error.code === 'unauthenticated';
+        if (interrupted) writeDraft(key, { ...draft, interrupted }, NO_COMMENTS);
+        toast.failed(GUION_SCREENS[screen].reject.failed, error, texts.failedText);
       },
     );
   };
@@ -54,7 +64,7 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={texts.title}
       submit={texts.submit}
       submitting={texts.submit}

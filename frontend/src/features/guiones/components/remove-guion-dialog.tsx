@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
 import { isBusy, titlePreview } from '../../../data/guion-facts';
 import { deletionQuery, useDeleteGuion } from '../../../data/guiones';
-import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
@@ -31,7 +30,7 @@ export function RemoveGuionDialog({ guion, screen, open, onClose }: RemoveGuionD
       },
       (error: unknown) => {
         onClose();
-        toast.error(GUION_SCREENS[screen].removeFailed, userMessageOf(error, texts.removeDialog.failedText));
+        toast.failed(GUION_SCREENS[screen].removeFailed, error, texts.removeDialog.failedText);
       },
     );
   };

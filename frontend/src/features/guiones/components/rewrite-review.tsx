@@ -5,7 +5,6 @@ import { LuCheck, LuUndo2 } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
 import { useEditGuion, versionesQuery } from '../../../data/guiones';
-import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { editorTexts } from '../../../texts/editor';
 import { changeBetween, fieldsOf } from '../guion-draft';
@@ -29,7 +28,7 @@ export function RewriteReview({ guion }: { guion: Guion }) {
         toast.success(texts.refused, texts.refusedText);
       },
       (error: unknown) => {
-        toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
+        toast.failed(texts.failed, error, commonTexts.tryAgain);
       },
     );
   };

@@ -20,6 +20,7 @@ export function VoiceGrid({ voices, selectedId, onSelect, ...grid }: VoiceGridPr
           voice={voice}
           selected={voice.voice_id === selectedId}
           playing={preview.playingId === voice.voice_id}
+          failed={preview.failedId === voice.voice_id}
           onSelect={() => {
             onSelect(voice.voice_id);
           }}

@@ -9,6 +9,8 @@ interface VoiceRowProps {
   voice: Voice;
   selected: boolean;
   playing: boolean;
+  /** Its sample could not be played. */
+  failed: boolean;
   onSelect: () => void;
   onPlay: () => void;
 }
@@ -22,7 +24,7 @@ function detailsOf(voice: Voice): string {
 }
 
 /** A voice: choose it with the row, hear it with the round button. */
-export function VoiceRow({ voice, selected, playing, onSelect, onPlay }: VoiceRowProps) {
+export function VoiceRow({ voice, selected, playing, failed, onSelect, onPlay }: VoiceRowProps) {
   return (
     <HStack
       gap="1"
@@ -54,8 +56,8 @@ export function VoiceRow({ voice, selected, playing, onSelect, onPlay }: VoiceRo
           <Text fontSize="sm" fontWeight="medium" truncate>
             {voice.name}
           </Text>
-          <Text fontSize="xs" color="fg.muted" truncate>
-            {detailsOf(voice)}
+          <Text fontSize="xs" color="fg.muted" role={failed ? 'status' : undefined} truncate={!failed}>
+            {failed ? texts.playFailed : detailsOf(voice)}
           </Text>
         </Box>
         {selected && <LuCheck aria-hidden />}

@@ -1,11 +1,17 @@
 import type { Voice } from '@pregonero/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from '../../../components/toaster';
-import { guionesTexts } from '../../../texts/guiones';
+
+interface VoicePreview {
+  playingId: string | null;
+  /** The voice whose sample could not be played. */
+  failedId: string | null;
+  toggle: (voice: Voice) => void;
+}
 
 /** Plays one voice sample at a time; a second call on the same voice stops it. */
-export function useVoicePreview(): { playingId: string | null; toggle: (voice: Voice) => void } {
+export function useVoicePreview(): VoicePreview {
   const [playingId, setPlayingId] = useState<string | null>(null);
+  const [failedId, setFailedId] = useState<string | null>(null);
   const audio = useRef<HTMLAudioElement | null>(null);
 
   const stop = useCallback(() => {
@@ -17,6 +23,8 @@ export function useVoicePreview(): { playingId: string | null; toggle: (voice: V
   useEffect(
     () => () => {
       audio.current?.pause();
+      // Its loading ends with an error now, which nobody has to hear of.
+      audio.current = null;
     },
     [],
   );
@@ -25,6 +33,7 @@ export function useVoicePreview(): { playingId: string | null; toggle: (voice: V
     (voice: Voice) => {
       const again = playingId === voice.voice_id;
       stop();
+      setFailedId(null);
       if (again || voice.preview_audio === null) return;
       const player = new Audio(voice.preview_audio);
       audio.current = player;
@@ -36,11 +45,11 @@ export function useVoicePreview(): { playingId: string | null; toggle: (voice: V
         // Stopping before it has loaded also lands here; that is no failure.
         if (audio.current !== player) return;
         stop();
-        toast.error(guionesTexts.chooser.playFailed);
+        setFailedId(voice.voice_id);
       });
     },
     [playingId, stop],
   );
 
-  return { playingId, toggle };
+  return { playingId, failedId, toggle };
 }

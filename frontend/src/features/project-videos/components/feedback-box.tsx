@@ -1,27 +1,30 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LuMessageSquare } from 'react-icons/lu';
 import { TextareaField } from '../../../components/text-field';
+import { useDraft } from '../../../data/drafts';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useUpdateVideo } from '../../../data/project-videos';
 
-/** What the client says about a video, read and written in place. A failed save keeps what was written. */
+const NOTHING_WRITTEN: { writing: boolean; feedback: string } = { writing: false, feedback: '' };
+
+/** What the client says about a video, read and written in place. What is not saved yet outlives the page. */
 export function FeedbackBox({ video }: { video: ProjectVideo }) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const { value: draft, change, discard } = useDraft(`video:${video.id}`, NOTHING_WRITTEN);
   const update = useUpdateVideo(video);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wasEditing = useRef(false);
-  const editing = draft !== null;
+  const editing = draft.writing;
+  const wasEditing = useRef(editing);
   const feedback = video.feedback ?? '';
 
   useEffect(() => {
+    if (editing === wasEditing.current) return;
     if (editing) field.current?.focus();
-    else if (wasEditing.current) opener.current?.focus();
+    else opener.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
 
@@ -48,7 +51,7 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
           ms="-2"
           mt="1"
           onClick={() => {
-            setDraft(feedback);
+            change({ writing: true, feedback });
           }}
         >
           <LuMessageSquare aria-hidden /> {feedback === '' ? texts.addFeedback : texts.editFeedback}
@@ -61,14 +64,14 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
       onSubmit={(event) => {
         event.preventDefault();
         update.mutate(
-          { feedback: draft.trim() },
+          { feedback: draft.feedback.trim() },
           {
             onSuccess: () => {
               toast.success(texts.feedbackDone);
-              setDraft(null);
+              discard();
             },
             onError: (error) => {
-              toast.error(texts.feedbackFailed, userMessageOf(error, commonTexts.loadFailedHint));
+              toast.failed(texts.feedbackFailed, error, commonTexts.loadFailedHint);
             },
           },
         );
@@ -77,12 +80,12 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
       <TextareaField
         label={texts.feedback}
         ref={field}
-        value={draft}
+        value={draft.feedback}
         placeholder={texts.feedbackPlaceholder}
         maxLength={LIMITS.videoFeedbackMaxLength}
         rows={3}
         onChange={(event) => {
-          setDraft(event.target.value);
+          change({ feedback: event.target.value });
         }}
       />
       <HStack mt="2" gap="2" flexWrap="wrap">
@@ -95,7 +98,7 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
           colorPalette="gray"
           disabled={update.isPending}
           onClick={() => {
-            setDraft(null);
+            discard();
           }}
         >
           {commonTexts.cancel}

@@ -8,7 +8,6 @@ import { NAMED_ELEMENT } from '../../../components/named-element';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { anchors } from '../../../config/paths';
-import { userMessageOf } from '../../../lib/api-client';
 import { downloadFile, downloadName } from '../../../lib/download';
 import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
@@ -151,7 +150,7 @@ function RemoveDialog({ video, open, onClose }: RemoveDialogProps) {
             focusMain();
           },
           (error: unknown) => {
-            toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.loadFailedHint));
+            toast.failed(texts.removeDialog.failedTitle, error, commonTexts.loadFailedHint);
             onClose();
           },
         );

@@ -3,7 +3,6 @@ import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api
 import { useId } from 'react';
 import { LuCheck, LuSend, LuX } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useUpdateVideo } from '../../../data/project-videos';
@@ -26,7 +25,7 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
           toast.success(texts.statusDone[status], video.caption);
         },
         onError: (error) => {
-          toast.error(texts.statusFailed, userMessageOf(error, commonTexts.loadFailedHint));
+          toast.failed(texts.statusFailed, error, commonTexts.loadFailedHint);
         },
       },
     );

@@ -6,7 +6,6 @@ import { LuCalendarClock } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
 import { tiktokPostsQuery, useCancelTiktokPost } from '../../../data/tiktok';
-import { userMessageOf } from '../../../lib/api-client';
 import { formatMoment } from '../../../lib/format';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { commonTexts } from '../../../texts/common';
@@ -83,7 +82,7 @@ function ScheduledPost({ post }: { post: TiktokPost }) {
             },
             (error: unknown) => {
               close();
-              toast.error(texts.failed, userMessageOf(error, commonTexts.tryAgain));
+              toast.failed(texts.failed, error, commonTexts.tryAgain);
             },
           );
         }}

@@ -5,7 +5,6 @@ import { LuCircleCheck, LuLink } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
 import { toast } from '../../../components/toaster';
 import { tiktokPostsQuery, tiktokStatusQuery, useDisconnectTiktok } from '../../../data/tiktok';
-import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { useTiktokConnect } from '../hooks/use-tiktok-connect';
@@ -71,7 +70,7 @@ export function TiktokConnection() {
                 toast.success(texts.disconnectedTitle, texts.disconnectedText);
               },
               (error: unknown) => {
-                toast.error(texts.disconnectFailed, userMessageOf(error, commonTexts.tryAgain));
+                toast.failed(texts.disconnectFailed, error, commonTexts.tryAgain);
               },
             );
           }}

@@ -9,7 +9,6 @@ import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { tiktokCreatorQuery, tiktokStatusQuery, usePublishTiktok } from '../../../data/tiktok';
-import { userMessageOf } from '../../../lib/api-client';
 import { addHashtags } from '../../../lib/hashtags';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
@@ -117,7 +116,7 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
           setPostId(post.id);
         },
         (error: unknown) => {
-          toast.error(texts.uploadError, userMessageOf(error, commonTexts.tryAgain));
+          toast.failed(texts.uploadError, error, commonTexts.tryAgain);
         },
       );
   };

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/toaster';
 import { fetchAuthUrl, tiktokKeys, tiktokStatusQuery } from '../../../data/tiktok';
-import { userMessageOf } from '../../../lib/api-client';
 import { liveStatus } from '../../../lib/live-status';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
@@ -83,7 +82,7 @@ export function useTiktokConnect(): { connecting: boolean; connect: () => void }
       (error: unknown) => {
         popup.close();
         finish();
-        toast.error(texts.connectionError, userMessageOf(error, commonTexts.tryAgain));
+        toast.failed(texts.connectionError, error, commonTexts.tryAgain);
       },
     );
   }, [queryClient]);

@@ -1,8 +1,9 @@
-import { Box, Button, Image, VStack, Wrap, chakra } from '@chakra-ui/react';
+import { Box, Button, VStack, Wrap, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
+import { Picture } from '../../../components/picture';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { downloadFile, downloadName } from '../../../lib/download';
 import { shareVideo } from '../../../lib/share';
@@ -73,15 +74,9 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
             }}
           >
             {guion.posterUrl !== null && (
-              <Image
-                src={guion.posterUrl}
-                alt=""
-                pos="absolute"
-                inset="0"
-                w="full"
-                h="full"
-                objectFit="cover"
-              />
+              <Box pos="absolute" inset="0">
+                <Picture src={guion.posterUrl} alt="" />
+              </Box>
             )}
             <Box
               pos="relative"

@@ -5,7 +5,6 @@ import { LuRefreshCw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { Tooltip } from '../../../components/tooltip';
 import { useRenewUrl, videoUrlStatusQuery } from '../../../data/guiones';
-import { userMessageOf } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 import { expiryText } from './url-expiry';
@@ -41,7 +40,7 @@ export function UrlExpiryBadge({ guion }: { guion: Guion }) {
                 toast.success(texts.refreshedTitle, texts.refreshedText);
               },
               (error: unknown) => {
-                toast.error(texts.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+                toast.failed(texts.failedTitle, error, commonTexts.tryAgain);
               },
             );
           }}

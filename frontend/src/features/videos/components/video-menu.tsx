@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
 import { hasBroll, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
-import { userMessageOf } from '../../../lib/api-client';
 import { focusMain } from '../../../lib/focus-main';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
@@ -86,7 +85,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
               close();
             },
             (error: unknown) => {
-              toast.error(texts.revertDialog.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+              toast.failed(texts.revertDialog.failedTitle, error, commonTexts.tryAgain);
               close();
             },
           );
@@ -106,7 +105,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
               toast.success(texts.removeDialog.doneTitle, texts.removeDialog.doneText);
             },
             (error: unknown) => {
-              toast.error(texts.removeDialog.failedTitle, userMessageOf(error, commonTexts.tryAgain));
+              toast.failed(texts.removeDialog.failedTitle, error, commonTexts.tryAgain);
               close();
             },
           );
