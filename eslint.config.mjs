@@ -96,6 +96,9 @@ const restrictedInThePlaceOfSql = [
     SQL_HAS_AN_OWNER,
   ),
 ];
+const ONE_WAY_OUT =
+  'Third parties are called by adapters of libs/providers, through ProviderHttpClient: deadlines, transactions and private addresses are held there.';
+
 /** Folders with statements of their own. */
 const SQL_OWNERS = [
   'libs/persistence/**',
@@ -208,6 +211,11 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': ['error', ...restrictedEverywhere, ...oneWay, ...restrictedInThePlaceOfSql],
     },
+  },
+  {
+    files: ['libs/*/src/**/*.ts', 'services/*/src/**/*.ts'],
+    ignores: [...TEST_FILES, 'libs/providers/src/http/address-guard.ts', 'services/provider-sandbox/**'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: ONE_WAY_OUT }] },
   },
   {
     files: SQL_OWNERS,

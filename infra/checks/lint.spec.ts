@@ -48,6 +48,7 @@ const ROWS: readonly Row[] = [
     'export default class Example {}',
     'class Example {}\nexport { Example };',
   ],
+  ['no-restricted-globals', SERVICE, 'await fetch(url);', 'await clips.fetch(url);'],
   ['no-restricted-properties', SERVICE, 'process.env.PORT;', 'process.pid;'],
   ['no-console', SERVICE, "console.log('done');", "logger.log('done');"],
   [

@@ -21,12 +21,13 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 describe('ProviderHttpClient', () => {
   let server: RecordedServer;
   let directory: string;
-  const client = new ProviderHttpClient('heygen', say('presenters_away'));
+  let client: ProviderHttpClient;
   const get = (over: object = {}) =>
     client.send({ method: 'GET', url: `${server.url}/x`, deadlineMs: 5_000, repeatable: true, ...over });
 
   beforeAll(async () => {
     server = await RecordedServer.start();
+    client = new ProviderHttpClient('heygen', [server.url], say('presenters_away'));
     directory = await mkdtemp(join(tmpdir(), 'providers-'));
   });
   beforeEach(() => {
@@ -73,8 +74,10 @@ describe('ProviderHttpClient', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await new Promise((resolve) => closed.close(resolve));
 
+    const away = new ProviderHttpClient('heygen', [`http://127.0.0.1:${port}`], say('presenters_away'));
+    const url = `http://127.0.0.1:${port}/x`;
     const failure = await failureOf(
-      get({ method: 'POST', url: `http://127.0.0.1:${port}/x`, json: {}, repeatable: false }),
+      away.send({ method: 'POST', url, json: {}, repeatable: false, deadlineMs: 5_000 }),
     );
 
     expect(failure).toMatchObject({ kind: 'retryable', providerCode: 'ECONNREFUSED' });

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { remoteCall } from '@pregonero/queue/remote-call';
+import { ADDRESS_REFUSED, AddressGuard, addressOf } from './address-guard';
 import { readNetworkFault } from './network-fault';
 
 /** No JSON answer of a provider is longer; a longer one is a fault of theirs, not work for our memory. */
@@ -49,23 +50,30 @@ export interface DownloadRequest {
   deadlineMs: number;
   signal?: AbortSignal | undefined;
   maxBytes: number;
-  /** Asked for the first address and for every redirect; a refused one is `rejected`. */
-  allows: (url: URL) => boolean;
+  /** What else is asked for the first address and for every redirect; a refused one is `rejected`. */
+  allows?: (url: URL) => boolean;
 }
 
 /**
- * The one way out to providers: global `fetch` with a deadline, no redirects, a cap on JSON bodies and network faults
- * already classed. It refuses to call with a transaction open. It never logs and puts neither headers nor bodies into its errors, so keys cannot leak from here.
+ * The one way out to providers: `fetch` with a deadline, no redirects, a cap on JSON bodies and network faults
+ * already classed. What a provider names besides its configured bases is held by the {@link AddressGuard}. It refuses to
+ * call with a transaction open. It never logs and puts neither headers nor bodies into its errors, so keys cannot leak from here.
  * What an HTTP status or a vendor's code means is each adapter's own table.
  */
 export class ProviderHttpClient {
+  private readonly guard: AddressGuard;
+
   constructor(
     private readonly provider: ProviderName,
+    /** The provider's addresses as configured; every other one is somebody's word. */
+    bases: readonly string[] | AddressGuard,
     /** For the owner, when the provider cannot be reached or answers nonsense. */
     private readonly away: Sentence,
     /** Reads the JSON text; TikTok needs its own because of integers above 2^53. */
     private readonly parseJson: (text: string) => unknown = JSON.parse,
-  ) {}
+  ) {
+    this.guard = bases instanceof AddressGuard ? bases : new AddressGuard(bases);
+  }
 
   /**
    * Makes one call; any status is an answer. Errors: `retryable` (unreachable, deadline, cut, oversized body,
@@ -141,10 +149,9 @@ export class ProviderHttpClient {
   }
 
   private async exchange(request: ProviderRequest): Promise<Response> {
-    const response = await fetch(request.url, {
+    const response = await this.guard.fetch(addressOf(request.url), {
       method: request.method,
       headers: this.headersOf(request),
-      redirect: 'manual',
       signal: deadlineSignal(request.deadlineMs, request.signal),
       ...bodyOf(request),
     });
@@ -179,30 +186,30 @@ export class ProviderHttpClient {
     return sizeBytes;
   }
 
-  private refused(message: string): ProviderError {
+  private refused(message: string, cause?: unknown): ProviderError {
     return new ProviderError({
       provider: this.provider,
       kind: 'rejected',
       message: `${this.provider}: ${message}`,
       sentence: say('provider_file_unusable'),
       providerCode: 'download_refused',
+      cause,
     });
   }
 
   private async openDownload(request: DownloadRequest): Promise<Response> {
     const signal = deadlineSignal(request.deadlineMs, request.signal);
-    let url = new URL(request.url);
+    let url = addressOf(request.url);
     for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-      if (!request.allows(url)) throw this.refused(`host ${url.host} is not allowed`);
-      const response = await fetch(url, {
+      if (request.allows?.(url) === false) throw this.refused(`host ${url.host} is not allowed`);
+      const response = await this.guard.fetch(url, {
         headers: { 'user-agent': USER_AGENT, ...request.headers },
-        redirect: 'manual',
         signal,
       });
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location !== null) {
         await response.body?.cancel();
-        url = new URL(location, url);
+        url = addressOf(location, url);
         continue;
       }
       if (!response.ok) {
@@ -257,6 +264,7 @@ export class ProviderHttpClient {
     if (error instanceof ProviderError) return error;
     if (request.signal?.aborted === true) return request.signal.reason;
     const fault = readNetworkFault(error);
+    if (fault.code === ADDRESS_REFUSED) return this.refused('an address that is not called', error);
     return new ProviderError({
       provider: this.provider,
       kind: request.repeatable || !fault.maybeSent ? 'retryable' : 'outcome_unknown',

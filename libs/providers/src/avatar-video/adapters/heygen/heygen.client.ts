@@ -29,11 +29,12 @@ import {
 
 /** The v3 calls in use, with their errors; knows the vendor's shapes and nothing of the product's. */
 export class HeygenClient {
-  private readonly http = new ProviderHttpClient('heygen', HEYGEN_AWAY);
+  private readonly http: ProviderHttpClient;
   private readonly baseUrl: string;
 
   constructor(private readonly config: AvatarVideoConfig) {
     this.baseUrl = config.baseUrl.replace(/\/+$/u, '');
+    this.http = new ProviderHttpClient('heygen', [config.baseUrl], HEYGEN_AWAY);
   }
 
   /** Every item of a list, page by page. */
@@ -124,21 +125,18 @@ export class HeygenClient {
     }
   }
 
-  /** Fetches a presigned link: the key is never sent to the file host. Plain http only from the API's own host. */
+  /** Fetches a presigned link: the key is never sent to the file host. */
   async download(
     url: string,
     toPath: string,
     signal: AbortSignal | undefined,
   ): Promise<{ sizeBytes: number }> {
-    const apiHost = new URL(this.baseUrl).host;
     return this.http.download({
       url,
       toPath,
       deadlineMs: DOWNLOAD_DEADLINE_MS,
       signal,
       maxBytes: DOWNLOAD_MAX_BYTES,
-      allows: (target) =>
-        target.protocol === 'https:' || (target.protocol === 'http:' && target.host === apiHost),
     });
   }
 

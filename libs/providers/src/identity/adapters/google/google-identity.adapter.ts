@@ -25,6 +25,7 @@ import {
 } from './google.constants';
 import { identityOf } from './google.claims';
 import { failureOf } from './google.failure';
+import { AddressGuard } from '../../../http/address-guard';
 import { cappedFetch } from './google.fetch';
 
 /** For the sandbox and tests; production refuses an issuer without TLS. The library knows this function by its identity. */
@@ -33,16 +34,19 @@ const allowPlainHttp: (client: Configuration) => void = allowInsecureRequests;
 
 /** Google by OpenID Connect, or anything that speaks as Google does at the configured issuer. */
 export class GoogleIdentity implements IdentityPort {
+  private readonly fetch: CustomFetch;
   private discovered: { server: Promise<ServerMetadata>; atMs: number } | null = null;
 
   constructor(
     private readonly config: IdentityConfig,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.fetch = cappedFetch(new AddressGuard([config.issuer]));
+  }
 
   async begin(state: string): Promise<{ url: string; secrets: SignInSecrets }> {
     try {
-      const client = this.client(await this.server(), cappedFetch);
+      const client = this.client(await this.server(), this.fetch);
       const secrets = { nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(client, {
         redirect_uri: this.config.redirectUri,
@@ -87,7 +91,7 @@ export class GoogleIdentity implements IdentityPort {
   ): Promise<unknown> {
     let answer: Response | null = null;
     const remember: CustomFetch = async (address, init) => {
-      const response = await cappedFetch(address, init);
+      const response = await this.fetch(address, init);
       if (address === server.token_endpoint) answer = response.clone();
       return response;
     };
@@ -99,7 +103,7 @@ export class GoogleIdentity implements IdentityPort {
       if (kept === null || issuerNamedIn(error) !== legacyIssuer) throw error;
       // Google also names itself without the scheme. The code is spent by now, so the same answer is judged again.
       const replay: CustomFetch = (address, init) =>
-        address === server.token_endpoint ? Promise.resolve(kept) : cappedFetch(address, init);
+        address === server.token_endpoint ? Promise.resolve(kept) : this.fetch(address, init);
       const again = new URL(url);
       // Compared with the real issuer already.
       again.searchParams.delete('iss');
@@ -129,7 +133,7 @@ export class GoogleIdentity implements IdentityPort {
       undefined,
       {
         timeout: CALL_DEADLINE_SECONDS,
-        [customFetch]: cappedFetch,
+        [customFetch]: this.fetch,
         ...(this.isPlain ? { execute: [allowPlainHttp] } : {}),
       },
     );

@@ -1,16 +1,21 @@
 import type { CustomFetch } from 'openid-client';
 import { remoteCall } from '@pregonero/queue/remote-call';
+import { type AddressGuard, addressOf } from '../../../http/address-guard';
 import { readNetworkFault } from '../../../http/network-fault';
 import { ANSWER_MAX_BYTES } from './google.constants';
 import { GoogleUnreachable } from './google.failure';
 
-/** The library's way out: bodies are read here, up to a cap, and network faults are told apart from bad answers. */
-export const cappedFetch: CustomFetch = (address, init) =>
-  remoteCall('google', () => exchange(address, init));
+/**
+ * The library's way out: bodies are read here, up to a cap, network faults are told apart from bad answers, and endpoints
+ * that the issuer names elsewhere are held by the guard.
+ */
+export function cappedFetch(guard: AddressGuard): CustomFetch {
+  return (address, init) => remoteCall('google', () => exchange(guard, address, init));
+}
 
-const exchange: CustomFetch = async (address, init) => {
+async function exchange(guard: AddressGuard, ...[address, init]: Parameters<CustomFetch>): Promise<Response> {
   try {
-    const response = await fetch(address, init);
+    const response = await guard.fetch(addressOf(address), init);
     const body = await readCapped(response);
     return new Response(body.length === 0 ? null : body, {
       status: response.status,
@@ -20,7 +25,7 @@ const exchange: CustomFetch = async (address, init) => {
     if (error instanceof GoogleUnreachable) throw error;
     throw new GoogleUnreachable(`no answer (${readNetworkFault(error).code})`, { cause: error });
   }
-};
+}
 
 async function readCapped(response: Response): Promise<Buffer<ArrayBuffer>> {
   if (response.body === null) return Buffer.alloc(0);

@@ -30,9 +30,11 @@ const PROTECTED = ['transaction.id', 'transaction.status'];
 
 /** Payments by Wompi: its Web Checkout page, its transactions API (read only) and its events. */
 export class WompiPayments implements PaymentsPort {
-  private readonly http = new ProviderHttpClient('wompi', WOMPI_AWAY);
+  private readonly http: ProviderHttpClient;
 
-  constructor(private readonly config: PaymentsConfig) {}
+  constructor(private readonly config: PaymentsConfig) {
+    this.http = new ProviderHttpClient('wompi', [config.apiBaseUrl], WOMPI_AWAY);
+  }
 
   checkoutUrl(checkout: Parameters<PaymentsPort['checkoutUrl']>[0]): string {
     const { reference, amountInCents, returnUrl, payer } = checkout;

@@ -20,9 +20,11 @@ export interface ChatChoice {
 
 /** `POST {base}/chat/completions` and its errors; knows nothing of scripts. */
 export class OpenAiClient {
-  private readonly http = new ProviderHttpClient('openai', OPENAI_AWAY);
+  private readonly http: ProviderHttpClient;
 
-  constructor(private readonly config: ScriptWriterConfig) {}
+  constructor(private readonly config: ScriptWriterConfig) {
+    this.http = new ProviderHttpClient('openai', [config.baseUrl], OPENAI_AWAY);
+  }
 
   /** Asks for one JSON completion of at most `maxTokens`. Repeatable. */
   async complete(request: {

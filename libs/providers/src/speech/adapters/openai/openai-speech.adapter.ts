@@ -13,9 +13,11 @@ const CHOSEN = 'chosen';
 
 /** Speech by an OpenAI-compatible server, as MP3. Long texts are said in parts; frames of MP3 can simply be joined. */
 export class OpenAiSpeech implements SpeechPort {
-  private readonly http = new ProviderHttpClient('openai-speech', SPEECH_AWAY);
+  private readonly http: ProviderHttpClient;
 
-  constructor(private readonly config: SpeechConfig) {}
+  constructor(private readonly config: SpeechConfig) {
+    this.http = new ProviderHttpClient('openai-speech', [config.baseUrl], SPEECH_AWAY);
+  }
 
   async speak(order: SpeechOrder): Promise<void> {
     const parts = textParts(order.text, PART_MAX_LENGTH).filter((part) => /[\p{L}\p{N}]/u.test(part));

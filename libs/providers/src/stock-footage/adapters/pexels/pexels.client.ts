@@ -18,12 +18,13 @@ import { pexelsErrorSchema, pexelsSearchSchema, type PexelsVideo, pexelsVideoSch
 
 /** The two calls in use, with their errors and limits. */
 export class PexelsClient {
-  private readonly http = new ProviderHttpClient('pexels', PEXELS_AWAY);
+  private readonly http: ProviderHttpClient;
   private readonly budget = new PexelsBudget();
   private readonly baseUrl: string;
 
   constructor(private readonly config: StockFootageConfig) {
     this.baseUrl = config.baseUrl.replace(/\/+$/u, '');
+    this.http = new ProviderHttpClient('pexels', [config.baseUrl], PEXELS_AWAY);
   }
 
   /** `GET …/videos/search`. */
