@@ -38,6 +38,7 @@ export {
   OauthStateRepository,
   type OauthTrip,
 } from './repositories/oauth-state.repository';
+export { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
 export { ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';

@@ -13,6 +13,7 @@ import { GuionVersionRepository } from './repositories/guion-version.repository'
 import { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
+import { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
 import { ProjectRepository } from './repositories/project.repository';
 import { ProjectVideoRepository } from './repositories/project-video.repository';
 import { OauthStateRepository } from './repositories/oauth-state.repository';
@@ -42,6 +43,7 @@ const PROVIDERS: Type[] = [
   OauthStateRepository,
   OldRowRepository,
   PaymentRepository,
+  PerfilNegocioRepository,
   ProjectRepository,
   ProjectVideoRepository,
   QuotaLedger,

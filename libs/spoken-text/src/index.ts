@@ -1,4 +1,13 @@
-/** How a script is read aloud: numbers, prices, hours, own words. Pure: no files, no processes, nothing native. */
+/**
+ * How a script is read aloud: numbers, prices, hours, own words; and which facts of a business stand in a text. Pure: no files,
+ * no processes, nothing native.
+ */
+export { addressIn, hoursIn, phonesIn } from './facts/contacts';
+export { withoutMarkup } from './facts/markup';
+export { pricesIn, printedPrice } from './facts/prices';
+export { readProfile } from './facts/profile.reader';
+export { sortTopics } from './facts/topics';
+export { townIn } from './facts/towns';
 export { respell } from './pronunciations';
 export type { Pronunciation } from './pronunciations';
 export { readAloud } from './read.aloud';

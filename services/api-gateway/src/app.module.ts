@@ -35,6 +35,7 @@ import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { KeywordsModule } from './keywords/keywords.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
+import { PerfilNegocioModule } from './perfil-negocio/perfil-negocio.module';
 import { PlansModule } from './plans/plans.module';
 import { ProjectVideosModule } from './project-videos/project-videos.module';
 import { ProjectsModule } from './projects/projects.module';
@@ -103,6 +104,7 @@ export class AppModule {
         SessionModule,
         FormularioModule,
         AjustesVideoModule,
+        PerfilNegocioModule,
         GuionesModule,
         CatalogueModule,
         VideoProgressModule,

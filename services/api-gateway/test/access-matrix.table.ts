@@ -53,6 +53,10 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/ajustes-video': { access: 'own' },
   'PUT /api/ajustes-video': { access: 'own', body: AJUSTES },
 
+  'GET /api/perfil-negocio': { access: 'own' },
+  'PUT /api/perfil-negocio': { access: 'own', body: { nombre: 'La Espiga' } },
+  'POST /api/perfil-negocio/leer': { access: 'own', body: { texto: 'Pan a $12.900' } },
+
   // More than what is left of anybody's plan: the call would wait for a worker otherwise.
   'POST /api/generar-guiones': { access: 'own', body: { cantidadVideos: 5 } },
   'GET /api/guiones': { access: 'own' },

@@ -1,4 +1,4 @@
-import type { UserMedia, VideoStats } from '@pregonero/contracts/api';
+import type { PerfilNegocio, UserMedia, VideoStats } from '@pregonero/contracts/api';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { readdirSync } from 'node:fs';
@@ -42,6 +42,115 @@ async function usedBytes(person: SignedIn): Promise<number> {
 async function libraryOf(person: SignedIn): Promise<UserMedia[]> {
   return (await gateway.call<UserMedia[]>('GET', '/api/user-media', { token: person.token })).body;
 }
+
+describe('perfil-negocio', () => {
+  const read = (person: SignedIn): Promise<Answer<PerfilNegocio>> =>
+    gateway.call('GET', '/api/perfil-negocio', { token: person.token });
+  const save = (person: SignedIn, body: unknown): Promise<Answer<PerfilNegocio>> =>
+    gateway.call('PUT', '/api/perfil-negocio', { token: person.token, body });
+  const picture = (person: SignedIn) =>
+    upload(person, form([{ name: 'pan.png', type: 'image/png', content: png(2_000) }]));
+
+  it('is empty until something is told, then what was told last, on the free plan, without markup', async () => {
+    const person = await gateway.signIn();
+    expect([(await read(person)).status, (await read(person)).body]).toEqual([200, {}]);
+    const logo = (await picture(person)).body.id;
+    const foto = (await picture(person)).body.id;
+    const perfil: PerfilNegocio = {
+      nombre: 'La Espiga',
+      ciudad: 'Medellín',
+      barrio: 'Laureles',
+      direccion: 'Calle 45 #12-30',
+      whatsapp: '310 555 4782',
+      horario: 'L-S 7am-8pm',
+      productos: [
+        { nombre: 'Pan de masa madre', precio: 12_900 },
+        { nombre: 'Torta', precio: null },
+      ],
+      oferta: '2x1 los martes',
+      ofertaHasta: '2026-12-31',
+      logoMediaId: logo,
+      fotosMediaIds: [foto, logo],
+      colorMarca: '#1a2b3c',
+    };
+
+    const saved = await save(person, {
+      ...perfil,
+      nombre: ' <b>La Espiga</b> ',
+      colorMarca: '#1A2B3C',
+      productos: [{ nombre: '<i>Pan de masa madre</i>', precio: 12_900 }, { nombre: 'Torta' }],
+    });
+
+    expect([saved.status, saved.body]).toEqual([200, perfil]);
+    expect((await read(person)).body).toEqual(perfil);
+    const emptied = await save(person, { nombre: '', ciudad: null, barrio: '<p></p>', productos: [] });
+    expect([emptied.status, emptied.body]).toEqual([200, {}]);
+    expect((await save(person, { fotosMediaIds: [foto], logoMediaId: logo })).status).toBe(200);
+    await gateway.call('DELETE', `/api/user-media/${logo}`, { token: person.token });
+    expect((await read(person)).body).toEqual({ fotosMediaIds: [foto] });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a telephone number of letters', { whatsapp: 'llámame' }, 'whatsapp'],
+    ['a price with cents', { productos: [{ nombre: 'Pan', precio: 0.5 }] }, 'productos.0.precio'],
+    ['a product without its name', { productos: [{ precio: 5 }] }, 'productos.0.nombre'],
+    ['a day that is none', { ofertaHasta: '2026-02-30' }, 'ofertaHasta'],
+    ['a colour name', { colorMarca: 'rojo' }, 'colorMarca'],
+    ['a line without end', { horario: 'x'.repeat(201) }, 'horario'],
+    [
+      'eleven photos',
+      { fotosMediaIds: Array.from({ length: 11 }, (_, index) => index + 1) },
+      'fotosMediaIds',
+    ],
+  ])('refuses %s and keeps what was there', async (_name, body, field) => {
+    const person = await gateway.signIn();
+    await save(person, { nombre: 'La Espiga' });
+
+    const error = expectError(await save(person, body), 400, 'validation_failed');
+
+    expect(Object.keys(error.errors ?? {})).toEqual([field]);
+    expect((await read(person)).body).toEqual({ nombre: 'La Espiga' });
+  });
+
+  it('takes pictures of the own library only', async () => {
+    const [person, neighbour] = [await gateway.signIn(), await gateway.signIn()];
+    const theirs = (await picture(neighbour)).body.id;
+    const film = (await upload(person, form([{ name: 'a.mp4', type: 'video/mp4', content: mp4() }]))).body.id;
+
+    for (const id of [theirs, film]) {
+      expect(
+        expectError(await save(person, { logoMediaId: id }), 400, 'validation_failed').errors,
+      ).toHaveProperty('logoMediaId');
+      expect(
+        expectError(await save(person, { fotosMediaIds: [id] }), 400, 'validation_failed').errors,
+      ).toHaveProperty('fotosMediaIds');
+    }
+    expect((await read(person)).body).toEqual({});
+  });
+
+  it('finds the same fields in a pasted text and keeps none of them', async () => {
+    const person = await gateway.signIn();
+    const texto =
+      '<p>Somos La Espiga, en la Cra. 7 # 72-41, Bogotá.</p>Pan de masa madre a $12.900. WhatsApp 310 555 4782';
+
+    const found = await gateway.call('POST', '/api/perfil-negocio/leer', {
+      token: person.token,
+      body: { texto },
+    });
+
+    expect([found.status, found.body]).toEqual([
+      200,
+      {
+        nombre: 'La Espiga',
+        ciudad: 'Bogotá',
+        direccion: 'Cra. 7 # 72-41',
+        whatsapp: '310 555 4782',
+        productos: [{ nombre: 'Pan de masa madre', precio: 12_900 }],
+      },
+    ]);
+    expect((await read(person)).body).toEqual({});
+  });
+});
 
 describe('upload-media', () => {
   it('stores a file under a key of its own, by its content, and counts its exact size', async () => {

@@ -15,6 +15,7 @@ export * from './hashtags';
 export * from './limits';
 export * from './notification';
 export * from './payment';
+export * from './perfil-negocio';
 export * from './plans';
 export * from './project';
 export * from './session';

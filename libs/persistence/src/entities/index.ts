@@ -10,6 +10,7 @@ import { HousekeepingRoundEntity } from './housekeeping-round.entity';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { NotificationEntity } from './notification.entity';
 import { PaymentEntity } from './payment.entity';
+import { PerfilNegocioEntity } from './perfil-negocio.entity';
 import { ProjectEntity } from './project.entity';
 import { ProviderStateEntity } from './provider-state.entity';
 import { QuotaEntryEntity } from './quota-entry.entity';
@@ -33,6 +34,7 @@ export * from './housekeeping-round.entity';
 export * from './idempotency-key.entity';
 export * from './notification.entity';
 export * from './payment.entity';
+export * from './perfil-negocio.entity';
 export * from './project.entity';
 export * from './provider-state.entity';
 export * from './quota-entry.entity';
@@ -59,6 +61,7 @@ export const ENTITIES = [
   JobEntity,
   NotificationEntity,
   PaymentEntity,
+  PerfilNegocioEntity,
   ProjectEntity,
   ProviderStateEntity,
   QuotaEntryEntity,

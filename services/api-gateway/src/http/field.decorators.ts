@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { say, type Sentence } from '@pregonero/contracts/languages';
+import { withoutMarkup } from '@pregonero/spoken-text';
 import { Transform } from 'class-transformer';
 import { Allow, ValidateBy, ValidateIf } from 'class-validator';
 import { MAX_ID } from './db-id.pipe';
@@ -97,6 +98,13 @@ export function OptionalText(options: {
         defaultMessage: () => carried(invalid),
       },
     }),
+  );
+}
+
+/** Takes tags and entities off a text, which would be spoken otherwise; stands below the decorator that says what the text is. */
+export function PlainText(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? trimmed(withoutMarkup(value)) : value,
   );
 }
 

@@ -7,16 +7,18 @@ import {
   type TonoVoz,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { OneOf, Text } from '../../http/field.decorators';
+import { OneOf, PlainText, Text } from '../../http/field.decorators';
 
 const maxLength = LIMITS.formularioFieldMaxLength;
 
 /** Body of `POST` and `PUT /api/formulario-inicial`: all five fields, always. */
 export class FormularioDto implements FormularioFields {
   @Text({ required: say('business_type_missing'), maxLength })
+  @PlainText()
   tipoNegocio: string;
 
   @Text({ required: say('audience_missing'), maxLength })
+  @PlainText()
   audienciaObjetivo: string;
 
   @OneOf(TONOS_VOZ, { required: say('tone_missing'), invalid: say('tone_unknown') })
@@ -29,5 +31,6 @@ export class FormularioDto implements FormularioFields {
   objetivoContenido: ObjetivoContenido;
 
   @Text({ required: say('topics_missing'), maxLength })
+  @PlainText()
   temasPrincipales: string;
 }

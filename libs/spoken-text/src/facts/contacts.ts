@@ -1,0 +1,38 @@
+/** A telephone number of seven to fifteen digits that stands like one; prices and dates do not. */
+const PHONE =
+  /(?<![\d$#.,/-]|\$ )(?:(?:\+|00)?57[\s-]?)?(?:\(?60[1-8]\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}|3\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2})(?![\d-]|[.,]\d)|(?<![\d$#.,/-])(?:\+\d{1,3}[\s-]?)?\(?\d{3}\)?[\s-]\d{3}[\s-]\d{4}(?!\d)|\+\d{1,3}(?:[\s-]?\d{2,4}){3,4}(?!\d)|(?<=(?:tel|teléfono|telefono|fijo|whatsapp|celular|llama al|llámanos al)[.: ]{1,3})\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/giu;
+
+const WAY =
+  'calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz|vereda|km';
+const NUMBER_SIGN = String.raw`(?:#|n[.°º]+|no\.?|nro\.?|número|numero|num\.?)`;
+/** «Calle 45 #12-30, local 2», «Cra. 7 # 72-41», «Cl 10 No. 5-23 sur», «Diagonal 61C 26A-10». */
+const ADDRESS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${WAY})\.?\s+\d{1,3}\s?[a-h]?(?:\s?bis)?(?:\s(?:sur|este|norte|oeste))?\s*,?\s*(?:(?:${NUMBER_SIGN})\s*)?\d{1,3}\s?[a-h]?(?:\s?bis)?\s?[-–]\s?\d{1,3}(?:\s(?:sur|este|norte|oeste))?(?:,?\s(?:local|apto|apartamento|oficina|of|piso|int|interior|torre|bloque|casa|bodega)\.?\s?\w{1,6})*`,
+  'iu',
+);
+
+const DAY =
+  '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos|todos los d[ií]as|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|l|m|v|s|d)';
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|h(?:rs?)?)?`;
+const HOURS_SPAN = String.raw`(?:de\s)?${CLOCK}\s?(?:a|-|–|hasta)\s?(?:las\s)?${CLOCK}`;
+const HOURS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY})*[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY})*[,:]?\s+${HOURS_SPAN})*|(?<![\p{L}\d])24 horas|24/7`,
+  'iu',
+);
+
+/** Telephone numbers of a text, as printed, in their order. */
+export function phonesIn(text: string): string[] {
+  return Array.from(text.matchAll(PHONE), ([found]) => found.trim());
+}
+
+/** The first postal address of a text in the way of Colombian towns. */
+export function addressIn(text: string): string | undefined {
+  return ADDRESS.exec(text)?.[0].trim();
+}
+
+/** The first opening hours of a text: days with their hours, «24 horas», «24/7». */
+export function hoursIn(text: string): string | undefined {
+  return HOURS.exec(text)?.[0]
+    .replace(/[\s,;]+$/u, '')
+    .trim();
+}

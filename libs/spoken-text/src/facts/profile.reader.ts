@@ -1,0 +1,205 @@
+import { SPANISH_MONTHS } from '../spanish.vocabulary';
+import { addressIn, hoursIn, phonesIn } from './contacts';
+import { withoutMarkup } from './markup';
+import { type Price, pricesIn } from './prices';
+import { sortTopics } from './topics';
+import { townIn } from './towns';
+
+/** What a pasted text tells about a business; what it does not tell is not there. */
+export interface ReadProfile {
+  nombre?: string;
+  ciudad?: string;
+  barrio?: string;
+  direccion?: string;
+  whatsapp?: string;
+  horario?: string;
+  productos?: { nombre: string; precio: number | null }[];
+  oferta?: string;
+  ofertaHasta?: string;
+}
+
+const PRODUCTS_MAX = 30;
+const PICTURES = /\p{Extended_Pictographic}|[\u{FE0F}\u{200D}]|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
+const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
+  [/^(?:nombre(?: del negocio)?|negocio|empresa|name)$/iu, 'nombre'],
+  [/^(?:ciudad|municipio|city)$/iu, 'ciudad'],
+  [/^(?:barrio|sector|zona)$/iu, 'barrio'],
+  [/^(?:direcci[oó]n|ubicaci[oó]n|address|d[oó]nde)$/iu, 'direccion'],
+  [/^(?:whatsapp|wsp|wpp|celular|cel|tel[eé]fono|tel|phone|pedidos|domicilios)$/iu, 'whatsapp'],
+  [/^(?:horarios?|horario de atenci[oó]n|abrimos|hours)$/iu, 'horario'],
+  [/^(?:oferta|promo|promoci[oó]n|promoci[oó]n del mes|descuento)$/iu, 'oferta'],
+];
+
+/**
+ * Reads what somebody pasted: the text of a public profile, a menu, a few sentences. Labelled lines count most; what two
+ * lines tell twice is taken from the first. Nothing is invented. Pure, never throws.
+ *
+ * @param today `YYYY-MM-DD`: a day without a year is the next one of that name
+ */
+export function readProfile(pasted: string, today: string): ReadProfile {
+  const text = withoutMarkup(pasted)
+    .normalize('NFC')
+    .replace(PICTURES, ' ')
+    .replace(/[ \t]+/gu, ' ');
+  const lines = text
+    .split(/[\n\r|•·]+|(?<=[^\s\d.]{3})\.\s+(?=[\p{Lu}¡¿])|(?<=\d)\.\s+(?=\p{Lu})/u)
+    .map((line) => line.replace(/^[\s*–—-]+|[\s.]+$/gu, ''))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const found: ReadProfile = {};
+  const rest: string[] = [];
+  for (const line of lines) {
+    const labelled = /^([\p{L} ]{2,24}):\s*(.+)$/u.exec(line);
+    const field = labelled && LABELS.find(([label]) => label.test((labelled[1] ?? '').trim()))?.[1];
+    if (labelled && field && field !== 'productos') take(found, field, labelled[2] ?? '', today);
+    else rest.push(line);
+  }
+  const whole = rest.join('\n');
+  found.direccion ??= addressIn(whole);
+  found.whatsapp ??= mobileFirst(phonesIn(whole));
+  found.horario ??= hoursIn(whole);
+  found.ciudad ??= townIn(whole);
+  found.barrio ??= quarterIn(whole, found.ciudad);
+  if (found.oferta === undefined) {
+    const promise = rest.flatMap((line) => sortTopics(line)).find(({ kind }) => kind === 'promocion');
+    if (promise) take(found, 'oferta', promise.text, today);
+  }
+  found.nombre ??= nameIn(rest);
+  const productos = productsIn(rest.filter((line) => !saysSame(line, found.oferta)));
+  if (productos.length > 0) found.productos = productos;
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+function saysSame(line: string, oferta: string | undefined): boolean {
+  return oferta !== undefined && line.includes(oferta) && pricesIn(line).length === pricesIn(oferta).length;
+}
+
+function take(
+  found: ReadProfile,
+  field: Exclude<keyof ReadProfile, 'productos'>,
+  value: string,
+  today: string,
+): void {
+  const text = value.trim();
+  if (text === '' || found[field] !== undefined) return;
+  if (field === 'whatsapp') {
+    const phone = mobileFirst(phonesIn(text));
+    if (phone !== undefined) found.whatsapp = phone;
+    return;
+  }
+  if (field === 'oferta') {
+    const end = lastDayIn(text, today);
+    if (end !== undefined) found.ofertaHasta = end.day;
+    const offer = (end === undefined ? text : text.replace(end.text, '')).replace(/[\s,;:-]+$/u, '').trim();
+    if (offer !== '') found.oferta = offer;
+    return;
+  }
+  if (field === 'direccion') {
+    found.direccion = addressIn(text) ?? text;
+    found.ciudad ??= townIn(text);
+    return;
+  }
+  found[field] = text;
+}
+
+/** In Colombia the mobile number is the one of WhatsApp. */
+function mobileFirst(phones: readonly string[]): string | undefined {
+  return phones.find((phone) => /^(?:\+?57)?3/u.test(phone.replace(/[^\d+]/gu, ''))) ?? phones[0];
+}
+
+function quarterIn(text: string, town: string | undefined): string | undefined {
+  const named =
+    /\bbarrio\s+((?:(?:el|la|los|las|san|santa|de|del)\s+)*\p{Lu}[\p{L}]*(?:\s\p{Lu}[\p{L}]*)*)/iu.exec(
+      text,
+    )?.[1];
+  if (named !== undefined) return capitalsOf(named);
+  if (town === undefined) return undefined;
+  const beside = new RegExp(
+    String.raw`(?:^|[\s,])(?:en|de)\s((?:(?:El|La|Los|Las|San|Santa)\s)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?),\s${town}`,
+    'u',
+  ).exec(text)?.[1];
+  return beside;
+}
+
+/** The words of a name: it ends where a small word that no name has begins. */
+function capitalsOf(named: string): string {
+  const words = named.split(' ');
+  const end = words.findIndex(
+    (word) => !/^\p{Lu}/u.test(word) && !/^(?:el|la|los|las|san|santa|de|del)$/iu.test(word),
+  );
+  return (end === -1 ? words : words.slice(0, end)).join(' ');
+}
+
+function nameIn(lines: readonly string[]): string | undefined {
+  const text = lines.join('. ');
+  const said =
+    /\b(?:[Ss]omos|[Ss]oy|[Bb]ienvenidos a|[Nn]os llamamos|[Ss]e llama|[Ww]e are)\s+((?:(?:la|el|los|las)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s(?:(?:de|del|la|el|los|las|y|&)\s)*\p{Lu}[\p{L}\d&'’]*)*)/u.exec(
+      text,
+    )?.[1];
+  if (said !== undefined) return said;
+  const [first = ''] = lines;
+  const isPlain = sortTopics(first).every(({ kind }) => kind === 'tema') && !first.startsWith('@');
+  return isPlain && first.length <= 60 && first.split(' ').length <= 6 && /^\p{Lu}/u.test(first)
+    ? first.replace(/[,:!]+$/u, '')
+    : undefined;
+}
+
+/** What stands before a price is what costs it. */
+function productsIn(lines: readonly string[]): { nombre: string; precio: number | null }[] {
+  const products = lines.flatMap((line) => {
+    let from = 0;
+    return pricesIn(line).flatMap((price: Price) => {
+      const nombre = productName(line.slice(from, price.start));
+      from = price.end;
+      return nombre === undefined ? [] : [{ nombre, precio: price.amount }];
+    });
+  });
+  return [
+    ...new Map(products.map((product) => [product.nombre.toLocaleLowerCase('es'), product])).values(),
+  ].slice(0, PRODUCTS_MAX);
+}
+
+function productName(before: string): string | undefined {
+  const [last = ''] = before
+    .replace(/[\s:.…–—=-]+$/u, '')
+    .replace(
+      /(?:\s|^)(?:a|por|desde|en|vale|valen|cuesta|cuestan|solo|sólo|tan solo|a solo|from|at|for)(?:\s(?:solo|sólo))?$/iu,
+      '',
+    )
+    .split(/[,;:(]|\sy\s|(?:^|\s)(?:vendemos|tenemos|ofrecemos|hacemos|prueba|lleva|encuentra|con)\s/iu)
+    .slice(-1);
+  const name = last
+    .replace(/^[\s\d.)*–-]*(?:(?:y|el|la|los|las|un|una|nuestro|nuestra|nuestros|nuestras)\s+)*/iu, '')
+    .replace(/[\s:.…–—-]+$/u, '')
+    .trim();
+  return name.length >= 3 && name.length <= 80 && /\p{L}{3}/u.test(name) ? name : undefined;
+}
+
+function lastDayIn(text: string, today: string): { text: string; day: string } | undefined {
+  const figures = /(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?/iu.exec(
+    text,
+  );
+  const words = new RegExp(
+    String.raw`(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?(\d{1,2})\sde\s(${SPANISH_MONTHS.join('|')})(?:\s(?:de|del)\s(\d{4}))?`,
+    'iu',
+  ).exec(text);
+  const match = figures ?? words;
+  if (match === null) return undefined;
+  const month = figures
+    ? Number(figures[2])
+    : SPANISH_MONTHS.indexOf((words?.[2] ?? '').toLocaleLowerCase('es')) + 1;
+  const day = dayOf({ day: Number(match[1]), month, year: match[3] }, today);
+  return day === undefined ? undefined : { text: match[0], day };
+}
+
+function dayOf(
+  { day, month, year }: { day: number; month: number; year: string | undefined },
+  today: string,
+): string | undefined {
+  const write = (full: number): string =>
+    `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const thisYear = Number(today.slice(0, 4));
+  const full = year === undefined ? thisYear : Number(year.length === 2 ? `20${year}` : year);
+  const written = year === undefined && write(full) < today ? write(full + 1) : write(full);
+  const real = new Date(`${written}T12:00:00Z`);
+  return Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== written ? undefined : written;
+}

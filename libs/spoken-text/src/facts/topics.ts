@@ -1,0 +1,52 @@
+import { addressIn, hoursIn, phonesIn } from './contacts';
+import { pricesIn } from './prices';
+
+/** What a topic of a business is about. */
+type TopicKind = 'direccion' | 'horario' | 'precio' | 'promocion' | 'telefono' | 'tema';
+
+/** A topic as it was typed, and what it is. */
+export interface SortedTopic {
+  kind: TopicKind;
+  text: string;
+}
+
+const PROMOTION =
+  /promo|oferta|descuento|rebaja|\b\d\s?x\s?\d\b|\b(?:dos|tres) por uno\b|\d\s?%|gratis|sin costo|obsequio|regalo por|free\b|\boff\b|discount/iu;
+
+/** The kind of one topic; the most exact reading wins: a telephone number is never a theme. */
+function kindOf(text: string): TopicKind {
+  if (phonesIn(text).length > 0) return 'telefono';
+  if (addressIn(text) !== undefined) return 'direccion';
+  if (PROMOTION.test(text)) return 'promocion';
+  if (pricesIn(text).length > 0) return 'precio';
+  return hoursIn(text) === undefined ? 'tema' : 'horario';
+}
+
+/**
+ * The topics of a text in their order, each with its kind. They end at commas, semicolons, line breaks and bars, but not at
+ * the comma inside a price, between an address and its flat, or between two opening hours. None twice.
+ */
+export function sortTopics(topics: string): SortedTopic[] {
+  const held = heldTogether(topics);
+  const parts = held
+    .split(/[,;\n\r|•·]+|\.\s+(?=\p{Lu})/u)
+    .map((part) =>
+      part
+        .replaceAll(COMMA, ',')
+        .replace(/^(?:\s*(?:\d{1,2}[.)](?=\s)|[-–*]|y\s))*\s*/iu, '')
+        .replace(/[\s.]+$/u, ''),
+    )
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const unique = new Map(parts.map((text) => [text.toLocaleLowerCase('es'), text]));
+  return [...unique.values()].map((text) => ({ kind: kindOf(text), text }));
+}
+
+// A private-use character stands for a comma that parts nothing.
+const COMMA = '\uE001';
+
+function heldTogether(topics: string): string {
+  const hold = (text: string, found: string | undefined): string =>
+    found === undefined ? text : text.replace(found, found.replaceAll(',', COMMA));
+  const plain = topics.replace(/[\uE000-\uE00F]/gu, ' ').replace(/(\d),(?=\d)/gu, `$1${COMMA}`);
+  return hold(hold(plain, addressIn(plain.replaceAll(COMMA, ','))), hoursIn(plain));
+}
