@@ -139,14 +139,13 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * Lints texts as the files they are said to be, with the rules of this repository and nothing else: rules that need
- * types are left out, for the files do not exist. In a process of its own, since jest cannot load the configuration.
+ * Lints texts as the files they are said to be, with the rules of this repository and nothing else. In a process of its
+ * own, since jest cannot load the configuration.
  */
 const LINT = `
   const { ESLint } = require('eslint');
   const { rules, texts } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
-  const untyped = { languageOptions: { parserOptions: { project: null } } };
-  const eslint = new ESLint({ overrideConfig: untyped, ruleFilter: ({ ruleId }) => rules.includes(ruleId) });
+  const eslint = new ESLint({ ruleFilter: ({ ruleId }) => rules.includes(ruleId) });
   (async () => {
     const answers = [];
     for (const { text, filePath } of texts) {

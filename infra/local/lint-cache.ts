@@ -8,9 +8,9 @@ const CACHES = join(ROOT, 'node_modules', '.cache', 'lint');
 const DECIDES = /\.(?:ts|tsx|mjs|cjs|js|json)$/u;
 
 /**
- * The arguments with which eslint keeps what it found. Typed rules look into other files than the one they judge, so
- * what was found holds for exactly this content of all code and settings; another content begins anew. None outside of
- * a git checkout.
+ * The arguments with which eslint keeps what it found. Rules of imports look into other files than the one they judge,
+ * so what was found holds for exactly this content of all code and settings; another content begins anew. None outside
+ * of a git checkout.
  */
 export function lintCache(): string[] {
   const key = contentKey();

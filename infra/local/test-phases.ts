@@ -88,9 +88,14 @@ function badHour(isLong: boolean): Promise<Outcome> {
 function lint(changes: Changes | null): Promise<Outcome> {
   const eslint: [string, ...string[]] = [...tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
   const rest = ['walls', 'unused', 'audit'].map((script) => ['npm', 'run', '--silent', script] as const);
-  if (changes === null) return check([...eslint, '.', ...lintCache()], ...rest);
+  const oxlint = tool('oxlint', 'bin', 'oxlint');
+  if (changes === null) return check(oxlint, [...eslint, '.', ...lintCache()], ...rest);
   if (changes.code.length === 0) return Promise.resolve(NOTHING);
-  return check([...eslint, '--no-warn-ignored', ...changes.code], ...rest);
+  return check(
+    [...oxlint, '--no-error-on-unmatched-pattern', ...changes.code],
+    [...eslint, '--no-warn-ignored', ...changes.code],
+    ...rest,
+  );
 }
 
 function format(changes: Changes | null): Promise<Outcome> {

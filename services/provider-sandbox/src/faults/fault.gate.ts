@@ -48,10 +48,9 @@ export class FaultGate implements BeforeApplicationShutdown {
       const fault = await this.faults.takeCallFault(provider, path, accepts);
       if (fault !== undefined) await this.play(fault, provider, request, reply);
     });
-    fastify.addHook('onSend', async (request, reply, payload) => {
-      if (!this.cut.has(request)) return payload;
-      reply.raw.destroy();
-      return payload;
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      if (this.cut.has(request)) reply.raw.destroy();
+      done(null, payload);
     });
   }
 

@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Input } from '../../../components/input';
 import { tiktokTexts } from '../../../texts/tiktok';
 import { tomorrow } from './tiktok-fields';
@@ -16,6 +16,7 @@ interface TiktokScheduleProps {
 /** When to publish, in local time; both empty means now. */
 export function TiktokSchedule({ date, time, error, onChange }: TiktokScheduleProps) {
   const errorId = useId();
+  const [earliest] = useState(() => tomorrow(new Date()));
   const invalid = {
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : errorId,
@@ -31,7 +32,7 @@ export function TiktokSchedule({ date, time, error, onChange }: TiktokSchedulePr
           type="date"
           aria-label={texts.date}
           {...invalid}
-          min={tomorrow(new Date())}
+          min={earliest}
           value={date}
           onChange={(event) => {
             onChange({ date: event.target.value });

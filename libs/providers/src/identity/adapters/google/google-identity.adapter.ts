@@ -29,7 +29,7 @@ import { AddressGuard } from '../../../http/address-guard';
 import { cappedFetch } from './google.fetch';
 
 /** For the sandbox and tests; production refuses an issuer without TLS. The library knows this function by its identity. */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; there is no other way
+// oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out; there is no other way
 const allowPlainHttp: (client: Configuration) => void = allowInsecureRequests;
 
 /** Google by OpenID Connect, or anything that speaks as Google does at the configured issuer. */
