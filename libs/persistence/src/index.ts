@@ -11,6 +11,7 @@ export { DatabaseReadinessModule } from './database-readiness.module';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
+export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { AgencyRepository } from './repositories/agency.repository';

@@ -1,27 +1,74 @@
-import type { DataSource } from 'typeorm';
+import { setTimeout } from 'node:timers/promises';
+import { type DataSource, MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
 
 /** Any fixed number; every migrating process asks for the same lock. */
 const MIGRATION_LOCK = 7_310_246_001;
 
+/** How a migration waits for a table that somebody else holds. */
+interface LockPatience {
+  /** Whoever comes after it waits behind it: longer, and one long report would stop the whole product as long. */
+  limitMs: number;
+  /** After a wait in vain everybody else gets their turn, and then the migration asks again. */
+  pauseMs: number;
+  tries: number;
+}
+
+/** About ten minutes in all. */
+const LOCK_PATIENCE: LockPatience = { limitMs: 3_000, pauseMs: 2_000, tries: 120 };
+
+/** PostgreSQL's code for a lock that was not given in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+function isLockTimeout(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError &&
+    (error.driverError as { code?: unknown } | undefined)?.code === LOCK_NOT_AVAILABLE
+  );
+}
+
+/** Runs what is pending, each migration in a transaction of its own, unless it says that it can be in none. */
+async function runPending(
+  dataSource: DataSource,
+  runner: QueryRunner,
+  patience: LockPatience,
+): Promise<number> {
+  let done = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    const before = (await executor.getExecutedMigrations()).length;
+    try {
+      return done + (await executor.executePendingMigrations()).length;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === patience.tries) throw error;
+      done += (await executor.getExecutedMigrations()).length - before;
+      await setTimeout(patience.pauseMs);
+    }
+  }
+}
+
 /**
  * Brings the database to the newest schema. Any number of processes may call it at once: one works, the others
- * wait for it and find nothing to do.
+ * wait for it and find nothing to do. A migration may take as long as it needs, but waits for no table longer than
+ * a few seconds at a time. One that fails leaves those before it in place; the next call goes on from there.
  *
  * @returns how many migrations ran
  */
-export async function migrate(dataSource: DataSource): Promise<number> {
-  const lock = dataSource.createQueryRunner();
+export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE): Promise<number> {
+  // One connection holds the lock, which outlives transactions, and does the work under limits of its own.
+  const runner = dataSource.createQueryRunner();
   try {
-    // A session lock on a connection of its own: the migrations' transaction may come and go under it.
-    await lock.query('SET statement_timeout = 0');
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runner.query('SET statement_timeout = 0');
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      return (await dataSource.runMigrations({ transaction: 'all' })).length;
+      await runner.query(`SET lock_timeout = ${patience.limitMs}`);
+      return await runPending(dataSource, runner, patience);
     } finally {
-      await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   } finally {
-    await lock.query('RESET statement_timeout');
-    await lock.release();
+    await runner.query('RESET lock_timeout');
+    await runner.query('RESET statement_timeout');
+    await runner.release();
   }
 }

@@ -27,6 +27,7 @@ import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
 import { UserRepository } from './repositories/user.repository';
 import { WebhookEventRepository } from './repositories/webhook-event.repository';
+import { SchemaGuard } from './schema.guard';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 
 const PROVIDERS: Type[] = [
@@ -63,7 +64,7 @@ const PROVIDERS: Type[] = [
 export class PersistenceModule {
   /**
    * Needs {@link DATABASE_CONFIG} from a global module of the service. The module is global itself; a database
-   * that is still starting is waited for about half a minute.
+   * that is still starting is waited for about half a minute; one whose schema is too old ends the start ({@link SchemaGuard}).
    */
   static forRoot(): DynamicModule {
     return {
@@ -79,7 +80,7 @@ export class PersistenceModule {
           }),
         }),
       ],
-      providers: PROVIDERS,
+      providers: [...PROVIDERS, SchemaGuard],
       exports: PROVIDERS,
     };
   }

@@ -1,5 +1,14 @@
 import { JobEntity } from '@pregonero/queue/job.entity';
-import { createDataSource, migrate, seedDemoAccounts, UserRepository } from '@pregonero/persistence';
+import {
+  createDataSource,
+  dataSourceOptions,
+  migrate,
+  SchemaGuard,
+  seedDemoAccounts,
+  UserRepository,
+} from '@pregonero/persistence';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { eventually } from '../../src';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 /** The whole schema as text: columns, constraints and indexes. */
@@ -13,6 +22,27 @@ async function schemaOf({ dataSource }: TestSource): Promise<string[]> {
      ORDER BY 1`,
   );
   return rows.map((row) => row.line);
+}
+
+/** A change that takes longer than a service's statement may, on a table that is in use. */
+class SlowChange1999999999999 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('SELECT pg_sleep(0.6)');
+    await runner.query('ALTER TABLE users ADD COLUMN "slowChange" integer');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users DROP COLUMN "slowChange"');
+  }
+}
+
+/** How many wait for a lock on the table. */
+async function waitsFor(dataSource: DataSource, table: string): Promise<number> {
+  const [row] = await dataSource.query<[{ n: number }]>(
+    'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = $1::regclass',
+    [table],
+  );
+  return row.n;
 }
 
 describe('the schema', () => {
@@ -45,6 +75,45 @@ describe('the schema', () => {
     await Promise.all(others.map((other) => other.destroy()));
 
     expect(counts.sort()).toEqual([0, 0, database.dataSource.migrations.length]);
+  });
+
+  it('takes as long as a migration needs, and waits for no table so long that others wait behind it', async () => {
+    const { dataSource } = database;
+    await migrate(dataSource);
+    const impatient = new DataSource({
+      ...dataSourceOptions({ url: database.url, poolMax: 3 }),
+      migrations: [...dataSource.migrations.map(({ constructor }) => constructor), SlowChange1999999999999],
+      extra: { options: '-c statement_timeout=300' },
+    });
+    await impatient.initialize();
+    const reader = dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('LOCK TABLE users IN ACCESS SHARE MODE');
+    const changed = migrate(impatient, { limitMs: 300, pauseMs: 300, tries: 10_000 });
+    // The migration gives up its place once before it is let through: others read meanwhile.
+    await eventually(async () => (await waitsFor(dataSource, 'users')) === 1, { timeoutMs: 60_000 });
+    await eventually(async () => (await waitsFor(dataSource, 'users')) === 0, { timeoutMs: 60_000 });
+    expect(await dataSource.query('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 0 }]);
+    await reader.rollbackTransaction();
+    await reader.release();
+
+    expect(await changed).toBe(1);
+    await impatient.destroy();
+  });
+
+  it('keeps a service that is newer than it from starting, and lets an older one start', async () => {
+    const { dataSource } = database;
+    const guard = new SchemaGuard(dataSource);
+    await expect(guard.onModuleInit()).rejects.toThrow(`lacks ${dataSource.migrations.length} migrations`);
+    await migrate(dataSource);
+    await expect(guard.onModuleInit()).resolves.toBeUndefined();
+    await dataSource.query(
+      `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'OfANewerRelease')`,
+    );
+    await expect(guard.onModuleInit()).resolves.toBeUndefined();
+    const newest = dataSource.migrations.at(-1)?.name ?? '';
+    await dataSource.query('DELETE FROM migrations WHERE name = $1', [newest]);
+    await expect(guard.onModuleInit()).rejects.toThrow(newest);
   });
 
   it('has exactly the columns of the entities, with their types, defaults and nullability', async () => {
