@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { refuseSandbox } from './sandbox-address';
+import { refuseAddress } from './production-address';
 import type { Sentence } from './sentence';
 
 /** One variable that cannot be used, with the reason in both languages. The value of a secret is never part of it. */
@@ -39,8 +39,11 @@ export interface ConfigFields {
 export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
   readonly title: string;
   readonly fields: Fields;
-  /** What no single variable can say: values that do not fit together. Asked when each of them is good alone. */
-  check?(values: ConfigValues<Fields>): readonly ConfigProblem[];
+  /**
+   * What no single variable can say: values that do not fit together. Asked when each of them can be read; `production`
+   * tells whether NODE_ENV is.
+   */
+  check?(values: ConfigValues<Fields>, production: boolean): readonly ConfigProblem[];
 }
 
 /** The typed values of a set of fields. */
@@ -58,6 +61,8 @@ interface VariableOptions {
   description: string;
   productionDefault?: string | number | boolean;
   secret?: boolean;
+  /** No secret, and yet of no use to anybody else: production refuses the default. */
+  own?: boolean;
   refusedInProduction?: (text: string) => Sentence | undefined;
 }
 
@@ -65,6 +70,11 @@ interface VariableOptions {
 export const DEFAULT_SECRET: Sentence = {
   en: 'still has the public value of the local stack; set a secret of your own',
   es: 'tiene todavía el valor público del entorno local; pon un secreto propio',
+};
+
+const DEFAULT_VALUE: Sentence = {
+  en: 'still has the value of the local stack; set one of your own',
+  es: 'tiene todavía el valor del entorno local; pon uno propio',
 };
 
 function variable<Value>(
@@ -86,7 +96,11 @@ function variable<Value>(
     secret,
     refusedInProduction:
       options.refusedInProduction ??
-      ((text) => (secret && text === defaultText ? DEFAULT_SECRET : undefined)),
+      ((text) => {
+        if (text !== defaultText) return undefined;
+        if (secret) return DEFAULT_SECRET;
+        return options.own === true ? DEFAULT_VALUE : undefined;
+      }),
     schema,
   };
 }
@@ -222,12 +236,20 @@ export function url(
   );
 }
 
-/** Where a third party is reached; production refuses the sandbox that stands in for it. */
+/**
+ * Where a service reaches a third party; production refuses the sandbox that stands in for it, this machine, and http://
+ * beyond a private network.
+ */
 export function providerUrl(
   env: string,
   options: VariableOptions & { schemes?: readonly string[] },
 ): ConfigVariable<string> {
-  return url(env, { refusedInProduction: refuseSandbox, ...options });
+  return url(env, { refusedInProduction: refuseAddress('service'), ...options });
+}
+
+/** An address that people's browsers open; production wants https:// and a name that they can reach. */
+export function browserUrl(env: string, options: VariableOptions): ConfigVariable<string> {
+  return url(env, { refusedInProduction: refuseAddress('browser'), ...options });
 }
 
 /** Words separated by commas; spaces around them do not matter. */

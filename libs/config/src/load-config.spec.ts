@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import fc from 'fast-check';
 import {
@@ -48,12 +49,33 @@ function refusalOf(concerns: Record<string, ConfigConcern>, env: NodeJS.ProcessE
 const problemsOf = (env: NodeJS.ProcessEnv): ConfigError => refusalOf(everything, env);
 
 const ownAddresses = {
+  PUBLIC_URL: 'https://pregonero.example',
   PEXELS_BASE_URL: 'https://api.pexels.com/v1',
+  TIKTOK_REDIRECT_URI: 'https://pregonero.example/api/tiktok/callback',
+  GOOGLE_REDIRECT_URI: 'https://pregonero.example/api/auth/google/callback',
+};
+
+const ownNames = {
+  TIKTOK_CLIENT_KEY: 'own-client',
+  GOOGLE_CLIENT_ID: 'own.apps.googleusercontent.com',
+  WOMPI_PUBLIC_KEY: 'pub_prod_own',
+};
+
+const ownPayments = {
+  WOMPI_ENVIRONMENT: 'prod',
+  MAIL_FROM: 'Pregonero <avisos@pregonero.example>',
+  CONTACT_MAIL_TO: 'equipo@pregonero.example',
+};
+
+const realTiktok = {
+  TIKTOK_WEB_URL: 'https://www.tiktok.com',
+  TIKTOK_API_URL: 'https://open.tiktokapis.com',
 };
 
 const ownSecrets = {
   NODE_ENV: 'production',
   ...ownAddresses,
+  ...ownNames,
   DATABASE_URL: 'postgres://own:own@db/pregonero',
   JWT_SECRET: 'a-secret-of-our-own-with-enough-characters',
   TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -64,9 +86,9 @@ const ownSecrets = {
   PEXELS_API_KEY: 'own-pexels',
   TIKTOK_CLIENT_SECRET: 'own-tiktok',
   GOOGLE_CLIENT_SECRET: 'own-google',
-  WOMPI_PRIVATE_KEY: 'prv_test_own',
-  WOMPI_EVENTS_SECRET: 'test_events_own',
-  WOMPI_INTEGRITY_SECRET: 'test_integrity_own',
+  WOMPI_PRIVATE_KEY: 'prv_prod_own',
+  WOMPI_EVENTS_SECRET: 'prod_events_own',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_own',
 };
 
 describe('loadConfig', () => {
@@ -189,6 +211,7 @@ describe('loadConfig', () => {
     ];
     const env = {
       ...ownSecrets,
+      ...ownPayments,
       ...Object.fromEntries(names.map((name) => [name, address])),
       PEXELS_DOWNLOAD_HOSTS: `videos.pexels.com,${new URL(address).host}`,
       SMTP_URL: 'smtp://provider-sandbox:3125',
@@ -236,6 +259,117 @@ describe('loadConfig', () => {
         },
       ),
     );
+  });
+});
+
+describe('an address in production', () => {
+  const refused = (concerns: Record<string, ConfigConcern>, env: NodeJS.ProcessEnv): string[] => {
+    try {
+      loadConfig(concerns, { ...ownSecrets, ...env });
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems.map((problem) => problem.env);
+      throw error;
+    }
+  };
+  const store = (endpoint: string): string[] =>
+    refused(
+      { storage: storageConfig },
+      { S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: 'https://files.example' },
+    );
+  const site = (address: string): string[] => refused({ gateway: gatewayConfig }, { PUBLIC_URL: address });
+
+  it.each([
+    'http://seaweedfs:8333',
+    'http://10.2.3.4:9000',
+    'http://s3.storage.svc.cluster.local',
+    'https://s3.example',
+  ])('of a server of our own may be %s', (address) => {
+    expect(store(address)).toEqual([]);
+  });
+
+  it.each([
+    'http://s3.example',
+    'http://203.0.113.7:9000',
+    'https://localhost',
+    'http://127.8.9.1:9000',
+    'http://[::1]:9000',
+  ])('of a server is not %s', (address) => {
+    expect(store(address)).toEqual(['S3_ENDPOINT']);
+  });
+
+  it.each(['http://pregonero.example', 'http://gateway:3000', 'https://localhost', 'https://app.localhost'])(
+    'that people open is not %s',
+    (address) => {
+      expect(site(address)).toEqual(['PUBLIC_URL']);
+    },
+  );
+
+  it('that people come back to is on the site that they left', () => {
+    const back = { TIKTOK_REDIRECT_URI: 'https://other.example/api/tiktok/callback' };
+
+    expect(refused({ tiktok: tiktokConfig }, { ...realTiktok, ...back })).toEqual(['TIKTOK_REDIRECT_URI']);
+    expect(refused({ tiktok: tiktokConfig }, realTiktok)).toEqual([]);
+    expect(() => loadConfig({ tiktok: tiktokConfig }, { ...back, NODE_ENV: 'development' })).not.toThrow();
+  });
+
+  it('goes with payments that are no test, and mail of our own', () => {
+    const concerns = { payments: paymentsConfig, mail: mailConfig };
+    const real = {
+      ...ownPayments,
+      SMTP_URL: 'smtps://mail.example:465',
+      WOMPI_API_URL: 'https://production.wompi.co/v1',
+      WOMPI_CHECKOUT_URL: 'https://checkout.wompi.co/p',
+    };
+
+    expect(refused(concerns, real)).toEqual([]);
+    expect(refused(concerns, { ...real, MAIL_FROM: '', CONTACT_MAIL_TO: '' }).sort()).toEqual([
+      'CONTACT_MAIL_TO',
+      'MAIL_FROM',
+    ]);
+    const test = {
+      WOMPI_ENVIRONMENT: 'test',
+      WOMPI_API_URL: 'https://sandbox.wompi.co/v1',
+      WOMPI_PUBLIC_KEY: 'pub_test_own',
+      WOMPI_PRIVATE_KEY: 'prv_test_own',
+      WOMPI_EVENTS_SECRET: 'test_events_own',
+      WOMPI_INTEGRITY_SECRET: 'test_integrity_own',
+    };
+    expect(refused(concerns, { ...real, ...test })).toEqual(['WOMPI_ENVIRONMENT']);
+  });
+});
+
+describe('a value from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const file = (text: string): string => {
+    const name = join(folder, `secret-${text.length}`);
+    writeFileSync(name, text);
+    return name;
+  };
+  const jwtSecret = (env: NodeJS.ProcessEnv): string =>
+    loadConfig({ gateway: gatewayConfig }, env).gateway.jwtSecret;
+
+  it('is that of the variable, without the line end', () => {
+    const secret = 'x'.repeat(40);
+
+    expect(jwtSecret({ JWT_SECRET_FILE: file(`${secret}\n`) })).toBe(secret);
+    expect(jwtSecret({ JWT_SECRET_FILE: file(''), JWT_SECRET: '' })).toContain('pregonero-local');
+  });
+
+  it('is refused beside the variable itself, or when there is no such file, and is never printed', () => {
+    const path = file('a-secret-of-thirty-nine-characters-long');
+    const twice = refusalOf(
+      { gateway: gatewayConfig },
+      { JWT_SECRET_FILE: path, JWT_SECRET: 'y'.repeat(40) },
+    );
+    const missing = refusalOf({ gateway: gatewayConfig }, { JWT_SECRET_FILE: join(folder, 'no') });
+
+    expect(twice.message).toContain('JWT_SECRET is given twice');
+    expect(twice.message).not.toContain('thirty-nine');
+    expect(missing.message).toContain('ENOENT');
   });
 });
 

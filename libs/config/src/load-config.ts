@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { ConfigConcern, ConfigFields, ConfigOf, ConfigProblem, ConfigVariable } from './config-variable';
+import type { Sentence } from './sentence';
 
 export type { ConfigProblem };
 
@@ -22,20 +24,72 @@ export function isVariable(entry: ConfigVariable<unknown> | ConfigFields): entry
   return 'kind' in entry && entry.kind === 'variable';
 }
 
+/** What is wrong with the variables of a concern. */
+interface Problems {
+  /** No value can be read. */
+  unreadable: ConfigProblem[];
+  /** It can be read, and production does not take it. */
+  refused: ConfigProblem[];
+}
+
+const isProduction = (env: NodeJS.ProcessEnv): boolean => env['NODE_ENV'] === 'production';
+
+/** Why the file of a `NAME_FILE` variable gives no value. */
+class UnusableFileError extends Error {
+  constructor(readonly reason: Sentence) {
+    super(reason.en);
+    this.name = 'UnusableFileError';
+  }
+}
+
+/**
+ * What is given for a variable: its own text, or that of the file which `NAME_FILE` names, as Docker and Kubernetes hand
+ * out secrets. Empty text is none.
+ * @throws UnusableFileError when both are given or the file cannot be read
+ */
+function givenText(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const direct = env[name]?.trim() ?? '';
+  const file = env[`${name}_FILE`]?.trim() ?? '';
+  if (file === '') return direct === '' ? undefined : direct;
+  if (direct !== '') {
+    throw new UnusableFileError({
+      en: `is given twice, also as ${name}_FILE; keep one of the two`,
+      es: `está dos veces, también como ${name}_FILE; deja una de las dos`,
+    });
+  }
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    return text === '' ? undefined : text;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new UnusableFileError({
+      en: `cannot be read from the file of ${name}_FILE, "${file}" (${code})`,
+      es: `no se puede leer del archivo de ${name}_FILE, "${file}" (${code})`,
+    });
+  }
+}
+
 function readVariable(
   variable: ConfigVariable<unknown>,
   env: NodeJS.ProcessEnv,
-  problems: Map<string, ConfigProblem>,
+  problems: Problems,
 ): unknown {
-  const production = env['NODE_ENV'] === 'production';
-  const given = env[variable.env];
+  const production = isProduction(env);
+  let given: string | undefined;
+  try {
+    given = givenText(variable.env, env);
+  } catch (error) {
+    if (!(error instanceof UnusableFileError)) throw error;
+    problems.unreadable.push({ env: variable.env, reason: error.reason });
+    return undefined;
+  }
   const fallback = (production ? variable.productionDefaultText : undefined) ?? variable.defaultText;
-  const value = given === undefined || given.trim() === '' ? fallback : given.trim();
+  const value = given ?? fallback;
 
   const parsed = variable.schema.safeParse(value);
   if (!parsed.success) {
     const shown = variable.secret ? '' : `, "${value}"`;
-    problems.set(variable.env, {
+    problems.unreadable.push({
       env: variable.env,
       reason: {
         en: `must be ${variable.expects.en} (given${variable.secret ? ': a value that is not shown' : shown})`,
@@ -45,14 +99,14 @@ function readVariable(
     return undefined;
   }
   const refusal = production ? variable.refusedInProduction(value) : undefined;
-  if (refusal !== undefined) problems.set(variable.env, { env: variable.env, reason: refusal });
+  if (refusal !== undefined) problems.refused.push({ env: variable.env, reason: refusal });
   return parsed.data;
 }
 
 function readFields(
   fields: ConfigFields,
   env: NodeJS.ProcessEnv,
-  problems: Map<string, ConfigProblem>,
+  problems: Problems,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, entry]) => [
@@ -63,10 +117,11 @@ function readFields(
 }
 
 /**
- * Reads the concerns from the environment once. A missing or empty variable takes the local stack's value.
+ * Reads the concerns from the environment once. A missing or empty variable takes the local stack's value; `NAME_FILE`
+ * names a file that holds the value of `NAME`.
  *
  * @throws ConfigError when any variable is malformed, or when NODE_ENV is production and a value is one that
- *   production refuses (public secrets, demo accounts, sandbox faults).
+ *   production refuses (public secrets, demo accounts, sandbox faults, addresses that are not for others).
  */
 export function loadConfig<Concerns extends Record<string, ConfigConcern>>(
   concerns: Concerns,
@@ -75,14 +130,17 @@ export function loadConfig<Concerns extends Record<string, ConfigConcern>>(
   const problems = new Map<string, ConfigProblem>();
   const values = Object.fromEntries(
     Object.entries(concerns).map(([name, concern]) => {
-      const own = new Map<string, ConfigProblem>();
+      const own: Problems = { unreadable: [], refused: [] };
       const read = readFields(concern.fields, env, own);
-      if (own.size === 0) {
+      if (own.unreadable.length === 0) {
         // Each field was produced by the schema that its type is taken from.
-        for (const problem of concern.check?.(read as ConfigOf<typeof concern>) ?? [])
-          own.set(problem.env, problem);
+        const values = read as ConfigOf<typeof concern>;
+        own.refused.push(...(concern.check?.(values, isProduction(env)) ?? []));
       }
-      for (const [variable, problem] of own) problems.set(variable, problem);
+      // The first reason is the plainest: a public secret is named as that, and not for its prefix as well.
+      for (const problem of [...own.unreadable, ...own.refused]) {
+        if (!problems.has(problem.env)) problems.set(problem.env, problem);
+      }
       return [name, read];
     }),
   );

@@ -1,24 +1,71 @@
+import { isIP } from 'node:net';
 import type { Sentence } from './sentence';
 
 /** Its name in docker-compose.yml. */
 const SANDBOX_HOST = 'provider-sandbox';
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/iu;
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|::1?|::ffff:7f.*)$/iu;
 /** Providers, mail and object store of the sandbox where nothing else is set. */
 const SANDBOX_PORTS = new Set(['3100', '3125', '3200']);
+/** Networks that no packet leaves to the internet from (RFC 1918, RFC 4193, link-local). */
+const PRIVATE_ADDRESS =
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe80:)/iu;
+/** Names that only a private network gives out: a compose service, a cluster's service, a zone of one's own. */
+const PRIVATE_NAME = /^[^.]+$|\.(?:internal|local|lan|svc|svc\.cluster\.local)$/iu;
+/** Schemes that carry what is sent to them in the clear. */
+const PLAIN_SCHEMES = new Set(['http:', 'ws:']);
 
-const REFUSAL: Sentence = {
-  en: 'is an address of the provider sandbox, which would get real keys and believe any payment',
-  es: 'es una dirección del entorno de pruebas, que recibiría claves de verdad y daría por bueno cualquier pago',
-};
+const REFUSALS = {
+  sandbox: {
+    en: 'is an address of the provider sandbox, which would get real keys and believe any payment',
+    es: 'es una dirección del entorno de pruebas, que recibiría claves de verdad y daría por bueno cualquier pago',
+  },
+  loopback: {
+    en: 'is an address of this very machine, which nobody else reaches',
+    es: 'es una dirección de esta misma máquina, a la que nadie más llega',
+  },
+  plain: {
+    en: 'begins with http:// and would send keys in the clear; use https://',
+    es: 'empieza por http:// y mandaría las claves a la vista; usa https://',
+  },
+} as const satisfies Record<string, Sentence>;
 
-function isSandbox(address: string): boolean {
-  const text = address.includes('://') ? address : `http://${address}`;
-  if (!URL.canParse(text)) return false;
-  const { hostname, port } = new URL(text);
-  return hostname === SANDBOX_HOST || (LOOPBACK.test(hostname) && SANDBOX_PORTS.has(port));
+/** Who reaches an address: our own services, over a network of their own if need be, or people's browsers. */
+export type Reach = 'service' | 'browser';
+
+function parse(address: string): { protocol: string | undefined; host: string; port: string } | undefined {
+  const complete = address.includes('://');
+  const text = complete ? address : `https://${address}`;
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port } = new URL(text);
+  const host = hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
+  return { protocol: complete ? protocol : undefined, host, port };
 }
 
-/** Why production refuses a text with addresses (URLs or hosts, separated by commas); undefined when it does not. */
-export function refuseSandbox(text: string): Sentence | undefined {
-  return text.split(',').some((address) => isSandbox(address.trim())) ? REFUSAL : undefined;
+function isPrivate(host: string): boolean {
+  return isIP(host) === 0 ? PRIVATE_NAME.test(host) : PRIVATE_ADDRESS.test(host);
+}
+
+function refusalOf(address: string, reach: Reach): Sentence | undefined {
+  const parsed = parse(address);
+  if (parsed === undefined) return undefined;
+  const { protocol, host, port } = parsed;
+  const loopback = LOOPBACK.test(host);
+  if (host === SANDBOX_HOST || (loopback && SANDBOX_PORTS.has(port))) return REFUSALS.sandbox;
+  if (loopback) return REFUSALS.loopback;
+  const plain = protocol !== undefined && PLAIN_SCHEMES.has(protocol);
+  return plain && (reach === 'browser' || !isPrivate(host)) ? REFUSALS.plain : undefined;
+}
+
+/**
+ * Why production refuses a text with addresses (URLs or hosts, separated by commas); undefined when it does not. Refused
+ * are the sandbox, this machine itself, and http:// wherever it could leave a private network.
+ */
+export function refuseAddress(reach: Reach): (text: string) => Sentence | undefined {
+  return (text) => {
+    for (const address of text.split(',')) {
+      const refusal = refusalOf(address.trim(), reach);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  };
 }

@@ -617,21 +617,21 @@ describe('TikTok', () => {
 
 describe('in production', () => {
   it('shows nobody what happened here, and lets nobody change it', async () => {
-    const secret = (prefix: string): string => `${prefix}${'x'.repeat(32)}`;
+    const own = 'x'.repeat(32);
+    const prefixes = {
+      ...{ HEYGEN_WEBHOOK_SECRET: 'whsec_', WOMPI_PUBLIC_KEY: 'pub_test_', WOMPI_PRIVATE_KEY: 'prv_test_' },
+      ...{ WOMPI_EVENTS_SECRET: 'test_events_', WOMPI_INTEGRITY_SECRET: 'test_integrity_' },
+      ...{ OPENAI_API_KEY: '', HEYGEN_API_KEY: '', PEXELS_API_KEY: '', S3_SECRET_ACCESS_KEY: '' },
+      ...{ TIKTOK_CLIENT_KEY: '', TIKTOK_CLIENT_SECRET: '', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
+      ...{
+        TIKTOK_REDIRECT_URI: 'https://pregonero.example/',
+        GOOGLE_REDIRECT_URI: 'https://pregonero.example/',
+      },
+    };
     const hidden = await startSandbox({
       NODE_ENV: 'production',
       SANDBOX_FILMS_DIRECTORY: '',
-      OPENAI_API_KEY: secret(''),
-      HEYGEN_API_KEY: secret(''),
-      HEYGEN_WEBHOOK_SECRET: secret('whsec_'),
-      PEXELS_API_KEY: secret(''),
-      TIKTOK_CLIENT_SECRET: secret(''),
-      GOOGLE_CLIENT_SECRET: secret(''),
-      WOMPI_PRIVATE_KEY: secret('prv_test_'),
-      WOMPI_EVENTS_SECRET: secret('test_events_'),
-      WOMPI_INTEGRITY_SECRET: secret('test_integrity_'),
-      S3_SECRET_ACCESS_KEY: secret(''),
-      GOOGLE_ISSUER: 'https://accounts.google.com',
+      ...Object.fromEntries(Object.entries(prefixes).map(([name, prefix]) => [name, `${prefix}${own}`])),
     });
     try {
       for (const path of ['/', '/_sandbox/state', '/_sandbox/mails?x=1', '/_sandbox/faults']) {

@@ -5,8 +5,8 @@ import {
   optionalBase64Key,
   optionalSecret,
   text,
-  url,
 } from '../config-variable';
+import { publicUrl } from '../public-url';
 import { path } from '../workspace-path';
 import { healthPort } from './runtime.concern';
 
@@ -33,10 +33,7 @@ const fields = {
     description:
       'How long a gateway that was told to stop still answers while it is not ready, so that balancers and keep-alive connections go elsewhere. 0 locally, 5 in production.',
   }),
-  publicUrl: url('PUBLIC_URL', {
-    default: 'http://localhost:3000',
-    description: 'Where people open the site; the only origin that cookies and sockets are accepted from.',
-  }),
+  publicUrl,
   jwtSecret: text('JWT_SECRET', {
     default: 'pregonero-local-jwt-secret-0123456789',
     description: 'Signs session tokens; at least 32 characters.',

@@ -10,10 +10,12 @@ const fields = {
   from: text('MAIL_FROM', {
     default: 'Pregonero <avisos@pregonero.test>',
     description: 'Sender of every mail; the mail server must let us use it.',
+    own: true,
   }),
   contactTo: text('CONTACT_MAIL_TO', {
     default: 'equipo@pregonero.test',
     description: 'Who reads what people write on the contact page.',
+    own: true,
   }),
 };
 

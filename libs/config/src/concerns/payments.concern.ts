@@ -1,6 +1,7 @@
 import {
   type ConfigConcern,
   type ConfigProblem,
+  browserUrl,
   oneOf,
   optionalSecret,
   providerUrl,
@@ -10,19 +11,28 @@ import {
 const fields = {
   environment: oneOf('WOMPI_ENVIRONMENT', ['test', 'prod'], {
     default: 'test',
-    description: 'Environment of the Wompi account; keys, secrets and events of the other one are refused.',
+    description:
+      'Environment of the Wompi account; keys, secrets and events of the other one are refused, and test in production.',
+    refusedInProduction: (value) =>
+      value === 'test'
+        ? {
+            en: 'is test, where nobody pays and plans are given away; set prod with the keys of that environment',
+            es: 'es test, donde nadie paga y los planes se regalan; pon prod con las claves de ese entorno',
+          }
+        : undefined,
   }),
   apiBaseUrl: providerUrl('WOMPI_API_URL', {
     default: 'http://localhost:3100/wompi/v1',
     description: 'Wompi API, up to and with /v1 (Wompi: https://production.wompi.co/v1).',
   }),
-  checkoutUrl: providerUrl('WOMPI_CHECKOUT_URL', {
+  checkoutUrl: browserUrl('WOMPI_CHECKOUT_URL', {
     default: 'http://localhost:3100/wompi/p',
     description: 'Page on which people pay (Wompi: https://checkout.wompi.co/p).',
   }),
   publicKey: text('WOMPI_PUBLIC_KEY', {
     default: 'pub_test_pregonero_local',
     description: 'Public key: names the merchant on the payment page.',
+    own: true,
   }),
   privateKey: text('WOMPI_PRIVATE_KEY', {
     default: 'prv_test_pregonero_local',

@@ -1,5 +1,6 @@
 import {
   type ConfigConcern,
+  browserUrl,
   flag,
   integer,
   list,
@@ -9,7 +10,8 @@ import {
   text,
   url,
 } from '../config-variable';
-import { refuseSandbox } from '../sandbox-address';
+import { refuseAddress } from '../production-address';
+import { otherOrigin, publicUrl } from '../public-url';
 
 const scriptWriterFields = {
   baseUrl: providerUrl('OPENAI_BASE_URL', {
@@ -143,7 +145,7 @@ const stockFootageFields = {
   downloadHosts: list('PEXELS_DOWNLOAD_HOSTS', {
     default: 'localhost:3100,127.0.0.1:3100,videos.pexels.com,player.vimeo.com',
     productionDefault: 'videos.pexels.com,player.vimeo.com',
-    refusedInProduction: refuseSandbox,
+    refusedInProduction: refuseAddress('service'),
     description: 'Hosts (with the port, when it is not the usual one) that clips may be fetched from.',
   }),
 };
@@ -155,7 +157,8 @@ export const stockFootageConfig: ConfigConcern<typeof stockFootageFields> = {
 };
 
 const tiktokFields = {
-  authorizeBaseUrl: providerUrl('TIKTOK_WEB_URL', {
+  publicUrl,
+  authorizeBaseUrl: browserUrl('TIKTOK_WEB_URL', {
     default: 'http://localhost:3100/tiktok',
     description: 'Site with the consent page (TikTok: https://www.tiktok.com).',
   }),
@@ -166,6 +169,7 @@ const tiktokFields = {
   clientKey: text('TIKTOK_CLIENT_KEY', {
     default: 'sandbox-tiktok-client',
     description: 'Client key of the TikTok app.',
+    own: true,
   }),
   clientSecret: text('TIKTOK_CLIENT_SECRET', {
     default: 'sandbox-tiktok-secret',
@@ -177,7 +181,7 @@ const tiktokFields = {
       'The TIKTOK_CLIENT_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',
     minLength: 8,
   }),
-  redirectUri: url('TIKTOK_REDIRECT_URI', {
+  redirectUri: browserUrl('TIKTOK_REDIRECT_URI', {
     default: 'http://localhost:3000/api/tiktok/callback',
     description: 'Where TikTok sends people back; must be registered in the app.',
   }),
@@ -188,9 +192,14 @@ const tiktokFields = {
 };
 
 /** Publishing. */
-export const tiktokConfig: ConfigConcern<typeof tiktokFields> = { title: 'TikTok', fields: tiktokFields };
+export const tiktokConfig: ConfigConcern<typeof tiktokFields> = {
+  title: 'TikTok',
+  fields: tiktokFields,
+  check: (values, production) => (production ? otherOrigin(tiktokFields.redirectUri.env, values) : []),
+};
 
 const identityFields = {
+  publicUrl,
   issuer: url('GOOGLE_ISSUER', {
     default: 'http://localhost:3100/google',
     productionDefault: 'https://accounts.google.com',
@@ -207,13 +216,14 @@ const identityFields = {
   clientId: text('GOOGLE_CLIENT_ID', {
     default: 'sandbox-google-client.apps.googleusercontent.com',
     description: 'Client id of the OAuth client of the Google project.',
+    own: true,
   }),
   clientSecret: text('GOOGLE_CLIENT_SECRET', {
     default: 'sandbox-google-secret',
     description: 'Client secret of the OAuth client of the Google project.',
     secret: true,
   }),
-  redirectUri: url('GOOGLE_REDIRECT_URI', {
+  redirectUri: browserUrl('GOOGLE_REDIRECT_URI', {
     default: 'http://localhost:3000/api/auth/google/callback',
     description: 'Where Google sends people back, exactly as registered in the Google project.',
   }),
@@ -223,4 +233,5 @@ const identityFields = {
 export const identityConfig: ConfigConcern<typeof identityFields> = {
   title: 'Sign-in with Google',
   fields: identityFields,
+  check: (values, production) => (production ? otherOrigin(identityFields.redirectUri.env, values) : []),
 };
