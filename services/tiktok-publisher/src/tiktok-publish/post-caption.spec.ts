@@ -8,6 +8,18 @@ describe('captionOf', () => {
     ).toBe('Nuevo café\n\nVen a probarlo.\n\n#bogota #café');
   });
 
+  it('says no hashtag twice that the description has, whatever its capitals', () => {
+    const post = { title: 'Café', description: 'Ven. #Bogotá #café', hashtags: ['bogotá', 'Café', 'tinto'] };
+
+    expect(captionOf(post)).toBe('Café\n\nVen. #Bogotá #café\n\n#tinto');
+  });
+
+  it('keeps them where the description is cut, and they with it', () => {
+    const description = `${'a'.repeat(2_190)} #cafe`;
+
+    expect(captionOf({ title: 'Café', description, hashtags: ['cafe'] })).toMatch(/…\n\n#cafe$/u);
+  });
+
   it('leaves out what is empty', () => {
     expect(captionOf({ title: 'Nuevo café', description: ' ', hashtags: [] })).toBe('Nuevo café');
   });
