@@ -16,7 +16,7 @@ import { HashtagField } from '../../../components/hashtag-field';
 import { PublishStatus } from './publish-status';
 import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
-import { cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
+import { cutTo, scheduleProblem, scheduledTimeOf, withoutTags } from './tiktok-fields';
 import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor, type TiktokDraft } from './tiktok-rules';
 import { TiktokSchedule } from './tiktok-schedule';
 
@@ -34,10 +34,12 @@ function suggestedHashtags(guion: Guion): string[] {
 }
 
 function draftOf(guion: Guion): TiktokDraft {
+  const hashtags = suggestedHashtags(guion);
+  const caption = withoutTags(guion.caption ?? guion.captionGenerado ?? '', hashtags);
   return {
     title: cutTo(guion.titulo, LIMITS.tiktokTitleMaxLength),
-    description: cutTo(guion.caption ?? guion.captionGenerado ?? '', LIMITS.tiktokDescriptionMaxLength),
-    hashtags: suggestedHashtags(guion),
+    description: cutTo(caption, LIMITS.tiktokDescriptionMaxLength),
+    hashtags,
     date: '',
     time: '',
     privacyLevel: '',

@@ -1,9 +1,18 @@
-import { cutTo, scheduleProblem, scheduledTimeOf, tomorrow } from './tiktok-fields';
+import { cutTo, scheduleProblem, scheduledTimeOf, tomorrow, withoutTags } from './tiktok-fields';
 
 describe('cutTo', () => {
   it('counts characters and not code units', () => {
     expect(cutTo('🥖🥖🥖', 2)).toBe('🥖🥖');
     expect(cutTo('pan', 150)).toBe('pan');
+  });
+});
+
+describe('withoutTags', () => {
+  it('takes away what the field of hashtags says, at the end and nowhere else', () => {
+    expect(withoutTags('¡Ven! 🥖 #Pan #bogotá', ['pan', 'Bogotá'])).toBe('¡Ven! 🥖');
+    expect(withoutTags('El #pan de hoy. #Otro #pan', ['pan'])).toBe('El #pan de hoy. #Otro');
+    expect(withoutTags('#pan', ['pan'])).toBe('');
+    expect(withoutTags('Sin nada', ['pan'])).toBe('Sin nada');
   });
 });
 

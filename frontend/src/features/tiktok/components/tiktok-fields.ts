@@ -4,6 +4,17 @@ export function cutTo(text: string, maxLength: number): string {
   return characters.length <= maxLength ? text : characters.slice(0, maxLength).join('');
 }
 
+/** A caption without the hashtags at its end that stand in their own field. */
+export function withoutTags(caption: string, hashtags: readonly string[]): string {
+  const known = new Set(hashtags.map((tag) => tag.toLowerCase()));
+  let text = caption.trimEnd();
+  for (;;) {
+    const [last, tag] = /\s*#([\p{L}\p{M}\p{N}_]+)$/u.exec(text) ?? [];
+    if (last === undefined || tag === undefined || !known.has(tag.toLowerCase())) return text;
+    text = text.slice(0, -last.length);
+  }
+}
+
 /** The first day that may be scheduled: tomorrow, as the date field writes it. */
 export function tomorrow(now: Date): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
