@@ -7,10 +7,13 @@ import { beginPrefetch } from '../lib/prefetch';
 import { useSession } from '../data/session';
 import { useUnreadInTitle } from '../lib/use-page-title';
 import { unreadCountQuery } from '../data/notifications';
+import { lazyPart } from '../components/lazy-part';
 import { AppHeader } from './app-header';
 import { PageFrame } from './page-frame';
 import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
+
+const RenderPill = lazyPart(async () => (await import('./render-pill')).RenderPill, null);
 
 function Shell() {
   const content = useRef<HTMLElement>(null);
@@ -19,7 +22,12 @@ function Shell() {
   useEffect(beginPrefetch, []);
   const unread = useQuery(unreadCountQuery);
   useUnreadInTitle(unread.data?.count ?? 0);
-  return <PageFrame header={<AppHeader />} py={{ base: '5', md: '8' }} content={content} />;
+  return (
+    <>
+      <PageFrame header={<AppHeader />} py={{ base: '5', md: '8' }} content={content} />
+      <RenderPill />
+    </>
+  );
 }
 
 /** Everything behind the sign-in. Visitors are sent to /login and come back to where they wanted to go. */

@@ -75,6 +75,8 @@ describe('ProgressView', () => {
 
     expect(await screen.findByText('10%')).toBeTruthy();
     expect(screen.getByText('En Cola')).toBeTruthy();
+    // The list agrees with the figure, and says that the render waits.
+    expect(steps()).toEqual(['done', 'waiting', 'open', 'open', 'open']);
   });
 
   it('ends with every step done', async () => {
@@ -82,6 +84,8 @@ describe('ProgressView', () => {
 
     expect(await screen.findByText('Completado')).toBeTruthy();
     expect(steps()).toEqual(['done', 'done', 'done', 'done', 'done']);
+    // Only in the list: as a heading it would say that something still goes on.
+    expect(screen.getAllByText('Finalizando')).toHaveLength(1);
   });
 
   it('says what a failure means for the plan', async () => {

@@ -2,6 +2,7 @@ import { Badge, Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
 import {
   canMove,
   POLL_EVERY_MS,
+  stageAt,
   VIDEO_STAGES,
   videoProgressOf,
   type Guion,
@@ -12,7 +13,7 @@ import type { SentenceData } from '@pregonero/contracts/languages';
 import { progress as words } from '@pregonero/contracts/languages/es/server/progress';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LuCheck, LuCircle, LuCircleAlert, LuLoaderCircle } from 'react-icons/lu';
+import { LuCheck, LuCircle, LuCircleAlert, LuClock, LuLoaderCircle } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
 import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
@@ -149,9 +150,11 @@ export function ProgressView({
         {ending === null && <ProgressBar value={percent} label={texts.label} />}
         {ending ?? stage}
         <Box role="status" aria-live="polite">
-          <Text fontWeight="semibold">
-            {progress.status === 'failed' ? guionesTexts.lastFailure : texts.stages[progress.stage]}
-          </Text>
+          {/* A video that waits is at no stage, and one that is finished has left the last. */}
+          {progress.status === 'failed' && <Text fontWeight="semibold">{guionesTexts.lastFailure}</Text>}
+          {progress.status === 'processing' && (
+            <Text fontWeight="semibold">{texts.stages[stageAt(percent)]}</Text>
+          )}
           <ServerText
             text={progress.message}
             sentence={progress.messageSentence}
@@ -198,20 +201,29 @@ export function waitOf({ queuePosition, etaSeconds, waitingFor, waitingSince }: 
   return [...place, texts.ready(least, most)];
 }
 
-type StepState = 'done' | 'current' | 'failed' | 'open';
+type StepState = 'done' | 'current' | 'waiting' | 'failed' | 'open';
 
-/** Where a step stands, from the stage that the server names. */
+/** The step that a render is at, by how the render stands. */
+const STEP_AT: Record<Exclude<VideoProgressStatus, 'completed'>, StepState> = {
+  pending: 'waiting',
+  processing: 'current',
+  failed: 'failed',
+};
+
+/** Where a step stands, from the percentage that is shown: list and figure say the same. */
 export function stepState(progress: VideoProgress, index: number): StepState {
   if (progress.status === 'completed') return 'done';
-  const current = VIDEO_STAGES.findIndex((stage) => stage.name === progress.stage);
+  const shown = stageAt(shownProgress(progress.progress));
+  const current = VIDEO_STAGES.findIndex((stage) => stage.name === shown);
   if (index < current) return 'done';
   if (index !== current) return 'open';
-  return progress.status === 'failed' ? 'failed' : 'current';
+  return STEP_AT[progress.status];
 }
 
 const STEP_LOOKS = {
   done: { icon: LuCheck, color: 'green.400', text: texts.stepDone },
   current: { icon: LuLoaderCircle, color: 'brand.fg', text: texts.stepCurrent },
+  waiting: { icon: LuClock, color: 'fg.muted', text: texts.stepWaiting },
   failed: { icon: LuCircleAlert, color: 'red.400', text: texts.stepFailed },
   open: { icon: LuCircle, color: 'fg.subtle', text: texts.stepOpen },
 } as const;
@@ -219,7 +231,12 @@ const STEP_LOOKS = {
 function Step({ name, state }: { name: string; state: StepState }) {
   const look = STEP_LOOKS[state];
   return (
-    <HStack as="li" gap="3" data-step={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <HStack
+      as="li"
+      gap="3"
+      data-step={state}
+      aria-current={state === 'current' || state === 'waiting' ? 'step' : undefined}
+    >
       <Box
         as={look.icon}
         color={look.color}

@@ -16,7 +16,7 @@ interface VoiceRowProps {
 }
 
 function detailsOf(voice: Voice): string {
-  const names: Record<string, string> = texts.filterValues;
+  const names: Record<string, string> = { ...texts.filterValues, ...texts.voiceTraits };
   return [voice.gender, voice.style, voice.accent]
     .filter((value): value is string => value !== null)
     .map((value) => names[value] ?? value)

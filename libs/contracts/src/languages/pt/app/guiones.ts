@@ -149,6 +149,15 @@ export const guiones: AppTexts['guiones'] = {
       warm: 'Caloroso',
       energetic: 'Energético',
     },
+    /** How a voice sounds, of men and women alike. */
+    voiceTraits: {
+      friendly: 'Voz próxima',
+      professional: 'Voz profissional',
+      warm: 'Voz calorosa',
+      energetic: 'Voz enérgica',
+      neutral: 'Sotaque neutro',
+      regional: 'Sotaque regional',
+    },
     noResults: 'Nada com esses filtros. Remova algum ou busque outra palavra.',
     clearFilters: 'Remover filtros',
     noAvatars: 'Não há apresentadores agora. Tente em alguns minutos.',
@@ -191,6 +200,7 @@ export const guiones: AppTexts['guiones'] = {
     steps: 'Etapas',
     stepDone: 'feito',
     stepCurrent: 'em andamento',
+    stepWaiting: 'em espera',
     stepFailed: 'falhou',
     stepOpen: 'falta',
     /** A provider is away since then. */
