@@ -210,10 +210,10 @@ export async function agency({ url }: WalkPlace): Promise<Steps> {
     assert.ok(await card(client).getByRole('button', { name: 'Publicar' }).isDisabled());
     await press(client, 'Aprobar');
     await toast(client, 'Video aprobado');
-    await press(client, 'Dar feedback');
-    await card(client).getByLabel('Feedback').fill('Más luz en el horno, por favor.');
-    await press(client, 'Guardar feedback');
-    await toast(client, 'Feedback guardado');
+    await press(client, 'Comentar');
+    await card(client).getByLabel('Comentarios').fill('Más luz en el horno, por favor.');
+    await press(client, 'Guardar comentarios');
+    await toast(client, 'Comentarios guardados');
     await shot('videos-cliente', client);
     await until('la aprobación en vivo', LIVE_TIMEOUT_MS, async () => {
       const seen = await status(admin).getAttribute('data-video-status');

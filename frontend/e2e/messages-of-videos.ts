@@ -88,7 +88,7 @@ export async function videoMessages({
     await dialog.getByText('Tu biblioteca está vacía.').waitFor();
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Volver' }).click();
-    const options = page.getByRole('dialog', { name: 'Añadir B-roll' });
+    const options = page.getByRole('dialog', { name: 'Agregar B-roll' });
     await options.getByRole('radio', { name: /^Mis archivos/ }).check();
     assert.ok(await options.getByRole('button', { name: 'Generar B-roll' }).isDisabled());
     await options.getByRole('radio', { name: /^Automático/ }).check();

@@ -52,7 +52,7 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await dialog.getByText('Caja', { exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Usar el color de mi marca' }).check();
     await dialog.getByLabel('Color de marca').fill('verde');
-    await dialog.getByRole('button', { name: 'Añadir pronunciación' }).click();
+    await dialog.getByRole('button', { name: 'Agregar pronunciación' }).click();
     await dialog.getByLabel('Se escribe').fill(word);
     await dialog.getByRole('button', { name: 'Guardar ajustes' }).click();
     await dialog.getByText('El color se escribe como #1a2b3c').waitFor();

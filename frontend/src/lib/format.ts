@@ -1,4 +1,5 @@
 import { bogotaDay, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
+import type { Language } from '@pregonero/contracts/languages';
 import { commonTexts } from '../texts/common';
 import { language } from './language';
 
@@ -55,7 +56,10 @@ export function formatRelative(iso: string, now: number): string {
   return commonTexts.justNow;
 }
 
+/** The reader's language where the product is used: there an afternoon is `3:30 p. m.` */
+const LOCALES = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } satisfies Record<Language, string>;
+
 /** Day and time in words, for a moment that somebody chose. */
 export function formatMoment(iso: string): string {
-  return new Date(iso).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  return new Date(iso).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
 }

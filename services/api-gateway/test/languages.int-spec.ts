@@ -88,14 +88,16 @@ describe('what a row says', () => {
     return list.body.find((guion) => guion.id === id);
   };
   const sentence: Sentence = say('voices_busy');
-  const error = 'El servicio de voz está muy ocupado. No se cobró nada.';
+  const error =
+    'El servicio de voz está muy ocupado. No se cobró nada; aprueba el guion de nuevo en unos minutos.';
 
   it('is said anew from its sentence', async () => {
     const row = { error, errorSentence: JSON.stringify(sentence) };
 
     expect(await failed(row, 'es')).toMatchObject({ error, errorSentence: sentence });
     expect(await failed(row, 'en')).toMatchObject({
-      error: 'The voice service is very busy. Nothing was charged.',
+      error:
+        'The voice service is very busy. Nothing was charged; approve the script again in a few minutes.',
       errorSentence: sentence,
     });
   });
@@ -145,12 +147,15 @@ describe('what a notification tells', () => {
     expect(seen.map((notice) => [notice?.title, notice?.message])).toEqual([
       [
         'No se pudo generar el video',
-        '«Pan»: El servicio de presentadores está muy ocupado. No se cobró nada.',
+        '«Pan»: El servicio de presentadores está muy ocupado. No se cobró nada; aprueba el guion de nuevo en unos minutos.',
       ],
-      ['The video could not be made', '“Pan”: The presenter service is very busy. Nothing was charged.'],
+      [
+        'The video could not be made',
+        '“Pan”: The presenter service is very busy. Nothing was charged; approve the script again in a few minutes.',
+      ],
       [
         'Não foi possível gerar o vídeo',
-        '“Pan”: O serviço de apresentadores está muito ocupado. Nada foi cobrado.',
+        '“Pan”: O serviço de apresentadores está muito ocupado. Nada foi cobrado; aprove o roteiro de novo em alguns minutos.',
       ],
     ]);
   });

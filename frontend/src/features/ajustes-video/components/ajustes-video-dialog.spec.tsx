@@ -39,7 +39,7 @@ describe('AjustesVideoDialog', () => {
     expect(preview()).toBe('caja');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Usar el color de mi marca' }));
     fill('Color de marca', '#1A2B3C');
-    press('Añadir pronunciación');
+    press('Agregar pronunciación');
     fill('Se escribe', ' Wompi ');
     fill('Se dice', 'guompi');
     press('Guardar ajustes');
@@ -75,7 +75,7 @@ describe('AjustesVideoDialog', () => {
     });
 
     fill('Color de marca', 'rojo');
-    press('Añadir pronunciación');
+    press('Agregar pronunciación');
     const [, second] = screen.getAllByLabelText('Se escribe');
     if (second === undefined) throw new Error('no second row');
     fireEvent.change(second, { target: { value: 'WOMPI' } });
@@ -102,7 +102,7 @@ describe('AjustesVideoDialog', () => {
     press('Quitar la pronunciación de Wompi');
 
     expect(list.getAllByRole('listitem')).toHaveLength(1);
-    expect(document.activeElement).toBe(list.getByRole('button', { name: 'Añadir pronunciación' }));
+    expect(document.activeElement).toBe(list.getByRole('button', { name: 'Agregar pronunciación' }));
   });
 
   it('stays open with what was typed when saving fails', async () => {

@@ -56,7 +56,7 @@ async function sendSelection(answer: () => unknown, after: Guion, before: Guion 
   fireEvent.click(
     await screen.findByRole('button', { name: 'Elegir clips uno por uno' }, { timeout: 4_000 }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Clip 3 de M, 8 s' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clip 1, de M, 8 s' }));
   fireEvent.click(screen.getByRole('button', { name: 'Usar estos clips' }));
   await waitFor(() => {
     expect(document.querySelector('[data-toast]')).not.toBeNull();

@@ -20,7 +20,7 @@ function renderOptions(library: UserMedia[]) {
   queryClient.setQueryData(userMediaKeys.list, library);
   const onSubmit = jest.fn();
   renderApp(
-    <ModalFrame open title="Añadir B-roll" onClose={() => undefined}>
+    <ModalFrame open title="Agregar B-roll" onClose={() => undefined}>
       <BrollOptions pending={false} onSubmit={onSubmit} onPick={() => undefined} />
     </ModalFrame>,
     queryClient,

@@ -37,10 +37,10 @@ export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProp
   }
   return (
     <SimpleGrid columns={columns} gap="2">
-      {query.data.map((clip) => (
+      {query.data.map((clip, index) => (
         <ClipTile
           key={clip.id}
-          label={brollTexts.picker.clip(clip.id, clip.user, Math.round(clip.duration))}
+          label={brollTexts.picker.clip(index + 1, clip.user, Math.round(clip.duration))}
           note={`${clip.user} · ${Math.round(clip.duration)} s`}
           imageUrl={clip.thumbnail === '' ? null : clip.thumbnail}
           videoUrl={null}

@@ -64,12 +64,12 @@ describe('ProjectVideoCard', () => {
   it('saves feedback alone and gives the focus back', async () => {
     const { changes } = fakeApi({ ...me, ...changed });
     renderCard();
-    fireEvent.click(button('Dar feedback'));
-    fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: 'Más luz' } });
-    fireEvent.click(button('Guardar feedback'));
+    fireEvent.click(button('Comentar'));
+    fireEvent.change(screen.getByLabelText('Comentarios'), { target: { value: 'Más luz' } });
+    fireEvent.click(button('Guardar comentarios'));
 
     await waitFor(() => {
-      expect(document.activeElement?.textContent).toContain('Dar feedback');
+      expect(document.activeElement?.textContent).toContain('Comentar');
     });
     expect(changes[0]?.body).toEqual({ feedback: 'Más luz' });
   });
@@ -77,12 +77,12 @@ describe('ProjectVideoCard', () => {
   it('keeps the feedback that could not be saved', async () => {
     fakeApi(me);
     renderCard({ feedback: 'Antes' });
-    fireEvent.click(button('Editar feedback'));
-    fireEvent.change(screen.getByLabelText('Feedback'), { target: { value: 'Más luz' } });
-    fireEvent.click(button('Guardar feedback'));
+    fireEvent.click(button('Editar comentarios'));
+    fireEvent.change(screen.getByLabelText('Comentarios'), { target: { value: 'Más luz' } });
+    fireEvent.click(button('Guardar comentarios'));
 
-    expect(await screen.findByText('No se pudo guardar el feedback')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Feedback').value).toBe('Más luz');
+    expect(await screen.findByText('No se pudieron guardar los comentarios')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comentarios').value).toBe('Más luz');
   });
 
   it('edits every detail and may set any of the four states', async () => {

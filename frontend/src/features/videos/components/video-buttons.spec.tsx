@@ -31,7 +31,7 @@ describe('VideoButtons', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Copiar URL' }));
 
-    expect(await screen.findByText(/Expira en 3 días/u)).toBeTruthy();
+    expect(await screen.findByText(/Enlace válido 3 días más/u)).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(FINAL);
   });
 

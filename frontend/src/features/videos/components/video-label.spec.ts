@@ -26,10 +26,10 @@ describe('derived video labels', () => {
 
 describe('how long a link works', () => {
   it.each([
-    [604_800, 'Expira en 7 días'],
-    [86_400, 'Expira en 1 día'],
-    [7_200, 'Expira en 2 horas'],
-    [59, 'Expira en menos de 1 hora'],
+    [604_800, 'Enlace válido 7 días más'],
+    [86_400, 'Enlace válido 1 día más'],
+    [7_200, 'Enlace válido 2 horas más'],
+    [59, 'Enlace válido menos de 1 hora'],
     [0, 'URL Expirado'],
   ])('%d s: %s', (seconds, text) => {
     expect(timeLeftText(seconds)).toBe(text);

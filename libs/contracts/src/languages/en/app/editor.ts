@@ -13,7 +13,7 @@ export const editor: AppTexts['editor'] = {
   undo: 'Undo',
   redo: 'Redo',
   missing: 'This cannot be empty',
-  audioStays: 'Your recording says the text as it was. If you change it, record it again.',
+  audioStays: 'Your recording has the old text. If you change it, record it again.',
   status: {
     saved: 'Saved',
     waiting: 'Saves by itself…',
@@ -36,7 +36,7 @@ export const editor: AppTexts['editor'] = {
     open: 'Versions',
     title: 'Versions of the script',
     text: 'Every text it has had. Nothing is deleted when you go back to one.',
-    present: 'The current one',
+    present: 'Current',
     back: 'Go back to this text',
     unknown: 'Somebody',
     origen: {
@@ -50,10 +50,10 @@ export const editor: AppTexts['editor'] = {
   rewrite: {
     title: 'What your comments changed',
     keep: 'Keep this one',
-    refuse: 'Back to the one before',
-    refused: 'The text before is back',
+    refuse: 'Go back to the previous text',
+    refused: 'Previous text restored',
     refusedText: 'The new one stays in the versions.',
-    failed: 'Could not go back to the one before',
+    failed: 'Could not restore the previous text',
     removed: 'Removed',
     added: 'Added',
   },

@@ -12,7 +12,7 @@ export const landing: AppTexts['landing'] = {
   signIn: 'Sign in',
   tryFree: 'Try it free',
   eyebrow: 'Short video for small businesses',
-  title: 'Your business, cried out on video',
+  title: 'Your business, out loud on video',
   lead: 'Tell us what you do. Pregonero writes the script, a presenter says it on camera and you publish it on TikTok.',
   heroPicture: 'A presenter speaks in a vertical video with captions',
   trial: 'Free trial, no credit card. Set up in 2 minutes.',
@@ -41,7 +41,7 @@ export const landing: AppTexts['landing'] = {
     },
     { title: 'B-roll and publishing', text: 'Mix stock clips or your own and publish on TikTok from here.' },
     {
-      title: 'Nothing without your word',
+      title: 'Nothing without your say-so',
       text: 'No video is made until you approve its script. If you do not like it, ask for another.',
     },
     { title: 'You stay off camera', text: 'No filming, no editing, no new program to learn.' },
@@ -70,7 +70,7 @@ export const landing: AppTexts['landing'] = {
   finalTitle: 'Your first video can be ready today',
   finalText: 'Two videos and ten scripts a month, free. Change plan when you need to.',
   footer: {
-    label: 'Links of the site',
+    label: 'Site links',
     help: 'Help centre',
     contact: 'Contact',
     terms: 'Terms',

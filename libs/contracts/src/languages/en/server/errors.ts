@@ -56,7 +56,7 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'You have not saved the information about your business yet.',
   },
   method_not_allowed: 'This operation does not exist here.',
-  request_timeout: 'The request took too long to arrive.',
+  request_timeout: 'Your connection took too long. Nothing was charged; try again.',
   invalid_state: {
     general: 'That cannot be done right now. Reload the page to see where it stands.',
     post_gone_out: 'This post cannot be cancelled any more.',
@@ -93,7 +93,7 @@ export const errors: Translation<typeof spanish> = {
   changed_meanwhile:
     'This script changed while you were editing it. What you wrote is still on your screen: check it and save again.',
   generation_in_progress: 'Scripts are being written already. Wait until they are done.',
-  request_in_progress: 'This very request is still being worked on.',
+  request_in_progress: 'We are already on it: no need to ask again. You are not charged twice.',
   tiktok_not_connected: 'Connect your TikTok account first',
   file_too_large: {
     general: 'The file cannot be larger than 50MB',
@@ -132,5 +132,5 @@ export const errors: Translation<typeof spanish> = {
     because: ({ cause }) => cause,
   },
   service_unavailable: 'The service is not available now. Try again in a few seconds.',
-  storage_unavailable: 'We cannot store files now. Try again in a few minutes.',
+  storage_unavailable: 'We cannot store files right now. Nothing was charged; try again in a few minutes.',
 };

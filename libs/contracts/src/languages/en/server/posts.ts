@@ -4,8 +4,9 @@ import type { posts as spanish } from '../../es/server/posts';
 export const posts: Translation<typeof spanish> = {
   tiktok_away:
     'TikTok did not answer. Your video is still stored and nothing was published; you can publish it again.',
-  tiktok_busy: 'TikTok asks us to go slower. Your video is still stored.',
-  tiktok_not_receiving: 'TikTok is not receiving the video. Your video is still stored.',
+  tiktok_busy: 'TikTok asked us to slow down. Your video is still stored; publish it again in a few minutes.',
+  tiktok_not_receiving:
+    'TikTok is not receiving the video. Your video is still stored; publish it again in a few minutes.',
   tiktok_reconnect:
     'The connection with TikTok ended. Nothing was published; connect your account again and publish again.',
   tiktok_permission_missing:

@@ -4,7 +4,8 @@ import type { presenters as spanish } from '../../es/server/presenters';
 export const presenters: Translation<typeof spanish> = {
   presenters_away:
     'The presenter service did not answer. Nothing was charged; you can approve the script again.',
-  presenters_busy: 'The presenter service is very busy. Nothing was charged.',
+  presenters_busy:
+    'The presenter service is very busy. Nothing was charged; approve the script again in a few minutes.',
   presenters_credential:
     'The presenter service did not accept our credential. Nothing was charged; our team knows. Try again later.',
   presenters_credit:
@@ -24,7 +25,8 @@ export const presenters: Translation<typeof spanish> = {
   presenters_refused_audio:
     'The presenter service did not accept the audio. Nothing was charged; upload another recording and approve again.',
   voices_away: 'The voice service did not answer. Nothing was charged; you can approve the script again.',
-  voices_busy: 'The voice service is very busy. Nothing was charged.',
+  voices_busy:
+    'The voice service is very busy. Nothing was charged; approve the script again in a few minutes.',
   voices_credential:
     'The voice service did not accept our credential. Nothing was charged; our team knows. Try again later.',
   voices_credit:

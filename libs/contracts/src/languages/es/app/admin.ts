@@ -9,9 +9,9 @@ export const admin = {
   scriptsThisMonth: 'Scripts Este Mes',
   activePlans: 'Planes Activos',
   byPlan: 'Usuarios por plan',
-  byPlanText: 'Cuántas cuentas tiene cada plan y cuántos scripts llevan usados en su periodo.',
+  byPlanText: 'Cuántas cuentas tiene cada plan y cuántos guiones llevan usados en su periodo.',
   plan: 'Plan',
   users: 'Usuarios',
-  scriptsUsed: 'Scripts usados',
+  scriptsUsed: 'Guiones usados',
   noUsers: 'Todavía no hay usuarios',
 };

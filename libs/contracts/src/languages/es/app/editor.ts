@@ -6,7 +6,7 @@ export const editor = {
   titulo: 'Título',
   contenido: 'Texto que se dice',
   publication: 'Para publicar',
-  caption: 'Caption',
+  caption: 'Texto de la publicación',
   palabrasClave: 'Palabras clave',
   palabrasClaveHint: 'Separadas por comas. Con ellas buscamos los clips.',
   dia: 'Día sugerido',

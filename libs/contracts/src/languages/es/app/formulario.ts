@@ -40,7 +40,7 @@ export const formulario = {
     aumentar_ventas: 'Aumentar ventas',
     educar_audiencia: 'Educar a la audiencia',
     construir_marca: 'Construir marca',
-    engagement: 'Interacción',
+    engagement: 'Lograr más interacción',
   } satisfies Record<ObjetivoContenido, string>,
   save: 'Guardar información',
   saving: 'Guardando…',

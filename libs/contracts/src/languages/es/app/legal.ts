@@ -19,7 +19,7 @@ export const legal = {
         id: 'servicio',
         title: 'Qué es Pregonero',
         paragraphs: [
-          'Pregonero ayuda a pequeños negocios a hacer videos cortos: escribe guiones con inteligencia artificial a partir de lo que cuentas de tu negocio, un presentador digital los dice en cámara, se les puede añadir B-roll y se pueden publicar en redes de video corto.',
+          'Pregonero ayuda a pequeños negocios a hacer videos cortos: escribe guiones con inteligencia artificial a partir de lo que cuentas de tu negocio, un presentador digital los dice en cámara, se les puede agregar B-roll y se pueden publicar en redes de video corto.',
           'Los presentadores y las voces son digitales. No representan a personas reales.',
         ],
       },

@@ -39,7 +39,7 @@ export const login = {
   googleReturning: 'Entrando con Google…',
   /** A return from Google names a code only. */
   googleErrors: {
-    oauth_state_invalid: 'La conexión caducó o no salió de esta página. Vuelve a intentarlo.',
+    oauth_state_invalid: 'La conexión venció o no salió de esta página. Vuelve a intentarlo.',
     oauth_failed: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
     account_link_required: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',
     account_closed: 'Esta cuenta se cerró.',

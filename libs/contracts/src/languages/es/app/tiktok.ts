@@ -41,7 +41,7 @@ export const tiktok = {
     title: 'Título',
     description: 'Descripción',
     hashtags: 'Hashtags',
-    hashtagsHint: 'Escribe uno y pulsa Enter. Hasta 10.',
+    hashtagsHint: 'Sepáralos con un espacio. Hasta 10.',
     removeHashtag: (tag: string) => `Quitar #${tag}`,
     schedule: 'Programar',
     date: 'Fecha',
@@ -70,7 +70,7 @@ export const tiktok = {
     label: 'Permitir que otros',
     allowComment: 'Comenten',
     allowDuet: 'Hagan dúos',
-    allowStitch: 'Hagan Stitch',
+    allowStitch: 'Usen fragmentos (Stitch)',
     disabled: 'Desactivado en tu cuenta de TikTok',
   },
   commercial: {

@@ -60,8 +60,9 @@ export const videos = {
     failedTitle: 'Error al Revertir',
   },
   expiry: {
-    days: (count: number) => (count === 1 ? 'Expira en 1 día' : `Expira en ${count} días`),
-    hours: (count: number) => (count <= 1 ? 'Expira en menos de 1 hora' : `Expira en ${count} horas`),
+    days: (count: number) => (count === 1 ? 'Enlace válido 1 día más' : `Enlace válido ${count} días más`),
+    hours: (count: number) =>
+      count <= 1 ? 'Enlace válido menos de 1 hora' : `Enlace válido ${count} horas más`,
     expired: 'URL Expirado',
     expiredText: 'Los enlaces duran 7 días. Renuévalo: el video sigue guardado.',
     refresh: 'Renovar enlace',

@@ -88,7 +88,7 @@ export const voice = {
     empty: 'Todavía no hay pronunciaciones.',
     escrito: 'Se escribe',
     dicho: 'Se dice',
-    add: 'Añadir pronunciación',
+    add: 'Agregar pronunciación',
     remove: (escrito: string) => `Quitar la pronunciación de ${escrito}`,
     removeBlank: 'Quitar esta pronunciación',
     twice: 'Esta palabra ya está en la lista',

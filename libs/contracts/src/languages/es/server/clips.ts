@@ -38,8 +38,8 @@ export const clips = {
   no_clips_found:
     'No encontramos clips para las palabras clave de este guion. No se cobró nada; elige los clips tú mismo.',
   original_video_gone: 'El video original ya no está guardado. Genera el video de nuevo.',
-  no_video_yet: 'Este guion todavía no tiene video. Genera el video antes de añadir B-roll.',
-  video_too_short_for_clips: 'El video es demasiado corto para añadirle clips. No cambió nada.',
+  no_video_yet: 'Este guion todavía no tiene video. Genera el video antes de agregar B-roll.',
+  video_too_short_for_clips: 'El video es demasiado corto para agregarle clips. No cambió nada.',
   mix_defective: 'La mezcla salió con defectos y no la usamos. No se cobró nada; prueba con otros clips.',
   failed_on_purpose: 'Este fallo es parte de la prueba. No se cobró nada.',
 } as const;

@@ -24,7 +24,7 @@ export const errors = {
     library: 'Selección requerida: elige al menos un archivo de tu biblioteca.',
   },
   oauth_state_invalid: {
-    general: 'La conexión caducó o no salió de esta página. Vuelve a intentarlo.',
+    general: 'La conexión venció o no salió de esta página. Vuelve a intentarlo.',
     permission_missing: 'Falta el permiso para publicar videos. Vuelve a conectar y acéptalo.',
   },
   oauth_failed: {
@@ -53,10 +53,10 @@ export const errors = {
   not_found: {
     general: 'No encontramos lo que buscas.',
     library_file: 'Uno de los archivos elegidos no está en tu biblioteca.',
-    formulario: 'Todavía no guardaste la información de tu negocio.',
+    formulario: 'Todavía no has guardado la información de tu negocio.',
   },
   method_not_allowed: 'Esta operación no existe aquí.',
-  request_timeout: 'La petición tardó demasiado en llegar.',
+  request_timeout: 'Tu conexión tardó demasiado. No se cobró nada; inténtalo de nuevo.',
   invalid_state: {
     general: 'El estado actual no permite esta acción. Actualiza la página.',
     post_gone_out: 'Esta publicación ya no se puede cancelar.',
@@ -93,7 +93,7 @@ export const errors = {
   changed_meanwhile:
     'Este guion cambió mientras lo editabas. Lo que escribiste sigue en tu pantalla: revísalo y guarda de nuevo.',
   generation_in_progress: 'Ya hay una generación en curso. Espera a que termine.',
-  request_in_progress: 'Esta misma petición todavía se está procesando.',
+  request_in_progress: 'Ya estamos en eso: no hace falta repetirlo. No se cobra dos veces.',
   tiktok_not_connected: 'Primero debes conectar tu cuenta de TikTok',
   file_too_large: {
     general: 'El archivo no puede ser mayor a 50MB',
@@ -133,5 +133,5 @@ export const errors = {
     because: ({ cause }: { cause: Said }) => cause,
   },
   service_unavailable: 'El servicio no está disponible ahora. Inténtalo en unos segundos.',
-  storage_unavailable: 'No podemos guardar archivos ahora. Inténtalo en unos minutos.',
+  storage_unavailable: 'No podemos guardar archivos ahora. No se cobró nada; inténtalo en unos minutos.',
 } as const;

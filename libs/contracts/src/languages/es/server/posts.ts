@@ -4,8 +4,9 @@ import type { Said } from '../../said';
 export const posts = {
   tiktok_away:
     'TikTok no responde. Tu video sigue guardado y no se publicó nada; puedes publicarlo de nuevo.',
-  tiktok_busy: 'TikTok pide ir más despacio. Tu video sigue guardado.',
-  tiktok_not_receiving: 'TikTok no está recibiendo el video. Tu video sigue guardado.',
+  tiktok_busy: 'TikTok pide ir más despacio. Tu video sigue guardado; publícalo de nuevo en unos minutos.',
+  tiktok_not_receiving:
+    'TikTok no está recibiendo el video. Tu video sigue guardado; publícalo de nuevo en unos minutos.',
   tiktok_reconnect:
     'La conexión con TikTok terminó. No se publicó nada; conecta tu cuenta de nuevo y vuelve a publicar.',
   tiktok_permission_missing:

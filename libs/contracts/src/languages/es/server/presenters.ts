@@ -2,7 +2,8 @@
 export const presenters = {
   presenters_away:
     'El servicio de presentadores no responde. No se cobró nada; puedes aprobar el guion de nuevo.',
-  presenters_busy: 'El servicio de presentadores está muy ocupado. No se cobró nada.',
+  presenters_busy:
+    'El servicio de presentadores está muy ocupado. No se cobró nada; aprueba el guion de nuevo en unos minutos.',
   presenters_credential:
     'El servicio de presentadores no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
   presenters_credit:
@@ -21,7 +22,8 @@ export const presenters = {
   presenters_refused_audio:
     'El servicio de presentadores no aceptó el audio. No se cobró nada; sube otra grabación y aprueba de nuevo.',
   voices_away: 'El servicio de voz no responde. No se cobró nada; puedes aprobar el guion de nuevo.',
-  voices_busy: 'El servicio de voz está muy ocupado. No se cobró nada.',
+  voices_busy:
+    'El servicio de voz está muy ocupado. No se cobró nada; aprueba el guion de nuevo en unos minutos.',
   voices_credential:
     'El servicio de voz no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo. Inténtalo más tarde.',
   voices_credit:

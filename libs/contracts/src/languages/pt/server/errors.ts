@@ -56,7 +56,7 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'Você ainda não salvou as informações do seu negócio.',
   },
   method_not_allowed: 'Esta operação não existe aqui.',
-  request_timeout: 'A solicitação demorou demais para chegar.',
+  request_timeout: 'A sua conexão demorou demais. Nada foi cobrado; tente de novo.',
   invalid_state: {
     general: 'O estado atual não permite esta ação. Atualize a página.',
     post_gone_out: 'Esta publicação não pode mais ser cancelada.',
@@ -94,7 +94,7 @@ export const errors: Translation<typeof spanish> = {
   changed_meanwhile:
     'Este roteiro mudou enquanto você o editava. O que você escreveu continua na sua tela: revise e salve de novo.',
   generation_in_progress: 'Já há uma geração em andamento. Espere terminar.',
-  request_in_progress: 'Esta mesma solicitação ainda está sendo processada.',
+  request_in_progress: 'Já estamos cuidando disso: não precisa repetir. Nada é cobrado duas vezes.',
   tiktok_not_connected: 'Primeiro você precisa conectar a sua conta do TikTok',
   file_too_large: {
     general: 'O arquivo não pode ser maior que 50MB',
@@ -133,5 +133,5 @@ export const errors: Translation<typeof spanish> = {
     because: ({ cause }) => cause,
   },
   service_unavailable: 'O serviço não está disponível agora. Tente em alguns segundos.',
-  storage_unavailable: 'Não podemos guardar arquivos agora. Tente em alguns minutos.',
+  storage_unavailable: 'Não podemos guardar arquivos agora. Nada foi cobrado; tente em alguns minutos.',
 };

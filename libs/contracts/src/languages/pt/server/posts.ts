@@ -4,8 +4,10 @@ import type { posts as spanish } from '../../es/server/posts';
 export const posts: Translation<typeof spanish> = {
   tiktok_away:
     'O TikTok não respondeu. O seu vídeo continua guardado e nada foi publicado; você pode publicá-lo de novo.',
-  tiktok_busy: 'O TikTok pede para ir mais devagar. O seu vídeo continua guardado.',
-  tiktok_not_receiving: 'O TikTok não está recebendo o vídeo. O seu vídeo continua guardado.',
+  tiktok_busy:
+    'O TikTok pede para ir mais devagar. O seu vídeo continua guardado; publique de novo em alguns minutos.',
+  tiktok_not_receiving:
+    'O TikTok não está recebendo o vídeo. O seu vídeo continua guardado; publique de novo em alguns minutos.',
   tiktok_reconnect:
     'A conexão com o TikTok terminou. Nada foi publicado; conecte a sua conta de novo e publique outra vez.',
   tiktok_permission_missing:

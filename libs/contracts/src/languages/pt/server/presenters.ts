@@ -4,7 +4,8 @@ import type { presenters as spanish } from '../../es/server/presenters';
 export const presenters: Translation<typeof spanish> = {
   presenters_away:
     'O serviço de apresentadores não respondeu. Nada foi cobrado; você pode aprovar o roteiro de novo.',
-  presenters_busy: 'O serviço de apresentadores está muito ocupado. Nada foi cobrado.',
+  presenters_busy:
+    'O serviço de apresentadores está muito ocupado. Nada foi cobrado; aprove o roteiro de novo em alguns minutos.',
   presenters_credential:
     'O serviço de apresentadores não aceitou a nossa credencial. Nada foi cobrado; a equipe já foi avisada. Tente mais tarde.',
   presenters_credit:
@@ -23,7 +24,8 @@ export const presenters: Translation<typeof spanish> = {
   presenters_refused_audio:
     'O serviço de apresentadores não aceitou o áudio. Nada foi cobrado; envie outra gravação e aprove de novo.',
   voices_away: 'O serviço de voz não respondeu. Nada foi cobrado; você pode aprovar o roteiro de novo.',
-  voices_busy: 'O serviço de voz está muito ocupado. Nada foi cobrado.',
+  voices_busy:
+    'O serviço de voz está muito ocupado. Nada foi cobrado; aprove o roteiro de novo em alguns minutos.',
   voices_credential:
     'O serviço de voz não aceitou a nossa credencial. Nada foi cobrado; a equipe já foi avisada. Tente mais tarde.',
   voices_credit:
