@@ -217,36 +217,44 @@ describe('TikTok upload', () => {
   });
 });
 
-describe('a TikTok that hangs', () => {
+describe('a provider that hangs', () => {
+  /** What 200 calls of one person cost somebody else, while those that wait get no answer. */
+  async function manyAsk(person: SignedIn, route: string, hangsAt: string): Promise<number[]> {
+    const other = await gateway.signIn();
+    gateway.vendors.hangsAt = hangsAt;
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 200 }, async () => {
+      const { status } = await gateway.call('GET', route, { token: person.token });
+      statuses.push(status);
+    });
+    try {
+      // All but the few that may wait are told at once.
+      await eventually(() => statuses.length === 194, { timeoutMs: 60_000, what: 'the others are refused' });
+      expect((await gateway.call('GET', '/api/me', { token: other.token })).status).toBe(200);
+      expect(statuses).toHaveLength(194);
+      return [...statuses];
+    } finally {
+      gateway.vendors.hangsAt = null;
+      await Promise.all(asked);
+    }
+  }
+
   it.each(['/tiktok-api/v2/oauth/token', '/tiktok-api/v2/post/publish/creator_info'])(
     'costs nobody else anything, however many ask for %s',
     async (path) => {
-      const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+      const person = await gateway.signIn();
       await connect(person);
       await gateway.db.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
         person.user.id,
       ]);
-      gateway.vendors.hangsAt = path;
-      const statuses: number[] = [];
-      const asked = Array.from({ length: 200 }, async () => {
-        const { status } = await gateway.call('GET', '/api/tiktok/creator', { token: person.token });
-        statuses.push(status);
-      });
-      try {
-        // All but the few that may wait are told at once.
-        await eventually(() => statuses.length === 194, {
-          timeoutMs: 60_000,
-          what: 'the others are refused',
-        });
-        const me = await gateway.call('GET', '/api/me', { token: other.token });
-
-        expect(me.status).toBe(200);
-        expect(statuses).toEqual(statuses.map(() => 503));
-        expect(statuses).toHaveLength(194);
-      } finally {
-        gateway.vendors.hangsAt = null;
-        await Promise.all(asked);
-      }
+      expect(new Set(await manyAsk(person, '/api/tiktok/creator', path))).toEqual(new Set([503]));
     },
   );
+
+  it.each([
+    ['/api/avatars', '/heygen'],
+    ['/api/search-pexels?keyword=pan', '/pexels'],
+  ])('costs nobody else anything, however many ask for %s', async (route, path) => {
+    expect(new Set(await manyAsk(await gateway.signIn(), route, path))).toEqual(new Set([503]));
+  });
 });

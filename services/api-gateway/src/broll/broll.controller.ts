@@ -4,6 +4,7 @@ import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
+import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { BrollService } from './broll.service';
@@ -18,6 +19,7 @@ export class BrollController {
   @Answers(200, 'StockClip[]', { summary: 'Buscar clips de archivo' })
   @Refuses('provider_unavailable')
   @Limited('search')
+  @AsksProvider()
   @Get('search-pexels')
   search(@Query() { keyword, count }: SearchPexelsDto): Promise<StockClip[]> {
     return this.broll.search(keyword, count ?? LIMITS.brollSearchCount);
@@ -44,6 +46,7 @@ export class BrollController {
     'invalid_state',
     'provider_unavailable',
   )
+  @AsksProvider()
   @HttpCode(202)
   @Post('test-broll-selection/:id')
   async composeSelection(

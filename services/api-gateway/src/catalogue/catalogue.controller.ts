@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
+import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { CatalogueService } from './catalogue.service';
 import { AvatarSearchDto } from './dto/avatar-search.dto';
@@ -11,6 +12,7 @@ export class CatalogueController {
 
   @Answers(200, 'Avatar[]', { summary: 'Presentadores' })
   @Refuses('provider_unavailable')
+  @AsksProvider()
   @Get(['avatars', 'heygen/avatars'])
   avatars(): Promise<readonly Avatar[]> {
     return this.catalogue.avatars();
@@ -18,6 +20,7 @@ export class CatalogueController {
 
   @Answers(200, 'Voice[]', { summary: 'Voces' })
   @Refuses('provider_unavailable')
+  @AsksProvider()
   @Get(['voices', 'heygen/voices'])
   voices(): Promise<readonly Voice[]> {
     return this.catalogue.voices();
@@ -25,6 +28,7 @@ export class CatalogueController {
 
   @Answers(200, 'Avatar[]', { summary: 'Buscar presentadores' })
   @Refuses('provider_unavailable')
+  @AsksProvider()
   @Get('avatars/search')
   searchAvatars(@Query() query: AvatarSearchDto): Promise<Avatar[]> {
     return this.catalogue.searchAvatars(query);
@@ -32,6 +36,7 @@ export class CatalogueController {
 
   @Answers(200, 'Voice[]', { summary: 'Buscar voces' })
   @Refuses('provider_unavailable')
+  @AsksProvider()
   @Get('voices/search')
   searchVoices(@Query() query: VoiceSearchDto): Promise<Voice[]> {
     return this.catalogue.searchVoices(query);

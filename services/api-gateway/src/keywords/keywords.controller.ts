@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ExtractKeywordsResponse } from '@pregonero/contracts/api';
 import { Limited } from '../limits/limited.decorator';
+import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ExtractKeywordsDto } from './dto/extract-keywords.dto';
 import { KeywordsService } from './keywords.service';
@@ -11,6 +12,7 @@ export class KeywordsController {
 
   /** A POST because a script does not fit into an address; it changes nothing and may be repeated. */
   @Limited('keywords')
+  @AsksProvider()
   @HttpCode(200)
   @Post('extract-keywords')
   @Answers(200, 'ExtractKeywordsResponse', { summary: 'Palabras de un guion para buscar clips' })

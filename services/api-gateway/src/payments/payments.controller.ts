@@ -3,6 +3,7 @@ import type { CreateCheckoutResponse, PaymentResult } from '@pregonero/contracts
 import type { FastifyReply } from 'fastify';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
+import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { CheckoutService } from './checkout.service';
@@ -35,6 +36,7 @@ export class PaymentsController {
   @Answers(200, 'PaymentResult', { summary: 'Qué pasó con un pago, preguntado al proveedor' })
   @Refuses('not_found', 'provider_unavailable')
   @Limited('paymentResult')
+  @AsksProvider()
   @Get('payment-result')
   result(@Caller() { userId }: CurrentSession, @Query() query: PaymentResultDto): Promise<PaymentResult> {
     return this.results.read(userId, query);

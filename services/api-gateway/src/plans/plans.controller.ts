@@ -9,6 +9,7 @@ import { languageOf } from '@pregonero/contracts/languages';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
+import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { UpgradePlanDto } from './dto/upgrade-plan.dto';
@@ -33,6 +34,7 @@ export class PlansController {
   @Answers(200, 'UpgradePlanResponse', { summary: 'Cambia de plan: al gratuito, o a uno que ya se pagó' })
   @Refuses('payment_required', 'invalid_state', 'provider_unavailable')
   @Limited('paymentResult')
+  @AsksProvider()
   @HttpCode(200)
   @Post('user/upgrade-plan')
   async upgrade(
