@@ -28,3 +28,4 @@ export { type QueueRedisConfig, type QueueWorkerConfig, REDIS_CONFIG, WORKER_CON
 export { inTransaction, sqlStateOf } from './transaction';
 export { TransactionEffects } from './transaction-effects';
 export { WorkerModule, type WorkerOptions } from './worker.module';
+export { PRESENCE_LOCKS } from './worker-presence';

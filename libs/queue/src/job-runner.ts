@@ -9,12 +9,13 @@ import type { JobHandler } from './job-handler';
 import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
-import { JobStore } from './job-store';
+import { type Hold, JobStore } from './job-store';
 import { JobTurns } from './job-turns';
 import { ProviderWaits } from './provider-waits';
 import { witnessingCalls } from './remote-call';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
+import { WorkerPresence } from './worker-presence';
 
 /** How long a step may take to notice that it was aborted. */
 const STOP_PATIENCE_MS = 2_000;
@@ -48,6 +49,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly transactions: TransactionEffects,
     private readonly bell: Bell,
     private readonly waits: ProviderWaits,
+    private readonly presence: WorkerPresence,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -64,7 +66,7 @@ export class JobRunner implements OnApplicationShutdown {
     if (this.stopping || [...this.running].some(({ jobId }) => jobId === id)) return;
     await this.inSlot(async (slot) => {
       slot.jobId = id;
-      const row = (await this.store.claim(id, this.config.leaseMs, probing)) ?? (await this.takeTurn());
+      const row = (await this.store.claim(id, this.hold, probing)) ?? (await this.takeTurn());
       if (row === undefined) {
         if (!(await this.letWait(id, slot.abort.signal))) await this.cleanUp(id, slot.abort.signal);
         return;
@@ -92,8 +94,12 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
+  private get hold(): Hold {
+    return { leaseMs: this.config.leaseMs, holder: this.presence.holder };
+  }
+
   private async takeTurn(): Promise<ClaimedJob | undefined> {
-    return this.turns.take(this.handlers.turns, this.config.leaseMs);
+    return this.turns.take(this.handlers.turns, this.hold);
   }
 
   private async inSlot(work: (slot: Slot) => Promise<void>): Promise<void> {
@@ -406,6 +412,7 @@ export class JobRunner implements OnApplicationShutdown {
     const running = [...this.running];
     for (const { abort } of running) abort.abort(new JobAborted('shutdown'));
     await Promise.all(running.map(({ ended }) => ended));
+    await this.presence.leave();
   }
 
   async onApplicationShutdown(): Promise<void> {

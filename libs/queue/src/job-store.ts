@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { isLiving, type JobName, type LivingJobs } from './living-jobs';
 import { rowsOf } from './sql-rows';
+import { PRESENCE_LOCKS } from './worker-presence';
 
 /** A due job, as much of it as a bell needs. */
 export interface DueJob {
@@ -18,6 +19,16 @@ export interface OverdueJob extends DueJob {
 }
 
 const REMOVAL_BATCH = 1_000;
+
+/** How a worker holds a job: for how long without a word, and the number by which one sees that it is gone. */
+export interface Hold {
+  readonly leaseMs: number;
+  /** Null: only the lease tells. */
+  readonly holder: number | null;
+}
+
+/** After a restart of PostgreSQL all workers look gone, until they are connected again. */
+const CONNECTED_AGAIN_AFTER = "interval '15 seconds'";
 
 /** Milliseconds from now to a moment of the row, as the database counts them: months fit, so no 32-bit integer. */
 const UNTIL = (column: string) => `(extract(epoch FROM "${column}" - now()) * 1000)::float8`;
@@ -75,16 +86,20 @@ export class JobStore {
    * taken in their turn, by `JobTurns`. Counts the attempt, so that a crash counts too. A job that waits for a provider that
    * is away is taken only to probe it.
    */
-  async claim(id: number, leaseMs: number, probing?: ProviderName): Promise<ClaimedJob | undefined> {
+  async claim(
+    id: number,
+    { leaseMs, holder }: Hold,
+    probing?: ProviderName,
+  ): Promise<ClaimedJob | undefined> {
     return rowsOf<ClaimedJob>(
       await this.dataSource.query(
-        `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, fence = fence + 1, attempts = attempts + 1,
+        `UPDATE jobs SET "leaseUntil" = now() + ${MS('$2::bigint')}, holder = $4, fence = fence + 1, attempts = attempts + 1,
            "deadlineAt" = "deadlineAt" + coalesce(now() - "clockStoppedAt", interval '0'), "clockStoppedAt" = NULL
          WHERE id = $1 AND state = 'queued' AND "turnAt" IS NOT NULL AND "nextRunAt" <= now()
            AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
            AND ("waitingFor" IS NOT DISTINCT FROM $3::text OR ${PROVIDER_BACK})
          RETURNING ${CLAIMED}`,
-        [id, leaseMs, probing ?? null],
+        [id, leaseMs, probing ?? null, holder],
       ),
     )[0];
   }
@@ -126,6 +141,25 @@ export class JobStore {
       ),
     )[0];
     return kept !== undefined;
+  }
+
+  /**
+   * Ends the leases of workers that are gone, so that their jobs are due at once. One that only lost its connection goes on
+   * if nobody was quicker: its next heartbeat takes the lease again. Returns how many.
+   */
+  async releaseOrphans(kinds: readonly JobKind[]): Promise<number> {
+    const released: unknown = await this.dataSource.query(
+      `UPDATE jobs SET "leaseUntil" = NULL
+       WHERE state = 'queued' AND kind = ANY($1) AND "leaseUntil" > now() AND holder IS NOT NULL
+         AND pg_postmaster_start_time() < now() - ${CONNECTED_AGAIN_AFTER}
+         AND NOT EXISTS (
+           SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+             AND classid::bigint = $2 AND objid::bigint = holder)
+       RETURNING id`,
+      [kinds, PRESENCE_LOCKS],
+    );
+    return rowsOf(released).length;
   }
 
   async stateOf(id: number): Promise<JobState | undefined> {

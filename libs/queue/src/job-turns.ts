@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob } from './job.entity';
-import { CLAIMED } from './job-store';
+import { CLAIMED, type Hold } from './job-store';
 import { rowsOf } from './sql-rows';
 import { inTransaction } from './transaction';
 
@@ -76,7 +76,7 @@ export class JobTurns {
    * Gives the next job its turn and takes it, as a claim does; undefined when none waits or no place is free. One at a
    * time over all workers: two that looked at the same moment would both find the last place.
    */
-  async take(group: TurnGroup, leaseMs: number): Promise<ClaimedJob | undefined> {
+  async take(group: TurnGroup, { leaseMs, holder }: Hold): Promise<ClaimedJob | undefined> {
     return inTransaction(this.dataSource, async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [group.kinds.join()]);
       const { kinds, clockRuns, limits, placeUntil } = group;
@@ -84,7 +84,7 @@ export class JobTurns {
         await tx.query(
           `WITH ${IN_ORDER}, ${HELD}
            UPDATE jobs SET "turnAt" = clock_timestamp(), fence = fence + 1, attempts = attempts + 1,
-             "leaseUntil" = now() + $5 * interval '1 millisecond',
+             "leaseUntil" = now() + $5 * interval '1 millisecond', holder = $7,
              "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) THEN interval '0'
                ELSE statement_timestamp() - "nextRunAt" END
            WHERE state = 'queued' AND "turnAt" IS NULL AND id = (
@@ -92,7 +92,15 @@ export class JobTurns {
              WHERE $3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3)
              ORDER BY position LIMIT 1)
            RETURNING ${CLAIMED}`,
-          [kinds, placeUntil ?? '', limits?.places ?? null, limits?.share ?? null, leaseMs, clockRuns],
+          [
+            kinds,
+            placeUntil ?? '',
+            limits?.places ?? null,
+            limits?.share ?? null,
+            leaseMs,
+            clockRuns,
+            holder,
+          ],
         ),
       )[0];
     });

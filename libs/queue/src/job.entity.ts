@@ -37,6 +37,9 @@ export class JobEntity {
   fence: number;
   @Column({ type: 'timestamptz', nullable: true })
   leaseUntil: Date | null;
+  /** The worker that took it last, where that can be seen (`WorkerPresence`). */
+  @Column({ type: 'integer', nullable: true })
+  holder: number | null;
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextRunAt: Date;
   /** When the job got its turn; until then it waits behind other clients' jobs and nobody may run it. */

@@ -13,6 +13,7 @@ import { JobRunner } from './job-runner';
 import { JobStore } from './job-store';
 import { ProviderHealth } from './provider-health';
 import { WORKER_CONFIG } from './tokens';
+import { WorkerPresence } from './worker-presence';
 
 const ROWS_A_SWEEP = 200;
 const UNHEARD_SWEEPS = 5;
@@ -35,6 +36,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly bell: Bell,
     private readonly runner: JobRunner,
     private readonly health: ProviderHealth,
+    private readonly presence: WorkerPresence,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -57,9 +59,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** One look. A database that is away is waited for; nothing is thrown. */
   async sweep(): Promise<void> {
+    await this.presence.renew();
     try {
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
+      await this.store.releaseOrphans(kinds);
       await this.probe(kinds);
       for (const job of await this.store.due(kinds, ROWS_A_SWEEP, limited)) {
         const rung = await this.bell.ringAgain(job);

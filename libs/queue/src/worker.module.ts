@@ -8,6 +8,7 @@ import { ProducerModule } from './producer.module';
 import { ProviderWaits } from './provider-waits';
 import { StepFolders } from './step-folders';
 import { Sweeper } from './sweeper';
+import { WorkerPresence } from './worker-presence';
 
 export interface WorkerOptions {
   queue: QueueName;
@@ -41,6 +42,7 @@ export class WorkerModule {
         ProviderWaits,
         StepFolders,
         Sweeper,
+        WorkerPresence,
         bellListenerOf(options.queue),
       ],
       exports: [JobRunner, Sweeper],

@@ -16,6 +16,7 @@ import { ReservedCharges1764000000202 } from './1764000000202-reserved-charges';
 import { BilledReturns1764000000203 } from './1764000000203-billed-returns';
 import { TiktokDisplayName1764000000500 } from './1764000000500-tiktok-display-name';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
+import { JobHolder1764000000700 } from './1764000000700-job-holder';
 import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -38,5 +39,6 @@ export const MIGRATIONS = [
   BilledReturns1764000000203,
   TiktokDisplayName1764000000500,
   GuionVersions1764000000600,
+  JobHolder1764000000700,
   PerfilNegocio1764000000820,
 ] as const;

@@ -6,6 +6,7 @@ import { type INestApplicationContext, Injectable, Module } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
+import { WORKSPACE_ROOT } from '@pregonero/config';
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import {
   type JobContext,
@@ -14,16 +15,26 @@ import {
   JobProducer,
   JobStore,
   outcome,
+  PRESENCE_LOCKS,
   REDIS_CONFIG,
   StaleFenceError,
   type StepOutcome,
+  Sweeper,
   WORKER_CONFIG,
   WorkerModule,
 } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { createTestDatabase, createTestRedis, eventually, QUIET_CONTEXT, type TestDatabase } from '../../src';
+import {
+  createTestDatabase,
+  createTestRedis,
+  eventually,
+  inLongRun,
+  QUIET_CONTEXT,
+  type TestDatabase,
+  TestProcess,
+} from '../../src';
 
 type Publish = typeof tiktokPublish;
 type Context = JobContext<Publish>;
@@ -103,22 +114,53 @@ describe('durable jobs', () => {
   async function accept(
     worker: INestApplicationContext,
     behaviour: Behaviour,
-    options: { ring?: boolean; userId?: number } = {},
+    options: { ring?: boolean; userId?: number; holder?: number } = {},
   ) {
     counter += 1;
     const ref = `post:${counter}`;
     behaviours.set(ref, behaviour);
     const owner = options.userId ?? userId;
     const producer = worker.get(JobProducer);
-    const ticket = await worker.get(DataSource).transaction((tx) =>
-      producer.create(tx, tiktokPublish, {
-        ref,
-        userId: owner,
-        payload: { userId: owner, postId: counter },
-      }),
-    );
+    const ticket = await worker.get(DataSource).transaction(async (tx) => {
+      const payload = { userId: owner, postId: counter };
+      const created = await producer.create(tx, tiktokPublish, { ref, userId: owner, payload });
+      if (options.holder !== undefined) {
+        await tx.query(
+          `UPDATE jobs SET holder = $2, fence = 1, "turnAt" = now(), "leaseUntil" = now() + interval '1 hour' WHERE id = $1`,
+          [created.id, options.holder],
+        );
+      }
+      return created;
+    });
     if (options.ring !== false) await producer.ring(ticket);
     return ticket;
+  }
+
+  /** A process that does nothing but be there, as the connection of a worker with this number shows it. */
+  async function otherWorker(holder: number): Promise<TestProcess> {
+    const directory = mkdtempSync(join(tmpdir(), 'other-worker-'));
+    const other = new TestProcess({
+      name: 'other worker',
+      file: process.execPath,
+      args: [
+        '-e',
+        `const client = new (require('pg').Client)({ connectionString: process.env.DATABASE_URL });
+         void client.connect().then(() => client.query('SELECT pg_advisory_lock(${PRESENCE_LOCKS}, ${holder})'));`,
+      ],
+      env: { DATABASE_URL: database.url },
+      cwd: WORKSPACE_ROOT,
+      logFile: join(directory, 'log'),
+      temporaryDirectory: directory,
+      isReady: async () => {
+        const locks = await database.query(
+          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid::bigint = $1`,
+          [holder],
+        );
+        return locks.length === 1;
+      },
+    });
+    await other.start();
+    return other;
   }
 
   const endOf = (worker: INestApplicationContext, ticket: { id: number }) =>
@@ -363,6 +405,36 @@ describe('durable jobs', () => {
     expect(await endOf(worker, near)).toBe('done');
     await eventually(() => history.get(far.ref)?.includes('cancelled'));
   });
+
+  it('takes over from a worker that was killed long before its lease ends, and from none that lives', async () => {
+    const worker = await startWorker();
+    const delaysMs: number[] = [];
+    for (let kill = 0; kill < inLongRun(100, 2); kill += 1) {
+      const holder = 1_000 + kill;
+      const other = await otherWorker(holder);
+      try {
+        const ticket = await accept(worker, done, { ring: false, holder });
+        for (let look = 0; look < 3; look += 1) await worker.get(Sweeper).sweep();
+        expect(history.get(ticket.ref)).toBeUndefined();
+
+        const killedAt = performance.now();
+        await other.kill();
+
+        await eventually(() => history.get(ticket.ref)?.length === 1, {
+          timeoutMs: 60_000,
+          what: 'the job of the killed worker is done',
+        });
+        delaysMs.push(performance.now() - killedAt);
+      } finally {
+        await other.stop('SIGKILL');
+      }
+    }
+    delaysMs.sort((one, next) => one - next);
+    const share = (part: number) => Math.round(delaysMs[Math.ceil(delaysMs.length * part) - 1] ?? 0);
+    process.stdout.write(
+      `${delaysMs.length} kills: taken over in ms, p50 ${share(0.5)}, p95 ${share(0.95)}\n`,
+    );
+  }, 240_000);
 
   it('hands a running job over at a stop, so that another worker goes on at once', async () => {
     const first = await startWorker();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 const CLIENTS = 4;
-const LEASE_MS = 60_000;
+const HOLD = { leaseMs: 60_000, holder: null };
 
 /** What happens in a queue: a client accepts a job, a place is asked for, the n-th running job ends. */
 const events = fc.array(
@@ -130,7 +130,7 @@ describe('turns', () => {
           for (const event of happening) {
             if (event.does === 'accept') rule.accept(await accept(event.client), event.client);
             if (event.does === 'take') {
-              turn.given.push((await turns.take(group({ places, share }), LEASE_MS))?.id);
+              turn.given.push((await turns.take(group({ places, share }), HOLD))?.id);
               turn.due.push(rule.take());
             }
             if (event.does === 'end') await end(rule.end(event.nth) ?? 0);
@@ -146,13 +146,13 @@ describe('turns', () => {
   it('let one client with many jobs delay another’s single one by one', async () => {
     for (let job = 0; job < 60; job += 1) await accept(0);
     const limits = { places: 2, share: 2 };
-    const held = [await turns.take(group(limits), LEASE_MS), await turns.take(group(limits), LEASE_MS)];
+    const held = [await turns.take(group(limits), HOLD), await turns.take(group(limits), HOLD)];
     const single = await accept(1);
 
-    expect(await turns.take(group(limits), LEASE_MS)).toBeUndefined();
+    expect(await turns.take(group(limits), HOLD)).toBeUndefined();
     await end(held[0]?.id ?? 0);
 
-    expect((await turns.take(group(limits), LEASE_MS))?.id).toBe(single);
+    expect((await turns.take(group(limits), HOLD))?.id).toBe(single);
   });
 
   it('go to as many as there are places, each once, however many ask at the same moment', async () => {
@@ -164,7 +164,7 @@ describe('turns', () => {
     const ids: number[] = [];
     for (let race = 0; race < 5; race += 1) {
       await asked(async () => {
-        const row = await turns.take(group({ places: 3, share: 2 }), LEASE_MS);
+        const row = await turns.take(group({ places: 3, share: 2 }), HOLD);
         if (row !== undefined) ids.push(row.id);
       });
       expect(ids).toHaveLength(3 * (race + 1));
@@ -180,13 +180,13 @@ describe('turns', () => {
       `UPDATE jobs SET "nextRunAt" = "nextRunAt" - interval '1 hour', "deadlineAt" = "deadlineAt" - interval '1 hour'`,
     );
     const limits = { places: 1, share: 1 };
-    const first = await turns.take(group(limits), LEASE_MS);
+    const first = await turns.take(group(limits), HOLD);
 
     const leftMs = (first?.deadlineAt.getTime() ?? 0) - (first?.turnAt?.getTime() ?? 0);
     expect(leftMs).toBeGreaterThan(videoRender.deadlineMs - 60_000);
-    expect(await turns.take(group(limits), LEASE_MS)).toBeUndefined();
+    expect(await turns.take(group(limits), HOLD)).toBeUndefined();
     await database.dataSource.query(`UPDATE jobs SET step = 'collect' WHERE id = $1`, [first?.id]);
 
-    expect((await turns.take(group(limits), LEASE_MS))?.id).toBe(second);
+    expect((await turns.take(group(limits), HOLD))?.id).toBe(second);
   });
 });

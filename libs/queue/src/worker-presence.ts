@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { rowsOf } from './sql-rows';
+
+/** The first half of the key of every worker's lock. */
+export const PRESENCE_LOCKS = 1_886_545_267;
+
+/**
+ * One connection that this worker keeps as long as it lives, with a lock on the worker's number. A process that is gone,
+ * however it went, has no connections: PostgreSQL drops the lock in that moment, and the others need not wait for the end
+ * of a lease to know that its jobs are free. A worker that is frozen keeps its lock; its leases run out.
+ */
+@Injectable()
+export class WorkerPresence implements OnApplicationBootstrap {
+  private readonly logger = new Logger('presence');
+  private readonly number = randomInt(1, 2 ** 31);
+  private session: QueryRunner | undefined;
+  private isSeen = false;
+  private hasLeft = false;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.renew();
+  }
+
+  /** The number that a job carries while this worker holds it; null when nobody could see that this worker is there. */
+  get holder(): number | null {
+    return this.isSeen ? this.number : null;
+  }
+
+  /** Makes sure of the lock; called again and again. A database that is away is waited for; nothing is thrown. */
+  async renew(): Promise<void> {
+    if (this.hasLeft) return;
+    try {
+      this.session ??= this.dataSource.createQueryRunner();
+      if (this.isSeen) await this.session.query('SELECT 1');
+      else this.isSeen = await this.lock(this.session);
+    } catch (error) {
+      this.logger.warn({ msg: 'the connection that shows this worker is lost', err: error });
+      await this.drop();
+    }
+  }
+
+  /** False while the lock hangs on a connection of this process that PostgreSQL does not know to be dead. */
+  private async lock(session: QueryRunner): Promise<boolean> {
+    const answer: unknown = await session.query('SELECT pg_try_advisory_lock($1, $2) AS locked', [
+      PRESENCE_LOCKS,
+      this.number,
+    ]);
+    return rowsOf<{ locked: boolean }>(answer)[0]?.locked === true;
+  }
+
+  /** Gives lock and connection back: nothing is held any more. */
+  async leave(): Promise<void> {
+    this.hasLeft = true;
+    if (this.isSeen) {
+      await this.session
+        ?.query('SELECT pg_advisory_unlock($1, $2)', [PRESENCE_LOCKS, this.number])
+        .catch(() => undefined);
+    }
+    await this.drop();
+  }
+
+  private async drop(): Promise<void> {
+    const { session } = this;
+    this.session = undefined;
+    this.isSeen = false;
+    await session?.release().catch(() => undefined);
+  }
+}
