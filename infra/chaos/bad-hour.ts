@@ -11,7 +11,7 @@ import { Hands, placeOf } from './hands';
 import { agency, aPerson, Customer, payers, type World } from './people';
 import { type Disturbance, planOf } from './plan';
 import { Random } from './random';
-import { type Killing, recoveries } from './recovery';
+import { hasHeir, type Killing, recoveries } from './recovery';
 import { Rows } from './rows';
 import { Watcher } from './watcher';
 
@@ -48,7 +48,8 @@ async function strike(
   for (const event of plan) {
     await setTimeout(Math.max(0, beginning + event.atMs - Date.now()));
     if (event.what === 'kill') {
-      killings.push({ victim: event.victim, held: await watcher.held(), atMs: Date.now() });
+      const held = await watcher.held();
+      killings.push({ victim: event.victim, held, atMs: Date.now(), hasHeir: hasHeir(plan, event) });
     }
     running.push(hands.do(event));
     if (control !== null) running.push(control.do(event));

@@ -84,11 +84,11 @@ const COUNTERS = `
 
 /**
  * Charges that nothing works for and nobody settled. An upload that was cut by the death of its gateway leaves its bytes
- * reserved until the sweep of five minutes.
+ * reserved for two hours: then no upload can still be on its way, and the sweep gives them back.
  */
 const UNSETTLED = `
   SELECT "userId", kind, ref FROM quota_ledger
-  WHERE state = 'reserved' AND (kind <> 'storage' OR "createdAt" < now() - interval '7 minutes')`;
+  WHERE state = 'reserved' AND (kind <> 'storage' OR "createdAt" < now() - interval '125 minutes')`;
 
 /** Reads what the stand-ins did. */
 export async function sandboxAccount(url: string): Promise<SandboxAccount> {

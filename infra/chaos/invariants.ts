@@ -42,6 +42,9 @@ function hasReason(evidence: Evidence, job: JobFact): boolean {
     case 'guion.generate':
     case 'guion.regenerate':
       return /^openai:/u.test(error) || (job.livedSeconds ?? 0) >= WRITER_WAITS_SECONDS;
+    case 'broll.compose':
+      // A film of two seconds, read from an own recording, has no place for a clip.
+      return /refused|rejected|^no room for clips/u.test(error);
     default:
       return /refused|rejected|declined/u.test(error);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { skewOf } from './chaos-stack';
+import type { Disturbance } from './plan';
 import type { HeldJob, Watcher } from './watcher';
 
 /** A `kill -9` of a worker, and what was held by somebody at that moment. */
@@ -8,6 +9,30 @@ export interface Killing {
   victim: string;
   atMs: number;
   held: readonly HeldJob[];
+  /** Whether somebody was there who could take over: see {@link hasHeir}. */
+  hasHeir: boolean;
+}
+
+/** A process that was killed, stopped or frozen this long ago is at work again. */
+const BACK_AFTER_MS = 20_000;
+const SOON_MS = 6_000;
+
+/**
+ * Whether the plan leaves the other copy of a killed worker alone, and PostgreSQL, shortly before and after: without them
+ * nobody can take over, and the time until they are back says nothing of the jobs.
+ */
+export function hasHeir(plan: readonly Disturbance[], killing: Disturbance): boolean {
+  if (killing.what !== 'kill') return false;
+  const { victim, atMs } = killing;
+  const needed = [victim.endsWith('-2') ? victim.replace(/-2$/u, '') : `${victim}-2`, 'postgres'];
+  return !plan.some(
+    (other) =>
+      'victim' in other &&
+      other.what !== 'full disk' &&
+      needed.includes(other.victim) &&
+      other.atMs > atMs - BACK_AFTER_MS &&
+      other.atMs < atMs + SOON_MS,
+  );
 }
 
 interface LogLine {
@@ -46,15 +71,15 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How long each job that a killed worker held lay still, until another worker held it: milliseconds, one for each. A job
- * that its run spoke of after the kill was held by the other copy, and one that was never held again ended by other means
- * (its owner deleted it).
+ * How long each job that a killed worker held lay still, until another worker, that was there, took it: milliseconds, one
+ * for each. A job that its run spoke of after the kill was held by the other copy, and one that was never taken again
+ * ended by other means (its owner deleted it).
  */
 export function recoveries(killings: readonly Killing[], watcher: Watcher, logDirectory: string): number[] {
-  return killings.flatMap(({ victim, atMs, held }) => {
+  return killings.flatMap(({ victim, atMs, held, hasHeir: isClear }) => {
     const service = victim.replace(/-2$/u, '');
     const kind = KINDS[service];
-    if (kind === undefined) return [];
+    if (kind === undefined || !isClear) return [];
     const words = lastWords(logDirectory, [service, `${service}-2`]);
     return held
       .filter((job) => job.kind.startsWith(kind) && (words.get(`${job.id}:${job.fence}`) ?? 0) <= atMs)

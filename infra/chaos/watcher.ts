@@ -33,7 +33,7 @@ export interface Seen {
 /** Looks at rows and sockets all the time, as a person looks at the screen. */
 export class Watcher {
   readonly seen: Seen = { regressions: [], foreign: [], events: 0, looks: 0 };
-  /** When each (job, fence) was first seen held, by the launcher's clock. */
+  /** When each (job, fence) was first seen, by the launcher's clock: a higher fence is another worker's. */
   readonly fences = new Map<number, { fence: number; atMs: number }[]>();
   private readonly sockets: Socket<ServerToClientEvents>[] = [];
   private readonly last = new Map<number, SeenRow>();
@@ -98,7 +98,9 @@ export class Watcher {
     while (!this.stopped) {
       const rows = await this.rows.look<SeenRow>('SELECT id, aprobaciones, progreso, sequence FROM guiones');
       for (const row of rows ?? []) this.compare(row);
-      for (const job of await this.held()) this.noteFence(job);
+      // All of them, not only the held ones: between two looks a job may be taken and put down again.
+      for (const job of (await this.rows.look<HeldJob>('SELECT id::int, kind, fence FROM jobs')) ?? [])
+        this.noteFence(job);
       this.seen.looks += 1;
       await setTimeout(LOOK_EVERY_MS);
     }
