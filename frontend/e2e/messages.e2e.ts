@@ -214,7 +214,7 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
       .getByRole('button', { name: /^Escuchar a/ })
       .first()
       .click();
-    await toast('Could not play voice preview');
+    await page.getByText('Could not play voice preview').waitFor();
     await page.unrouteAll();
     await failOnce(page, 'GET', '/api/avatars/search', 'broken');
     await press('Browse Full Library');

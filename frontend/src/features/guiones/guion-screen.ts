@@ -22,7 +22,7 @@ interface GuionScreenParts {
 export const GUION_SCREENS = {
   dashboard: {
     Banner: BusyBanner,
-    approve: { Icon: LuCheck, label: () => texts.approve, failed: texts.chooser.failedTitle },
+    approve: { Icon: LuCheck, label: () => texts.approve, failed: texts.approveFailed },
     reject: { Icon: LuX, label: texts.reject, failed: texts.rejectDialog.failedTitle },
     removeFailed: texts.removeDialog.failedTitle,
     preselects: true,

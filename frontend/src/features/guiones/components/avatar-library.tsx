@@ -1,10 +1,10 @@
 import { AVATAR_FILTERS } from '@pregonero/contracts/api';
 import { avatarSearchQuery, type AvatarSearch } from '../../../data/presenters';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { AvatarGrid, AvatarGridSkeleton } from './avatar-grid';
 import { SearchableLibrary } from './searchable-library';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 const FILTERS = [
   ['gender', AVATAR_FILTERS.gender],
   ['age', AVATAR_FILTERS.age],

@@ -3,7 +3,7 @@ import type { Avatar } from '@pregonero/contracts/api';
 import { LuUserRound } from 'react-icons/lu';
 import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { useHoverClip } from '../hooks/use-hover-clip';
 
 interface AvatarTileProps {
@@ -60,7 +60,7 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
       </Box>
       {avatar.premium && (
         <Badge pos="absolute" top="1.5" left="1.5" colorPalette="yellow" size="xs">
-          {guionesTexts.chooser.premium}
+          {chooserTexts.premium}
         </Badge>
       )}
       <Text fontSize="sm" fontWeight="medium" px="1.5" py="2" truncate>

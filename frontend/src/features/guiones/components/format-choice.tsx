@@ -2,9 +2,9 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { ChoicePill } from '../../../components/choice-pill';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 
 /** Vertical or horizontal, as two real radio buttons with a picture of the shape. */
 export function FormatChoice({

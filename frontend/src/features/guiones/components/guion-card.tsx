@@ -137,7 +137,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
             <Text color="fg.muted">{texts.estimate}</Text>
             <Text fontWeight="semibold">{shownProgress(guion.progreso)}%</Text>
           </HStack>
-          <ProgressBar value={shownProgress(guion.progreso)} label={texts.progress.label} />
+          <ProgressBar value={shownProgress(guion.progreso)} label={texts.progressLabel} />
         </Box>
       )}
       {guion.estado === 'rechazado' && (

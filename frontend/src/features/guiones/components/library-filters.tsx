@@ -2,9 +2,9 @@ import { Box, Button, SimpleGrid, Text, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { Input } from '../../../components/input';
 import { SelectInput } from '../../../components/select-input';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 type FilterName = keyof typeof texts.filters;
 
 /** The words and filters of a search, and how they change. */

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { LuClapperboard, LuRotateCcw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { voiceTexts } from '../../../texts/voice';
 import { useApproveGuion } from '../../../data/guiones';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
@@ -15,7 +15,7 @@ import { QuickAvatars } from './quick-avatars';
 import { speaksSpanish } from './quick-voices';
 import { VoiceSource, type VoiceSourceName } from './voice-source';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 
 interface PresenterChooserProps {
   guion: Guion;

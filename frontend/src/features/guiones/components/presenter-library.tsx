@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Tabs } from '../../../components/tabs';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { AvatarLibrary } from './avatar-library';
 import { VoiceLibrary } from './voice-library';
 
-const texts = guionesTexts.chooser.libraryTabs;
+const texts = chooserTexts.libraryTabs;
 
 interface PresenterLibraryProps {
   avatarId: string | null;
@@ -27,7 +27,7 @@ export function PresenterLibrary({ avatarId, voiceId, onAvatar, onVoice }: Prese
       borderColor="border.muted"
     >
       <Tabs
-        label={guionesTexts.chooser.libraryTabsLabel}
+        label={chooserTexts.libraryTabsLabel}
         value={tab}
         onChange={setTab}
         keep

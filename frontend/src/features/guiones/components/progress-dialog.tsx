@@ -24,8 +24,9 @@ import { useFallbackInterval } from '../../../lib/live-status';
 import { useCancelGuion, videoProgressQuery } from '../../../data/guiones';
 import { formatMoment } from '../../../lib/format';
 import { guionesTexts } from '../../../texts/guiones';
+import { progressTexts } from '../../../texts/progress';
 
-const texts = guionesTexts.progress;
+const texts = progressTexts;
 const STATUS_COLORS: Record<VideoProgressStatus, string> = {
   pending: 'yellow',
   processing: 'brand',
@@ -147,7 +148,7 @@ export function ProgressView({
             {percent}%
           </Text>
         </HStack>
-        {ending === null && <ProgressBar value={percent} label={texts.label} />}
+        {ending === null && <ProgressBar value={percent} label={guionesTexts.progressLabel} />}
         {ending ?? stage}
         <Box role="status" aria-live="polite">
           {/* A video that waits is at no stage, and one that is finished has left the last. */}

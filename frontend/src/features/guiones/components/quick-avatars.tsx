@@ -1,10 +1,10 @@
 import { LIMITS, type Avatar } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { AvatarGrid, AvatarGridSkeleton } from './avatar-grid';
 import { QuickPicks } from './quick-picks';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 
 interface QuickAvatarsProps {
   avatars: UseQueryResult<Avatar[]>;

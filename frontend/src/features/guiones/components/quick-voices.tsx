@@ -1,11 +1,11 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { LIMITS, type Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { QuickPicks } from './quick-picks';
 import { VoiceGrid } from './voice-grid';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 
 /** Whether a voice speaks Spanish; providers write the language in several ways. */
 export function speaksSpanish(voice: Pick<Voice, 'language'>): boolean {

@@ -2,12 +2,12 @@ import { Skeleton } from '@chakra-ui/react';
 import { VOICE_FILTERS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { voiceSearchQuery, type VoiceSearch } from '../../../data/presenters';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import type { LibraryFiltersProps } from './library-filters';
 import { SearchableLibrary } from './searchable-library';
 import { VoiceGrid } from './voice-grid';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 const FILTERS = [
   ['language', VOICE_FILTERS.language],
   ['gender', VOICE_FILTERS.gender],

@@ -1,9 +1,9 @@
 import { Box, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
 import type { Voice } from '@pregonero/contracts/api';
 import { LuCheck, LuPlay, LuSquare } from 'react-icons/lu';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 
-const texts = guionesTexts.chooser;
+const texts = chooserTexts;
 
 interface VoiceRowProps {
   voice: Voice;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LuCaptions } from 'react-icons/lu';
 import { Notice } from '../../../components/notice';
 import { Tabs } from '../../../components/tabs';
-import { guionesTexts } from '../../../texts/guiones';
+import { chooserTexts } from '../../../texts/chooser';
 import { voiceTexts } from '../../../texts/voice';
 import { OwnAudio } from './own-audio';
 import { QuickVoices } from './quick-voices';
@@ -61,7 +61,7 @@ function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice }: Voice
         <QuickVoices voices={voices} selectedId={voiceId} onSelect={onVoice} />
       ) : (
         <Text color="fg.subtle" fontSize="sm">
-          {guionesTexts.chooser.voicesFirst}
+          {chooserTexts.voicesFirst}
         </Text>
       )}
       {hasPresenter && isDraft && (

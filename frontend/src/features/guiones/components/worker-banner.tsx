@@ -47,7 +47,7 @@ export function WorkerBanner({ onShowProgress }: { onShowProgress: (guionId: num
           {texts.seeProgress}
         </Button>
       </HStack>
-      <ProgressBar value={percent} label={texts.progress.label} />
+      <ProgressBar value={percent} label={texts.progressLabel} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { biblioteca } from './biblioteca';
 import { broll } from './broll';
 import { checkout } from './checkout';
+import { chooser } from './chooser';
 import { clients } from './clients';
 import { common } from './common';
 import { contact } from './contact';
@@ -13,6 +14,7 @@ import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
 import { plans } from './plans';
+import { progress } from './progress';
 import { projectVideos } from './project-videos';
 import { projects } from './projects';
 import { shell } from './shell';
@@ -27,6 +29,7 @@ export const app: AppTexts = {
   biblioteca,
   broll,
   checkout,
+  chooser,
   clients,
   common,
   contact,
@@ -37,6 +40,7 @@ export const app: AppTexts = {
   legal,
   login,
   plans,
+  progress,
   projectVideos,
   projects,
   shell,

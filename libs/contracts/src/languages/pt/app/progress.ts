@@ -1,0 +1,37 @@
+import type { AppTexts } from '../../app-texts';
+
+/** The progress of a render; fetched with its dialog. */
+export const progress: AppTexts['progress'] = {
+  title: 'Andamento do vídeo',
+  stages: {
+    Iniciando: 'Iniciando',
+    'Generando con IA': 'Gerando com IA',
+    'Procesando Audio': 'Processando o áudio',
+    'Renderizando Video': 'Renderizando o vídeo',
+    Finalizando: 'Finalizando',
+  },
+  status: { pending: 'Na fila', processing: 'Processando', completed: 'Concluído', failed: 'Erro' },
+  cancel: 'Cancelar vídeo',
+  cancelled: 'Vídeo cancelado',
+  cancelledText: 'Ele voltou para o seu plano. O roteiro ficou como estava.',
+  cancelFailed: 'Não foi possível cancelar',
+  minimize: 'Minimizar',
+  close: 'Fechar',
+  steps: 'Etapas',
+  stepDone: 'feito',
+  stepCurrent: 'em andamento',
+  stepWaiting: 'em espera',
+  stepFailed: 'falhou',
+  stepOpen: 'falta',
+  /** A provider is away since then. */
+  since: (moment: string) => `Desde: ${moment}.`,
+  /** Whoever waits for a presenter: 1 is next. */
+  place: (position: number) =>
+    position === 1
+      ? 'Você é o próximo na fila dos apresentadores.'
+      : `Seu lugar na fila dos apresentadores: ${position}.`,
+  /** Minutes until the video is finished; wide while nobody can be sure. */
+  ready: (least: number, most: number) =>
+    least === most ? `Pronto em uns ${least} min.` : `Pronto em uns ${least} a ${most} min.`,
+  nothingCharged: 'O vídeo foi devolvido ao seu plano.',
+};
