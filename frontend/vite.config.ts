@@ -37,16 +37,22 @@ function preloadFirstScreen(): Plugin {
   };
 }
 
-/**
- * axios carries an adapter for `fetch` that no browser of this app reaches: it prefers XMLHttpRequest, which also tells how
- * far an upload is. 3 kB less on the way to the first screen.
- */
-function withoutFetchAdapter(): Plugin {
+/** Parts of axios that this app never reaches, and what stands in their place. */
+const UNREACHED_PARTS: readonly [file: RegExp, instead: string][] = [
+  // It prefers XMLHttpRequest, which also tells how far an upload is.
+  [/axios\/lib\/adapters\/fetch\.js$/u, 'export const getFetch = () => false;'],
+  // A table of names for numbers, for callers that want it.
+  [/axios\/lib\/helpers\/HttpStatusCode\.js$/u, 'export default {};'],
+  // A form that is to be sent as JSON: ours are sent as files or are no forms.
+  [/axios\/lib\/helpers\/formDataToJSON\.js$/u, 'export default () => null;'],
+];
+
+/** axios without what this app never reaches: 4 kB less on the way to the first screen. */
+function lighterAxios(): Plugin {
   return {
-    name: 'without-fetch-adapter',
+    name: 'lighter-axios',
     enforce: 'pre',
-    load: (id) =>
-      /axios\/lib\/adapters\/fetch\.js$/u.test(id) ? 'export const getFetch = () => false;' : undefined,
+    load: (id) => UNREACHED_PARTS.find(([file]) => file.test(id))?.[1],
   };
 }
 
@@ -72,7 +78,7 @@ const OPERATOR = {
 
 export default defineConfig({
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
-  plugins: [react(), withoutFetchAdapter(), pureAnatomies(), preloadFirstScreen()],
+  plugins: [react(), lighterAxios(), pureAnatomies(), preloadFirstScreen()],
   // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
   // the very same.
   resolve: { conditions: ['@pregonero/source', 'module', 'browser', 'development|production'] },
