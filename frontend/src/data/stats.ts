@@ -1,4 +1,4 @@
-import type { AdminStatistics, PlanStats, VideoStats } from '@pregonero/contracts/api';
+import type { AdminStatistics, PlanStats, ProviderStatus, VideoStats } from '@pregonero/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
@@ -7,6 +7,7 @@ export const statsKeys = {
   video: ['/api/user/video-stats'] as const,
   plan: ['/api/user/plan-stats'] as const,
   admin: ['/api/admin/statistics'] as const,
+  providers: ['/api/provider-status'] as const,
 };
 
 /** Videos and storage used in this period. */
@@ -26,4 +27,14 @@ export const adminStatisticsQuery = queryOptions({
   queryKey: statsKeys.admin,
   queryFn: ({ signal }) => api.get<AdminStatistics>('/api/admin/statistics', { signal }),
   refetchOnMount: 'always',
+});
+
+const PROVIDERS_EVERY_MS = 15_000;
+
+/** How the third parties fare; admins only. Asked again and again while it is open: no event tells of them. */
+export const providerStatusQuery = queryOptions({
+  queryKey: statsKeys.providers,
+  queryFn: ({ signal }) => api.get<ProviderStatus[]>('/api/provider-status', { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: PROVIDERS_EVERY_MS,
 });

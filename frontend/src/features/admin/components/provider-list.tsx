@@ -1,0 +1,56 @@
+import { Badge, Box, chakra, Heading, Skeleton, Text } from '@chakra-ui/react';
+import type { ProviderStatus } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/error-state';
+import { Panel } from '../../../components/panel';
+import { providerStatusQuery } from '../../../data/stats';
+import { formatMoment } from '../../../lib/format';
+import { adminTexts as texts } from '../../../texts/admin';
+
+const PALETTES = { up: 'green', degraded: 'orange', away: 'red' } as const;
+
+/** How each third party fares, since when, and how much work waits for it. */
+export function ProviderList() {
+  const providers = useQuery(providerStatusQuery);
+  if (providers.isPending) return <Skeleton h="64" rounded="2xl" role="status" aria-busy />;
+  if (providers.data === undefined) return <ErrorState query={providers} />;
+  return (
+    <Panel aria-label={texts.services}>
+      <Heading as="h2" size="lg">
+        {texts.services}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" mb="4">
+        {texts.servicesText}
+      </Text>
+      <chakra.ul listStyleType="none">
+        {providers.data.map((status) => (
+          <Provider key={status.provider} status={status} />
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+function Provider({ status: { provider, state, since, waiting } }: { status: ProviderStatus }) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      data-provider={provider}
+    >
+      <Text fontWeight="medium" flex="1" minW="48">
+        {texts.service[provider]}
+      </Text>
+      <Badge colorPalette={PALETTES[state]}>{texts.serviceStates[state]}</Badge>
+      <Box w={{ base: 'full', md: '80' }} textAlign={{ md: 'end' }} color="fg.muted" fontSize="sm">
+        {state !== 'up' && since !== null && <Text>{texts.since(formatMoment(since))}</Text>}
+        {waiting > 0 && <Text>{texts.waitingJobs(waiting)}</Text>}
+      </Box>
+    </chakra.li>
+  );
+}
