@@ -67,6 +67,9 @@ function pureAnatomies(): Plugin {
   };
 }
 
+/** The files that fetch pages; all others fetch parts of one. */
+const NAMES_WHOLE_PAGES = /\/(?:dashboards|landing|main|pages)-[^/]+$/u;
+
 /** What the operator of this product puts on its pages; read by `src/config/operator.ts`. */
 const OPERATOR = {
   whatsappNumber: process.env['PREGONERO_WHATSAPP_NUMBER'],
@@ -89,7 +92,13 @@ export default defineConfig({
     sourcemap: false,
     // For `weight.ts`, which takes it away again.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The table of pages names what a page is made of, so that it comes at once. What a page opens later is fetched ahead of
+      // its use (`src/lib/prefetch.ts`) and shares most of its files: naming them again would cost each page 3 kB.
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === 'html' || NAMES_WHOLE_PAGES.test(hostId) ? files : [],
+    },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
       // The app, and the landing page that `prerender.ts` finishes.
