@@ -168,7 +168,9 @@ describe('AiAutomationPage', () => {
     fireEvent.click(await showScripts());
 
     expect(await told()).toContain('Setup Required');
-    expect(chosenTab()).toBe('Tu negocio');
+    await waitFor(() => {
+      expect(chosenTab()).toBe('Tu negocio');
+    });
   });
 
   it('marks only what is recommended for advertising, and shows the suggested date', async () => {

@@ -16,6 +16,8 @@ import { GuionList, GuionListSkeleton } from '../features/guiones/components/gui
 import { ApiError } from '../lib/api-client';
 import { useHasDraft } from '../data/drafts';
 import { hasVideo } from '../data/guion-facts';
+import { TiktokAtAddress } from '../features/tiktok/components/tiktok-at-address';
+import { useAddressTab } from '../lib/address';
 import { useNamedElement } from '../lib/use-named-element';
 import { usePageTitle } from '../lib/use-page-title';
 import { formularioQuery } from '../data/formulario';
@@ -35,20 +37,16 @@ const FormularioForm = lazyPart(
   <PageSpinner minH="32" />,
 );
 
-type Tab = 'negocio' | 'guiones';
+const TABS = ['negocio', 'guiones'] as const;
+type Tab = (typeof TABS)[number];
 
 /** Business information and scripts, step by step. */
 export function AiAutomationPage() {
   usePageTitle(shellTexts.aiAutomation);
   const formulario = useQuery(formularioQuery);
-  const { hash, key } = useLocation();
-  const [chosen, setChosen] = useState<{ tab: Tab; at: string } | null>(null);
-  // An address that names a script opens the scripts; after that, whoever reads chooses.
-  const asked: Tab = hash === '' ? 'negocio' : 'guiones';
-  const tab = chosen !== null && (hash === '' || chosen.at === key) ? chosen.tab : asked;
-  const choose = (next: Tab) => {
-    setChosen({ tab: next, at: key });
-  };
+  const { hash } = useLocation();
+  // An address that names a script opens the scripts.
+  const [tab, choose] = useAddressTab<Tab>(TABS, hash === '' ? 'negocio' : 'guiones');
   if (formulario.isPending) return <PageSpinner />;
   if (formulario.isError) {
     return <ErrorState query={formulario} />;
@@ -195,6 +193,7 @@ function ScriptsTab({ ready, onGoBusiness }: { ready: boolean; onGoBusiness: () 
           renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} embedded /> : null)}
         />
       )}
+      <TiktokAtAddress guiones={guiones.data} />
     </VStack>
   );
 }

@@ -1,10 +1,11 @@
 import { VStack } from '@chakra-ui/react';
-import { useState } from 'react';
 import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Tabs } from '../components/tabs';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { hasVideo } from '../data/guion-facts';
+import { TiktokAtAddress } from '../features/tiktok/components/tiktok-at-address';
+import { useAddressTab } from '../lib/address';
 import { usePageTitle } from '../lib/use-page-title';
 import { guionesTexts } from '../texts/guiones';
 import { GuionesTab } from './guiones-tab';
@@ -18,50 +19,54 @@ const Biblioteca = lazyPart(
 );
 
 const texts = guionesTexts.tabs;
-type Tab = 'guiones' | 'videos' | 'biblioteca';
+const TABS = ['guiones', 'videos', 'biblioteca'] as const;
+type Tab = (typeof TABS)[number];
 
 /** The client's content dashboard. */
 export function ClientDashboard() {
-  const [tab, setTab] = useState<Tab>('guiones');
+  const [tab, setTab] = useAddressTab<Tab>(TABS, 'guiones');
   usePageTitle(texts[tab]);
   const guiones = useGuiones();
   const videos = guiones.data?.filter(hasVideo);
   return (
-    <Tabs<Tab>
-      label={guionesTexts.tabsLabel}
-      value={tab}
-      onChange={setTab}
-      items={[
-        {
-          value: 'guiones',
-          label: texts.guiones,
-          count: guiones.data?.length,
-          content: () => <GuionesTab guiones={guiones} />,
-        },
-        {
-          value: 'videos',
-          label: texts.videos,
-          count: videos?.length,
-          content: () => (
-            <VideosTab
-              guiones={guiones}
-              onShowGuiones={() => {
-                setTab('guiones');
-              }}
-            />
-          ),
-        },
-        {
-          value: 'biblioteca',
-          label: texts.biblioteca,
-          content: () => (
-            <VStack align="stretch" gap="4">
-              <UsageLine />
-              <Biblioteca />
-            </VStack>
-          ),
-        },
-      ]}
-    />
+    <>
+      <Tabs<Tab>
+        label={guionesTexts.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            value: 'guiones',
+            label: texts.guiones,
+            count: guiones.data?.length,
+            content: () => <GuionesTab guiones={guiones} />,
+          },
+          {
+            value: 'videos',
+            label: texts.videos,
+            count: videos?.length,
+            content: () => (
+              <VideosTab
+                guiones={guiones}
+                onShowGuiones={() => {
+                  setTab('guiones');
+                }}
+              />
+            ),
+          },
+          {
+            value: 'biblioteca',
+            label: texts.biblioteca,
+            content: () => (
+              <VStack align="stretch" gap="4">
+                <UsageLine />
+                <Biblioteca />
+              </VStack>
+            ),
+          },
+        ]}
+      />
+      <TiktokAtAddress guiones={guiones.data} />
+    </>
   );
 }

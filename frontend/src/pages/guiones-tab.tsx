@@ -11,6 +11,7 @@ import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
+import { useAddress } from '../lib/address';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { useHasDraft } from '../data/drafts';
 import { formularioQuery } from '../data/formulario';
@@ -37,22 +38,35 @@ const AjustesVideoDialog = lazyDialog(
 
 /** The scripts of a client with everything that makes new ones. */
 export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
+  const address = useAddress('open');
   // What was typed about the business and never saved comes back by itself.
   const hasDraft = useHasDraft('formulario');
-  const [open, setOpen] = useState<'form' | 'generate' | null>(hasDraft ? 'form' : null);
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [draftSeen, setDraftSeen] = useState(!hasDraft);
   const formulario = useQuery(formularioQuery);
   const close = () => {
-    setOpen(null);
+    setDraftSeen(true);
+    address.leave();
+  };
+  // Without a business nothing can be written: whatever asked for scripts gets the form first.
+  const unfinished = address.value === '' && !draftSeen;
+  const early = address.value === 'generate' && formulario.data === null;
+  const open = unfinished || early ? 'form' : address.value;
+  const toggle = (part: 'form' | 'generate') => {
+    if (open === part) {
+      close();
+      return;
+    }
+    setDraftSeen(true);
+    address.show(part);
   };
 
   const openGenerate = () => {
     if (formulario.data === null) {
       toast.error(texts.generate.setupTitle, texts.generate.setupText);
-      setOpen('form');
+      address.show('form');
       return;
     }
-    setOpen((now) => (now === 'generate' ? null : 'generate'));
+    toggle('generate');
   };
 
   return (
@@ -71,7 +85,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
             flex={{ base: '1 0 auto', sm: 'none' }}
             px={{ base: '2', sm: '4' }}
             onClick={() => {
-              setSettingsOpen(true);
+              address.show('settings');
             }}
           >
             <LuSlidersHorizontal /> {texts.videoSettings}
@@ -84,7 +98,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
             aria-expanded={open === 'form'}
             disabled={formulario.isPending}
             onClick={() => {
-              setOpen((now) => (now === 'form' ? null : 'form'));
+              toggle('form');
             }}
           >
             <LuPencil /> {texts.editForm}
@@ -101,12 +115,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
         </HStack>
       </HStack>
 
-      <AjustesVideoDialog
-        open={settingsOpen}
-        onClose={() => {
-          setSettingsOpen(false);
-        }}
-      />
+      <AjustesVideoDialog open={open === 'settings'} onClose={close} />
 
       {open === 'form' && formulario.data !== undefined && (
         <Panel aria-label={formularioTexts.title}>
@@ -129,7 +138,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
         <GeneratePanel
           onDone={close}
           onSetupRequired={() => {
-            setOpen('form');
+            address.show('form', 'replace');
           }}
         />
       )}
@@ -139,7 +148,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
       ) : guiones.isError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
-        open === null && (
+        open !== 'form' &&
+        open !== 'generate' && (
           <Panel>
             <EmptyState
               icon={LuScrollText}

@@ -102,7 +102,7 @@ function Meter({ label, value, share }: { label: string; value: string; share: n
           <Box
             h="full"
             rounded="full"
-            bg={share >= 100 ? 'red.400' : 'brand.solid'}
+            bg={share >= 100 ? 'red.focusRing' : 'fg.muted'}
             style={{ width: `${share}%` }}
           />
         )}

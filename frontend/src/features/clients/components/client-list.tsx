@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/error-state';
 import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { clientsQuery } from '../../../data/clients';
+import { useAddressText } from '../../../lib/address';
 import { clientsTexts as texts } from '../../../texts/clients';
 import { ClientCard } from './client-card';
 import { matchingClients } from './client-search';
@@ -19,7 +20,7 @@ const AddClientDialog = lazyDialog(async () => (await import('./add-client-dialo
 export function ClientList() {
   const searchId = useId();
   const clients = useQuery(clientsQuery);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useAddressText();
   const [adding, setAdding] = useState(false);
 
   const add = (

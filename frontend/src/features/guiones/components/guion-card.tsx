@@ -13,6 +13,7 @@ import { anchors } from '../../../config/paths';
 import { formatBogotaDay, formatDate } from '../../../lib/format';
 import { readDraft, useDraftKey, useHasDraft } from '../../../data/drafts';
 import { isBusy } from '../../../data/guion-facts';
+import { useAddressOf } from '../../../lib/address';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
 import { GUION_SCREENS, NO_COMMENTS, type GuionScreen } from '../guion-screen';
@@ -35,16 +36,18 @@ const RemoveGuionDialog = lazyDialog(async () => (await import('./remove-guion-d
 interface GuionCardProps {
   guion: Guion;
   screen: GuionScreen;
-  onShowProgress: () => void;
+  /** `replace` where the progress takes the place of what is open. */
+  onShowProgress: (how?: 'replace') => void;
   /** Goes below the text of a finished script, e.g. its player. */
   children?: ReactNode;
 }
 
 /** One script: its text, where it stands and what can be done now. */
 export function GuionCard({ guion, screen, onShowProgress, children }: GuionCardProps) {
-  const [choosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState(false);
   const open = guion.estado === 'generado';
+  const presenter = useAddressOf('presenter');
+  const choosing = open && presenter.id === guion.id;
   // Words that were never saved come back by themselves.
   const hasDraft = useHasDraft(`guion:${guion.id}`);
   const [editing, setEditing] = useState(open && hasDraft);
@@ -105,15 +108,15 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           mt="4"
           p="3"
           rounded="xl"
-          bg="red.950"
+          bg="red.subtle"
           borderWidth="1px"
-          borderColor="red.900"
+          borderColor="red.muted"
           fontSize="sm"
         >
-          <Text fontWeight="semibold" color="red.200">
+          <Text fontWeight="semibold" color="red.fg">
             {texts.lastFailure}
           </Text>
-          <ServerText text={guion.error} sentence={guion.errorSentence} color="red.200" />
+          <ServerText text={guion.error} sentence={guion.errorSentence} color="red.fg" />
         </Box>
       )}
 
@@ -158,7 +161,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
               onClick={() => {
                 // What is written is saved when the editor goes.
                 setEditing(false);
-                setChoosing((now) => !now);
+                if (choosing) presenter.leave();
+                else presenter.show(guion.id);
               }}
             >
               <approve.Icon />
@@ -190,12 +194,23 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           </>
         )}
         {guion.estado === 'listo' && children == null && (
-          <Button size="sm" onClick={onShowProgress}>
+          <Button
+            size="sm"
+            onClick={() => {
+              onShowProgress();
+            }}
+          >
             <LuPlay /> {texts.seeVideo}
           </Button>
         )}
         {isBusy(guion) && (
-          <Button size="sm" variant="subtle" onClick={onShowProgress}>
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => {
+              onShowProgress();
+            }}
+          >
             {texts.seeProgress}
           </Button>
         )}
@@ -213,13 +228,12 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
         </Button>
       </HStack>
 
-      {choosing && open && (
+      {choosing && (
         <PresenterChooser
           guion={guion}
           screen={screen}
           onApproved={() => {
-            setChoosing(false);
-            onShowProgress();
+            onShowProgress('replace');
           }}
         />
       )}

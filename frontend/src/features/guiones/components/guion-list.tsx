@@ -1,7 +1,8 @@
 import { Skeleton, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
+import { useAddressOf } from '../../../lib/address';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';
 
@@ -17,32 +18,26 @@ interface GuionListProps {
 
 /** The cards with the banner of running renders and the one progress dialog. */
 export function GuionList({ guiones, screen, renderVideo, ending }: GuionListProps) {
-  const [progressOf, setProgressOf] = useState<number | null>(null);
-  const watched = guiones.find((guion) => guion.id === progressOf);
+  const progress = useAddressOf('progress');
+  const watched = guiones.find((guion) => guion.id === progress.id);
   const { Banner } = GUION_SCREENS[screen];
   return (
     <VStack align="stretch" gap="4">
-      <Banner guiones={guiones} onShowProgress={setProgressOf} />
+      <Banner guiones={guiones} onShowProgress={progress.show} />
       {guiones.map((guion) => (
         <GuionCard
           key={guion.id}
           guion={guion}
           screen={screen}
-          onShowProgress={() => {
-            setProgressOf(guion.id);
+          onShowProgress={(how) => {
+            progress.show(guion.id, how);
           }}
         >
           {renderVideo?.(guion)}
         </GuionCard>
       ))}
       {watched !== undefined && (
-        <ProgressDialog
-          guion={watched}
-          ending={ending(watched)}
-          onClose={() => {
-            setProgressOf(null);
-          }}
-        />
+        <ProgressDialog guion={watched} ending={ending(watched)} onClose={progress.leave} />
       )}
     </VStack>
   );
