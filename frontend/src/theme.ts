@@ -16,26 +16,40 @@ import {
 const { black, white, blackAlpha, whiteAlpha, gray, red, orange, yellow, green, blue, purple } =
   tokens.colors;
 
-/** One colour in both schemes: the interface is dark only. */
+/** The same in both schemes. */
 const always = (value: string) => ({ value });
 
-/** The roles of a palette on the dark ground. */
+/** One role of the interface, as each scheme draws it: the one table of dark and light. */
+const role = (dark: string, light: string) => ({ value: { _light: light, _dark: dark } });
+
+/** The roles of a palette: a hue on a quiet ground of the same hue. */
 function rolesOf(palette: string) {
-  const shade = (step: number) => always(`{colors.${palette}.${step}}`);
+  const shade = (dark: number, light: number) =>
+    role(`{colors.${palette}.${dark}}`, `{colors.${palette}.${light}}`);
   return {
     contrast: always('white'),
-    fg: shade(300),
-    subtle: shade(900),
-    muted: shade(800),
-    emphasized: shade(700),
-    solid: shade(600),
-    focusRing: shade(500),
-    border: shade(700),
+    fg: shade(300, 700),
+    subtle: shade(900, 100),
+    muted: shade(800, 200),
+    emphasized: shade(700, 300),
+    solid: shade(600, 600),
+    focusRing: shade(500, 500),
+    border: shade(700, 300),
   };
 }
 
+/** Page titles: far larger than what stands below them. */
+const PAGE_TITLE = {
+  fontSize: { base: '1.5rem', md: '1.75rem' },
+  lineHeight: { base: '1.75rem', md: '2rem' },
+};
+
+/** What every field stands on. */
+export const FIELD_GROUND = { bg: 'bg.subtle', borderColor: 'border.emphasized' };
+
 /**
- * The visual language: ink-blue ground, quiet panels, one warm accent (the crier's coral).
+ * The visual language: ink ground or warm paper, quiet panels, one warm accent (the crier's coral) that only ever means
+ * "do this". Dark and light come from one table; `lib/color-scheme.ts` chooses.
  * Only recipes that the public pages use are here; the signed-in area adds its own in `app/shell-theme.ts`.
  */
 export const baseConfig = defineConfig({
@@ -46,11 +60,43 @@ export const baseConfig = defineConfig({
     html: {
       color: 'fg',
       bg: 'bg',
-      lineHeight: '1.55',
+      lineHeight: '1.6',
       colorPalette: 'brand',
       scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
     },
-    body: { minHeight: '100dvh', overflowX: 'hidden' },
+    body: { minHeight: '100dvh', overflowX: 'hidden', fontSize: '0.9375rem' },
+    // Own checkboxes and radio buttons: real ones, drawn by us, so that forms need to know nothing of it.
+    'input[type=checkbox], input[type=radio]': {
+      appearance: 'none',
+      display: 'inline-grid',
+      placeContent: 'center',
+      boxSize: '5',
+      flexShrink: 0,
+      borderWidth: '1.5px',
+      borderColor: 'fg.subtle',
+      borderRadius: '6px',
+      bg: 'bg.subtle',
+      cursor: 'pointer',
+      transition: 'background 160ms ease-out, border-color 160ms ease-out',
+      _before: {
+        content: '""',
+        boxSize: '3',
+        bg: 'bg',
+        clipPath: 'polygon(14% 44%, 0 62%, 42% 100%, 100% 20%, 84% 6%, 40% 68%)',
+        transform: 'scale(0)',
+        transition: 'transform 160ms ease-out',
+      },
+      _checked: { bg: 'fg', borderColor: 'fg', _before: { transform: 'scale(1)' } },
+      _disabled: { cursor: 'not-allowed' },
+      focusVisibleRing: 'outside',
+    },
+    'input[type=radio]': {
+      borderRadius: 'full',
+      _before: { boxSize: '2', borderRadius: 'full', clipPath: 'none' },
+    },
+    'input::-webkit-calendar-picker-indicator': { cursor: 'pointer', opacity: 0.6, _hover: { opacity: 1 } },
+    // Figures that change stay where they are.
+    'b, [role=progressbar], [data-figures]': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
@@ -84,33 +130,53 @@ export const baseConfig = defineConfig({
         blue,
         purple,
       },
+      // Controls (xl and below), cards (2xl), sheets (3xl).
+      radii: {
+        ...tokens.radii,
+        lg: always('8px'),
+        xl: always('8px'),
+        '2xl': always('12px'),
+        '3xl': always('20px'),
+      },
       fonts: {
         heading: {
-          value: 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+          value: '"Bricolage Grotesque Variable", "Inter Variable", ui-sans-serif, system-ui, sans-serif',
         },
-        body: { value: 'Inter, ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif' },
+        body: {
+          value:
+            '"Inter Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+        },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
     },
     semanticTokens: {
       radii: { l1: always('{radii.md}'), l2: always('{radii.xl}'), l3: always('{radii.2xl}') },
+      // Two elevations: what lies on the page, and what floats above it (menus, dialogs).
       shadows: {
-        xs: always('0 1px 2px rgba(0, 0, 0, 0.5)'),
-        sm: always('0 2px 6px rgba(0, 0, 0, 0.5)'),
-        md: always('0 4px 12px rgba(0, 0, 0, 0.5)'),
-        lg: always('0 12px 32px rgba(0, 0, 0, 0.55)'),
-        xl: always('0 20px 48px rgba(0, 0, 0, 0.6)'),
+        xs: always('{shadows.raised}'),
+        sm: always('{shadows.raised}'),
+        md: always('{shadows.floating}'),
+        lg: always('{shadows.floating}'),
+        xl: always('{shadows.floating}'),
+        raised: role(
+          'inset 0 1px 0 rgba(255, 255, 255, 0.05), 0 1px 3px rgba(0, 0, 0, 0.4)',
+          '0 0 0 1px rgba(23, 22, 27, 0.05), 0 1px 3px rgba(23, 22, 27, 0.08)',
+        ),
+        floating: role(
+          'inset 0 1px 0 rgba(255, 255, 255, 0.06), 0 0 0 1px rgba(244, 242, 238, 0.08), 0 16px 48px rgba(0, 0, 0, 0.6)',
+          '0 0 0 1px rgba(23, 22, 27, 0.06), 0 16px 48px rgba(23, 22, 27, 0.18)',
+        ),
       },
       colors: {
         gray: {
           ...rolesOf('gray'),
-          fg: always('#d5d9e4'),
-          subtle: always('#1d2230'),
-          muted: always('#232939'),
-          emphasized: always('#2f3649'),
-          solid: always('#f3f4f8'),
-          contrast: always('#0d0f15'),
-          border: always('#343b4d'),
+          fg: role('#d9d7d4', '#3a383e'),
+          subtle: role('#1b1e27', '#f1eee9'),
+          muted: role('#23262f', '#e9e6e0'),
+          emphasized: role('#2e313b', '#dedad3'),
+          solid: role('#f4f2ee', '#17161b'),
+          contrast: role('#0b0c11', '#ffffff'),
+          border: role('#373940', '#d9d6d1'),
         },
         red: rolesOf('red'),
         orange: rolesOf('orange'),
@@ -119,35 +185,40 @@ export const baseConfig = defineConfig({
         blue: rolesOf('blue'),
         purple: rolesOf('purple'),
         bg: {
-          DEFAULT: always('#0d0f15'),
-          subtle: always('#12151d'),
-          panel: always('#161a24'),
-          muted: always('#1d2230'),
-          emphasized: always('#2a3041'),
+          // Canvas, surface, raised.
+          DEFAULT: role('#0b0c11', '#faf8f5'),
+          subtle: role('#0f1116', '#ffffff'),
+          panel: role('#13151c', '#ffffff'),
+          muted: role('#1b1e27', '#f3f0eb'),
+          emphasized: role('#282b35', '#e6e2db'),
+          // What is chosen is marked without a hue: the accent means an action.
+          selected: role('rgba(244, 242, 238, 0.1)', 'rgba(23, 22, 27, 0.08)'),
+          bar: role('rgba(11, 12, 17, 0.9)', 'rgba(250, 248, 245, 0.92)'),
         },
         fg: {
-          DEFAULT: always('#f3f4f8'),
-          muted: always('#a9b0c2'),
-          subtle: always('#8790a5'),
-          error: always('#ff8b8b'),
-          warning: always('#ffc37a'),
-          success: always('#6ee7a0'),
+          DEFAULT: role('#f4f2ee', '#17161b'),
+          muted: role('#b5b4b3', '#55535a'),
+          subtle: role('#95938f', '#65636a'),
+          error: role('#ff8b8b', '#b3261e'),
+          warning: role('#ffc37a', '#8a4b00'),
+          success: role('#6ee7a0', '#14713d'),
         },
         border: {
-          DEFAULT: always('#282e3d'),
-          muted: always('#1f2431'),
-          emphasized: always('#3b4358'),
-          error: always('#ff6b6b'),
+          // 8 and 16 parts of the text colour in a hundred.
+          DEFAULT: role('#25272d', '#e6e3de'),
+          muted: role('#1f2127', '#eeebe6'),
+          emphasized: role('#3d3f46', '#cbc7c0'),
+          error: role('#ff6b6b', '#c62828'),
         },
         brand: {
-          contrast: always('#23100a'),
-          fg: always('#ff9d82'),
-          subtle: always('#2b1a18'),
-          muted: always('#43251f'),
-          emphasized: always('#69362a'),
-          solid: always('#ff7d5c'),
-          focusRing: always('#ff9d82'),
-          border: always('#69362a'),
+          contrast: role('#23100a', '#ffffff'),
+          fg: role('#ff9d82', '#b1371a'),
+          subtle: role('#2b1a18', '#fdeae3'),
+          muted: role('#43251f', '#f9d5c8'),
+          emphasized: role('#69362a', '#f2b5a1'),
+          solid: role('#ff7d5c', '#c23c1b'),
+          focusRing: role('#ff9d82', '#c23c1b'),
+          border: role('#69362a', '#f2b5a1'),
         },
       },
     },
@@ -158,7 +229,14 @@ export const baseConfig = defineConfig({
       },
       button: {
         ...buttonRecipe,
-        base: { ...buttonRecipe.base, borderRadius: 'xl', fontWeight: 'semibold' },
+        base: {
+          ...buttonRecipe.base,
+          borderRadius: 'xl',
+          fontWeight: 'medium',
+          transitionDuration: '160ms',
+          transitionTimingFunction: 'ease-out',
+          _active: { transform: 'scale(0.98)' },
+        },
         variants: {
           ...buttonRecipe.variants,
           size: {
@@ -183,18 +261,28 @@ export const baseConfig = defineConfig({
           },
         },
       },
-      heading: { ...headingRecipe, base: { ...headingRecipe.base, letterSpacing: '-0.015em' } },
+      heading: {
+        ...headingRecipe,
+        base: { ...headingRecipe.base, letterSpacing: '-0.02em' },
+        variants: {
+          ...headingRecipe.variants,
+          size: { ...headingRecipe.variants?.size, xl: PAGE_TITLE, '2xl': PAGE_TITLE },
+        },
+      },
       input: {
         ...inputRecipe,
         base: {
           ...inputRecipe.base,
           borderRadius: 'xl',
-          bg: 'bg.subtle',
           fontSize: { base: '16px', md: 'sm' },
         },
         variants: {
           ...inputRecipe.variants,
           size: { ...inputRecipe.variants?.size, md: { px: '3.5', '--input-height': 'sizes.11' } },
+          variant: {
+            ...inputRecipe.variants?.variant,
+            outline: { ...inputRecipe.variants?.variant.outline, ...FIELD_GROUND },
+          },
         },
       },
       spinner: spinnerRecipe,

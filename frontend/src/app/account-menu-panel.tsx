@@ -1,7 +1,8 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
 import { LANGUAGES } from '@pregonero/contracts/languages';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { IconType } from 'react-icons';
 import {
   LuArrowUpRight,
   LuCreditCard,
@@ -9,15 +10,21 @@ import {
   LuKeyRound,
   LuLanguages,
   LuLogOut,
+  LuMonitor,
+  LuMoon,
   LuSparkles,
+  LuSun,
   LuUserX,
 } from 'react-icons/lu';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { changeLanguage, language, nameOf } from '../lib/language';
+import { COLOR_SCHEMES, chooseColorScheme, chosenColorScheme, type ColorScheme } from '../lib/color-scheme';
 import { useSession } from '../data/session';
 import { shellTexts } from '../texts/shell';
 import { AccountUsage } from './account-usage';
+
+const SCHEME_ICONS: Record<ColorScheme, IconType> = { dark: LuMoon, light: LuSun, system: LuMonitor };
 
 interface AccountMenuPanelProps {
   user: User;
@@ -42,14 +49,7 @@ export function AccountMenuPanel(props: AccountMenuPanelProps) {
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content
-            minW="260px"
-            maxW="calc(100vw - 16px)"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor="border"
-            rounded="xl"
-          >
+          <Menu.Content minW="260px" maxW="calc(100vw - 16px)" bg="bg.panel" shadow="floating" rounded="xl">
             <Box px="3" pt="2" pb="3">
               <Text fontSize="sm" fontWeight="semibold" truncate>
                 {user.name}
@@ -72,32 +72,23 @@ export function AccountMenuPanel(props: AccountMenuPanelProps) {
 
 /** Where the menu leads: what the bar has no room for on a phone, too. */
 function Pages({ user }: { user: User }) {
-  const navigate = useNavigate();
   const client = user.role !== 'admin';
   return (
     <>
       {client && user.subscriptionPlan !== 'ilimitado' && (
-        <Item value="upgrade" icon={<LuSparkles />} onSelect={() => void navigate(paths.planes.getHref())}>
+        <Item value="upgrade" icon={<LuSparkles />} to={paths.planes.getHref()}>
           {shellTexts.upgrade}
         </Item>
       )}
       {client && (
-        <Item
-          value="ai"
-          icon={<LuArrowUpRight />}
-          onSelect={() => void navigate(paths.aiAutomation.getHref())}
-        >
+        <Item value="ai" icon={<LuArrowUpRight />} to={paths.aiAutomation.getHref()}>
           {shellTexts.aiAutomation}
         </Item>
       )}
-      <Item value="projects" icon={<LuFolderOpen />} onSelect={() => void navigate(paths.projects.getHref())}>
+      <Item value="projects" icon={<LuFolderOpen />} to={paths.projects.getHref()}>
         {shellTexts.projects}
       </Item>
-      <Item
-        value="subscription"
-        icon={<LuCreditCard />}
-        onSelect={() => void navigate(paths.subscription.getHref())}
-      >
+      <Item value="subscription" icon={<LuCreditCard />} to={paths.subscription.getHref()}>
         {shellTexts.subscription}
       </Item>
     </>
@@ -109,6 +100,7 @@ function AccountItems({
   onCloseAccount,
 }: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onCloseAccount'>) {
   const { signOut } = useSession();
+  const [scheme, setScheme] = useState(chosenColorScheme);
   return (
     <>
       <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
@@ -127,6 +119,22 @@ function AccountItems({
           {nameOf(other)}
         </Item>
       ))}
+      {COLOR_SCHEMES.filter((other) => other !== scheme).map((other) => {
+        const Icon = SCHEME_ICONS[other];
+        return (
+          <Item
+            key={other}
+            value={`scheme-${other}`}
+            icon={<Icon />}
+            onSelect={() => {
+              chooseColorScheme(other);
+              setScheme(other);
+            }}
+          >
+            {shellTexts.colorSchemes[other]}
+          </Item>
+        );
+      })}
       <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
         {shellTexts.signOut}
       </Item>
@@ -146,22 +154,30 @@ interface ItemProps {
   lang?: string;
   /** For what few people look for. */
   quiet?: boolean;
-  onSelect: () => void;
+  /** Where it leads; then it is a link. */
+  to?: string;
+  onSelect?: () => void;
 }
 
-function Item({ value, icon, children, lang, quiet = false, onSelect }: ItemProps) {
+function Item({ value, icon, children, lang, quiet = false, to, onSelect }: ItemProps) {
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
   return (
     <Menu.Item
       value={value}
-      onSelect={onSelect}
+      asChild={to !== undefined}
+      {...(onSelect === undefined ? {} : { onSelect })}
       minH="11"
       rounded="lg"
       gap="3"
       color={quiet ? 'fg.muted' : undefined}
       {...(lang === undefined ? {} : { lang })}
     >
-      {icon}
-      {children}
+      {to === undefined ? content : <RouterLink to={to}>{content}</RouterLink>}
     </Menu.Item>
   );
 }

@@ -43,7 +43,7 @@ export function AppHeader() {
       pos="sticky"
       top="0"
       zIndex="sticky"
-      bg="rgba(13,15,21,0.92)"
+      bg="bg.bar"
       backdropFilter="blur(10px)"
       borderBottomWidth="1px"
       borderColor="border.muted"

@@ -13,15 +13,15 @@ export function LiveBadge() {
           px="2.5"
           py="1"
           rounded="full"
-          bg="yellow.950"
+          bg="yellow.subtle"
           borderWidth="1px"
-          borderColor="yellow.800"
-          color="yellow.200"
+          borderColor="yellow.muted"
+          color="yellow.fg"
           fontSize="xs"
           title={shellTexts.liveDownHint}
           data-live-down
         >
-          <Box boxSize="2" rounded="full" bg="yellow.400" flexShrink={0} />
+          <Box boxSize="2" rounded="full" bg="yellow.fg" flexShrink={0} />
           <Text display={{ base: 'none', md: 'block' }} whiteSpace="nowrap">
             {shellTexts.liveDown}
           </Text>

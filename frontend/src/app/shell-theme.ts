@@ -10,7 +10,7 @@ import {
   textareaRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { baseConfig } from '../theme';
+import { baseConfig, FIELD_GROUND } from '../theme';
 
 /** What only the signed-in area draws; loaded with it, so that the landing page does not pay for it. */
 const shellConfig = defineConfig({
@@ -28,8 +28,14 @@ const shellConfig = defineConfig({
         base: {
           ...textareaRecipe.base,
           borderRadius: 'xl',
-          bg: 'bg.subtle',
           fontSize: { base: '16px', md: 'sm' },
+        },
+        variants: {
+          ...textareaRecipe.variants,
+          variant: {
+            ...textareaRecipe.variants?.variant,
+            outline: { ...textareaRecipe.variants?.variant.outline, ...FIELD_GROUND },
+          },
         },
       },
     },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
+import { followSystemColorScheme } from '../lib/color-scheme';
 import { beginPrefetch } from '../lib/prefetch';
 import { useSession } from '../data/session';
 import { useUnreadInTitle } from '../lib/use-page-title';
@@ -20,6 +21,7 @@ function Shell() {
   useRealtime();
   usePageChange(content);
   useEffect(beginPrefetch, []);
+  useEffect(followSystemColorScheme, []);
   const unread = useQuery(unreadCountQuery);
   useUnreadInTitle(unread.data?.count ?? 0);
   return (

@@ -24,7 +24,6 @@ export function CheckField({ label, note, checked, disabledBecause, onChange }: 
           aria-describedby={text === undefined ? undefined : noteId}
           boxSize="5"
           flexShrink={0}
-          accentColor="var(--pg-colors-brand-solid)"
           onChange={(event) => {
             onChange(event.target.checked);
           }}

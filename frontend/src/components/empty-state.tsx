@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
     <VStack gap="4" py={{ base: '10', md: '16' }} px="4" textAlign="center">
-      <Center boxSize="16" rounded="2xl" bg="brand.subtle" color="brand.fg">
+      <Center boxSize="16" rounded="2xl" bg="bg.muted" color="fg.muted">
         <Icon size={28} aria-hidden />
       </Center>
       <VStack gap="1.5" maxW="sm">

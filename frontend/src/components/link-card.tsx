@@ -13,12 +13,11 @@ export function LinkCard(props: BoxProps) {
       h="full"
       minW="0"
       bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
+      shadow="raised"
       rounded="2xl"
       p="4"
-      transition="border-color 0.15s, background 0.15s"
-      _hover={{ borderColor: 'border.emphasized', bg: 'bg.muted' }}
+      transition="background 0.16s ease-out"
+      _hover={{ bg: 'bg.muted' }}
       {...props}
     />
   );

@@ -78,9 +78,8 @@ export function ModalFrame({
           <Dialog.Content
             data-modal
             bg="bg.panel"
-            borderWidth="1px"
-            borderColor="border"
-            rounded="2xl"
+            shadow="floating"
+            rounded="3xl"
             maxH={{
               base: 'calc(100dvh - 12px - max(12px, var(--toast-space, 0px)))',
               md: 'calc(100dvh - 24px - max(12px, var(--toast-space, 0px)))',

@@ -17,7 +17,7 @@ export function Notice({ title, children }: { title?: string; children: ReactNod
       fontSize="sm"
       role="note"
     >
-      <Box color="blue.300" mt="0.5" flexShrink={0} aria-hidden>
+      <Box color="blue.fg" mt="0.5" flexShrink={0} aria-hidden>
         <LuInfo size={18} />
       </Box>
       <Box minW="0">

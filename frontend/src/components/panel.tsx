@@ -4,8 +4,7 @@ import { chakra } from '@chakra-ui/react';
 export const Panel = chakra('section', {
   base: {
     bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
+    shadow: 'raised',
     rounded: '2xl',
     p: { base: '4', md: '6' },
     minW: '0',

@@ -11,12 +11,12 @@ export const SelectInput = chakra('select', {
     bg: 'bg.subtle',
     color: 'fg',
     borderWidth: '1px',
-    borderColor: 'border',
+    borderColor: 'border.emphasized',
     fontSize: { base: '16px', md: 'sm' },
     cursor: 'pointer',
     appearance: 'none',
     backgroundImage:
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23a9b0c2' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")",
+      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23908e8c' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")",
     backgroundRepeat: 'no-repeat',
     backgroundPosition: 'right 12px center',
     backgroundSize: '16px',
@@ -24,6 +24,6 @@ export const SelectInput = chakra('select', {
     focusRingColor: 'brand.focusRing',
     _invalid: { borderColor: 'border.error' },
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
-    '& option': { bg: '#161a24', color: '#f3f4f8' },
+    '& option': { bg: 'bg.panel', color: 'fg' },
   },
 });

@@ -88,7 +88,7 @@ export function Tabs<Value extends string>({
             cursor="pointer"
             color={item.value === value ? 'fg' : 'fg.muted'}
             borderBottomWidth="2px"
-            borderColor={item.value === value ? 'brand.solid' : 'transparent'}
+            borderColor={item.value === value ? 'fg' : 'transparent'}
             focusVisibleRing="inside"
           >
             {item.label}

@@ -20,9 +20,9 @@ const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
 
 const LOOKS = {
-  success: { icon: LuCircleCheck, color: 'green.400' },
-  error: { icon: LuCircleAlert, color: 'red.400' },
-  info: { icon: LuInfo, color: 'blue.300' },
+  success: { icon: LuCircleCheck, color: 'green.fg' },
+  error: { icon: LuCircleAlert, color: 'red.fg' },
+  info: { icon: LuInfo, color: 'blue.fg' },
 } as const;
 
 /** Tells dialogs how much of the screen's top a toast takes: they stay below it (`modal.tsx`). */

@@ -14,7 +14,7 @@ export function ToggleTile({
       rounded="xl"
       overflow="hidden"
       borderWidth="2px"
-      borderColor={selected ? 'brand.solid' : 'transparent'}
+      borderColor={selected ? 'fg' : 'transparent'}
       bg="bg.muted"
       cursor="pointer"
       pos="relative"
@@ -24,15 +24,7 @@ export function ToggleTile({
     >
       {children}
       {selected && (
-        <Center
-          pos="absolute"
-          top="1.5"
-          right="1.5"
-          boxSize="6"
-          rounded="full"
-          bg="brand.solid"
-          color="brand.contrast"
-        >
+        <Center pos="absolute" top="1.5" right="1.5" boxSize="6" rounded="full" bg="fg" color="bg">
           <LuCheck size={14} aria-hidden />
         </Center>
       )}

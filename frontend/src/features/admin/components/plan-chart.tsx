@@ -5,7 +5,7 @@ import { adminTexts as texts } from '../../../texts/admin';
 import { barPercent, inPlanOrder, type PlanShare } from './plan-shares';
 
 const USERS_COLOR = 'brand.solid';
-const SCRIPTS_COLOR = 'blue.400';
+const SCRIPTS_COLOR = 'blue.focusRing';
 
 /**
  * Users by plan as a table whose figures are drawn as bars: one thing for the eye and for a screen reader. The two

@@ -45,7 +45,7 @@ export function Statistics() {
 function Card({ icon: Icon, label, value }: { icon: IconType; label: string; value: number }) {
   return (
     <Panel as="div" display="flex" flexDirection="column" gap="3">
-      <Center boxSize="10" rounded="xl" bg="brand.subtle" color="brand.fg" aria-hidden>
+      <Center boxSize="10" rounded="xl" bg="bg.muted" color="fg.muted" aria-hidden>
         <Icon size={20} />
       </Center>
       <Box>

@@ -49,8 +49,8 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
               rounded="xl"
               cursor="pointer"
               borderWidth="1px"
-              borderColor={mode === option.mode ? 'brand.solid' : 'border'}
-              bg={mode === option.mode ? 'brand.subtle' : 'bg.subtle'}
+              borderColor={mode === option.mode ? 'fg' : 'border.emphasized'}
+              bg={mode === option.mode ? 'bg.selected' : 'bg.subtle'}
             >
               <chakra.input
                 type="radio"
@@ -59,7 +59,6 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
                 boxSize="5"
                 mt="0.5"
                 flexShrink={0}
-                accentColor="var(--pg-colors-brand-solid)"
                 onChange={() => {
                   setMode(option.mode);
                 }}

@@ -40,9 +40,11 @@ export function BrollStatusCard({ broll }: { broll: BrollState }) {
       p="4"
       rounded="xl"
       borderWidth="1px"
-      bg={broll.status === 'failed' ? 'red.950' : broll.status === 'completed' ? 'green.950' : 'bg.muted'}
+      bg={
+        broll.status === 'failed' ? 'red.subtle' : broll.status === 'completed' ? 'green.subtle' : 'bg.muted'
+      }
       borderColor={
-        broll.status === 'failed' ? 'red.800' : broll.status === 'completed' ? 'green.800' : 'border'
+        broll.status === 'failed' ? 'red.muted' : broll.status === 'completed' ? 'green.muted' : 'border'
       }
     >
       <HStack justify="space-between" gap="3">

@@ -20,7 +20,7 @@ const texts = checkoutTexts.result;
 const PROCESSING_AFTER_MS = 2_000;
 
 type Tone = 'good' | 'bad' | 'open';
-const COLORS: Record<Tone, string> = { good: 'green.300', bad: 'red.300', open: 'yellow.300' };
+const COLORS: Record<Tone, string> = { good: 'green.fg', bad: 'red.fg', open: 'yellow.fg' };
 
 interface OutcomeProps {
   name: string;

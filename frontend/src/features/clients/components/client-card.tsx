@@ -20,8 +20,8 @@ export function ClientCard({ client }: { client: Client }) {
         <Center
           boxSize="11"
           rounded="full"
-          bg="brand.subtle"
-          color="brand.fg"
+          bg="bg.emphasized"
+          color="fg"
           fontWeight="bold"
           fontSize="lg"
           flexShrink={0}

@@ -20,8 +20,8 @@ export function ClientSummary({ name, email, subscriptionPlan, projects, videos 
         hideBelow="md"
         boxSize="9"
         rounded="full"
-        bg="brand.subtle"
-        color="brand.fg"
+        bg="bg.emphasized"
+        color="fg"
         fontWeight="bold"
         flexShrink={0}
         aria-hidden

@@ -45,7 +45,7 @@ export function ContactForm({ email }: { email: string }) {
   if (send.isSuccess) {
     return (
       <VStack gap="4" py="10" textAlign="center" role="status">
-        <Center boxSize="16" rounded="2xl" bg="green.950" color="green.300" aria-hidden>
+        <Center boxSize="16" rounded="2xl" bg="green.subtle" color="green.fg" aria-hidden>
           <LuMailCheck size={28} />
         </Center>
         <Heading as="h2" size="lg">

@@ -28,7 +28,7 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
       onFocus={clip.begin}
       onBlur={clip.end}
       textAlign="center"
-      _hover={{ borderColor: selected ? 'brand.solid' : 'border.emphasized' }}
+      _hover={{ borderColor: selected ? 'fg' : 'border.emphasized' }}
     >
       <Box aspectRatio={4 / 5} bg="bg.emphasized" overflow="hidden" pos="relative">
         {clip.playing && (

@@ -21,9 +21,9 @@ export function BusyBanner({ guiones, onShowProgress }: BusyBannerProps) {
       p="3"
       ps="4"
       rounded="xl"
-      bg="brand.subtle"
+      bg="bg.muted"
       borderWidth="1px"
-      borderColor="brand.muted"
+      borderColor="border"
       flexWrap="wrap"
     >
       <LuClapperboard aria-hidden />

@@ -21,8 +21,8 @@ export function ChangedText({ before, after }: { before: string; after: string }
           <chakra.ins
             key={index}
             textDecoration="none"
-            bg="green.950"
-            color="green.200"
+            bg="green.subtle"
+            color="green.fg"
             rounded="sm"
             aria-label={texts.added}
           >

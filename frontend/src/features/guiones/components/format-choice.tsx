@@ -34,7 +34,7 @@ export function FormatChoice({
             <Box
               aria-hidden
               borderWidth="2px"
-              borderColor={value === formato ? 'brand.fg' : 'fg.subtle'}
+              borderColor={value === formato ? 'fg' : 'fg.subtle'}
               rounded="sm"
               w={formato === 'vertical' ? '10px' : '18px'}
               h={formato === 'vertical' ? '18px' : '10px'}

@@ -222,10 +222,10 @@ export function stepState(progress: VideoProgress, index: number): StepState {
 }
 
 const STEP_LOOKS = {
-  done: { icon: LuCheck, color: 'green.400', text: texts.stepDone },
+  done: { icon: LuCheck, color: 'green.fg', text: texts.stepDone },
   current: { icon: LuLoaderCircle, color: 'brand.fg', text: texts.stepCurrent },
   waiting: { icon: LuClock, color: 'fg.muted', text: texts.stepWaiting },
-  failed: { icon: LuCircleAlert, color: 'red.400', text: texts.stepFailed },
+  failed: { icon: LuCircleAlert, color: 'red.fg', text: texts.stepFailed },
   open: { icon: LuCircle, color: 'fg.subtle', text: texts.stepOpen },
 } as const;
 

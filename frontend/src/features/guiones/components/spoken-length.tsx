@@ -28,7 +28,7 @@ export function SpokenLength({ text }: { text: string }) {
       >
         <Box
           h="full"
-          bg={isTooLong ? 'orange.300' : 'fg.muted'}
+          bg={isTooLong ? 'orange.fg' : 'fg.muted'}
           style={{ width: `${Math.min(100, (seconds / TARGET_SECONDS) * 100)}%` }}
         />
       </Box>

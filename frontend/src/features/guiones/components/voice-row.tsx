@@ -30,8 +30,8 @@ export function VoiceRow({ voice, selected, playing, failed, onSelect, onPlay }:
       gap="1"
       rounded="xl"
       borderWidth="2px"
-      borderColor={selected ? 'brand.solid' : 'transparent'}
-      bg={selected ? 'brand.subtle' : 'bg.muted'}
+      borderColor={selected ? 'fg' : 'transparent'}
+      bg={selected ? 'bg.selected' : 'bg.muted'}
       pe="1"
     >
       <chakra.button

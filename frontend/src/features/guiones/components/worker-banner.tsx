@@ -22,9 +22,9 @@ export function WorkerBanner({ onShowProgress }: { onShowProgress: (guionId: num
       role="status"
       p="4"
       rounded="xl"
-      bg="brand.subtle"
+      bg="bg.muted"
       borderWidth="1px"
-      borderColor="brand.muted"
+      borderColor="border"
       data-worker-banner
     >
       <HStack gap="3" flexWrap="wrap" mb="3">

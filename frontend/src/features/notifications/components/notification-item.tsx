@@ -18,11 +18,11 @@ import { noticeInTheReadersLanguage } from '../../../texts/server';
 const texts = shellTexts.notifications;
 
 const LOOKS: Record<NotificationType, { icon: IconType; color: string }> = {
-  video_uploaded: { icon: LuVideo, color: 'blue.300' },
-  video_updated: { icon: LuPencil, color: 'purple.300' },
-  status_changed: { icon: LuRefreshCw, color: 'yellow.300' },
-  error: { icon: LuCircleAlert, color: 'red.400' },
-  success: { icon: LuCircleCheck, color: 'green.400' },
+  video_uploaded: { icon: LuVideo, color: 'blue.fg' },
+  video_updated: { icon: LuPencil, color: 'purple.fg' },
+  status_changed: { icon: LuRefreshCw, color: 'yellow.fg' },
+  error: { icon: LuCircleAlert, color: 'red.fg' },
+  success: { icon: LuCircleCheck, color: 'green.fg' },
 };
 
 /** A type that a newer server may send gets the generic icon. */

@@ -53,7 +53,7 @@ export function PlanCard({ plan, price, features, current, action }: PlanCardPro
       <VStack as="ul" align="flex-start" gap="2" fontSize="sm" flex="1" listStyleType="none">
         {features.map((feature) => (
           <HStack as="li" key={feature} gap="2" align="flex-start">
-            <Box color={given(feature) ? 'green.300' : 'fg.subtle'} mt="0.5" flexShrink={0} aria-hidden>
+            <Box color={given(feature) ? 'green.fg' : 'fg.subtle'} mt="0.5" flexShrink={0} aria-hidden>
               {given(feature) ? <LuCheck /> : <LuMinus />}
             </Box>
             <Text color="fg.muted">{feature}</Text>

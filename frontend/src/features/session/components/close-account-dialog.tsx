@@ -84,7 +84,6 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
               boxSize="5"
               mt="0.5"
               flexShrink={0}
-              accentColor="#ff7d5c"
               aria-invalid={errors.understood !== undefined}
               aria-describedby={errors.understood === undefined ? undefined : confirmId}
               {...register('understood', { required: texts.confirmRequired })}

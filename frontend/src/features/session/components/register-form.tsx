@@ -89,7 +89,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
               boxSize="5"
               flexShrink={0}
               me="2"
-              accentColor="var(--pg-colors-brand-solid)"
               aria-invalid={errors.terms !== undefined}
               aria-describedby={errors.terms === undefined ? undefined : `${termsId}-error`}
               {...register('terms', { validate: (ticked) => ticked || loginTexts.termsRequired })}

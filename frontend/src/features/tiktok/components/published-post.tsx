@@ -13,7 +13,7 @@ export function PublishedPost({ guion }: { guion: Guion }) {
   if (post === undefined && guion.fechaPublicacion === null) return null;
   return (
     <HStack mt="4" gap="3" fontSize="sm" flexWrap="wrap" data-published>
-      <HStack gap="2" color="green.300">
+      <HStack gap="2" color="green.fg">
         <LuCircleCheck aria-hidden />
         <Text fontWeight="medium">
           {texts.publishedOn(formatDate(guion.fechaPublicacion ?? post?.createdAt ?? null))}

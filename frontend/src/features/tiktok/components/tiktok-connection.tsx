@@ -29,9 +29,9 @@ export function TiktokConnection() {
       p="3"
       ps="4"
       rounded="xl"
-      bg={connected ? 'green.950' : 'bg.muted'}
+      bg={connected ? 'green.subtle' : 'bg.muted'}
       borderWidth="1px"
-      borderColor={connected ? 'green.800' : 'border'}
+      borderColor={connected ? 'green.muted' : 'border'}
       flexWrap="wrap"
       data-tiktok-connected={connected}
     >

@@ -9,6 +9,7 @@ export const shell: AppTexts['shell'] = {
   subscription: 'My subscription',
   changePassword: 'Change password',
   signOut: 'Sign out',
+  colorSchemes: { dark: 'Dark theme', light: 'Light theme', system: 'System theme' },
   dashboard: 'Dashboard',
   aiAutomation: 'AI automation',
   projects: 'Projects',

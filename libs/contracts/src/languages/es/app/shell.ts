@@ -16,6 +16,7 @@ export const shell = {
   subscription: 'Mi suscripción',
   changePassword: 'Cambiar contraseña',
   signOut: 'Cerrar sesión',
+  colorSchemes: { dark: 'Tema oscuro', light: 'Tema claro', system: 'Tema del sistema' },
   dashboard: 'Panel',
   aiAutomation: 'Automatización IA',
   projects: 'Proyectos',

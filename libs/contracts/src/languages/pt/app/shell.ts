@@ -9,6 +9,7 @@ export const shell: AppTexts['shell'] = {
   subscription: 'Minha assinatura',
   changePassword: 'Alterar senha',
   signOut: 'Sair',
+  colorSchemes: { dark: 'Tema escuro', light: 'Tema claro', system: 'Tema do sistema' },
   dashboard: 'Painel',
   aiAutomation: 'Automação com IA',
   projects: 'Projetos',
