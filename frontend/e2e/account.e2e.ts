@@ -56,14 +56,14 @@ export async function account({ url }: WalkPlace): Promise<Steps> {
 
   await steps.step('habla inglés y portugués, y vuelve al español', async () => {
     await choose('English');
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
     await page.getByText('No projects', { exact: true }).waitFor();
     await choose('Português');
     await page.getByText('Sem projetos', { exact: true }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'pt');
     await choose('Español');
-    await page.getByRole('link', { name: 'Panel', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Inicio', exact: true }).waitFor();
   });
 
   await steps.step('la contraseña no cambia con datos malos', async () => {

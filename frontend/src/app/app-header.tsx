@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { LuKeyRound } from 'react-icons/lu';
-import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
 import { lazyDialog } from '../components/lazy-part';
 import { Logo } from '../components/logo';
@@ -24,7 +24,7 @@ const ChangePasswordDialog = lazyDialog(
   async () => (await import('../features/session/components/change-password-dialog')).ChangePasswordDialog,
 );
 
-/** The bar of the signed-in area. */
+/** The bar of the signed-in area: who is here, the plan and what of it is used, what is new. Places are in the rail. */
 export function AppHeader() {
   const user = useUser();
   const admin = user.role === 'admin';
@@ -49,26 +49,11 @@ export function AppHeader() {
       borderColor="border.muted"
     >
       <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '6' }} h="16" gap={{ base: '1', md: '2' }}>
-        <RouterLink to={paths.app.getHref()} aria-label={commonTexts.productName}>
-          <Logo compact />
-        </RouterLink>
-        <HStack
-          as="nav"
-          aria-label={commonTexts.mainNavigation}
-          gap="1"
-          ms={{ base: '1', md: '6' }}
-          flexShrink={0}
-        >
-          <HeaderLink to={paths.app.getHref()} label={shellTexts.dashboard} />
-          {!admin && (
-            <Box display={{ base: 'none', md: 'block' }}>
-              <HeaderLink to={paths.aiAutomation.getHref()} label={shellTexts.aiAutomation} />
-            </Box>
-          )}
-          <Box display={{ base: 'none', [admin ? 'sm' : 'md']: 'block' }}>
-            <HeaderLink to={paths.projects.getHref()} label={shellTexts.projects} />
-          </Box>
-        </HStack>
+        <Box display={{ lg: 'none' }}>
+          <RouterLink to={paths.app.getHref()} aria-label={commonTexts.productName}>
+            <Logo compact />
+          </RouterLink>
+        </Box>
         <HStack ms="auto" gap={{ base: '1', md: '2' }} minW="0">
           <LiveBadge />
           {stats.data !== undefined && (
@@ -125,20 +110,5 @@ export function AppHeader() {
       <ChangePasswordDialog open={open === 'password'} onClose={close} />
       <CloseAccountDialog open={open === 'close-account'} onClose={close} />
     </Box>
-  );
-}
-
-function HeaderLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Button
-      asChild
-      variant="ghost"
-      colorPalette="gray"
-      size="sm"
-      color="fg.muted"
-      _currentPage={{ color: 'fg', bg: 'bg.muted' }}
-    >
-      <NavLink to={to}>{label}</NavLink>
-    </Button>
   );
 }

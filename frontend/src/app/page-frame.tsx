@@ -8,6 +8,9 @@ import { shellSystem } from './shell-theme';
 
 interface PageFrameProps {
   header: ReactNode;
+  /** What stands at the left edge of a desk, and at the lower edge of a phone. */
+  rail?: ReactNode;
+  bar?: ReactNode;
   footer?: ReactNode;
   /** Space above and below the page. */
   py: { base: string; md: string };
@@ -15,10 +18,10 @@ interface PageFrameProps {
 }
 
 /** What every page but the landing page and the sign-in stands in: a bar, the way past it, the page, perhaps a foot. */
-export function PageFrame({ header, footer, py, content }: PageFrameProps) {
+export function PageFrame({ header, rail, bar, footer, py, content }: PageFrameProps) {
   return (
     <ChakraProvider value={shellSystem}>
-      <Box minH="100dvh" display="flex" flexDirection="column">
+      <Box minH="100dvh" display="flex">
         <chakra.a
           href={`#${MAIN_ID}`}
           pos="absolute"
@@ -35,24 +38,28 @@ export function PageFrame({ header, footer, py, content }: PageFrameProps) {
         >
           {shellTexts.skipToContent}
         </chakra.a>
-        {header}
-        <chakra.main
-          ref={content}
-          id={MAIN_ID}
-          tabIndex={-1}
-          flex="1"
-          w="full"
-          maxW="6xl"
-          mx="auto"
-          px={{ base: '4', md: '6' }}
-          py={py}
-          outline="none"
-        >
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
-        </chakra.main>
-        {footer}
+        {rail}
+        <Box flex="1" minW="0" display="flex" flexDirection="column">
+          {header}
+          <chakra.main
+            ref={content}
+            id={MAIN_ID}
+            tabIndex={-1}
+            flex="1"
+            w="full"
+            maxW="6xl"
+            mx="auto"
+            px={{ base: '4', md: '6' }}
+            py={py}
+            outline="none"
+          >
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </chakra.main>
+          {footer}
+          {bar}
+        </Box>
       </Box>
     </ChakraProvider>
   );

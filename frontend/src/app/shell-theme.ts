@@ -14,6 +14,8 @@ import { baseConfig, FIELD_GROUND } from '../theme';
 
 /** What only the signed-in area draws; loaded with it, so that the landing page does not pay for it. */
 const shellConfig = defineConfig({
+  // What takes the focus stays clear of the bars.
+  globalCss: { html: { scrollPaddingTop: '20', scrollPaddingBottom: { base: '24', lg: '4' } } },
   theme: {
     keyframes: {
       ...keyframes,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { followSystemColorScheme } from '../lib/color-scheme';
@@ -8,13 +9,15 @@ import { beginPrefetch } from '../lib/prefetch';
 import { useSession } from '../data/session';
 import { useUnreadInTitle } from '../lib/use-page-title';
 import { unreadCountQuery } from '../data/notifications';
-import { lazyPart } from '../components/lazy-part';
+import { AppBar } from './app-bar';
 import { AppHeader } from './app-header';
+import { AppRail } from './app-rail';
 import { PageFrame } from './page-frame';
 import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
 
 const RenderPill = lazyPart(async () => (await import('./render-pill')).RenderPill, null);
+const CommandPalette = lazyDialog(async () => (await import('./command-palette')).CommandPalette);
 
 function Shell() {
   const content = useRef<HTMLElement>(null);
@@ -24,11 +27,43 @@ function Shell() {
   useEffect(followSystemColorScheme, []);
   const unread = useQuery(unreadCountQuery);
   useUnreadInTitle(unread.data?.count ?? 0);
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
   return (
-    <>
-      <PageFrame header={<AppHeader />} py={{ base: '5', md: '8' }} content={content} />
-      <RenderPill />
-    </>
+    <PageFrame
+      header={<AppHeader />}
+      rail={
+        <AppRail
+          onSearch={() => {
+            setSearching(true);
+          }}
+        />
+      }
+      bar={<AppBar />}
+      py={{ base: '5', md: '8' }}
+      content={content}
+      footer={
+        <>
+          <RenderPill />
+          <CommandPalette
+            open={searching}
+            onClose={() => {
+              setSearching(false);
+            }}
+          />
+        </>
+      }
+    />
   );
 }
 

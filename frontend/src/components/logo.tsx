@@ -2,7 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { commonTexts } from '../texts/common';
 
 /** The crier's horn and, where there is room, the name. */
-export function Logo({ compact = false }: { compact?: boolean }) {
+export function Logo({ compact = false }: { compact?: boolean | 'xl' }) {
   return (
     <HStack gap="2.5" minH="11" minW="11">
       <Box boxSize="8" flexShrink={0}>
@@ -18,7 +18,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
         fontWeight="bold"
         fontSize="lg"
         letterSpacing="-0.02em"
-        display={compact ? { base: 'none', md: 'block' } : 'block'}
+        display={compact === false ? 'block' : { base: 'none', [compact === true ? 'md' : compact]: 'block' }}
       >
         {commonTexts.productName}
       </Text>

@@ -22,10 +22,10 @@ export function OfflineBar() {
           py="2.5"
           gap="3"
           rounded="xl"
-          bg="yellow.950"
+          bg="yellow.subtle"
           borderWidth="1px"
-          borderColor="yellow.800"
-          color="yellow.200"
+          borderColor="yellow.muted"
+          color="yellow.fg"
           shadow="lg"
           fontSize="sm"
         >

@@ -38,11 +38,15 @@ export const paths = {
   checkoutSuccess: page('/checkout-success'),
   app: {
     path: '/app',
-    /** `tab` is the open tab of the admin panel. */
-    getHref: (tab?: 'clientes') => withQuery('/app', { tab }),
+    /** `tab` and `open` as `lib/address.ts` knows them. */
+    getHref: (shown: { tab?: 'videos' | 'biblioteca' | 'clientes'; open?: string } = {}) =>
+      withQuery('/app', shown),
   },
   dashboard: page('/dashboard'),
-  projects: { path: '/projects', getHref: (clientId?: number) => withQuery('/projects', { clientId }) },
+  projects: {
+    path: '/projects',
+    getHref: (shown: { open?: 'new-project' } = {}) => withQuery('/projects', shown),
+  },
   videos: {
     path: '/videos',
     /** `videoId` is the video of the project to show. */

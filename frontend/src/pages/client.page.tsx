@@ -96,6 +96,6 @@ function Missing({ title, text, admin }: { title: string; text: string; admin: b
 
 function backOf(admin: boolean) {
   return admin
-    ? { href: paths.app.getHref('clientes'), label: texts.back }
+    ? { href: paths.app.getHref({ tab: 'clientes' }), label: texts.back }
     : { href: paths.app.getHref(), label: texts.backToApp };
 }

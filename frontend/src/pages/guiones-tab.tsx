@@ -107,6 +107,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
             flex={{ base: '1 0 auto', sm: 'none' }}
             px={{ base: '2', sm: '4' }}
             aria-expanded={open === 'generate'}
+            // One filled button a view: without scripts it is the one below.
+            variant={guiones.data?.length === 0 && open !== 'generate' ? 'outline' : 'solid'}
             disabled={formulario.isPending}
             onClick={openGenerate}
           >

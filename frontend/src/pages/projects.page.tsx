@@ -33,7 +33,7 @@ export function ProjectsPage() {
         text={clientName}
         back={
           admin
-            ? { href: paths.app.getHref('clientes'), label: texts.backToClients }
+            ? { href: paths.app.getHref({ tab: 'clientes' }), label: texts.backToClients }
             : { href: paths.app.getHref(), label: texts.backToApp }
         }
         actions={

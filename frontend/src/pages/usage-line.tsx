@@ -14,7 +14,16 @@ export function UsageLine({ storage = true }: { storage?: boolean }) {
   if (stats.isError) return null;
   const { videosUsados, planVideos, almacenamientoUsado, planAlmacenamiento, resetDate } = stats.data;
   return (
-    <HStack gap="1" columnGap="4" flexWrap="wrap" fontSize="sm" color="fg.muted" data-usage-line>
+    <HStack
+      gap="1"
+      columnGap="4"
+      mt="1.5"
+      data-figures
+      flexWrap="wrap"
+      fontSize="sm"
+      color="fg.muted"
+      data-usage-line
+    >
       <Text>
         {texts.videos} <b>{formatQuota(videosUsados, planVideos)}</b>
       </Text>

@@ -1,0 +1,26 @@
+import { DESTINATIONS, isWithin } from './destinations';
+
+const open = (role: 'client' | 'admin', pathname: string, search = '') =>
+  DESTINATIONS[role].filter((place) => isWithin(place, { pathname, search })).map(({ label }) => label);
+
+describe('where the rail says one is', () => {
+  it.each([
+    ['client', '/app', '', 'Inicio'],
+    ['client', '/app', '?open=generate', 'Inicio'],
+    ['client', '/app', '?tab=videos&open=tiktok-3', 'Videos'],
+    ['client', '/app', '?tab=biblioteca', 'Biblioteca'],
+    ['client', '/ai-automation', '?tab=guiones', 'Guiones'],
+    ['client', '/videos', '?projectId=3', 'Proyectos'],
+    ['admin', '/app', '', 'Inicio'],
+    ['admin', '/app', '?tab=clientes&q=pan', 'Clientes'],
+    ['admin', '/client', '?clientId=3', 'Clientes'],
+    ['admin', '/projects', '', 'Proyectos'],
+    ['admin', '/videos', '', 'Videos'],
+  ] as const)('%s at %s%s: %s, and nowhere else', (role, path, search, label) => {
+    expect(open(role, path, search)).toEqual([label]);
+  });
+
+  it('is nowhere on a page that is no destination', () => {
+    expect(open('client', '/planes')).toEqual([]);
+  });
+});

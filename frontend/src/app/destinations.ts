@@ -1,0 +1,59 @@
+import type { Role } from '@pregonero/contracts/api';
+import type { IconType } from 'react-icons';
+import { LuClapperboard, LuFolderOpen, LuHouse, LuImages, LuScrollText, LuUsers } from 'react-icons/lu';
+import { paths } from '../config/paths';
+import { shellTexts } from '../texts/shell';
+
+const texts = shellTexts.places;
+
+/** A place that the rail and the bar lead to. */
+export interface Destination {
+  label: string;
+  to: string;
+  Icon: IconType;
+  /** Other pages that belong to it. */
+  below?: readonly string[];
+}
+
+/** Where each role goes, in the order of the rail; the bar of a phone has room for the first four. */
+export const DESTINATIONS: Record<Role, readonly Destination[]> = {
+  client: [
+    { label: texts.home, to: paths.app.getHref(), Icon: LuHouse },
+    { label: texts.scripts, to: paths.aiAutomation.getHref(), Icon: LuScrollText },
+    { label: texts.videos, to: paths.app.getHref({ tab: 'videos' }), Icon: LuClapperboard },
+    { label: texts.library, to: paths.app.getHref({ tab: 'biblioteca' }), Icon: LuImages },
+    {
+      label: shellTexts.projects,
+      to: paths.projects.getHref(),
+      Icon: LuFolderOpen,
+      below: [paths.client.path, paths.videos.path],
+    },
+  ],
+  admin: [
+    { label: texts.home, to: paths.app.getHref(), Icon: LuHouse },
+    {
+      label: texts.clients,
+      to: paths.app.getHref({ tab: 'clientes' }),
+      Icon: LuUsers,
+      below: [paths.client.path],
+    },
+    { label: shellTexts.projects, to: paths.projects.getHref(), Icon: LuFolderOpen },
+    { label: texts.videos, to: paths.videos.getHref(), Icon: LuClapperboard },
+  ],
+};
+
+/** Where something new begins. */
+export const CREATE: Record<Role, string> = {
+  client: paths.app.getHref({ open: 'generate' }),
+  admin: paths.projects.getHref({ open: 'new-project' }),
+};
+
+const tabOf = (search: string): string => new URLSearchParams(search).get('tab') ?? '';
+
+/** Whether a page belongs to a destination: its own path and, where the tabs of one page are several places, its tab. */
+export function isWithin({ to, below = [] }: Destination, at: { pathname: string; search: string }): boolean {
+  if (below.includes(at.pathname)) return true;
+  const [path, search = ''] = to.split('?');
+  if (path !== at.pathname) return false;
+  return path !== paths.app.path || tabOf(search) === tabOf(at.search);
+}
