@@ -140,7 +140,7 @@ function AccountItems({
       </Item>
       <Menu.Separator />
       <Item value="close-account" icon={<LuUserX />} quiet onSelect={onCloseAccount}>
-        {shellTexts.closeAccount.open}
+        {shellTexts.closeAccount}
       </Item>
     </>
   );

@@ -67,7 +67,7 @@ export function AppRail({ onSearch }: { onSearch: () => void }) {
           <LuPlus aria-hidden /> {shellTexts.places.create}
         </EntryLink>
         <EntryButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K" mb="3">
-          <LuSearch aria-hidden /> {shellTexts.palette.open}
+          <LuSearch aria-hidden /> {shellTexts.places.search}
           <Text
             as="kbd"
             ms="auto"
@@ -76,7 +76,7 @@ export function AppRail({ onSearch }: { onSearch: () => void }) {
             display={{ base: 'none', xl: 'inline' }}
             aria-hidden
           >
-            {shellTexts.palette.keys}
+            {shellTexts.places.searchKeys}
           </Text>
         </EntryButton>
         {DESTINATIONS[user.role].map((place) => (

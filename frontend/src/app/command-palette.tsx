@@ -11,10 +11,11 @@ import { clientsQuery } from '../data/clients';
 import { hasVideo } from '../data/guion-facts';
 import { guionesQuery } from '../data/guiones';
 import { useUser } from '../data/session';
+import { accountTexts } from '../texts/account';
 import { shellTexts } from '../texts/shell';
 import { CREATE, DESTINATIONS } from './destinations';
 
-const texts = shellTexts.palette;
+const texts = accountTexts.palette;
 const SHOWN = 12;
 
 /** Something to go to. */

@@ -8,6 +8,7 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { AiAutomationPage } from './ai-automation.page';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import '../features/formulario/components/formulario-form';
+import './scripts-tab';
 
 const user = aUser();
 const FORM: FormularioInicial = {

@@ -1,3 +1,4 @@
+import type { account } from './es/app/account';
 import type { admin } from './es/app/admin';
 import type { biblioteca } from './es/app/biblioteca';
 import type { broll } from './es/app/broll';
@@ -24,6 +25,7 @@ import type { voice } from './es/app/voice';
 
 /** Every Spanish catalogue of the web app: the source of all others. */
 interface SpanishAppTexts {
+  account: typeof account;
   admin: typeof admin;
   biblioteca: typeof biblioteca;
   broll: typeof broll;

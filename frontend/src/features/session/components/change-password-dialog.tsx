@@ -6,7 +6,7 @@ import { PasswordField } from '../../../components/password-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
-import { shellTexts } from '../../../texts/shell';
+import { accountTexts } from '../../../texts/account';
 import { useChangePassword } from '../../../data/account';
 
 interface Fields {
@@ -15,7 +15,7 @@ interface Fields {
   confirmPassword: string;
 }
 
-const texts = shellTexts.password;
+const texts = accountTexts.password;
 
 /** Three password fields; the confirmation is compared here and never sent. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -8,10 +8,10 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { useSession } from '../../../data/session';
-import { shellTexts } from '../../../texts/shell';
+import { accountTexts } from '../../../texts/account';
 import { useCloseAccount } from '../../../data/account';
 
-const texts = shellTexts.closeAccount;
+const texts = accountTexts.closeAccount;
 
 interface Fields {
   password: string;

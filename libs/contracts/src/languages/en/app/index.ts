@@ -1,4 +1,5 @@
 import type { AppTexts } from '../../app-texts';
+import { account } from './account';
 import { admin } from './admin';
 import { biblioteca } from './biblioteca';
 import { broll } from './broll';
@@ -25,6 +26,7 @@ import { voice } from './voice';
 
 /** The web app in English. */
 export const app: AppTexts = {
+  account,
   admin,
   biblioteca,
   broll,

@@ -1,0 +1,101 @@
+import { Box, Button, HStack, Heading, Skeleton, VStack } from '@chakra-ui/react';
+import { LuScrollText, LuSparkles } from 'react-icons/lu';
+import { EmptyState } from '../components/empty-state';
+import { ErrorState } from '../components/error-state';
+import { lazyPart } from '../components/lazy-part';
+import { Panel } from '../components/panel';
+import { toast } from '../components/toaster';
+import { hasVideo } from '../data/guion-facts';
+import { useGenerateGuiones } from '../data/guiones';
+import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
+import { TiktokAtAddress } from '../features/tiktok/components/tiktok-at-address';
+import { ApiError } from '../lib/api-client';
+import { useNamedElement } from '../lib/use-named-element';
+import { guionesTexts } from '../texts/guiones';
+import { UsageLine } from './usage-line';
+import { useGuiones } from './use-guiones';
+
+const VideoEntry = lazyPart(
+  async () => (await import('./video-entry')).VideoEntry,
+  <Skeleton h="44" rounded="2xl" />,
+);
+const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
+
+interface ScriptsTabProps {
+  /** Whether the business is known: without it nothing can be written. */
+  ready: boolean;
+  onGoBusiness: () => void;
+}
+
+/** The scripts of /ai-automation, made one by one. */
+export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
+  const guiones = useGuiones();
+  useNamedElement(guiones.isSuccess);
+  const generate = useGenerateGuiones();
+
+  const submit = () => {
+    generate.mutateAsync(1).then(
+      (made) => {
+        toast.success(guionesTexts.generate.doneTitle, guionesTexts.generate.doneText(made.length));
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'setup_required') {
+          toast.error(guionesTexts.generate.setupTitle, guionesTexts.generate.setupText);
+          onGoBusiness();
+          return;
+        }
+        toast.failed(guionesTexts.automation.generateFailed, error, guionesTexts.generate.failedText);
+      },
+    );
+  };
+  const generateButton = (
+    <Button
+      disabled={!ready}
+      onClick={submit}
+      loading={generate.isPending}
+      loadingText={guionesTexts.generate.pending}
+    >
+      <LuSparkles /> {guionesTexts.openGenerate}
+    </Button>
+  );
+  const goBusiness = (
+    <Button onClick={onGoBusiness} variant="outline">
+      {guionesTexts.automation.goBusiness}
+    </Button>
+  );
+  return (
+    <VStack align="stretch" gap="5">
+      <HStack justify="space-between" gap="4" flexWrap="wrap">
+        <Box>
+          <Heading as="h1" size="xl">
+            {guionesTexts.title}
+          </Heading>
+          <UsageLine storage={false} />
+        </Box>
+        {(!ready || guiones.data?.length !== 0) && generateButton}
+      </HStack>
+      {guiones.isPending ? (
+        <GuionListSkeleton />
+      ) : guiones.isError ? (
+        <ErrorState query={guiones} />
+      ) : guiones.data.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={LuScrollText}
+            title={guionesTexts.empty}
+            text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
+            action={ready ? generateButton : goBusiness}
+          />
+        </Panel>
+      ) : (
+        <GuionList
+          guiones={guiones.data}
+          ending={(guion) => <VideoEnding guion={guion} />}
+          screen="automation"
+          renderVideo={(guion) => (hasVideo(guion) ? <VideoEntry guion={guion} embedded /> : null)}
+        />
+      )}
+      <TiktokAtAddress guiones={guiones.data} />
+    </VStack>
+  );
+}
