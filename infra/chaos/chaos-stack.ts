@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { freePortBase, type LocalService, type LocalSettings, readSettings, ROOT } from '@pregonero/local';
+import {
+  freePortBase,
+  type LocalService,
+  type LocalSettings,
+  readSettings,
+  withSkewedClock,
+} from '@pregonero/local';
 
 /** How far the second copy of a service stands from the first, in ports. */
 const REPLICA_OFFSET = 50;
@@ -46,8 +52,7 @@ function replicaOf(service: LocalService): LocalService {
     env: {
       ...service.env,
       ...ports,
-      NODE_OPTIONS: `--require ${join(ROOT, 'infra', 'chaos', 'skewed-clock.cjs')}`,
-      CHAOS_CLOCK_SKEW_MS: String(skewOf(name)),
+      ...withSkewedClock(skewOf(name)),
     },
   };
 }

@@ -5,6 +5,7 @@ export { prepare } from './prepare';
 export { createDatabase, preparePostgres, type ServerPlace } from './postgres';
 export { prepareRedis } from './redis';
 export { type LocalService, type LocalSettings, readSettings, ROOT } from './settings';
+export { withSkewedClock } from './skewed-clock';
 export { startStack } from './stack';
 export { type ProcessDefinition, type StackRow, Supervisor } from './supervisor';
 export { bold, dim, fail, green, red, say } from './terminal';

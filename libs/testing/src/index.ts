@@ -25,7 +25,6 @@ export {
   startService,
 } from './service-process';
 export { type TestStack, startStack } from './test-stack';
-export { withSkewedClock } from './skewed-clock';
 export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
 export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withSkewedClock } from '@pregonero/local';
 import {
   createTestDatabase,
   createTestRedis,
@@ -7,7 +8,6 @@ import {
   persistFormulario,
   persistUser,
   startService,
-  withSkewedClock,
 } from '../src';
 
 /** Long enough for a slow machine to take the job and ask the model, far shorter than the skew. */
@@ -32,7 +32,7 @@ async function endOfJobUnder(minutes: number): Promise<JobRow & { modelWasAsked:
     REDIS_URL: redis.url,
     OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     WORKER_SWEEP_EVERY_MS: '100',
-    ...withSkewedClock(minutes),
+    ...withSkewedClock(minutes * 60_000),
   });
   try {
     const userId = await persistUser(database);
