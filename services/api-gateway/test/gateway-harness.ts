@@ -6,7 +6,9 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ErrorBody, User } from '@pregonero/contracts/api';
+import { UserRepository } from '@pregonero/persistence';
 import { createTestDatabase, createTestRedis, type TestDatabase } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
 import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 import { configureGateway } from '../src/configure-gateway';
@@ -52,15 +54,26 @@ export interface TestGateway {
   redisUrl: string;
   vendors: VendorServer;
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** Registers and signs in somebody new. */
+  /** Signs in somebody new, whose password is a quick one to check: sign-ins are in every test, argon2's cost in few. */
   signIn(): Promise<SignedIn>;
+  /** Registers somebody as people do, and signs them in. */
+  register(): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
 // Machines that build and test at once are slow; conditions have deadlines of their own.
 jest.setTimeout(60_000);
 
+const PASSWORD = 'secreta1';
+/** Of that password, at the least cost that argon2id has. */
+const QUICK_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$AmdZxR1I3Bb1Hf7jrKVu8g$BlbZjCoIuxUMrUamhE/w17C9EHacT0mLoOwRgKCuQEQ';
+
 let people = 0;
+function nextEmail(): string {
+  people += 1;
+  return `persona${people}@pregonero.test`;
+}
 
 export async function startGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const [db, redis, vendors] = await Promise.all([
@@ -128,6 +141,13 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
     return answer;
   }
 
+  async function logIn(email: string): Promise<SignedIn> {
+    const body = { email, password: PASSWORD };
+    const login = await call<{ token: string; user: User }>('POST', '/api/login', { body });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { ...login.body, cookie, ...body };
+  }
+
   return {
     app,
     url,
@@ -136,15 +156,17 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
     vendors,
     call,
     signIn: async () => {
-      people += 1;
-      const [email, password] = [`persona${people}@pregonero.test`, 'secreta1'];
-      const registered = await call('POST', '/api/register', { body: { name: 'Persona', email, password } });
+      const email = nextEmail();
+      const user = { name: 'Persona', email, password: QUICK_HASH };
+      await app.get(DataSource).transaction((tx) => app.get(UserRepository).create(tx, user));
+      return logIn(email);
+    },
+    register: async () => {
+      const email = nextEmail();
+      const body = { name: 'Persona', email, password: PASSWORD };
+      const registered = await call('POST', '/api/register', { body });
       if (registered.status !== 201) throw new Error(`register answered ${registered.status}`);
-      const login = await call<{ token: string; user: User }>('POST', '/api/login', {
-        body: { email, password },
-      });
-      const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      return { ...login.body, cookie, email, password };
+      return logIn(email);
     },
     close: async () => {
       await app.close();

@@ -37,9 +37,9 @@ describe('limits of sign-in', () => {
   it('does the same work for a known, an unknown, a closed and a Google-only account', async () => {
     gateway = await startGateway();
     const [known, closed, googleOnly] = [
-      await gateway.signIn(),
-      await gateway.signIn(),
-      await gateway.signIn(),
+      await gateway.register(),
+      await gateway.register(),
+      await gateway.register(),
     ];
     await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [closed.user.id]);
     await gateway.db.query(`UPDATE users SET password = NULL, "googleId" = '1' WHERE id = $1`, [
