@@ -2,6 +2,15 @@
  * How a script is read aloud: numbers, prices, hours, own words; and which facts of a business stand in a text. Pure: no files,
  * no processes, nothing native.
  */
+export {
+  emptySentences,
+  type JudgedBusiness,
+  type JudgedScript,
+  openingOf,
+  type ScriptProblem,
+  scriptProblems,
+  sentencesIn,
+} from './checks/script.checks';
 export { addressIn, hoursIn, phonesIn } from './facts/contacts';
 export { withoutMarkup } from './facts/markup';
 export { pricesIn, printedPrice } from './facts/prices';

@@ -1,4 +1,4 @@
-import type { CantidadVideos, FormularioFields } from '@pregonero/contracts/api';
+import type { CantidadVideos, FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
 
 /** Injection token of {@link ScriptWriterPort}. */
 export const SCRIPT_WRITER = Symbol('SCRIPT_WRITER');
@@ -15,6 +15,14 @@ export interface DraftGuion {
   recomendadoParaPauta: boolean;
 }
 
+/** What a text is written from besides the form. */
+export interface KnownBusiness {
+  /** Facts to be said; those of an offer that is over are not given. */
+  perfil?: PerfilNegocio;
+  /** Scripts that the account has already: neither their titles nor their first sentences come again. */
+  recientes?: readonly { titulo: string; contenido: string }[];
+}
+
 /**
  * Writes scripts and reads them. Its calls change nothing anywhere and may be repeated; each repeat may cost the operator tokens.
  * Errors: `retryable` (unreachable, 5xx, nonsense around the answer), `rate_limited`, `auth_expired`, `quota_exhausted`
@@ -22,22 +30,26 @@ export interface DraftGuion {
  */
 export interface ScriptWriterPort {
   /** Exactly `cantidad` scripts for the business. */
-  write(request: {
-    formulario: FormularioFields;
-    cantidad: CantidadVideos;
-    /** Names this request, so that two requests of one business do not get the same scripts. */
-    variacion?: string;
-    signal?: AbortSignal;
-  }): Promise<DraftGuion[]>;
+  write(
+    request: KnownBusiness & {
+      formulario: FormularioFields;
+      cantidad: CantidadVideos;
+      /** Names this request, so that two requests of one business do not get the same scripts. */
+      variacion?: string;
+      signal?: AbortSignal;
+    },
+  ): Promise<DraftGuion[]>;
 
   /** One new text for a script its owner turned down with `feedback`. */
-  rewrite(request: {
-    formulario: FormularioFields;
-    guion: { titulo: string; contenido: string };
-    feedback: string;
-    variacion?: string;
-    signal?: AbortSignal;
-  }): Promise<DraftGuion>;
+  rewrite(
+    request: KnownBusiness & {
+      formulario: FormularioFields;
+      guion: { titulo: string; contenido: string };
+      feedback: string;
+      variacion?: string;
+      signal?: AbortSignal;
+    },
+  ): Promise<DraftGuion>;
 
   /** Four to eight words or short phrases of a script that stock clips can be searched with; none twice. */
   keywords(request: { script: string; signal?: AbortSignal }): Promise<string[]>;

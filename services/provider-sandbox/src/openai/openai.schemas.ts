@@ -51,6 +51,23 @@ const guion = z.looseObject({ titulo: z.string().default(''), contenido: z.strin
 /** A script to find stock clips for, as JSON in the last user message. */
 export const keywordTask = z.looseObject({ tarea: z.literal('palabras'), texto: z.string() });
 
+const line = z.string().optional().catch(undefined);
+/** Facts of the business; what cannot be read is not known. */
+const perfil = z.looseObject({
+  nombre: line,
+  ciudad: line,
+  barrio: line,
+  direccion: line,
+  whatsapp: line,
+  horario: line,
+  productos: z
+    .array(z.object({ nombre: z.string(), precio: z.number().nullable() }))
+    .optional()
+    .catch(undefined),
+  oferta: line,
+  ofertaHasta: line,
+});
+
 /** What the application asks for, as JSON in its last user message. */
 export const writingTask = z.looseObject({
   tarea: z.enum(['escribir', 'reescribir']),
@@ -62,6 +79,12 @@ export const writingTask = z.looseObject({
     objetivoContenido: z.enum(OBJETIVOS_CONTENIDO).catch('engagement'),
     temasPrincipales: z.string(),
   }),
+  perfil: perfil.nullish(),
+  /** Titles and first sentences that must not come again. */
+  recientes: z
+    .array(z.object({ titulo: z.string(), inicio: z.string() }))
+    .nullish()
+    .catch(undefined),
   cantidad: z.number().int().min(1).max(10).default(1),
   guion: guion.nullish(),
   feedback: z.string().nullish(),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type ChatRequest, keywordTask, writingTask } from './openai.schemas';
 import { extractKeywords } from './writer/keyword-extraction';
-import { rewriteScript, writeScripts, type WrittenGuion } from './writer/script-writer';
+import { type Commission, rewriteScript, writeScripts, type WrittenGuion } from './writer/script-writer';
 
 /** A finished completion, before it is put into the shape of an answer or of a stream. */
 export interface Completion {
@@ -121,10 +121,16 @@ export class OpenaiService {
         : text;
     }
     const variacion = `${task.variacion ?? ''}${index === 0 ? '' : `/${index}`}`;
+    const commission: Commission = {
+      form: task.negocio,
+      variacion,
+      ...(task.perfil ? { perfil: task.perfil } : {}),
+      ...(task.recientes ? { recientes: task.recientes } : {}),
+    };
     const guiones =
       task.tarea === 'reescribir' && task.guion !== undefined && task.guion !== null
-        ? [rewriteScript(task.negocio, task.guion, task.feedback ?? '', variacion)]
-        : writeScripts(task.negocio, task.cantidad, variacion);
+        ? [rewriteScript(commission, task.guion, task.feedback ?? '')]
+        : writeScripts(commission, task.cantidad);
     const keys = askedKeys(request);
     return JSON.stringify({ guiones: guiones.map((guion) => shaped(guion, keys)) });
   }

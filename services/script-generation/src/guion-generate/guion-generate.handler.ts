@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { freeEvenings } from '@pregonero/contracts/api';
 import { guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { FormularioRepository, GuionRepository, QuotaLedger, UserRepository } from '@pregonero/persistence';
+import {
+  FormularioRepository,
+  GuionRepository,
+  PerfilNegocioRepository,
+  QuotaLedger,
+  UserRepository,
+} from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
   type AfterCommit,
@@ -15,6 +21,7 @@ import {
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
+import { knownBusiness } from '../known-business';
 
 type GenerateJob = typeof guionGenerate;
 
@@ -29,6 +36,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
   constructor(
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
     private readonly formularios: FormularioRepository,
+    private readonly perfiles: PerfilNegocioRepository,
     private readonly guiones: GuionRepository,
     private readonly quota: QuotaLedger,
     private readonly users: UserRepository,
@@ -50,6 +58,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     }
     const drafts = await this.writer.write({
       formulario,
+      ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId)),
       cantidad: cantidadVideos,
       // The same for a repeat of this job, another for the next one.
       variacion: ctx.ref,

@@ -8,6 +8,7 @@ import {
   GuionRepository,
   GuionVersionRepository,
   NotificationRepository,
+  PerfilNegocioRepository,
   tellOwner,
 } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
@@ -22,6 +23,7 @@ import {
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
+import { knownBusiness } from '../known-business';
 
 type RegenerateJob = typeof guionRegenerate;
 
@@ -36,6 +38,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
   constructor(
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
     private readonly formularios: FormularioRepository,
+    private readonly perfiles: PerfilNegocioRepository,
     private readonly guiones: GuionRepository,
     private readonly versions: GuionVersionRepository,
     private readonly notifications: NotificationRepository,
@@ -62,6 +65,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     }
     const draft = await this.writer.rewrite({
       formulario,
+      ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId, guionId)),
       guion: { titulo: guion.titulo, contenido: guion.contenido },
       feedback,
       variacion: ctx.ref,

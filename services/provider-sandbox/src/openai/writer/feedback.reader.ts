@@ -1,78 +1,114 @@
 import type { TonoVoz } from '@pregonero/contracts/api';
-import { phraseOf } from './business-words';
+import { withoutMarkup } from '@pregonero/spoken-text';
+import { cleanPhrase, hookWords } from './business-words';
+import type { FactKind, HookKind } from './lines';
+
+/** Something that somebody wants to hear in the script: a whole clause («queda en San Antonio») or a thing. */
+interface Mention {
+  kind: 'clause' | 'thing';
+  text: string;
+}
 
 /** What somebody asked for when a script was sent back. */
 export interface Wishes {
   length: 'short' | 'usual' | 'long';
   tone: TonoVoz | undefined;
-  /** Name of a structure. */
-  structure: string | undefined;
+  hook: HookKind | undefined;
+  /** Another beginning for the same matter. */
+  otherHook: boolean;
+  /** Facts of the business that must be said. */
+  facts: readonly FactKind[];
+  mention: Mention | undefined;
+  /** A theme of the business that was named. */
   topic: string | undefined;
   humour: boolean;
-  price: boolean;
+  /** False: no price is said. */
+  price: boolean | undefined;
   urgency: boolean;
   /** undefined: nothing was said about it. */
   emojis: boolean | undefined;
   hashtags: boolean;
 }
 
+/** What holds for a new script. */
+export const NO_WISHES: Wishes = {
+  length: 'usual',
+  tone: undefined,
+  hook: undefined,
+  otherHook: false,
+  facts: [],
+  mention: undefined,
+  topic: undefined,
+  humour: false,
+  price: undefined,
+  urgency: false,
+  emojis: undefined,
+  hashtags: true,
+};
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The first rule that fits decides; negations stand before the words they contain. */
 const TONE_RULES: readonly (readonly [RegExp, TonoVoz])[] = [
-  [/menos (formal|serio)|informal|casual|relajad|desparpaj/u, 'casual'],
+  [/menos (formal|serio)|informal|casual|relajad|desparpaj|less formal/u, 'casual'],
   [/formal|usted|\bserio|\bseria|elegante/u, 'formal'],
-  [/profesional|corporativ|tecnic/u, 'profesional'],
-  [/amigable|cercan|calid|amable|familiar|simpatic/u, 'amigable'],
+  [/profesional|corporativ|tecnic|professional/u, 'profesional'],
+  [/amigable|cercan|calid|amable|familiar|simpatic|friendl|warm/u, 'amigable'],
   [/energ|dinamic|entusias|animad|emocion/u, 'energico'],
   [/educativ|explic|didactic|ensen/u, 'educativo'],
   [/inspira|motiva|emotiv|sonad/u, 'inspiracional'],
 ];
-const STRUCTURE_RULES: readonly (readonly [RegExp, string])[] = [
-  [/\bmito/u, 'mito'],
-  [/antes y despues|transformacion/u, 'antes_despues'],
-  [/historia|anecdota|testimoni|storytelling/u, 'historia'],
-  [/\bpasos?\b|\btutorial|lista|consejos|\btips?\b/u, 'pasos'],
-  [/errores?|\bevitar/u, 'errores'],
-  [/detras de camaras|\bproceso|por dentro/u, 'detras_de_camaras'],
-  [/pregunta|gancho|\binicio/u, 'pregunta'],
+const HOOK_RULES: readonly (readonly [RegExp, HookKind])[] = [
+  [/pregunta(?!l)|question/u, 'pregunta'],
+  [/numero|cifra|dato|number/u, 'numero'],
+  [/dolor|problema|pain/u, 'dolor'],
+  [/promesa|beneficio|promise/u, 'promesa'],
 ];
+const FACT_RULES: readonly (readonly [RegExp, FactKind])[] = [
+  [/preci|cuanto (?:vale|cuesta)|cost[oe]|\bvalor\b|tarifa|\bprice/u, 'precio'],
+  [/promo|descuento|oferta|\bdeal\b|discount/u, 'oferta'],
+  [/horario|a que hora|\bhours\b/u, 'horario'],
+  [/direccion|donde (?:queda|estamos|esta)|ubicacion|address/u, 'direccion'],
+  [/barrio|ciudad|queda en/u, 'lugar'],
+];
+/** How people speak of their own shop, and how the shop says it. */
+const OWN_VOICE: readonly (readonly [RegExp, string])[] = [
+  [/^queda(?=\s)/iu, 'quedamos'],
+  [/^est[aá](?=\s)/iu, 'estamos'],
+  [/^tiene(?=\s)/iu, 'tenemos'],
+  [/^abre(?=\s)/iu, 'abrimos'],
+  [/^hace(?=\s)/iu, 'hacemos'],
+  [/^vende(?=\s)/iu, 'vendemos'],
+  [/^atiende(?=\s)/iu, 'atendemos'],
+  [/^ofrece(?=\s)/iu, 'ofrecemos'],
+];
+const ASKED =
+  /(?:habl(?:a|e|en|ar)\s+(?:m[aá]s\s+)?(?:de|sobre)|mencion(?:a|e|ar|en)|di(?:ga)?(?=\sque)|agreg(?:a|ue|ar)|enf[oó]ca(?:te|rlo|do)?\s+en|c[eé]ntra(?:te|do)?\s+en|incluy[ae]|cambia(?:lo)?\s+el\s+tema\s+a|que\s+sea\s+sobre|que\s+trate\s+(?:de|sobre)|mention|talk about)\s+(.+?)(?=\s+y\s+(?:que\s+)?(?:m[aá]s|empie[cz]|hazlo|sea|ponle|quita|habl|mencion|con|sin)|[.,;\n]|$)/iu;
 
-function topicOf(feedback: string, topics: readonly string[]): string | undefined {
-  const words = plain(feedback);
-  const named = topics.find((topic) => words.includes(plain(topic)));
-  if (named !== undefined) return named;
-  const asked =
-    /(?:habl(?:a|e|en|ar)\s+(?:mas\s+|más\s+)?(?:de|sobre)|menciona(?:r)?|enf[oó]ca(?:te|rlo|do)?\s+en|c[eé]ntra(?:te|do)?\s+en|incluy[ae]|c[aá]mbia(?:lo)?\s+el\s+tema\s+a|que\s+sea\s+sobre|que\s+trate\s+(?:de|sobre))\s+([^.,;\n]+)/iu.exec(
-      feedback,
-    )?.[1];
-  if (asked === undefined) return undefined;
-  const phrase = phraseOf(asked.replace(/^(?:que|el tema de)\s+/iu, ''), 6);
-  // "incluye el precio" or "incluye humor" is a wish of its own, not what the video is about.
-  return phrase !== undefined && !/precio|costo|humor|emoji|hashtag|llamad|pregunta/u.test(plain(phrase))
-    ? phrase
-    : undefined;
-}
-
-/** Reads the feedback of a person by its keywords; an empty or unknown one asks for another script, nothing more. */
+/** Reads the feedback of a person by rules; an empty or unknown one asks for another script, nothing more. Nothing is pasted. */
 export function readFeedback(feedback: string, topics: readonly string[]): Wishes {
-  const words = plain(feedback);
+  const text = withoutMarkup(feedback);
+  const words = plain(text);
   const has = (pattern: RegExp): boolean => pattern.test(words);
+  const noPrice = has(
+    /sin (?:el |los )?precio|no (?:hables|menciones|digas|pongas)[^.]*preci|quita[^.]*preci/u,
+  );
+  const asked = ASKED.exec(text)?.[1];
+  const topic = topics.find((one) => words.includes(plain(one)));
   return {
-    length: has(/cort[oa]|breve|resum|concis|muy larg|demasiado larg|menos larg|menos texto/u)
-      ? has(/muy cort|demasiado cort|menos cort/u)
-        ? 'long'
-        : 'short'
-      : has(/larg[oa]|extens|detall|mas informacion|ampli|profundi/u)
-        ? 'long'
-        : 'usual',
+    length: lengthOf(has),
     tone: TONE_RULES.find(([pattern]) => has(pattern))?.[1],
-    structure: STRUCTURE_RULES.find(([pattern]) => has(pattern))?.[1],
-    topic: topicOf(feedback, topics),
-    humour: has(/humor|divertid|gracios|chist|comic/u),
-    price:
-      has(/preci|cost[oe]|\bvalor\b|tarifa|promo|descuento|oferta/u) &&
-      !has(/sin (?:el )?preci|no (?:hables|menciones|digas)[^.]*preci/u),
+    hook: HOOK_RULES.find(([pattern]) => has(pattern))?.[1],
+    otherHook: has(
+      /(?:otro|cambia(?:r|le)?(?: el)?|nuevo|mejor|distinto) (?:gancho|inicio|comienzo|arranque)|other hook/u,
+    ),
+    facts: FACT_RULES.filter(([pattern, fact]) => has(pattern) && !(noPrice && fact === 'precio')).map(
+      ([, fact]) => fact,
+    ),
+    mention: asked === undefined || topic !== undefined ? undefined : mentionOf(asked),
+    topic,
+    humour: has(/humor|divertid|gracios|chist|comic|funn/u),
+    price: noPrice ? false : undefined,
     urgency: has(/urgen|escasez|\bya mismo/u),
     emojis: has(/sin emojis?|no (?:uses|pongas|quiero) emojis?|quita[^.]*emojis?/u)
       ? false
@@ -81,4 +117,28 @@ export function readFeedback(feedback: string, topics: readonly string[]): Wishe
         : undefined,
     hashtags: !has(/sin (?:hashtags?|etiquetas)|quita[^.]*hashtags?/u),
   };
+}
+
+function lengthOf(has: (pattern: RegExp) => boolean): Wishes['length'] {
+  const tooShort = has(/(?:muy|demasiado|menos) cort/u);
+  if (has(/cort[oa]|breve|resum|concis|(?:muy|demasiado|menos) larg|menos texto|shorter/u))
+    return tooShort ? 'long' : 'short';
+  return has(/larg[oa]|extens|detall|mas informacion|ampli|profundi|longer/u) ? 'long' : 'usual';
+}
+
+function mentionOf(asked: string): Mention | undefined {
+  const clause = /^que\s+(.+)$/iu.exec(asked.trim())?.[1];
+  if (clause !== undefined) {
+    const own = OWN_VOICE.find(([pattern]) => pattern.test(clause));
+    const text = hookWords(own === undefined ? clause : clause.replace(own[0], own[1]));
+    return /\p{L}/u.test(text) && text.split(' ').length <= 20 ? { kind: 'clause', text } : undefined;
+  }
+  const thing = cleanPhrase(asked.replace(/^(?:el tema de|lo de)\s+/iu, ''), 8);
+  // «Incluye el precio» or «incluye humor» is a wish of its own, not a thing to be named.
+  return thing === undefined ||
+    /preci|costo|humor|emoji|hashtag|llamad|pregunta|promo|oferta|descuento|horario|direccion|barrio/u.test(
+      plain(thing),
+    )
+    ? undefined
+    : { kind: 'thing', text: thing };
 }

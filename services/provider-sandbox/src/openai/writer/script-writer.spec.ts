@@ -1,6 +1,7 @@
 import { type FormularioFields, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
+import { openingOf } from '@pregonero/spoken-text';
 import fc from 'fast-check';
-import { phraseOf, readBusiness, topicsOf } from './business-words';
+import { factsOf } from './business-facts';
 import { readFeedback } from './feedback.reader';
 import { rewriteScript, writeScripts, type WrittenGuion } from './script-writer';
 import { countWords } from './sentence';
@@ -38,122 +39,180 @@ const anyForm: fc.Arbitrary<FormularioFields> = fc.record({
   temasPrincipales: anyText,
 });
 
+const ESPIGA = {
+  form: BAKERY,
+  perfil: {
+    nombre: 'La Espiga',
+    barrio: 'Laureles',
+    ciudad: 'Medellín',
+    direccion: 'Calle 45 #12-30',
+    whatsapp: '310 555 4782',
+    horario: 'L-S 7am-8pm',
+    productos: [{ nombre: 'pan de masa madre', precio: 12_900 }],
+    oferta: '2x1 los martes',
+    ofertaHasta: '2026-12-15',
+  },
+};
+
 function problemsOf(guion: WrittenGuion): string[] {
   const words = countWords(guion.contenido);
   return [
-    ...(words < 60 || words > 110 ? [`${words} words`] : []),
-    ...(/[{}[\]|~#<>]|\bundefined\b|\bnull\b|\s{2}|\p{Extended_Pictographic}/u.test(guion.contenido)
+    ...(words < 15 || words > 130 ? [`${words} words`] : []),
+    ...(/[{}[\]|~<>]|\bundefined\b|\bnull\b|\s{2}|\p{Extended_Pictographic}/u.test(guion.contenido)
       ? ['not speakable']
       : []),
     ...(/(^|\s)(de|a) el\s/u.test(guion.contenido) ? ['missing contraction'] : []),
     ...(guion.titulo.trim() === '' || guion.caption.trim() === '' || guion.palabrasClave.length < 3
       ? ['empty field']
       : []),
-    ...(guion.caption.length > 2_200 || guion.titulo.length > 250 ? ['too long'] : []),
+    ...(guion.caption.length > 2_200 || Array.from(guion.titulo).length > 80 ? ['too long'] : []),
   ];
 }
 
 describe('writeScripts', () => {
-  it('writes 60 to 110 speakable words that name a topic, whatever the form says', () => {
+  it('writes speakable texts, whatever the form says', () => {
     fc.assert(
       fc.property(anyForm, fc.string(), (form, variacion) => {
-        const { temas } = readBusiness(form);
-        for (const guion of writeScripts(form, 3, variacion)) {
-          expect(problemsOf(guion)).toEqual([]);
-          const told = guion.contenido.toLocaleLowerCase('es');
-          expect(temas.some((tema) => told.includes(tema.toLocaleLowerCase('es')))).toBe(true);
-        }
+        for (const guion of writeScripts({ form, variacion }, 3)) expect(problemsOf(guion)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 
-  it('keeps to 110 words when every phrase of the form is as long as it may be', () => {
-    const words = (count: number): string => Array.from({ length: count }, (_, n) => `palabra${n}`).join(' ');
-    for (const tonoVoz of TONOS_VOZ) {
-      for (const objetivoContenido of OBJETIVOS_CONTENIDO) {
-        for (let variacion = 0; variacion < 40; variacion += 1) {
-          const form = {
-            tipoNegocio: words(9),
-            audienciaObjetivo: words(9),
-            temasPrincipales: words(9),
-            tonoVoz,
-            objetivoContenido,
-          };
-          for (const { contenido } of writeScripts(form, 5, `v${variacion}`)) {
-            expect(countWords(contenido)).toBeLessThanOrEqual(110);
-          }
-        }
-      }
-    }
-  });
-
-  it('writes five different scripts with five different beginnings for one form', () => {
+  it('writes five different scripts with five beginnings and titles for one form', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
-        const five = writeScripts(form, 5, 'v');
-        expect(new Set(five.map(({ contenido }) => contenido)).size).toBe(5);
+        const five = writeScripts({ form, variacion: 'v' }, 5);
+        expect(new Set(five.map(({ contenido }) => openingOf(contenido))).size).toBe(5);
         expect(new Set(five.map(({ titulo }) => titulo)).size).toBe(5);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
+  });
+
+  it.each([
+    ['a bakery that told everything', ESPIGA],
+    ['a bakery that told its form only', { form: BAKERY }],
+    [
+      'a business of one word',
+      { form: { ...BAKERY, tipoNegocio: 'Servicios', temasPrincipales: 'asesorías' } },
+    ],
+    [
+      'an English shop',
+      {
+        form: {
+          ...BAKERY,
+          tipoNegocio: 'Bakery in Miami',
+          audienciaObjetivo: 'the people of the area',
+          temasPrincipales: 'cakes',
+        },
+      },
+    ],
+  ])('never repeats a title or a beginning among sixty scripts of %s', (_name, business) => {
+    const recientes: { titulo: string; inicio: string }[] = [];
+    for (let batch = 0; batch < 12; batch += 1) {
+      for (const { titulo, contenido } of writeScripts(
+        { ...business, recientes, variacion: `${batch}` },
+        5,
+      )) {
+        recientes.push({ titulo, inicio: openingOf(contenido) });
+      }
+    }
+
+    expect(new Set(recientes.map(({ titulo }) => titulo.toLowerCase())).size).toBe(60);
+    expect(new Set(recientes.map(({ inicio }) => inicio.toLowerCase())).size).toBe(60);
   });
 
   it('writes the same for the same request and something else for another variation', () => {
-    expect(writeScripts(BAKERY, 3, 'a')).toEqual(writeScripts(BAKERY, 3, 'a'));
-    expect(writeScripts(BAKERY, 1, 'a')).not.toEqual(writeScripts(BAKERY, 1, 'b'));
+    const write = (variacion: string): WrittenGuion[] => writeScripts({ form: BAKERY, variacion }, 3);
+
+    expect(write('a')).toEqual(write('a'));
+    expect(write('a')).not.toEqual(write('b'));
   });
 
-  it('uses the words of the business', () => {
-    for (const guion of writeScripts(BAKERY, 5, 'v')) {
-      expect(guion.contenido.toLowerCase()).toContain('nuestra panadería artesanal en bogotá');
-      expect(guion.contenido).toContain('familias jóvenes del barrio');
+  it('says what the shop told, the price with its sign, once, and ends with its WhatsApp', () => {
+    for (const { contenido } of writeScripts({ ...ESPIGA, variacion: 'v' }, 5)) {
+      expect(contenido.match(/La Espiga/gu)?.length ?? 0).toBeLessThanOrEqual(3);
+      expect(contenido.match(/\$12\.900/gu)).toHaveLength(1);
+      expect(contenido).toMatch(/por WhatsApp al 310 555 4782\.$/u);
     }
   });
 
+  it('writes in English for an English shop', () => {
+    const form = {
+      ...BAKERY,
+      tipoNegocio: 'Dental office in Miami',
+      audienciaObjetivo: 'Families and the people who work in the area',
+      temasPrincipales: 'teeth cleaning, whitening for $150, call us at (305) 555-0182',
+    };
+    const [guion] = writeScripts({ form, variacion: 'v' }, 1);
+
+    expect(guion?.contenido).toContain('(305) 555-0182');
+    expect(guion?.contenido).not.toMatch(/ en | nuestr|más|\bpara\b/u);
+  });
+
   it.each(TONOS_VOZ)('sounds like no other tone when the tone is %s', (tonoVoz) => {
-    const own = writeScripts({ ...BAKERY, tonoVoz }, 1, 'v')[0]?.contenido;
-    const others = TONOS_VOZ.filter((tone) => tone !== tonoVoz).map(
-      (tone) => writeScripts({ ...BAKERY, tonoVoz: tone }, 1, 'v')[0]?.contenido,
-    );
-    expect(others).not.toContain(own);
+    const write = (tone: typeof tonoVoz): string | undefined =>
+      writeScripts({ form: { ...BAKERY, tonoVoz: tone }, variacion: 'v' }, 1)[0]?.contenido;
+
+    expect(TONOS_VOZ.filter((tone) => tone !== tonoVoz).map(write)).not.toContain(write(tonoVoz));
   });
 
   it('says usted, and never tú, in the formal tone', () => {
-    for (const { contenido, titulo } of writeScripts({ ...BAKERY, tonoVoz: 'formal' }, 8, 'v')) {
+    const formal = { ...ESPIGA, form: { ...BAKERY, tonoVoz: 'formal' as const }, variacion: 'v' };
+    for (const { contenido, titulo } of writeScripts(formal, 8)) {
       expect(`${titulo} ${contenido}`).not.toMatch(
-        /\b(te|tu|tus|quieres|puedes|escríbenos|haz|guarda|síguenos|cuéntanos|entra|imagina|evita)\b/iu,
+        /\b(te|tu|tus|quieres|puedes|escríbenos|haz|guarda|síguenos|cuéntanos|anota|aparta|mira|buscas)\b/iu,
       );
     }
   });
 });
 
 describe('rewriteScript', () => {
-  const old = writeScripts(BAKERY, 1, 'first')[0] ?? { titulo: '', contenido: '' };
-  const rewrite = (feedback: string): WrittenGuion => rewriteScript(BAKERY, old, feedback, 'second');
+  const commission = { ...ESPIGA, variacion: 'second' };
+  const old = writeScripts({ ...ESPIGA, variacion: 'first' }, 1)[0] ?? { titulo: '', contenido: '' };
+  const rewrite = (feedback: string): WrittenGuion => rewriteScript(commission, old, feedback);
 
   it('never gives the old text back, whatever the feedback', () => {
     fc.assert(
       fc.property(anyForm, fc.string({ maxLength: 100, unit: 'grapheme' }), (form, feedback) => {
-        const before = writeScripts(form, 1, 'x')[0] ?? old;
-        expect(rewriteScript(form, before, feedback, 'y').contenido).not.toBe(before.contenido);
+        const before = writeScripts({ form, variacion: 'x' }, 1)[0] ?? old;
+        const after = rewriteScript({ form, variacion: 'y' }, before, feedback);
+        expect(openingOf(after.contenido)).not.toBe(openingOf(before.contenido));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
   it('is shorter or longer when asked', () => {
-    expect(countWords(rewrite('Hazlo más corto, por favor').contenido)).toBeLessThanOrEqual(65);
-    expect(countWords(rewrite('quiero uno más largo y detallado').contenido)).toBeGreaterThanOrEqual(95);
+    const usual = countWords(rewrite('otro').contenido);
+
+    expect(countWords(rewrite('Hazlo más corto, por favor').contenido)).toBeLessThan(usual);
+    expect(countWords(rewrite('quiero uno más largo y detallado').contenido)).toBeGreaterThan(usual);
+  });
+
+  it('follows several wishes at once, and pastes none of them', () => {
+    const { contenido, titulo, caption } = rewrite(
+      'Más corto, que empiece con una pregunta y menciona que queda en el barrio San Antonio',
+    );
+
+    expect(openingOf(contenido)).toMatch(/\?$/u);
+    expect(contenido).toContain('Quedamos en el barrio San Antonio.');
+    expect(countWords(contenido)).toBeLessThan(60);
+    expect(`${titulo} ${caption}`).not.toMatch(/San Antonio|pregunta|corto/u);
   });
 
   it.each([
-    ['ponle humor', /tinto|instrucciones|lavadora/u],
-    ['habla del precio', /precio/iu],
-    ['más formal, de usted', /usted|su |le |síganos|escríbanos|compre|entre/iu],
-    ['cuenta una historia', /imagina/iu],
-    ['habla de tortas para celebrar', /tortas para celebrar/u],
-    ['habla sobre galletas de avena', /galletas de avena/u],
+    ['ponle humor', /palanca|trancón/u],
+    ['habla del precio', /\$12\.900/u],
+    ['no menciones el precio', /^(?!.*\$12\.900)/u],
+    ['más formal, de usted', /usted|\bsu\b|\ble\b/iu],
+    ['más cercano', /como en casa|sin pena|con calma/u],
+    ['habla de tortas para celebrar', /tortas para celebrar/iu],
+    ['habla sobre galletas de avena', /por galletas de avena/u],
+    ['di la dirección y el horario', /Calle 45 #12-30.*7 a\.m\.|7 a\.m\..*Calle 45 #12-30/u],
+    ['menciona la promo', /2x1 los martes, hasta el 15 de diciembre/u],
+    ['menciona que hay parqueadero', /Hay parqueadero\./u],
   ])('hears "%s"', (feedback, expected) => {
     expect(rewrite(feedback).contenido).toMatch(expected);
   });
@@ -165,41 +224,36 @@ describe('rewriteScript', () => {
   });
 });
 
-describe('readBusiness', () => {
+describe('factsOf', () => {
+  const placeOf = (tipoNegocio: string): string => factsOf({ ...BAKERY, tipoNegocio }).enNegocio;
+
   it.each([
     ['Panadería artesanal', 'en nuestra panadería artesanal'],
     ['Somos una tienda de ropa', 'en nuestra tienda de ropa'],
-    ['restaurante vegano', 'en nuestro restaurante vegano'],
-    ['Consultoría contable para pymes', 'en nuestra consultoría contable para pymes'],
+    ['restaurante vegano en Chapinero', 'en nuestro restaurante vegano'],
     ['Vendo ropa deportiva', 'en nuestro negocio de ropa deportiva'],
-    ['Abogada laboral', 'en nuestro negocio de abogada laboral'],
-    ['dentista', 'en nuestro negocio de dentista'],
-    ['Marketing digital', 'en nuestro negocio de marketing digital'],
+    ['Clínica dental para adultos que llevan años sin ir', 'en nuestra clínica dental'],
     ['', 'en nuestro negocio'],
-  ])('puts "%s" in its place', (tipoNegocio, expected) => {
-    expect(readBusiness({ ...BAKERY, tipoNegocio }).enNegocio).toBe(expected);
+  ])('puts "%s" in its place, cut nowhere', (tipoNegocio, expected) => {
+    expect(placeOf(tipoNegocio)).toBe(expected);
   });
 
-  it('knows the professions of one person', () => {
-    const professionalOf = (tipoNegocio: string): string | undefined =>
-      readBusiness({ ...BAKERY, tipoNegocio }).profesional;
-    expect(professionalOf('Abogada laboral')).toBe('una abogada laboral');
-    expect(professionalOf('soy dentista')).toBe('un dentista');
-    expect([
-      professionalOf('Psicología infantil'),
-      professionalOf('veterinaria'),
-      professionalOf('Barbería'),
-    ]).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('splits topics, cuts phrases at a whole word and keeps names and abbreviations', () => {
-    expect(topicsOf('Pan, pan; 1. Tortas\n- y Cafés')).toEqual(['pan', 'tortas', 'cafés']);
-    expect(phraseOf('La vida de los animales en el bosque', 4)).toBe(
-      'la vida de los animales'.split(' ').slice(0, 2).join(' '),
-    );
-    expect(phraseOf('Instagram para tiendas', 6)).toBe('Instagram para tiendas');
-    expect(phraseOf('SEO local', 6)).toBe('SEO local');
-    expect(phraseOf('💥 ###', 6)).toBeUndefined();
+  it('keeps prices, numbers and offers apart from themes', () => {
+    expect(
+      factsOf({
+        ...BAKERY,
+        temasPrincipales:
+          'Arepa de chócolo a $12.900, tortas desde 45 mil, domicilios al 300 123 4567, promo 2x1 los martes, <b>café</b> y postres',
+      }),
+    ).toMatchObject({
+      productos: [
+        { nombre: 'arepa de chócolo', precio: 'a $12.900' },
+        { nombre: 'tortas', precio: 'desde $45.000' },
+      ],
+      telefono: '300 123 4567',
+      oferta: '2x1 los martes',
+      temas: ['café y postres', 'arepa de chócolo', 'tortas'],
+    });
   });
 });
 
@@ -210,6 +264,6 @@ describe('readFeedback', () => {
     expect(readFeedback('está muy corto', []).length).toBe('long');
     expect(readFeedback('sin emojis', []).emojis).toBe(false);
     expect(readFeedback('no hables del precio', []).price).toBe(false);
-    expect(readFeedback('', [])).toMatchObject({ length: 'usual', tone: undefined, topic: undefined });
+    expect(readFeedback('', [])).toMatchObject({ length: 'usual', tone: undefined, mention: undefined });
   });
 });

@@ -1,19 +1,14 @@
-import type { FormularioFields } from '@pregonero/contracts/api';
-import { type BusinessWords, phraseOf, readBusiness } from './business-words';
-import { readFeedback, type Wishes } from './feedback.reader';
+import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
+import { languageOf, openingOf, type ReadingLanguage } from '@pregonero/spoken-text';
+import { type BusinessFacts, factsOf, type Offered } from './business-facts';
+import { ENGLISH_LINES } from './english/english.lines';
+import { NO_WISHES, readFeedback, type Wishes } from './feedback.reader';
+import { type FactKind, HOOK_KINDS, type HookKind, type Lines } from './lines';
 import { SeededChoice } from './seeded-choice';
-import { asOptional, countWords, isOptional, speak, type Voice } from './sentence';
-import {
-  EXTRA_SENTENCES,
-  HUMOUR,
-  PRESENTATIONS,
-  PRICE,
-  PROFESSIONAL_PRESENTATIONS,
-  type Structure,
-  STRUCTURES,
-  URGENCY,
-} from './structures';
-import { CALLS_TO_ACTION, TONES } from './tones';
+import { type Address, countWords, isFilled, type Slots, slotsOf, speak } from './sentence';
+import { slotsFor } from './slots';
+import { SPANISH_LINES } from './spanish/spanish.lines';
+import type { Trade } from './trade';
 
 /** A script as the model answers it. `contenido` is exactly what is spoken. */
 export interface WrittenGuion {
@@ -24,199 +19,417 @@ export interface WrittenGuion {
   recomendadoParaPauta: boolean;
 }
 
-/** Spoken words that a length allows: as many as fill about 25 to 35 seconds, or less, or more. */
-const WORD_TARGETS: Record<Wishes['length'], { min: number; max: number }> = {
-  short: { min: 40, max: 60 },
-  usual: { min: 62, max: 90 },
-  long: { min: 95, max: 125 },
-};
-/** No usual script is longer: whatever a form's phrases add, it stays under about 40 seconds. */
-const USUAL_WORDS_LIMIT = 110;
-const NO_WISHES: Wishes = {
-  length: 'usual',
-  tone: undefined,
-  structure: undefined,
-  topic: undefined,
-  humour: false,
-  price: false,
-  urgency: false,
-  emojis: undefined,
-  hashtags: true,
-};
-/** How many differently seeded texts are tried before a rewrite is accepted as different enough. */
-const REWRITE_TRIES = 12;
+/** What a script is written from. */
+export interface Commission {
+  form: FormularioFields;
+  perfil?: PerfilNegocio;
+  /** Titles and first sentences that the account has already. */
+  recientes?: readonly { titulo: string; inicio: string }[];
+  /** Names the request: another one gets other scripts. */
+  variacion: string;
+}
 
-/** Writes `cantidad` scripts that differ in structure and, where the form names several, in topic. */
-export function writeScripts(form: FormularioFields, cantidad: number, variacion: string): WrittenGuion[] {
-  const words = readBusiness(form);
-  const choice = new SeededChoice(JSON.stringify([form, variacion]));
-  const structures = choice.shuffle('structures', STRUCTURES);
-  const firstTopic = choice.number('topic', words.temas.length);
-  const inTurn =
-    (index: number): Turn =>
-    (purpose, options) => {
-      const shuffled = choice.shuffle(purpose, options);
-      return shuffled[index % shuffled.length] ?? options[0];
-    };
+const TITLE_MAX = 60;
+const WORDS_MAX: Record<Wishes['length'], number> = { short: 48, usual: 92, long: 125 };
+/** Facts besides the first sentence and the last. */
+const FACTS_WANTED: Record<Wishes['length'], number> = { short: 1, usual: 3, long: 6 };
+const NAMING = new Set(['en_negocio', 'de_negocio', 'por_negocio']);
+
+interface Desk {
+  lines: Lines;
+  language: ReadingLanguage;
+  trade: Trade;
+  facts: BusinessFacts;
+  form: FormularioFields;
+  /** Said already: titles and first sentences, as {@link keyOf} has them. */
+  titles: Set<string>;
+  openings: Set<string>;
+  /** What scripts of this request told: prices and the offer take turns until each was told. */
+  told: Set<string>;
+}
+
+/** Writes `cantidad` scripts of different beginnings; prices and themes take turns, so that each is told. */
+export function writeScripts(commission: Commission, cantidad: number): WrittenGuion[] {
+  const desk = deskOf(commission);
+  const choice = new SeededChoice(JSON.stringify([commission.form, commission.variacion]));
+  const kinds = choice.shuffle('kinds', HOOK_KINDS);
+  const told = desk.titles.size;
   return Array.from({ length: cantidad }, (_unused, index) =>
-    compose({
-      form,
-      words,
-      wishes: NO_WISHES,
-      choice: new SeededChoice(JSON.stringify([form, variacion, index])),
-      structure: structures[index % structures.length] ?? STRUCTURES[0],
-      turn: inTurn(index),
-      tema: words.temas[(firstTopic + index) % words.temas.length] ?? words.temas[0],
+    compose(desk, {
+      wishes: { ...NO_WISHES, hook: kinds[index % kinds.length] },
+      turn: told + index,
+      choice: new SeededChoice(JSON.stringify([commission.form, commission.variacion, index])),
     }),
   );
 }
 
 /** Writes a script again as the feedback wishes; it always begins and reads differently from the old one. */
 export function rewriteScript(
-  form: FormularioFields,
+  commission: Commission,
   old: { titulo: string; contenido: string },
   feedback: string,
-  variacion: string,
 ): WrittenGuion {
-  const words = readBusiness(form);
-  const wishes = readFeedback(feedback, words.temas);
-  const told = old.contenido.toLocaleLowerCase('es');
-  const tema =
-    wishes.topic ??
-    words.temas.find((topic) => told.includes(topic.toLocaleLowerCase('es'))) ??
-    words.temas[0];
-  const openingOf = (text: string): string => text.split(/[.?!:]/u, 1)[0] ?? text;
-  let draft: WrittenGuion | undefined;
-  for (let attempt = 0; attempt < REWRITE_TRIES; attempt += 1) {
-    const choice = new SeededChoice(JSON.stringify([form, old, feedback, variacion, attempt]));
-    draft = compose({
-      form,
-      words,
-      wishes,
-      choice,
-      structure:
-        STRUCTURES.find(({ name }) => name === wishes.structure) ?? choice.pick('structure', STRUCTURES),
-      turn: (purpose, options) => choice.pick(purpose, options),
-      tema,
-    });
-    if (draft.contenido !== old.contenido && !old.contenido.includes(openingOf(draft.contenido))) break;
-  }
-  if (draft === undefined) throw new Error('a rewrite makes at least one draft');
-  return draft;
+  const desk = deskOf(commission);
+  const wishes = readFeedback(feedback, [
+    ...desk.facts.temas,
+    ...desk.facts.productos.map(({ nombre }) => nombre),
+  ]);
+  desk.openings.add(keyOf(openingOf(old.contenido)));
+  desk.titles.delete(keyOf(old.titulo));
+  const choice = new SeededChoice(JSON.stringify([commission, old, feedback]));
+  const toldBefore = desk.facts.temas.findIndex((tema) => keyOf(old.contenido).includes(keyOf(tema)));
+  return compose(desk, {
+    wishes: { ...wishes, hook: wishes.hook ?? choice.pick('hook', HOOK_KINDS) },
+    turn: Math.max(0, toldBefore),
+    choice,
+  });
 }
 
-type Turn = (purpose: string, options: readonly [string, ...string[]]) => string;
+/** What counts as the same title or beginning: letters and figures alone. */
+const keyOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-interface Plan {
-  form: FormularioFields;
-  words: BusinessWords;
-  wishes: Wishes;
-  choice: SeededChoice;
-  structure: Structure;
-  /** Chooses among sentences that every script has one of, so that those of one request take turns. */
-  turn: Turn;
-  tema: string;
-}
-
-function compose(plan: Plan): WrittenGuion {
-  const { form, words, wishes, choice, turn, structure, tema } = plan;
-  const tone = TONES[wishes.tone ?? form.tonoVoz];
-  const voice: Voice = { words, tema, address: tone.address };
-  const action = CALLS_TO_ACTION[form.objetivoContenido];
-  const opener = turn('opener', tone.openers);
-  const hook = choice.pick('hook', structure.hooks);
-  const short = wishes.length === 'short';
-  // What a short script gives up: of a list the presentation, else the later sentences of the body.
-  const body = structure.body.map((sentences, index) => choice.pick(`body:${index}`, sentences));
-  const presentation = turn(
-    'presentation',
-    words.profesional === undefined ? PRESENTATIONS : PROFESSIONAL_PRESENTATIONS,
-  );
-  const colour = turn('colour', tone.colours);
-  const middle = [
-    ...body.map((sentence, index) =>
-      short && structure.isList !== true && index > 0 ? asOptional(sentence) : sentence,
-    ),
-    ...(wishes.humour ? [choice.pick('humour', HUMOUR)] : []),
-    short && structure.isList === true ? asOptional(presentation) : presentation,
-    short ? asOptional(colour) : colour,
-    ...(wishes.price ? [choice.pick('price', PRICE)] : []),
-    ...(wishes.urgency ? [choice.pick('urgency', URGENCY)] : []),
-  ];
-  const callToAction = turn('action', action.spoken);
-  const extras = choice.shuffle('extras', EXTRA_SENTENCES);
-  const fitted = (templates: string[]): string[] =>
-    fit(templates, callToAction, extras, WORD_TARGETS[wishes.length], voice);
-  const whole = fitted([opener, hook, ...middle]);
-  // Long phrases of the business can fill a script to the brim; the tone is still heard in the opener.
-  const overfull = wishes.length === 'usual' && countWords(whole.join(' ')) > USUAL_WORDS_LIMIT;
-  const sentences = overfull
-    ? fitted([opener, hook, ...middle.filter((sentence) => sentence !== colour)])
-    : whole;
-  const titulo = speak(choice.pick('title', structure.titles), voice);
+function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
+  const language = languageOf(`${form.tipoNegocio} ${form.audienciaObjetivo} ${form.temasPrincipales}`);
+  const lines = language === 'English' ? ENGLISH_LINES : SPANISH_LINES;
+  const kind = keyOf(form.tipoNegocio);
+  const topics = keyOf(form.temasPrincipales);
+  const trade =
+    lines.trades.find(({ test }) => test.test(kind)) ??
+    lines.trades.find(({ test }) => test.test(topics)) ??
+    lines.anyTrade;
   return {
-    titulo,
-    contenido: sentences.join(' '),
-    caption: captionOf(titulo, speak(action.written, voice), plan),
-    palabrasClave: keywordsOf(words, tema),
-    recomendadoParaPauta:
-      (form.objetivoContenido === 'aumentar_ventas' || form.objetivoContenido === 'generar_leads') &&
-      ['pregunta', 'errores', 'antes_despues'].includes(structure.name),
+    ...{ lines, language, trade, form },
+    facts: factsOf(form, perfil),
+    titles: new Set(recientes.map(({ titulo }) => keyOf(titulo))),
+    openings: new Set(recientes.map(({ inicio }) => keyOf(inicio))),
+    told: new Set(),
   };
 }
 
-/** Leaves optional sentences out, from the last, while there is too much; adds before the end while too little. */
-function fit(
-  templates: string[],
-  callToAction: string,
-  extras: string[],
-  target: { min: number; max: number },
-  voice: Voice,
-): string[] {
-  const kept = [...templates];
-  const spoken = (): string[] => [...kept, callToAction].map((template) => speak(template, voice));
-  const length = (): number => countWords(spoken().join(' '));
-  for (let index = kept.length - 1; index >= 0 && length() > target.max; index -= 1) {
-    if (isOptional(kept[index] ?? '')) kept.splice(index, 1);
-  }
-  for (const extra of extras) {
-    if (length() >= target.min) break;
-    kept.push(extra);
-  }
-  return spoken();
+interface Order {
+  wishes: Wishes;
+  /** Which theme and which price it is about. */
+  turn: number;
+  choice: SeededChoice;
 }
 
-function hashtag(phrase: string): string {
-  const words = (phraseOf(phrase, 4) ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  return `#${words.map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1)).join('')}`;
+/** One script in the making: what it has said is not said again. */
+class Draft {
+  readonly sentences: string[] = [];
+  private readonly said = new Set<string>();
+  private named = 0;
+
+  constructor(
+    private readonly slots: Slots,
+    private readonly address: Address,
+    /** The business is named this often at most; without a name of its own it is a long phrase. */
+    private readonly namedMax: number,
+  ) {}
+
+  /**
+   * Whether a template can still be used: everything it takes is there, no fact of it was told before, and the business is
+   * not named too often.
+   */
+  takes(template: string): boolean {
+    return (
+      this.fills(template) &&
+      !this.factsIn(template).some((fact) => this.said.has(fact)) &&
+      (this.named < this.namedMax || !names(template))
+    );
+  }
+
+  /** As {@link takes}, for what stands beside the script: it may tell a fact that the script tells. */
+  fills(template: string): boolean {
+    return isFilled(template, this.slots);
+  }
+
+  speak(template: string): string {
+    return speak(template, this.slots, this.address);
+  }
+
+  add(template: string, leadIn = ''): void {
+    const sentence = this.speak(template);
+    for (const fact of this.factsIn(template)) this.said.add(fact);
+    if (names(template)) this.named += 1;
+    this.sentences.push(leadIn === '' ? sentence : leadIn + withSmallStart(sentence));
+  }
+
+  tells(fact: string): boolean {
+    return this.said.has(fact);
+  }
+
+  /** A price is one fact in whatever form it is written, and so is an address. */
+  private factsIn(template: string): string[] {
+    return slotsOf(template)
+      .filter((slot) =>
+        /^(?:precio|oferta|direccion|horario|whatsapp|telefono|audiencia|zona|en_zona)/u.test(slot),
+      )
+      .map((slot) => (slot === 'en_zona' ? 'zona' : slot.replace(/_.*$/u, '')));
+  }
 }
 
-function captionOf(titulo: string, call: string, { words, wishes, tema }: Plan): string {
+const names = (template: string): boolean => slotsOf(template).some((slot) => NAMING.has(slot));
+
+/** «Va en serio: ¿buscas …?»: a question keeps its mark, a name its capital. */
+function withSmallStart(sentence: string): string {
+  return sentence.replace(
+    /^([¿¡]?)(\p{Lu})(?=\p{Ll}|\s)/u,
+    (_whole, mark: string, letter: string) => mark + letter.toLocaleLowerCase('es'),
+  );
+}
+
+function compose(desk: Desk, { wishes, turn, choice }: Order): WrittenGuion {
+  const { facts, form, language } = desk;
+  const tone = wishes.tone ?? form.tonoVoz;
+  const address: Address = tone === 'formal' ? 'usted' : 'tu';
+  const temas = inTurn(desk, wishes, turn);
+  const producto = wishes.price === false ? undefined : productFor(desk, temas[0], turn);
+  const slots: Slots = { ...slotsFor(facts, { temas, producto, language }), mencion: wishes.mention?.text };
+  const draft = new Draft(slots, address, facts.nombre === undefined ? 1 : 2);
+  const hook = addHook(desk, draft, { wishes, choice });
+  const last = actionFor(desk, draft, choice);
+  const fits = (text: string): boolean =>
+    countWords([...draft.sentences, draft.speak(text), draft.speak(last)].join(' ')) <=
+    WORDS_MAX[wishes.length];
+  for (const { options, wished } of middleOf(desk, { wishes, choice, draft, tone, turn })) {
+    const text = options.find((option) => draft.takes(option) && (wished === true || fits(option)));
+    if (text !== undefined) draft.add(text);
+  }
+  if (draft.tells('precio') && producto !== undefined) desk.told.add(producto.nombre);
+  if (draft.tells('oferta')) desk.told.add('oferta');
+  const action = draft.speak(last);
+  const contenido = [...draft.sentences, action].join(' ');
+  const titulo = titleOf(desk, draft, choice);
+  return {
+    titulo,
+    contenido,
+    caption: captionOf(desk, { titulo, action, wishes, temas, slots }),
+    palabrasClave: pictureWords(desk, temas),
+    recomendadoParaPauta:
+      (form.objetivoContenido === 'aumentar_ventas' || form.objetivoContenido === 'generar_leads') &&
+      (hook === 'numero' || hook === 'promesa'),
+  };
+}
+
+/** The themes of a business, beginning with the one whose turn it is. */
+function inTurn({ facts }: Desk, wishes: Wishes, turn: number): string[] {
+  const named = facts.temas.findIndex(
+    (tema) => wishes.topic !== undefined && keyOf(tema) === keyOf(wishes.topic),
+  );
+  const start = named >= 0 ? named : turn % facts.temas.length;
+  return [...facts.temas.slice(start), ...facts.temas.slice(0, start)];
+}
+
+/** What the theme costs, or a price that no script of this request told yet; the telling takes turns. */
+function productFor({ facts, told }: Desk, tema: string | undefined, turn: number): Offered | undefined {
+  const priced = facts.productos.filter(({ precio }) => precio !== undefined);
+  const fresh = priced.filter(({ nombre }) => !told.has(nombre));
+  const stem = (word: string): string => word.replace(/s$/u, '');
+  const head = stem(keyOf(tema ?? '').split(' ')[0] ?? '');
+  const fits = ({ nombre }: Offered): boolean =>
+    head.length > 3 &&
+    keyOf(nombre)
+      .split(' ')
+      .some((word) => stem(word) === head);
+  return (
+    fresh.find(({ nombre }) => nombre === tema) ??
+    fresh.find(fits) ??
+    fresh[turn % Math.max(1, fresh.length)] ??
+    priced.find(fits) ??
+    priced[turn % Math.max(1, priced.length)]
+  );
+}
+
+function addHook(
+  { lines, trade, openings }: Desk,
+  draft: Draft,
+  { wishes, choice }: { wishes: Wishes; choice: SeededChoice },
+): HookKind {
+  const wanted = wishes.hook ?? 'pregunta';
+  const kinds = [wanted, ...HOOK_KINDS.filter((kind) => kind !== wanted)];
+  const ofTrade: Record<HookKind, readonly string[]> = {
+    numero: [],
+    dolor: trade.pains,
+    promesa: trade.promises,
+    pregunta: trade.questions,
+  };
+  for (const leadIn of ['', ...choice.shuffle('leadIns', lines.leadIns)]) {
+    for (const kind of kinds) {
+      const templates = choice.shuffle(`hook:${kind}`, [...ofTrade[kind], ...lines.hooks[kind]]);
+      const fresh = templates.find(
+        (template) =>
+          draft.takes(template) && !openings.has(keyOf(openingOf(leadIn + draft.speak(template)))),
+      );
+      if (fresh === undefined) continue;
+      draft.add(fresh, leadIn);
+      openings.add(keyOf(openingOf(draft.sentences[0] ?? '')));
+      return kind;
+    }
+  }
+  const [last = '{tema}.'] = [...trade.questions, ...lines.hooks.pregunta].filter((template) =>
+    draft.takes(template),
+  );
+  draft.add(last);
+  return 'pregunta';
+}
+
+/** Facts that were asked for come first, then those that sell. */
+const FACT_ORDER: readonly FactKind[] = [
+  'precio',
+  'oferta',
+  'direccion',
+  'horario',
+  'lugar',
+  'temas',
+  'audiencia',
+];
+
+interface Middle {
+  wishes: Wishes;
+  choice: SeededChoice;
+  draft: Draft;
+  tone: FormularioFields['tonoVoz'];
+  turn: number;
+}
+
+/** A place in a script: the first of its sentences that can still be said is said; `wished` ones whatever the length. */
+interface Place {
+  options: readonly string[];
+  wished?: true;
+}
+
+function middleOf({ lines, trade, told }: Desk, { wishes, choice, draft, tone, turn }: Middle): Place[] {
+  const fact = (kind: FactKind): Place => ({
+    options:
+      kind === 'precio' && wishes.price === false ? [] : choice.shuffle(`fact:${kind}`, lines.facts[kind]),
+  });
+  /** From script to script another one. */
+  const inTurnOf = (templates: readonly string[]): Place[] => {
+    const start = turn % templates.length;
+    return wishes.length === 'short'
+      ? []
+      : [{ options: [...templates.slice(start), ...templates.slice(0, start)] }];
+  };
+  const wished = (options: readonly string[]): Place => ({ options, wished: true });
+  const asked = wishes.facts
+    .filter((kind) => kind !== 'lugar' || wishes.mention === undefined)
+    .map((kind) => wished(kind === 'precio' ? [...fact(kind).options, lines.askPrice] : fact(kind).options));
+  const mention = wishes.mention?.kind === 'clause' ? lines.mentionClause : lines.mentionThing;
+  // The price always, then what takes its turn: all that is known would be a leaflet.
+  const kinds = FACT_ORDER.filter((kind) => !wishes.facts.includes(kind));
+  const shuffled = choice.shuffle('facts', kinds.slice(1, 5));
+  // An offer is told at least once.
+  const order = told.has('oferta') ? shuffled : ['oferta' as const, ...shuffled];
+  const usual = [...new Set([...kinds.slice(0, 1), ...order, ...kinds.slice(5)])]
+    .filter((kind) => fact(kind).options.some((template) => draft.takes(template)))
+    .slice(0, FACTS_WANTED[wishes.length])
+    .map(fact);
+  return [
+    ...inTurnOf(trade.crafts),
+    ...asked,
+    wished([mention]),
+    ...(wishes.humour ? [wished(choice.shuffle('humour', lines.humour))] : []),
+    ...(wishes.urgency ? [wished(choice.shuffle('urgency', lines.urgency))] : []),
+    ...usual.slice(0, 2),
+    ...inTurnOf(lines.tones[tone]),
+    ...usual.slice(2),
+  ];
+}
+
+/** What is asked for, beginning small in both addresses. */
+function insideSentence(ask: string): string {
+  return ask
+    .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    .replace(/^\[\p{Lu}[^|]*\|\p{Lu}/u, (both) => both.toLowerCase());
+}
+
+/** The last sentence as a template: what the trade asks for, through the best channel that there is. */
+function actionFor({ lines, trade, form }: Desk, draft: Draft, choice: SeededChoice): string {
+  const channels = lines.channels.filter((template) => draft.fills(template));
+  // The theme is named once.
+  const canalOf = (template: string): string =>
+    channels.find((channel) => !(template.includes('{tema}') && channel.includes('{tema}'))) ?? '';
+  const pide = choice.pick('ask', trade.asks);
+  const [first = `${pide} ${canalOf(pide)}.`] = choice
+    .shuffle('action', lines.actions[form.objetivoContenido])
+    .map((template) =>
+      template
+        .replace('{pide}', pide)
+        .replace('{pide_dentro}', insideSentence(pide))
+        .replace('{canal}', canalOf(template)),
+    )
+    .filter((template) => draft.takes(template));
+  return first;
+}
+
+function titleOf({ lines, titles }: Desk, draft: Draft, choice: SeededChoice): string {
+  const fitting = choice
+    .shuffle('titles', lines.titles)
+    .filter((template) => draft.fills(template))
+    .map((template) => draft.speak(template))
+    .filter((title) => Array.from(title).length <= TITLE_MAX);
+  const opening = (draft.sentences[0] ?? '').replace(/\.$/u, '');
+  const candidates = [...fitting, ...(Array.from(opening).length <= TITLE_MAX ? [opening] : [])];
+  let title = candidates.find((candidate) => !titles.has(keyOf(candidate)));
+  for (let n = 2; title === undefined; n += 1) {
+    const base =
+      candidates[n % Math.max(1, candidates.length)] ?? Array.from(opening).slice(0, TITLE_MAX).join('');
+    const part = lines.part.replace('{titulo}', base).replace('{n}', String(n));
+    if (!titles.has(keyOf(part))) title = part;
+  }
+  titles.add(keyOf(title));
+  return title;
+}
+
+const camel = (phrase: string): string =>
+  phrase
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1))
+    .join('');
+
+/** Hashtags that TikTok takes: letters and figures alone, not only figures, none twice. */
+function hashtagsOf({ facts, trade }: Desk, temas: readonly string[]): string[] {
+  const words = [temas[0], facts.ciudad, facts.nombre, ...trade.tags, facts.negocio].filter(
+    (phrase) => phrase !== undefined && phrase.split(/\s+/u).length <= 4 && !/\d/u.test(phrase),
+  );
+  const tags = words
+    .map((phrase) => `#${camel(phrase ?? '')}`)
+    .filter((tag) => tag.length > 3 && tag.length <= 30);
+  return [...new Map(tags.map((tag) => [keyOf(tag), tag])).values()].slice(0, 5);
+}
+
+function captionOf(
+  desk: Desk,
+  {
+    titulo,
+    action,
+    wishes,
+    temas,
+    slots,
+  }: { titulo: string; action: string; wishes: Wishes; temas: readonly string[]; slots: Slots },
+): string {
+  const { producto, precio } = slots;
+  const offer =
+    producto !== undefined && precio !== undefined && !titulo.includes(precio)
+      ? [`${producto} ${precio}.`]
+      : [];
   const title = /[.?!]$/u.test(titulo) ? titulo : `${titulo}.`;
   const emoji = wishes.emojis === true ? ' ✨' : '';
-  const tags = [...new Set([tema, ...words.temas, words.negocio].map(hashtag))]
-    .filter((tag) => tag.length > 2)
-    .slice(0, 4);
-  return [`${title}${emoji} ${call}`, ...(wishes.hashtags ? [tags.join(' ')] : [])].join(' ');
+  const text = speak([`${title}${emoji}`, ...offer, action].join(' '), {}, 'tu');
+  return [text, ...(wishes.hashtags ? [hashtagsOf(desk, temas).join(' ')] : [])].join('\n\n').trim();
 }
 
-const SMALL_WORDS = new Set(
-  'para como con sin por que los las del una unos unas entre sobre desde hasta más sus nuestro nuestra'.split(
-    ' ',
-  ),
-);
-
-/** Three to six words or short phrases that footage can be looked for with, the script's own topic first. */
-function keywordsOf(words: BusinessWords, tema: string): string[] {
-  const ofBusiness = `${words.negocio} ${words.audiencia}`
-    .toLocaleLowerCase('es')
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => word.length > 3 && !SMALL_WORDS.has(word));
-  return [
-    ...new Set(
-      [tema, ...words.temas, ...ofBusiness, 'negocio local', 'clientes', 'equipo de trabajo'].map((word) =>
-        word.toLocaleLowerCase('es'),
-      ),
-    ),
-  ].slice(0, 6);
+/** Four to six words or short phrases that footage can be looked for with, the script's own theme first. */
+function pictureWords({ facts, trade, lines }: Desk, temas: readonly string[]): string[] {
+  const phrases = [...temas.slice(0, 3), ...trade.pictures, facts.negocio, ...lines.anyTrade.pictures]
+    .map((phrase) => phrase.replace(/,/gu, ' ').toLocaleLowerCase('es'))
+    .filter((phrase) => /\p{L}/u.test(phrase));
+  return [...new Set(phrases)].slice(0, 6);
 }

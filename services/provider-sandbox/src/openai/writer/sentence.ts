@@ -1,49 +1,45 @@
-import { a, type BusinessWords, de } from './business-words';
-
 /** Whom the script speaks to: "tú" or "usted". */
 export type Address = 'tu' | 'usted';
 
 /**
- * Sentences are templates. `[quieres|quiere]` holds the form for "tú" and for "usted"; `{tema}`, `{de_tema}`,
- * `{negocio}`, `{en_negocio}`, `{profesional}`, `{audiencia}`, `{a_audiencia}` take the words of the business. A sentence that
- * begins with `~` may be left out when the script grows too long.
+ * Sentences are templates. `[quieres|quiere]` holds the form for "tú" and for "usted"; `{tema}` takes what is known of the
+ * business. A template with a slot that nothing fills is not used.
  */
-export interface Voice {
-  words: BusinessWords;
-  tema: string;
-  address: Address;
+export type Slots = Readonly<Record<string, string | undefined>>;
+
+/** The names of the slots of a template. */
+export function slotsOf(template: string): string[] {
+  return Array.from(template.matchAll(/\{(\w+)\}/gu), (match) => match[1] ?? '');
 }
 
-/** Whether a template may be left out when the text grows too long: it begins with `~`. */
-export const isOptional = (template: string): boolean => template.startsWith('~');
-
-/** The template, marked as one that may be left out. Marking twice changes nothing. */
-export const asOptional = (template: string): string => (isOptional(template) ? template : `~${template}`);
+/** Whether everything that a template takes is there. */
+export const isFilled = (template: string, slots: Slots): boolean =>
+  slotsOf(template).every((name) => slots[name] !== undefined);
 
 const capitalised = (text: string): string =>
   text.replace(
-    /^([¿¡"]*)(\p{Ll})/u,
+    /^([¿¡"«]*)(\p{Ll})/u,
     (_whole, marks: string, letter: string) => marks + letter.toLocaleUpperCase('es'),
   );
 
 /** Speaks a template. The words of the business are put in last and are never read as a template. */
-export function speak(template: string, voice: Voice): string {
-  const { words, tema } = voice;
-  const slots: Record<string, string> = {
-    tema,
-    de_tema: de(tema),
-    negocio: words.negocio,
-    en_negocio: words.enNegocio,
-    profesional: words.profesional ?? words.negocio,
-    audiencia: words.audiencia,
-    a_audiencia: a(words.audiencia),
-  };
-  const addressed = template
-    .replace(/^~/u, '')
-    .replace(/\[([^|\]]*)\|([^\]]*)\]/gu, (_whole, tu: string, usted: string) =>
-      voice.address === 'tu' ? tu : usted,
-    );
-  return capitalised(addressed.replace(/\{(\w+)\}/gu, (whole, name: string) => slots[name] ?? whole));
+export function speak(template: string, slots: Slots, address: Address): string {
+  return (
+    template
+      .replace(/\[([^|\]]*)\|([^\]]*)\]/gu, (_whole, tu: string, usted: string) =>
+        address === 'tu' ? tu : usted,
+      )
+      .split(/(?<=[.!?])\s/u)
+      .map((sentence) =>
+        capitalised(sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => slots[name] ?? whole)),
+      )
+      .join(' ')
+      .replace(/\.{2}(?=\s|$)/gu, '.')
+      // «toma de presión e inyectología», «siete u ocho».
+      .replace(/ y (?=h?[ií](?![eaéáó]))/giu, ' e ')
+      .replace(/ o (?=h?[oó])/giu, ' u ')
+      .replace(/(?<=^|\s)(de|a|De|A) el(?=\s)/gu, '$1l')
+  );
 }
 
 /** Words with a letter or a digit in them: a dash alone is not spoken. */

@@ -14,10 +14,12 @@ import {
   businessOf,
   KEYWORDS_PROMPT,
   type KeywordTask,
+  knownOf,
   repairPrompt,
   SYSTEM_PROMPT,
   type WritingTask,
 } from './openai.prompt';
+import { problemsOf } from './openai.judge';
 import { guionesJsonSchema, guionesSchema, KEYWORDS_JSON_SCHEMA, keywordsSchema } from './openai.schema';
 
 /** A question to the model: what it is told, the data, and what it must answer. */
@@ -27,6 +29,8 @@ interface Question<Read> {
   answer: { name: string; jsonSchema: Record<string, unknown> };
   schema: z.ZodType<Read>;
   maxTokens: number;
+  /** What was said since: an answer and what is asked of it. */
+  since?: ChatMessage[];
 }
 
 /** Writes scripts with any OpenAI-compatible server. */
@@ -41,6 +45,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     const task: WritingTask = {
       tarea: 'escribir',
       negocio: businessOf(request.formulario),
+      ...knownOf(request),
       cantidad: request.cantidad,
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
@@ -51,6 +56,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     const task: WritingTask = {
       tarea: 'reescribir',
       negocio: businessOf(request.formulario),
+      ...knownOf(request),
       cantidad: 1,
       guion: { titulo: request.guion.titulo, contenido: request.guion.contenido },
       feedback: request.feedback,
@@ -74,17 +80,30 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     );
   }
 
+  /**
+   * Scripts that are poor advertisements are asked for once more, with what is wrong; of the two answers the better one holds.
+   * What goes wrong the second time loses nothing: the first answer can be used, and its owner can edit it.
+   */
   private async writeTask(task: WritingTask, signal: AbortSignal | undefined): Promise<DraftGuion[]> {
-    return this.ask(
-      {
-        system: SYSTEM_PROMPT,
-        task,
-        answer: { name: 'guiones', jsonSchema: guionesJsonSchema(task.cantidad) },
-        schema: guionesSchema(task.cantidad),
-        maxTokens: TOKENS_BASE + TOKENS_PER_GUION * task.cantidad,
-      },
-      signal,
-    );
+    const question: Question<DraftGuion[]> = {
+      system: SYSTEM_PROMPT,
+      task,
+      answer: { name: 'guiones', jsonSchema: guionesJsonSchema(task.cantidad) },
+      schema: guionesSchema(task.cantidad),
+      maxTokens: TOKENS_BASE + TOKENS_PER_GUION * task.cantidad,
+    };
+    const first = await this.ask(question, signal);
+    const problems = problemsOf(first, task);
+    if (problems.length === 0) return first;
+    const since: ChatMessage[] = [
+      { role: 'assistant', content: JSON.stringify({ guiones: first }) },
+      { role: 'user', content: repairPrompt(problems.join(' ')) },
+    ];
+    const second = await this.ask({ ...question, since }, signal).catch((error: unknown) => {
+      if (signal?.aborted === true) throw error;
+      return first;
+    });
+    return problemsOf(second, task).length < problems.length ? second : first;
   }
 
   /**
@@ -95,6 +114,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     const messages: ChatMessage[] = [
       { role: 'system', content: question.system },
       { role: 'user', content: JSON.stringify(question.task) },
+      ...(question.since ?? []),
     ];
     let { maxTokens } = question;
     let raised = false;

@@ -13,7 +13,7 @@ const formulario: FormularioFields = {
 
 const guion = (titulo: string) => ({
   titulo,
-  contenido: '¿Tu café amarga? No es el café: es el agua.',
+  contenido: `¿Tu café amarga, ${titulo}? No es el café: es el agua.`,
   caption: 'El agua importa. #café',
   palabrasClave: ['café', 'barista'],
   recomendadoParaPauta: true,
@@ -118,6 +118,53 @@ describe('OpenAiScriptWriter', () => {
       cantidad: 1,
       guion: { titulo: 'Viejo', contenido: 'Texto viejo' },
       feedback: 'Más corto',
+    });
+  });
+
+  it('tells the model the facts and what the account has, pictures and colours aside', async () => {
+    server.script(completion({ guiones: [guion('Uno')] }));
+
+    await writerWith().write({
+      formulario: { ...formulario, audienciaObjetivo: '<b>Oficinistas</b>' },
+      perfil: { nombre: 'Aroma', whatsapp: '310 555 4782', logoMediaId: 3, colorMarca: '#1a2b3c' },
+      recientes: [{ titulo: 'Viejo', contenido: '¿Un café? Ven.' }],
+      cantidad: 1,
+    });
+
+    expect(JSON.parse(sent(0).messages.at(-1)?.content ?? '')).toEqual({
+      tarea: 'escribir',
+      negocio: formulario,
+      perfil: { nombre: 'Aroma', whatsapp: '310 555 4782' },
+      recientes: [{ titulo: 'Viejo', inicio: '¿Un café?' }],
+      cantidad: 1,
+    });
+  });
+
+  describe('a poor advertisement', () => {
+    const poor = { ...guion('Pobre'), contenido: 'Café a $9.999. Café otra vez a $9.999 y.' };
+    const write = () => writerWith().write({ formulario, cantidad: 1 });
+
+    it('is asked for once more with what is wrong, and the better answer holds', async () => {
+      server.script(completion({ guiones: [poor] }), completion({ guiones: [guion('Mejor')] }));
+
+      const [draft] = await write();
+
+      expect(draft?.titulo).toBe('Mejor');
+      expect(sent(1).messages.at(-1)?.content).toMatch(/no está en los datos.*9999.*dos veces.*cortada/su);
+    });
+
+    it('is kept when the second answer is no better, fails or is refused, and nothing is asked a third time', async () => {
+      for (const second of [
+        completion({ guiones: [poor] }),
+        json(500, { error: { message: 'x' } }),
+        completion(null, {}, { refusal: 'no' }),
+      ]) {
+        server.reset();
+        server.script(completion({ guiones: [poor] }), second);
+
+        expect((await write())[0]?.titulo).toBe('Pobre');
+        expect(server.calls).toHaveLength(2);
+      }
     });
   });
 

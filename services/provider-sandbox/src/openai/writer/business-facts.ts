@@ -1,0 +1,149 @@
+import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
+import {
+  addressIn,
+  hoursIn,
+  phonesIn,
+  pricesIn,
+  printedPrice,
+  sortTopics,
+  townIn,
+  withoutMarkup,
+} from '@pregonero/spoken-text';
+import { cleanPhrase, de, hookWords, workplace } from './business-words';
+
+/** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000». */
+export interface Offered {
+  nombre: string;
+  precio: string | undefined;
+}
+
+/** What is known of a business, from its form and its profile, each fact once. */
+export interface BusinessFacts {
+  /** Its kind, inside a sentence: «panadería de barrio». */
+  negocio: string;
+  nombre: string | undefined;
+  /** «en La Espiga», «en nuestra panadería de barrio». */
+  enNegocio: string;
+  deNegocio: string;
+  ciudad: string | undefined;
+  barrio: string | undefined;
+  direccion: string | undefined;
+  horario: string | undefined;
+  whatsapp: string | undefined;
+  telefono: string | undefined;
+  oferta: string | undefined;
+  ofertaHasta: string | undefined;
+  audiencia: string | undefined;
+  /** With their prices, those with one first. */
+  productos: readonly Offered[];
+  /** Themes without prices, never empty. */
+  temas: readonly [string, ...string[]];
+}
+
+const PRICE_WORDS =
+  /[\s:–—-]*(?:\s(a|por|desde|en|vale|valen|cuesta|cuestan|from|at|for)(?:\ssolo|\ssólo)?)?\s*$/iu;
+const PROMO_OPENING =
+  /^(?:tenemos\s+)?(?:promo(?:ci[oó]n|s|ciones)?|ofertas?)(?:\s+(?:de|del|en|especial))?[\s:]+/iu;
+
+/** Reads form and profile. What somebody typed twice is one fact; what is not there is undefined and never made up. */
+export function factsOf(form: FormularioFields, perfil: PerfilNegocio = {}): BusinessFacts {
+  const kind = withoutMarkup(form.tipoNegocio);
+  const topics = sortTopics(withoutMarkup(form.temasPrincipales));
+  const of = (wanted: string): string[] =>
+    topics.filter((topic) => topic.kind === wanted).map(({ text }) => text);
+  const everything = `${kind}, ${withoutMarkup(form.temasPrincipales)}`;
+  const negocio = cleanPhrase(kindOnly(kind), 6) ?? 'negocio';
+  const nombre = cleanLine(perfil.nombre);
+  const phones = phonesIn(everything);
+  const productos = uniqueProducts([
+    ...(perfil.productos ?? []).map(({ nombre: product, precio }) => ({
+      nombre: hookWords(withoutMarkup(product)),
+      precio: precio === null ? undefined : `a ${printedPrice(precio)}`,
+    })),
+    ...of('precio').flatMap((text) => offeredIn(text)),
+  ]);
+  const [oferta] = [cleanLine(perfil.oferta), ...of('promocion')].filter((text) => text !== undefined);
+  const themes = of('tema')
+    .filter((text) => townIn(text) === undefined || text.split(' ').length > 2)
+    .map((text) => cleanPhrase(text, 7))
+    .filter((text) => text !== undefined);
+  const [first = productos[0]?.nombre ?? negocio, ...others] = [
+    ...themes,
+    ...productos.map((product) => product.nombre),
+  ].filter((theme, index, all) => all.findIndex((one) => same(one, theme)) === index);
+  const place = nombre === undefined ? workplace(negocio) : `en ${nombre}`;
+  return {
+    negocio,
+    nombre,
+    enNegocio: place,
+    deNegocio: nombre === undefined ? workplace(negocio).replace(/^en /u, 'de ') : de(nombre),
+    ciudad: cleanLine(perfil.ciudad) ?? townIn(kind) ?? townIn(form.temasPrincipales),
+    barrio: cleanLine(perfil.barrio)?.replace(/^barrio\s+/iu, ''),
+    direccion: cleanLine(perfil.direccion) ?? addressIn(everything),
+    horario: cleanLine(perfil.horario) ?? (of('horario')[0] && hoursIn(of('horario')[0] ?? '')),
+    whatsapp: cleanLine(perfil.whatsapp) ?? (/whats|wsp|wpp/iu.test(everything) ? phones[0] : undefined),
+    telefono: perfil.whatsapp === undefined ? phones[0] : undefined,
+    oferta: oferta === undefined ? undefined : hookWords(oferta.replace(PROMO_OPENING, '')),
+    ofertaHasta: perfil.ofertaHasta,
+    audiencia: audienceOf(withoutMarkup(form.audienciaObjetivo)),
+    productos: [...productos].sort((a, b) => Number(b.precio !== undefined) - Number(a.precio !== undefined)),
+    temas: [first, ...others],
+  };
+}
+
+const same = (a: string, b: string): boolean => a.toLocaleLowerCase('es') === b.toLocaleLowerCase('es');
+
+function cleanLine(text: string | undefined): string | undefined {
+  const line =
+    text === undefined
+      ? ''
+      : withoutMarkup(text)
+          .replace(/\s+/gu, ' ')
+          .replace(/[\s.,;]+$/u, '')
+          .trim();
+  return line === '' ? undefined : line;
+}
+
+function uniqueProducts(products: readonly Offered[]): Offered[] {
+  return products.filter(
+    ({ nombre }, index) =>
+      nombre !== '' && products.findIndex((other) => same(other.nombre, nombre)) === index,
+  );
+}
+
+/** «tortas desde $45.000» is tortas, «desde $45.000». */
+function offeredIn(text: string): Offered[] {
+  const [price] = pricesIn(text);
+  if (price === undefined) return [];
+  const before = text.slice(0, price.start);
+  const word = PRICE_WORDS.exec(before)?.[1]?.toLowerCase();
+  const nombre = cleanPhrase(before.replace(PRICE_WORDS, ''), 7);
+  if (nombre === undefined) return [];
+  const isForeign = /[€£]|US|dólar|dollar|euro/iu.test(price.text);
+  const written = isForeign ? price.text : printedPrice(price.amount);
+  return [{ nombre, precio: `${word === 'desde' || word === 'from' ? word : 'a'} ${written}` }];
+}
+
+/** The kind without where it is, whom it serves and what it is proud of: those are said elsewhere or left out whole. */
+function kindOnly(text: string): string {
+  const opening =
+    /^(?:(?:hola\s+)?(?:somos|soy|tengo|tenemos|es|mi negocio es|nuestro negocio es|vendo|vendemos|ofrezco|ofrecemos|hago|hacemos|we are|i have|we have)\s+)?(?:(?:un|una|unos|unas|el|la|los|las|mi|nuestro|nuestra|a|an|the|my|our)\s+)?/iu;
+  return (
+    text
+      .trim()
+      .replace(opening, '')
+      .split(/[,.;:(\n]|\s(?:en|que|con|para|donde|desde hace|in|that|with|for)\s/iu)[0] ?? ''
+  );
+}
+
+/** Whom it is for, when that is a phrase that can be said whole. */
+function audienceOf(text: string): string | undefined {
+  const [whole = ''] = text
+    .trim()
+    .replace(/^(?:(?:dirigid[oa]s?\s+)?(?:a|para|for)\s+)/iu, '')
+    .split(/,(?!\s*\d)|[.;\n]/iu);
+  const fits = (phrase: string): boolean => phrase.trim().split(/\s+/u).length <= 9;
+  // A clause that is too long is left out whole, not cut.
+  const [head = ''] = fits(whole) ? [whole] : whole.split(/\s(?:que|quienes|who|that)\s/iu);
+  return fits(head) ? cleanPhrase(head, 9) : undefined;
+}

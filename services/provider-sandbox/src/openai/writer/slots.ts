@@ -1,0 +1,84 @@
+import type { ReadingLanguage } from '@pregonero/spoken-text';
+import type { BusinessFacts, Offered } from './business-facts';
+import type { Slots } from './sentence';
+
+const DAYS: readonly (readonly [RegExp, string])[] = [
+  [/\bL\s?[-–a]\s?V\b/gu, 'lunes a viernes'],
+  [/\bL\s?[-–a]\s?S\b/gu, 'lunes a sábado'],
+  [/\bL\s?[-–a]\s?D\b/gu, 'lunes a domingo'],
+  [/(\d)\s?([ap])\.?\s?m\.?(?![\p{L}])/giu, '$1 $2.m.'],
+  [/([ap]\.m\.|\d)\s?[-–]\s?(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|$|,))/giu, '$1 a '],
+  [/([\p{Ll}]{4}),?\s(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|a\s))/giu, '$1, de '],
+];
+const MONTHS: Readonly<Record<ReadingLanguage, string>> = {
+  Spanish: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  English: 'January February March April May June July August September October November December',
+};
+
+/** What the slots of a template take for a business, with `tema` and `producto` of this script in their places. */
+export function slotsFor(
+  facts: BusinessFacts,
+  {
+    temas,
+    producto,
+    language,
+  }: { temas: readonly string[]; producto: Offered | undefined; language: ReadingLanguage },
+): Slots {
+  const [tema, tema2, tema3] = temas;
+  const { barrio, ciudad, direccion, oferta } = facts;
+  const inEnglish = language === 'English';
+  const zona = [barrio, ciudad].filter((part) => part !== undefined).join(', ');
+  const priced = producto?.precio === undefined ? undefined : producto;
+  const place = facts.enNegocio;
+  const spokenAddress = direccion === undefined ? undefined : withArticle(direccion, language);
+  return {
+    tema,
+    tema2,
+    tema3,
+    producto: priced?.nombre,
+    precio: priced?.precio,
+    precio_solo: priced?.precio?.startsWith('a ') === true ? priced.precio.slice(2) : undefined,
+    precio_seco: priced?.precio?.replace(/^a /u, ''),
+    en_negocio: inEnglish ? `at ${facts.nombre ?? `our ${facts.negocio}`}` : place,
+    de_negocio: facts.deNegocio,
+    por_negocio: place.replace(/^en /u, 'por '),
+    negocio: facts.negocio,
+    ciudad,
+    barrio,
+    zona: zona === '' ? undefined : zona,
+    en_zona: zona === '' || (direccion ?? '').includes(zona) ? '' : `, ${zona}`,
+    direccion: spokenAddress,
+    horario: facts.horario === undefined ? undefined : spokenHours(facts.horario, language),
+    whatsapp: facts.whatsapp,
+    telefono: facts.telefono,
+    oferta,
+    oferta_hasta: oferta === undefined ? undefined : `${oferta}${untilOf(facts, language)}`,
+    audiencia: facts.audiencia,
+  };
+}
+
+function withArticle(address: string, language: ReadingLanguage): string {
+  const isWay =
+    /^(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|diagonal|diag|dg|transversal|transv|tv|autopista|circular|vereda)\b/iu;
+  return language === 'Spanish' && isWay.test(address) ? `la ${address}` : address;
+}
+
+function spokenHours(hours: string, language: ReadingLanguage): string {
+  if (language === 'English') return hours;
+  const written = DAYS.reduce(
+    (text, [short, long]) => text.replace(short, long),
+    hours.replace(/^de\s+/iu, ''),
+  );
+  const [first = ''] = written.split(/[\s,]+/u);
+  const isDay = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)/iu.test(first);
+  const isSpan = /^\S+\s(?:a|al|hasta|-)\s/iu.test(written);
+  const lowered = written.charAt(0).toLocaleLowerCase('es') + written.slice(1);
+  return isDay ? `${isSpan ? 'de' : 'los'} ${lowered}` : lowered;
+}
+
+function untilOf({ ofertaHasta, oferta = '' }: BusinessFacts, language: ReadingLanguage): string {
+  if (ofertaHasta === undefined || /hasta|until/iu.test(oferta)) return '';
+  const month = MONTHS[language].split(' ')[Number(ofertaHasta.slice(5, 7)) - 1] ?? '';
+  const day = Number(ofertaHasta.slice(8, 10));
+  return language === 'Spanish' ? `, hasta el ${day} de ${month}` : `, until ${month} ${day}`;
+}

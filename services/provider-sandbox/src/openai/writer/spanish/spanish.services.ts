@@ -1,0 +1,149 @@
+import type { Trade } from '../trade';
+
+/** Trades that sell work, time or a place to be. */
+export const SPANISH_SERVICES: readonly Trade[] = [
+  {
+    test: /inmobiliari|finca raiz|arriend|apartamentos|vivienda|bienes raices/u,
+    pains: [
+      'Ver quince apartamentos y que ninguno sea como en la foto cansa a cualquiera.',
+      'Arrendar sin estudio del inquilino puede salir muy caro.',
+    ],
+    questions: [
+      '¿[Estás|Está] pagando arriendo por un sitio que ya [te|le] quedó pequeño?',
+      '¿[Tienes|Tiene] un apartamento vacío que nadie ha ido a ver?',
+    ],
+    promises: ['Menos visitas perdidas y más llaves en la mano.'],
+    crafts: [
+      '{en_negocio} visitamos el inmueble antes de mostrarlo, para que la foto no engañe.',
+      '{en_negocio} [te|le] acompañamos desde la visita hasta la firma.',
+      'Papeles claros y cuentas claras: así trabajamos {en_negocio}.',
+    ],
+    asks: [
+      '[Agenda|Agende] una visita',
+      '[Cuéntanos|Cuéntenos] qué [buscas|busca]',
+      '[Pide|Pida] el listado',
+    ],
+    tags: ['FincaRaíz', 'Vivienda'],
+    pictures: ['apartamento', 'llaves de casa', 'sala iluminada'],
+  },
+  {
+    test: /academi|escuela|colegio|clases|cursos|refuerzo|idiomas|ingles|musica|jardin infantil|tutor|preicfes/u,
+    pains: [
+      'Estudiar solo con videos y no tener a quién preguntarle frena a cualquiera.',
+      'Llega la semana de exámenes y las tareas se vuelven pelea en la casa.',
+    ],
+    questions: [
+      '¿Qué [harías|haría] distinto si ya lo [supieras|supiera]?',
+      '¿Cuánto tiempo más [vas|va] a decir «algún día aprendo»?',
+    ],
+    promises: ['Aprender se vuelve más fácil cuando alguien resuelve las dudas al lado.'],
+    crafts: [
+      '{en_negocio} empezamos por saber en qué nivel [estás|está], no por la página uno.',
+      '{en_negocio} se practica desde la primera clase.',
+      'Grupos en los que se puede preguntar: así enseñamos {en_negocio}.',
+    ],
+    asks: [
+      '[Separa|Separe] [tu|su] cupo',
+      '[Pide|Pida] una clase de prueba',
+      '[Pregunta|Pregunte] por los horarios',
+    ],
+    tags: ['Aprender', 'Educación'],
+    pictures: ['salón de clase', 'profesora enseñando', 'estudiantes'],
+  },
+  {
+    test: /aseo|limpieza de|lavander|tintorer|limpiez|lavado de muebles|fumigac/u,
+    pains: [
+      'El sofá se ve limpio hasta que [lo golpeas|lo golpea] y sale el polvo.',
+      'El sábado de descanso se va entero trapeando.',
+      'Esa mancha que ya es parte del paisaje todavía se puede sacar.',
+    ],
+    questions: [
+      '¿Cuándo fue la última vez que [lavaste|lavó] el colchón?',
+      '¿Y si el fin de semana no fuera para el trapero?',
+    ],
+    promises: ['Llegar a la casa y que huela a limpio sin haber movido un dedo.'],
+    crafts: [
+      '{en_negocio} llevamos los equipos y los productos; [tú pones|usted pone] la dirección.',
+      '{en_negocio} acordamos el precio antes y revisamos juntos al final.',
+      'Cada tela se trata distinto, y {en_negocio} sabemos cómo.',
+    ],
+    asks: [
+      '[Agenda|Agende] [tu|su] servicio',
+      '[Pide|Pida] [tu|su] cotización',
+      '[Manda|Mande] la foto de lo que [quieres|quiere] limpiar',
+    ],
+    tags: ['Limpieza', 'HogarLimpio'],
+    pictures: ['limpieza de hogar', 'sofá limpio', 'equipo de limpieza'],
+  },
+  {
+    test: /viaje|turis|tour|excursion/u,
+    pains: [
+      'Un paseo se daña por lo que nadie preguntó antes de pagar.',
+      'Otro puente en la casa viendo las fotos de los demás.',
+    ],
+    questions: [
+      '¿Ya [sabes|sabe] para dónde [vas|va] en el próximo puente?',
+      '¿Hace cuánto no [apagas|apaga] el celular y [miras|mira] una montaña?',
+    ],
+    promises: ['[Empaca|Empaque] liviano: de lo demás nos encargamos.'],
+    crafts: [
+      '{en_negocio} [te|le] decimos qué incluye y qué no, antes de que [pagues|pague].',
+      '{en_negocio} armamos el plan según [tu|su] tiempo y [tu|su] bolsillo.',
+      'Un solo chat {en_negocio} para resolver transporte, hora y equipaje.',
+    ],
+    asks: [
+      '[Reserva|Reserve] [tu|su] fecha',
+      '[Pregunta|Pregunte] por cupos',
+      '[Cotiza|Cotice] [tu|su] viaje',
+    ],
+    tags: ['Viajes', 'Turismo'],
+    pictures: ['paisaje de Colombia', 'viajeros', 'hotel con vista'],
+  },
+  {
+    test: /abogad|juridic|contad|contabl|asesor|seguros|consultor|tramites|notar/u,
+    pains: [
+      'Firmar sin leer la letra pequeña es más caro que preguntar.',
+      'Los trámites aplazados llegan después con multa.',
+    ],
+    questions: [
+      '¿[Tienes|Tiene] un trámite que [llevas|lleva] meses aplazando?',
+      '¿[Sabes|Sabe] qué papeles [te|le] van a pedir?',
+    ],
+    promises: ['Entender [tu|su] caso en palabras sencillas quita la mitad del peso.'],
+    crafts: [
+      '{en_negocio} revisamos [tu|su] caso y decimos con franqueza qué camino hay.',
+      '{en_negocio} los honorarios quedan por escrito desde el principio.',
+      'Cada respuesta {en_negocio} viene con el paso que sigue.',
+    ],
+    asks: [
+      '[Agenda|Agende] [tu|su] asesoría',
+      '[Cuéntanos|Cuéntenos] [tu|su] caso',
+      '[Pide|Pida] [tu|su] consulta',
+    ],
+    tags: ['Asesoría', 'CuentasClaras'],
+    pictures: ['oficina', 'documentos', 'asesora con cliente'],
+  },
+  {
+    test: /celular|computador|tecnolog|reparacion de (?:equipo|electro)|soporte|internet|electronic/u,
+    pains: [
+      'Se cae el celular, se rompe la pantalla y con ella el día.',
+      'Un computador lento roba media hora diaria.',
+    ],
+    questions: [
+      '¿La batería ya no [te|le] llega a la tarde?',
+      '¿Cuándo fue la última vez que [guardaste|guardó] copia de [tus|sus] fotos?',
+    ],
+    promises: ['Un arreglo a tiempo vale menos que un equipo nuevo.'],
+    crafts: [
+      '{en_negocio} revisamos primero y damos el precio antes de abrir el equipo.',
+      '{en_negocio} probamos todo delante de [ti|usted] al entregar.',
+    ],
+    asks: [
+      '[Manda|Mande] la foto del daño',
+      '[Pide|Pida] [tu|su] cotización',
+      '[Separa|Separe] [tu|su] turno',
+    ],
+    tags: ['Tecnología', 'ServicioTécnico'],
+    pictures: ['reparación de celular', 'computador', 'técnico trabajando'],
+  },
+];
