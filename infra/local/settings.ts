@@ -96,6 +96,8 @@ export function readSettings(): LocalSettings {
     GOOGLE_ISSUER: `${sandbox}/google`,
     GOOGLE_REDIRECT_URI: `${web}/api/auth/google/callback`,
     WORKER_TEMP_DIRECTORY: join(directory, 'tmp'),
+    // Every process of the stack would begin its log with six lines about the next year's Node.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
   const env = { ...derived, ...given };
   const node = (

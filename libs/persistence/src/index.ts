@@ -5,6 +5,7 @@
 export * from './entities';
 export { announceGuion, type GuionChannel } from './announce-guion';
 export { createDataSource, dataSourceOptions } from './data-source';
+export { databaseFacts } from './database-facts';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
 export { DatabaseReadinessModule } from './database-readiness.module';

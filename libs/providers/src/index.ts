@@ -2,6 +2,7 @@
  * Third parties: one port a capability, one adapter a vendor, always over HTTP at a configured address. Every failure
  * is a `ProviderError` of `@pregonero/contracts/jobs`, classed here once. Vendor shapes do not leave this library.
  */
+export { type Adapters, adaptersOf } from './adapters';
 export * from './avatar-video/avatar-video.port';
 export * from './identity/identity.port';
 export * from './mailer/mailer.port';

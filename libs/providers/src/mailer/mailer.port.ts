@@ -20,4 +20,6 @@ export interface MailerPort {
    * account there), `retryable` (everything else, a lost answer too).
    */
   send(mail: OutgoingMail, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Resolves when the mail server takes our account; sends nothing. Errors as of {@link send}. */
+  verify(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { MailConfig } from '@pregonero/config';
 import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
 import { remoteCall } from '@pregonero/queue/remote-call';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { MailerPort, OutgoingMail } from '../../mailer.port';
 import { AUTH_CODES, SEND_DEADLINE_MS, SMTP_AWAY, SMTP_REFUSED } from './smtp.constants';
 
@@ -16,7 +16,30 @@ export class SmtpMailer implements MailerPort {
     await remoteCall('smtp', () => this.hand(mail, options));
   }
 
+  async verify(): Promise<void> {
+    await remoteCall('smtp', () => this.through((transport) => transport.verify(), {}));
+  }
+
   private async hand(mail: OutgoingMail, options: { signal?: AbortSignal }): Promise<void> {
+    await this.through(
+      (transport) =>
+        transport.sendMail({
+          from: this.config.from,
+          to: { name: '', address: mail.to },
+          replyTo: { name: '', address: mail.replyTo },
+          subject: mail.subject,
+          text: mail.text,
+          messageId: `<${mail.messageId}>`,
+        }),
+      options,
+    );
+  }
+
+  /** Uses one connection to the mail server within the deadline. */
+  private async through(
+    use: (transport: Transporter) => Promise<unknown>,
+    options: { signal?: AbortSignal },
+  ): Promise<void> {
     const limit = AbortSignal.timeout(this.deadlineMs);
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal]);
     const transport = createTransport({
@@ -36,17 +59,7 @@ export class SmtpMailer implements MailerPort {
       signal.addEventListener('abort', stop, { once: true });
     });
     try {
-      await Promise.race([
-        transport.sendMail({
-          from: this.config.from,
-          to: { name: '', address: mail.to },
-          replyTo: { name: '', address: mail.replyTo },
-          subject: mail.subject,
-          text: mail.text,
-          messageId: `<${mail.messageId}>`,
-        }),
-        stopped,
-      ]);
+      await Promise.race([use(transport), stopped]);
     } catch (error) {
       throw failureOf(error);
     } finally {

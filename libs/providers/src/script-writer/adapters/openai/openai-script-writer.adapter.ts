@@ -67,6 +67,10 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     return guion;
   }
 
+  async knowsModel(signal?: AbortSignal): Promise<boolean> {
+    return this.client.knowsModel(signal);
+  }
+
   async keywords(request: Parameters<ScriptWriterPort['keywords']>[0]): Promise<string[]> {
     return this.ask(
       {

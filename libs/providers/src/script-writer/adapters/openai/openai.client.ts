@@ -2,7 +2,7 @@ import type { ScriptWriterConfig } from '@pregonero/config';
 import { providerErrorOf } from '../../../http/error-table';
 import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
 import { parseRetryAfter } from '../../../http/retry-after';
-import { CHAT_PATH, OPENAI_AWAY, OPENAI_ERRORS } from './openai.constants';
+import { CHAT_PATH, MODELS_PATH, OPENAI_AWAY, OPENAI_ERRORS } from './openai.constants';
 import { chatCompletionSchema, chatErrorSchema } from './openai.schema';
 
 /** One message of a conversation, as the chat API takes it. */
@@ -18,7 +18,7 @@ export interface ChatChoice {
   finishReason: string | null;
 }
 
-/** `POST {base}/chat/completions` and its errors; knows nothing of scripts. */
+/** `POST {base}/chat/completions`, `GET {base}/models/{model}` and their errors; knows nothing of scripts. */
 export class OpenAiClient {
   private readonly http: ProviderHttpClient;
 
@@ -58,6 +58,22 @@ export class OpenAiClient {
       refusal: choice.message.refusal ?? null,
       finishReason: choice.finish_reason ?? null,
     };
+  }
+
+  /** Whether the server has the configured model. */
+  async knowsModel(signal: AbortSignal | undefined): Promise<boolean> {
+    const { baseUrl, apiKey, model, timeoutMs } = this.config;
+    const answer = await this.http.send({
+      method: 'GET',
+      url: `${baseUrl.replace(/\/+$/u, '')}${MODELS_PATH}/${encodeURIComponent(model)}`,
+      headers: { authorization: `Bearer ${apiKey}` },
+      deadlineMs: timeoutMs,
+      signal,
+      repeatable: true,
+    });
+    if (answer.status === 404) return false;
+    if (answer.status !== 200) throw errorOf(answer);
+    return true;
   }
 
   private responseFormat(answer: {

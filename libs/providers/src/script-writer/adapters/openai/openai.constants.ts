@@ -7,6 +7,8 @@ import { openAiErrorTable } from '../../../http/openai-error-table';
  * call with the differences that the configuration names.
  */
 export const CHAT_PATH = '/chat/completions';
+/** Each model by its name below it: https://developers.openai.com/api/reference/models. */
+export const MODELS_PATH = '/models';
 
 /** Room for one script with its caption and keywords, and for the frame around them, in tokens. */
 export const TOKENS_PER_GUION = 1_200;

@@ -1,0 +1,55 @@
+import type {
+  AvatarVideoConfig,
+  IdentityConfig,
+  MailConfig,
+  PaymentsConfig,
+  ScriptWriterConfig,
+  StockFootageConfig,
+  TiktokConfig,
+} from '@pregonero/config';
+import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
+import type { AvatarVideoPort } from './avatar-video/avatar-video.port';
+import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
+import type { IdentityPort } from './identity/identity.port';
+import { SmtpMailer } from './mailer/adapters/smtp/smtp-mailer.adapter';
+import type { MailerPort } from './mailer/mailer.port';
+import { WompiPayments } from './payments/adapters/wompi/wompi-payments.adapter';
+import type { PaymentsPort } from './payments/payments.port';
+import { OpenAiScriptWriter } from './script-writer/adapters/openai/openai-script-writer.adapter';
+import type { ScriptWriterPort } from './script-writer/script-writer.port';
+import { TiktokSocialPublisher } from './social-publisher/adapters/tiktok/tiktok-social-publisher.adapter';
+import type { SocialPublisherPort } from './social-publisher/social-publisher.port';
+import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
+import type { StockFootagePort } from './stock-footage/stock-footage.port';
+
+/** One adapter of each third party that every installation uses. */
+export interface Adapters {
+  scriptWriter: ScriptWriterPort;
+  avatarVideo: AvatarVideoPort;
+  stockFootage: StockFootagePort;
+  socialPublisher: SocialPublisherPort;
+  payments: PaymentsPort;
+  identity: IdentityPort;
+  mailer: MailerPort;
+}
+
+/** The adapters by themselves, for a command that is no service: nothing is called and nothing kept open. */
+export function adaptersOf(config: {
+  scriptWriter: ScriptWriterConfig;
+  avatarVideo: AvatarVideoConfig;
+  stockFootage: StockFootageConfig;
+  tiktok: TiktokConfig;
+  payments: PaymentsConfig;
+  identity: IdentityConfig;
+  mail: MailConfig;
+}): Adapters {
+  return {
+    scriptWriter: new OpenAiScriptWriter(config.scriptWriter),
+    avatarVideo: new HeygenAvatarVideo(config.avatarVideo),
+    stockFootage: new PexelsStockFootage(config.stockFootage),
+    socialPublisher: new TiktokSocialPublisher(config.tiktok),
+    payments: new WompiPayments(config.payments),
+    identity: new GoogleIdentity(config.identity),
+    mailer: new SmtpMailer(config.mail),
+  };
+}

@@ -1,0 +1,72 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { ConfigError } from '@pregonero/config';
+import { createDataSource } from '@pregonero/persistence';
+import { adaptersOf } from '@pregonero/providers';
+import { ObjectStore } from '@pregonero/storage';
+import { type AppConfig, loadAppConfig } from './app.config';
+import { type Check, examine, type Outcome } from './doctor/check';
+import { databaseCheck, redisCheck, schemaChecks, siteChecks, storageCheck } from './doctor/own.checks';
+import { providerChecks } from './doctor/provider.checks';
+
+const TITLE_WIDTH = 14;
+
+function print(outcomes: readonly Outcome[]): void {
+  for (const { title, good, line } of outcomes)
+    process.stdout.write(`${good ? '✔' : '✘'} ${title.padEnd(TITLE_WIDTH)} ${line}\n`);
+}
+
+/** The settings, or what is wrong with them. */
+function readSettings(): AppConfig | readonly Outcome[] {
+  try {
+    return loadAppConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map(({ env, reason }) => ({ title: env, good: false, line: reason.es }));
+  }
+}
+
+/** Looks at everything that the settings name. */
+async function examineAll(config: AppConfig): Promise<Outcome[]> {
+  const dataSource = createDataSource({ ...config.database, poolMax: 2 });
+  const store = new ObjectStore(config.storage);
+  try {
+    const others: Check[] = [
+      redisCheck(config.redis),
+      storageCheck(store),
+      ...providerChecks(adaptersOf(config)),
+      ...siteChecks(config.gateway.publicUrl),
+    ];
+    const [database, rest] = await Promise.all([examine([databaseCheck(dataSource)]), examine(others)]);
+    // Its schema and clock can be asked of a PostgreSQL that answers alone.
+    return [
+      ...database,
+      ...(dataSource.isInitialized ? await examine(schemaChecks(dataSource)) : []),
+      ...rest,
+    ];
+  } finally {
+    store.close();
+    if (dataSource.isInitialized) await dataSource.destroy();
+  }
+}
+
+/**
+ * Checks a configuration against what it names: `node dist/doctor.js`, with the environment of a gateway. One line each, with
+ * the cure; nothing is paid for, sent or kept. Exit code 1 when anything is wrong.
+ */
+async function main(): Promise<void> {
+  Logger.overrideLogger(false);
+  const settings = readSettings();
+  const outcomes = 'runtime' in settings ? await examineAll(settings) : settings;
+  print(outcomes);
+  const wrong = outcomes.filter(({ good }) => !good).length;
+  process.stdout.write(
+    wrong === 0 ? '\nTodo está bien.\n' : `\n${wrong} de ${outcomes.length} por arreglar.\n`,
+  );
+  process.exitCode = wrong === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

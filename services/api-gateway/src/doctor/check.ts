@@ -1,0 +1,37 @@
+/** One thing that the product needs from outside, and how to find out whether it is there. */
+export interface Check {
+  /** What is looked at, in a word or two: `HeyGen`. */
+  title: string;
+  /** Answers what was found, in a few words, or throws. Changes nothing that stays; must end by `signal`. */
+  look: (signal: AbortSignal) => Promise<string>;
+  /** What to do when it throws, as an order. */
+  cure: string;
+}
+
+/** Something is wrong that the check itself can name. */
+export class Finding extends Error {}
+
+/** How one check went. */
+export interface Outcome {
+  title: string;
+  good: boolean;
+  /** What was found, with the cure when it is not good: one line. */
+  line: string;
+}
+
+const LOOK_MS = 20_000;
+
+async function outcomeOf({ title, look, cure }: Check): Promise<Outcome> {
+  try {
+    return { title, good: true, line: await look(AbortSignal.timeout(LOOK_MS)) };
+  } catch (error) {
+    const what = error instanceof Error && error.message !== '' ? error.message : String(error);
+    const [first = ''] = what.split('\n');
+    return { title, good: false, line: `${first.slice(0, 200)} → ${cure}` };
+  }
+}
+
+/** Looks at everything at once and answers in the order of the checks. */
+export async function examine(checks: readonly Check[]): Promise<Outcome[]> {
+  return Promise.all(checks.map(outcomeOf));
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { RedisConfig } from '@pregonero/config';
+import { databaseFacts, SchemaGuard } from '@pregonero/persistence';
+import { openRedis } from '@pregonero/queue';
+import type { ObjectStore } from '@pregonero/storage';
+import type { DataSource } from 'typeorm';
+import { type Check, Finding } from './check';
+
+/** A clock that is wrong by more fails signatures of the object store (15 minutes) and of webhooks (5 minutes). */
+const CLOCK_MAX_MS = 30_000;
+
+/** PostgreSQL; connects the data source. */
+export function databaseCheck(dataSource: DataSource): Check {
+  return {
+    title: 'PostgreSQL',
+    cure: 'revisa DATABASE_URL y que el servidor esté en marcha',
+    look: async () => {
+      await dataSource.initialize();
+      return `responde (${(await databaseFacts(dataSource)).version})`;
+    },
+  };
+}
+
+/** What can only be asked of a PostgreSQL that answers. */
+export function schemaChecks(dataSource: DataSource): Check[] {
+  return [
+    {
+      title: 'Esquema',
+      cure: 'ejecuta node services/api-gateway/dist/migrate.js',
+      look: async () => {
+        await new SchemaGuard(dataSource).onModuleInit();
+        return 'al día';
+      },
+    },
+    {
+      title: 'Reloj',
+      cure: 'sincroniza los relojes de las máquinas (NTP)',
+      look: async () => {
+        const before = Date.now();
+        const { now } = await databaseFacts(dataSource);
+        const offMs = now.getTime() - (before + Date.now()) / 2;
+        const seconds = `${Math.abs(offMs / 1_000).toFixed(1)} s`;
+        if (Math.abs(offMs) > CLOCK_MAX_MS)
+          throw new Finding(`esta máquina y PostgreSQL difieren en ${seconds}`);
+        return `esta máquina y PostgreSQL difieren en ${seconds}`;
+      },
+    },
+  ];
+}
+
+/** Redis. */
+export function redisCheck(config: RedisConfig): Check {
+  return {
+    title: 'Redis',
+    cure: 'revisa REDIS_URL y que el servidor esté en marcha',
+    look: async () => {
+      const redis = openRedis(config.url, 'doctor');
+      try {
+        await new Promise<void>((resolve, reject) => {
+          redis.once('ready', resolve);
+          redis.once('error', reject);
+        });
+        await redis.ping();
+        return 'responde';
+      } finally {
+        redis.disconnect();
+      }
+    },
+  };
+}
+
+/** The object store: every right that the product uses, and the address that browsers fetch from. */
+export function storageCheck(store: ObjectStore): Check {
+  return {
+    title: 'Archivos (S3)',
+    cure: 'revisa S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET y los permisos de la clave (leer, escribir, borrar, listar)',
+    look: async (signal) => {
+      const key = `doctor/${randomUUID()}`;
+      const text = 'Pregonero';
+      await store.list('doctor/');
+      await store.putStream(key, Readable.from([Buffer.from(text)]), { contentType: 'text/plain', signal });
+      try {
+        const { stream } = await store.getStream(key, undefined, { signal });
+        if ((await buffer(stream)).toString() !== text) throw new Finding('no devolvió lo que se guardó');
+        const link = await store.signedGetUrl(key, { expiresInSeconds: 60 });
+        // eslint-disable-next-line no-restricted-globals -- no third party: our own link, as a browser fetches it
+        const fetched = await fetch(link, { signal });
+        if (!fetched.ok) throw new Finding(`un enlace firmado responde ${fetched.status}`);
+      } finally {
+        await store.remove(key);
+      }
+      return 'guarda, lee, lista, borra y firma enlaces';
+    },
+  };
+}
+
+/** The site as others reach it: people and the providers that send notices. */
+export function siteChecks(publicUrl: string): Check[] {
+  return [
+    {
+      title: 'Sitio',
+      cure: 'arranca el gateway y revisa PUBLIC_URL, el DNS y el proxy',
+      look: async (signal) => {
+        // eslint-disable-next-line no-restricted-globals -- no third party: our own site, as others reach it
+        const answer = await fetch(`${publicUrl}/healthz`, { signal });
+        if (!answer.ok) throw new Finding(`${publicUrl}/healthz responde ${answer.status}`);
+        return `${publicUrl} responde`;
+      },
+    },
+    {
+      title: 'Avisos',
+      cure: 'el proxy debe dejar pasar POST /api/webhooks/… sin cambiarlos',
+      look: async (signal) => {
+        // eslint-disable-next-line no-restricted-globals -- no third party: our own site, as others reach it
+        const answer = await fetch(`${publicUrl}/api/webhooks/heygen`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+          signal,
+        });
+        // Unsigned, as a forger would send it: reaching us is what is asked.
+        if (answer.status !== 401) throw new Finding(`un aviso sin firma recibe ${answer.status} y no 401`);
+        return 'llegan, y uno sin firma se rechaza';
+      },
+    },
+  ];
+}
