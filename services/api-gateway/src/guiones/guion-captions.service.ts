@@ -18,7 +18,7 @@ export class GuionCaptionsService {
 
   /** WebVTT made from the stored SubRip file. @throws ApiError `not_found`, `invalid_state` without captions */
   async webVtt(userId: number, guionId: number): Promise<string> {
-    const { captionsKey } = await this.guiones.findOwn(userId, guionId);
+    const { captionsKey } = await this.guiones.requireOwn(userId, guionId);
     if (captionsKey === null) throw noCaptions();
     const { stream, sizeBytes } = await this.store.getStream(captionsKey);
     if (sizeBytes > MAX_BYTES) {

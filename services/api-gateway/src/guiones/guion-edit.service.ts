@@ -63,7 +63,7 @@ export class GuionEditService {
 
   /** Every text of a script, newest first; one that never changed has the one it has. @throws ApiError `not_found` */
   async list(userId: number, guionId: number): Promise<GuionVersion[]> {
-    const guion = await this.reading.findOwn(userId, guionId);
+    const guion = await this.reading.requireOwn(userId, guionId);
     const versions = await this.versions.listOf(guionId);
     if (versions.length > 0) return versions.map(toGuionVersion);
     return [toFirstVersion(guion)];

@@ -17,7 +17,7 @@ export class GuionReadingService {
    * @throws ApiError `not_found`, `invalid_state` for a text that no voice can say
    */
   async read(userId: number, guionId: number): Promise<AsiSeDira> {
-    const { contenido } = await this.guiones.findOwn(userId, guionId);
+    const { contenido } = await this.guiones.requireOwn(userId, guionId);
     const { pronunciaciones } = await this.ajustes.of(userId);
     try {
       return spoken(contenido, pronunciaciones);

@@ -39,7 +39,7 @@ export class GuionesService {
   }
 
   /** @throws ApiError `not_found` for missing and foreign ones alike */
-  async findOwn(userId: number, guionId: number): Promise<GuionEntity> {
+  async requireOwn(userId: number, guionId: number): Promise<GuionEntity> {
     const row = await this.guiones.findOwn(userId, guionId);
     if (row === null) throw new ApiError('not_found');
     return row;
@@ -73,7 +73,7 @@ export class GuionesService {
 
   /** What deleting a script would do to the plan. @throws ApiError `not_found` */
   async deletionOf(userId: number, guionId: number): Promise<BorradoGuion> {
-    const { aprobaciones } = await this.findOwn(userId, guionId);
+    const { aprobaciones } = await this.requireOwn(userId, guionId);
     const ref = guionRef(guionId, aprobaciones);
     const tx = this.dataSource.manager;
     const mayReturn = await this.ledger.mayReturnBilled(tx, ref);
@@ -168,7 +168,10 @@ export class GuionesService {
   }
 
   async urlStatus(userId: number, guionId: number): Promise<VideoUrlStatus> {
-    const { estado, videoHeygenUrl, videoFinalUrl, videoUrlExpiresAt } = await this.findOwn(userId, guionId);
+    const { estado, videoHeygenUrl, videoFinalUrl, videoUrlExpiresAt } = await this.requireOwn(
+      userId,
+      guionId,
+    );
     const hasUrl = videoHeygenUrl !== null || videoFinalUrl !== null;
     const endsAtMs = estado === 'url_expirado' ? 0 : (videoUrlExpiresAt?.getTime() ?? 0);
     const timeRemaining = hasUrl ? Math.max(0, Math.floor((endsAtMs - Date.now()) / 1_000)) : 0;
@@ -177,7 +180,7 @@ export class GuionesService {
 
   /** Fresh links for seven more days. @throws ApiError `not_found`, `invalid_state` when the file is gone */
   async renewUrl(userId: number, guionId: number): Promise<Guion> {
-    const before = await this.findOwn(userId, guionId);
+    const before = await this.requireOwn(userId, guionId);
     const links = await this.media.freshLinks(before);
     return this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);

@@ -34,7 +34,7 @@ export class VideoProgressController {
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
   ): Promise<VideoProgress> {
-    const row = await this.guiones.findOwn(userId, id);
+    const row = await this.guiones.requireOwn(userId, id);
     const placeOf = (guionId: number) => this.turns.placeOf(videoRender, { guionId });
     const tools = { cola: this.cola, placeOf, tx: this.dataSource.manager };
     return progressOf(toGuion(row), await outlookOf(tools, row));
