@@ -133,6 +133,53 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await page.getByRole('heading', { name: 'Pan caliente a las cinco' }).waitFor();
   });
 
+  await steps.step('pide otra versión, ve qué cambió y se queda con la de antes', async () => {
+    await page.getByRole('button', { name: 'Rechazar' }).first().click();
+    const dialog = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
+    await dialog.getByRole('button', { name: 'Más corto' }).click();
+    assert.equal(await dialog.getByLabel('Tus comentarios').inputValue(), 'Más corto');
+    await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
+    await page.getByText('Así cambió con tus comentarios').waitFor({ timeout: 70_000 });
+    await shot('otra-version');
+    await page.getByRole('button', { name: 'Volver al anterior' }).click();
+    await page.getByText('Volvió el texto anterior').waitFor();
+    await page.getByRole('heading', { name: 'Pan caliente a las cinco' }).waitFor();
+    await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Versiones' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versiones del guion' });
+    await versions.getByText('Reescrito con tus comentarios').first().waitFor();
+    await versions.getByText('Escrito por Pregonero').first().waitFor();
+    await page.keyboard.press('Escape');
+    await versions.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Listo', exact: true }).click();
+  });
+
+  await steps.step('dos pestañas que editan lo mismo no se pisan', async () => {
+    const other = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+    const [mine, theirs] = [await other.newPage(), await other.newPage()];
+    await logIn(mine, url, account);
+    await theirs.goto(`${url}/app`);
+    const edit = async (tab: typeof page, title: string) => {
+      await tab.getByRole('button', { name: 'Editar', exact: true }).first().click();
+      await tab.getByLabel('Título', { exact: true }).fill(title);
+    };
+    // What is written here does not reach the server before the other tab has saved.
+    await mine.route('**/api/guiones/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
+    );
+    await edit(mine, 'Pan caliente a las seis');
+    await mine.locator('[data-guion-editor=offline]').waitFor();
+    await edit(theirs, 'Pan caliente a las siete');
+    await theirs.locator('[data-guion-editor=saved]').waitFor();
+    await mine.locator('[data-guion-editor=conflict]').waitFor();
+    assert.equal(await mine.getByLabel('Título', { exact: true }).inputValue(), 'Pan caliente a las seis');
+    await mine.unrouteAll();
+    await mine.getByRole('button', { name: 'Quedarme con lo mío' }).click();
+    await mine.locator('[data-guion-editor=saved]').waitFor();
+    await page.getByRole('heading', { name: 'Pan caliente a las seis' }).waitFor();
+    await other.close();
+  });
+
   await steps.step('aprueba con presentador y voz', async () => {
     await page.getByRole('button', { name: 'Aprobar' }).first().click();
     // The dashboard starts with the first presenter and voice.
@@ -155,6 +202,15 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await picture('presentador');
     await page.getByRole('button', { name: 'Generar Video' }).click();
     await page.getByText('Generación Iniciada').waitFor();
+  });
+
+  await steps.step('el video que se hace sigue a la vista al minimizar y al recargar', async () => {
+    await page.getByRole('button', { name: 'Minimizar' }).click();
+    await page.locator('[data-render-pill]').waitFor();
+    await page.reload();
+    await page.locator('[data-render-pill]').waitFor();
+    await page.getByRole('button', { name: 'Ver Progreso' }).first().click();
+    await page.locator('[data-progress-status]').waitFor();
   });
 
   await steps.step('ve el avance en vivo, sin preguntar una y otra vez', async () => {
@@ -289,6 +345,10 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await logIn(small, url, account);
     await small.locator('[data-usage-line]').waitFor();
     await fitsTheScreen(small);
+    // Beside badges and a poster the title keeps most of the line.
+    const title = small.locator('article h2').first();
+    const { width = 0 } = (await title.boundingBox()) ?? {};
+    assert.ok(width >= 200, `el título tiene ${width} px`);
     await shot('telefono-panel', small);
     await small.getByRole('tab', { name: /^Videos/ }).click();
     await small.locator('[data-video-id]').first().waitFor();
