@@ -153,6 +153,7 @@ describe('ProgressDialog', () => {
     shown(aGuion({ estado: 'listo', progreso: 100 }));
 
     expect(await screen.findByText('el video')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Tu video está listo' })).toBeTruthy();
     expect(screen.getByText('100%')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancelar video' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Cerrar' }).length).toBeGreaterThan(0);

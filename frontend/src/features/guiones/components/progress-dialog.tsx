@@ -112,7 +112,7 @@ export function ProgressView({
     <Modal
       open
       onClose={onClose}
-      title={texts.title}
+      title={ending === null ? texts.title : texts.finished}
       size="sm"
       footer={
         <>
@@ -150,7 +150,8 @@ export function ProgressView({
         </HStack>
         {ending === null && <ProgressBar value={percent} label={guionesTexts.progressLabel} />}
         {ending ?? stage}
-        <Box role="status" aria-live="polite">
+        {/* The title says it already when the video is here. */}
+        <Box role="status" aria-live="polite" srOnly={ending !== null}>
           {/* A video that waits is at no stage, and one that is finished has left the last. */}
           {progress.status === 'failed' && <Text fontWeight="semibold">{guionesTexts.lastFailure}</Text>}
           {progress.status === 'processing' && (

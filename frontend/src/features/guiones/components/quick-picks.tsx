@@ -21,7 +21,7 @@ interface QuickPicksProps<Item> {
 export function QuickPicks<Item>(props: QuickPicksProps<Item>) {
   const { query, title, none, waiting, max, fits = () => true, isChosen, children } = props;
   if (query.isPending) return waiting;
-  if (query.isError) return <ErrorState query={query} />;
+  if (query.isLoadingError) return <ErrorState query={query} />;
   const first = query.data.filter(fits).slice(0, max);
   const chosen = query.data.find(isChosen);
   const shown = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, max - 1)];

@@ -42,7 +42,7 @@ export function SearchableLibrary<Search extends { q: string } & LibraryFiltersP
         <ScrollArea label={props.label} maxH="420px" busy={found.isFetching}>
           {found.isPending ? (
             props.waiting
-          ) : found.isError ? (
+          ) : found.isLoadingError ? (
             <ErrorState title={props.failed} query={found} />
           ) : found.data.length === 0 ? (
             <NoResults

@@ -88,7 +88,7 @@ export function SpokenText({ guion, approximate = false }: SpokenTextProps) {
       </Heading>
       {query.isPending ? (
         <Skeleton h="24" rounded="xl" />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState query={query} />
       ) : (
         <>

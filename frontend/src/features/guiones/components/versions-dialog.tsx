@@ -53,7 +53,7 @@ export function VersionsDialog({ guion, open, onClose, onTake }: VersionsDialogP
       </Text>
       {query.isPending ? (
         <Skeleton h="24" rounded="xl" />
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <ErrorState query={query} />
       ) : (
         <VStack as="ol" align="stretch" gap="0" listStyleType="none">

@@ -56,7 +56,7 @@ export function VoiceRow({ voice, selected, playing, failed, onSelect, onPlay }:
           <Text fontSize="sm" fontWeight="medium" truncate>
             {voice.name}
           </Text>
-          <Text fontSize="xs" color="fg.muted" role={failed ? 'status' : undefined} truncate={!failed}>
+          <Text fontSize="xs" color="fg.muted" role={failed ? 'status' : undefined}>
             {failed ? texts.playFailed : detailsOf(voice)}
           </Text>
         </Box>

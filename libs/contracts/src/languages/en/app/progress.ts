@@ -11,6 +11,7 @@ export const progress: AppTexts['progress'] = {
     Finalizando: 'Finishing',
   },
   status: { pending: 'Queued', processing: 'Processing', completed: 'Completed', failed: 'Error' },
+  finished: 'Your video is ready',
   cancel: 'Cancel video',
   cancelled: 'Video cancelled',
   cancelledText: 'The video is back on your plan. Your script is unchanged.',

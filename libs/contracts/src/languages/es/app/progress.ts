@@ -12,6 +12,7 @@ export const progress = {
     Finalizando: 'Finalizando',
   } satisfies Record<VideoStage, string>,
   status: { pending: 'En Cola', processing: 'Procesando', completed: 'Completado', failed: 'Error' },
+  finished: 'Tu video está listo',
   cancel: 'Cancelar video',
   cancelled: 'Video cancelado',
   cancelledText: 'Volvió a tu plan. El guion quedó como estaba.',

@@ -11,6 +11,7 @@ export const progress: AppTexts['progress'] = {
     Finalizando: 'Finalizando',
   },
   status: { pending: 'Na fila', processing: 'Processando', completed: 'Concluído', failed: 'Erro' },
+  finished: 'O seu vídeo está pronto',
   cancel: 'Cancelar vídeo',
   cancelled: 'Vídeo cancelado',
   cancelledText: 'Ele voltou para o seu plano. O roteiro ficou como estava.',
