@@ -33,7 +33,7 @@ export function AiAutomationPage() {
   // An address that names a script opens the scripts.
   const [tab, choose] = useAddressTab<Tab>(TABS, hash === '' ? 'negocio' : 'guiones');
   if (formulario.isPending) return <PageSpinner />;
-  if (formulario.isError) {
+  if (formulario.isLoadingError) {
     return <ErrorState query={formulario} />;
   }
   const saved = formulario.data;

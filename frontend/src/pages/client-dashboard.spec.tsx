@@ -1,7 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { VideoStats } from '@pregonero/contracts/api';
+import { guionKeys } from '../data/guiones';
+import { statsKeys } from '../data/stats';
+import { api } from '../lib/api-client';
 import { aUser } from '../testing/agency-builders';
 import { aGuion } from '../testing/builders';
-import { fakeApi } from '../testing/fake-api';
+import { fakeApi, refusal } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { ClientDashboard } from './client-dashboard';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
@@ -31,7 +35,7 @@ function open() {
     'GET /api/video-worker/status': () => ({ isProcessing: false, progress: 0, currentJob: null }),
     'GET /api/tiktok/posts': () => [],
   });
-  renderSignedIn(<ClientDashboard />, { user });
+  return renderSignedIn(<ClientDashboard />, { user });
 }
 
 afterEach(() => {
@@ -49,6 +53,19 @@ describe('ClientDashboard', () => {
         'Biblioteca',
       ]);
     });
+  });
+
+  it('keeps what it has read when it cannot be read anew', async () => {
+    const { queryClient } = open();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    jest.spyOn(api, 'get').mockRejectedValue(refusal('service_unavailable'));
+    await act(() => queryClient.refetchQueries({ queryKey: guionKeys.list }));
+
+    expect(queryClient.getQueryState(guionKeys.list)?.status).toBe('error');
+    // What changes after the failure is on the screen: so is whatever the failure does.
+    queryClient.setQueryData<VideoStats>(statsKeys.video, (stats) => stats && { ...stats, videosUsados: 5 });
+    await screen.findByText('5 / 7');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
   it('shows videos, storage and the day on which the videos begin anew', async () => {

@@ -135,7 +135,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           />
         </Panel>
       )}
-      {open === 'form' && formulario.isError && <ErrorState query={formulario} />}
+      {open === 'form' && formulario.isLoadingError && <ErrorState query={formulario} />}
       {open === 'generate' && (
         <GeneratePanel
           onDone={close}
@@ -147,7 +147,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
       {guiones.isPending ? (
         <GuionListSkeleton />
-      ) : guiones.isError ? (
+      ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
         open !== 'form' &&

@@ -13,7 +13,7 @@ const texts = plansTexts.usage;
 export function PlanUsage() {
   const plan = useQuery(planStatsQuery);
   const video = useQuery(videoStatsQuery);
-  if (plan.isError || video.isError) {
+  if (plan.isLoadingError || video.isLoadingError) {
     return (
       <Panel>
         <ErrorState

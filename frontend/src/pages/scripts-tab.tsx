@@ -76,7 +76,7 @@ export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
       </HStack>
       {guiones.isPending ? (
         <GuionListSkeleton />
-      ) : guiones.isError ? (
+      ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
         <Panel>

@@ -11,7 +11,7 @@ export function UsageLine({ storage = true }: { storage?: boolean }) {
   const stats = useQuery(videoStatsQuery);
   if (stats.isPending) return <Skeleton h="5" w="72" maxW="full" />;
   // The figures are a service, not the task: a failure leaves them out.
-  if (stats.isError) return null;
+  if (stats.isLoadingError) return null;
   const { videosUsados, planVideos, almacenamientoUsado, planAlmacenamiento, resetDate } = stats.data;
   return (
     <HStack

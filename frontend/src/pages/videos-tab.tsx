@@ -19,7 +19,7 @@ interface VideosTabProps {
 /** The finished videos of a client. */
 export function VideosTab({ guiones, onShowGuiones }: VideosTabProps) {
   if (guiones.isPending) return <GuionListSkeleton />;
-  if (guiones.isError) {
+  if (guiones.isLoadingError) {
     return <ErrorState query={guiones} />;
   }
   const videos = guiones.data.filter(hasVideo);

@@ -93,7 +93,7 @@ export function Biblioteca() {
             <Skeleton key={index} h="48" rounded="2xl" />
           ))}
         </SimpleGrid>
-      ) : media.isError ? (
+      ) : media.isLoadingError ? (
         <ErrorState query={media} />
       ) : media.data.length === 0 ? (
         <Panel>

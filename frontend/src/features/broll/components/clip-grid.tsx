@@ -25,7 +25,7 @@ export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProp
       </SimpleGrid>
     );
   }
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <ErrorState query={query} />;
   }
   if (query.data.length === 0) {

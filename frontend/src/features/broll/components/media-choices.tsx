@@ -14,7 +14,7 @@ interface MediaChoicesProps {
 /** The own library as toggle tiles. */
 export function MediaChoices({ query, chosen, emptyText, onToggle }: MediaChoicesProps) {
   if (query.isPending) return <Skeleton h="28" rounded="xl" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <ErrorState query={query} />;
   }
   if (query.data.length === 0) return <Text color="fg.muted">{emptyText}</Text>;

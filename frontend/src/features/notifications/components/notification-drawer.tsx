@@ -117,7 +117,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
                   <Spinner color="brand.solid" />
                   <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
                 </Center>
-              ) : list.isError ? (
+              ) : list.isLoadingError ? (
                 <ErrorState query={list} />
               ) : list.data.length === 0 ? (
                 <EmptyState icon={LuBellOff} title={texts.empty} />

@@ -28,7 +28,7 @@ export function PlanList({ account }: { account: SubscriptionPlanValue }) {
   const upgrade = useUpgradePlan();
   const [leavingPaid, setLeavingPaid] = useState(false);
   if (plans.isPending) return <PlanListSkeleton />;
-  if (plans.isError) {
+  if (plans.isLoadingError) {
     return <ErrorState query={plans} />;
   }
   const shown = plans.data.filter(({ isPublic }) => isPublic);

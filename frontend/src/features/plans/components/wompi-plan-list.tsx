@@ -21,7 +21,7 @@ export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: 
   const { status } = useSession();
   const checkout = useStartCheckout(leave);
   if (plans.isPending) return <PlanListSkeleton />;
-  if (plans.isError) {
+  if (plans.isLoadingError) {
     return <ErrorState query={plans} />;
   }
   const sold = plans.data.flatMap((plan) => {

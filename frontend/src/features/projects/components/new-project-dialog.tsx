@@ -51,7 +51,7 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
             close();
           }}
         />
-      ) : clients.isError ? (
+      ) : clients.isLoadingError ? (
         <ErrorState query={clients} />
       ) : (
         <PageSpinner minH="60" />

@@ -24,7 +24,7 @@ const STATUS_COLORS: Record<SubscriptionStatus, string> = {
 export function SubscriptionPanel() {
   const query = useQuery(subscriptionDetailsQuery);
   if (query.isPending) return <Skeleton h="80" rounded="2xl" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <Panel>
         <ErrorState query={query} />

@@ -36,7 +36,7 @@ export function TiktokChoices({
   onChange,
 }: TiktokChoicesProps) {
   if (creator.isPending) return <Skeleton h="40" rounded="xl" />;
-  if (creator.isError) {
+  if (creator.isLoadingError) {
     return <ErrorState title={texts.creator.unavailable} query={creator} />;
   }
   const account = creator.data;

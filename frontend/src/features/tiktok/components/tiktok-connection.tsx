@@ -19,7 +19,7 @@ export function TiktokConnection() {
   const [asked, setAsked] = useState(false);
   const asking = asked && waiting.length > 0;
   if (status.isPending) return <Skeleton h="16" rounded="xl" />;
-  if (status.isError) {
+  if (status.isLoadingError) {
     return <ErrorState query={status} />;
   }
   const { connected, username, displayName } = status.data;
