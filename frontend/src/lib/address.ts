@@ -24,6 +24,11 @@ export interface Address {
 const stepOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
 
+/** For links that show something: “back” and leaving take them back as a step. */
+export function asStep(name: AddressName): { step: AddressName } {
+  return { step: name };
+}
+
 /** One name of the address (see {@link AddressName}). Another tab is another view: what was open in the last one closes. */
 export function useAddress(name: AddressName): Address {
   const [search] = useSearchParams();

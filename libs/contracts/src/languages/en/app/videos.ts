@@ -2,6 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const videos: AppTexts['videos'] = {
   title: 'Your videos',
+  all: (count) => `All your videos (${count})`,
   empty: 'You have no videos yet',
   emptyText: 'Approve a script with presenter and voice: the video appears here when it is ready.',
   emptyAction: 'See my scripts',

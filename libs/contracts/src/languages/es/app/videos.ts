@@ -1,6 +1,7 @@
 /** The Videos tab. */
 export const videos = {
   title: 'Tus videos',
+  all: (count: number) => `Todos tus videos (${count})`,
   empty: 'Aún no tienes videos',
   emptyText: 'Aprueba un guion con presentador y voz: el video aparece aquí cuando está listo.',
   emptyAction: 'Ver mis guiones',

@@ -2,6 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const videos: AppTexts['videos'] = {
   title: 'Seus vídeos',
+  all: (count) => `Todos os seus vídeos (${count})`,
   empty: 'Você ainda não tem vídeos',
   emptyText: 'Aprove um roteiro com apresentador e voz: o vídeo aparece aqui quando estiver pronto.',
   emptyAction: 'Ver meus roteiros',
