@@ -55,8 +55,8 @@ export const landing: AppTexts['landing'] = {
   ],
   pricesTitle: 'Clear prices',
   pricesText:
-    'Start free and without a credit card. Prices are per month; you pay in Colombian pesos and nothing is charged automatically.',
-  perMonth: '/month',
+    'Start free and without a credit card. Prices are in US dollars (USD) per month; you pay in Colombian pesos (COP), see the exact amount before you confirm, and nothing is charged automatically.',
+  perMonth: 'USD /month',
   popular: 'Most popular',
   choose: 'Choose plan',
   choosePlan: (name) => `Choose plan ${name}`,

@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<PlanId, string> = {
 
 export const plans: AppTexts['plans'] = {
   title: 'Plans',
-  lead: 'Prices are per month, in Colombian pesos. You pay month by month: nothing is charged automatically.',
+  lead: 'Prices are per month, in Colombian pesos (COP), and are all you pay: nothing is added when you confirm. You pay month by month: nothing is charged automatically. The front page shows these same plans in US dollars (USD).',
   empty: 'No plans are on sale at the moment',
   emptyText: 'Try again later or write to us.',
   popular: 'Most popular',
@@ -61,7 +61,7 @@ export const plans: AppTexts['plans'] = {
   },
   wompi: {
     title: 'Plans in pesos',
-    lead: 'Fixed prices in Colombian pesos, per month. You pay on the secure page of Wompi.',
+    lead: 'A list of its own, with fixed prices in Colombian pesos (COP) per month: what you see is all you pay, on the secure page of Wompi. The prices of Plans belong to another list.',
     pay: (name) => `Pay ${name}`,
     signInFirst: 'To pay, first sign in or create an account.',
     preparing: 'Preparing the payment…',

@@ -57,8 +57,8 @@ export const landing = {
   ],
   pricesTitle: 'Precios claros',
   pricesText:
-    'Empieza gratis y sin tarjeta de crédito. Los precios son por mes; pagas en pesos colombianos y no hay cobros automáticos.',
-  perMonth: '/mes',
+    'Empieza gratis y sin tarjeta de crédito. Los precios están en dólares (USD) por mes; pagas en pesos colombianos (COP), con el valor exacto antes de confirmar, y no hay cobros automáticos.',
+  perMonth: 'USD /mes',
   popular: 'Más Popular',
   choose: 'Elegir plan',
   choosePlan: (name: string) => `Elegir plan ${name}`,

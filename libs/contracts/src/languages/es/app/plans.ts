@@ -3,7 +3,7 @@ import type { PlanId } from '../../../api';
 /** /planes and /planes-wompi. */
 export const plans = {
   title: 'Planes',
-  lead: 'Los precios son por mes, en pesos colombianos. Pagas mes a mes: no hay cobros automáticos.',
+  lead: 'Los precios son por mes, en pesos colombianos (COP), y son el total que pagas: al confirmar no se suma nada. Pagas mes a mes: no hay cobros automáticos. En la portada ves estos mismos planes en dólares (USD).',
   empty: 'No hay planes a la venta en este momento',
   emptyText: 'Vuelve a intentarlo más tarde o escríbenos.',
   popular: 'Más Popular',
@@ -55,7 +55,7 @@ export const plans = {
   },
   wompi: {
     title: 'Planes en pesos',
-    lead: 'Precios fijos en pesos colombianos, por mes. El pago se hace en la página segura de Wompi.',
+    lead: 'Una lista aparte, con precios fijos en pesos colombianos (COP) por mes: lo que ves es el total que pagas, en la página segura de Wompi. Los precios de Planes son de otra lista.',
     pay: (name: string) => `Pagar ${name}`,
     signInFirst: 'Para pagar, primero inicia sesión o crea una cuenta.',
     preparing: 'Preparando el pago…',

@@ -61,8 +61,8 @@ export const landing: AppTexts['landing'] = {
   ],
   pricesTitle: 'Preços claros',
   pricesText:
-    'Comece grátis e sem cartão de crédito. Os preços são por mês; você paga em pesos colombianos e não há cobranças automáticas.',
-  perMonth: '/mês',
+    'Comece grátis e sem cartão de crédito. Os preços estão em dólares (USD) por mês; você paga em pesos colombianos (COP), vê o valor exato antes de confirmar, e não há cobranças automáticas.',
+  perMonth: 'USD /mês',
   popular: 'Mais popular',
   choose: 'Escolher plano',
   choosePlan: (name) => `Escolher o plano ${name}`,

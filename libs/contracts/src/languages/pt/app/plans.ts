@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<PlanId, string> = {
 
 export const plans: AppTexts['plans'] = {
   title: 'Planos',
-  lead: 'Os preços são por mês, em pesos colombianos. Você paga mês a mês: não há cobranças automáticas.',
+  lead: 'Os preços são por mês, em pesos colombianos (COP), e são o total que você paga: nada se soma ao confirmar. Você paga mês a mês: não há cobranças automáticas. A página inicial mostra estes mesmos planos em dólares (USD).',
   empty: 'Não há planos à venda no momento',
   emptyText: 'Tente mais tarde ou escreva para nós.',
   popular: 'Mais popular',
@@ -61,7 +61,7 @@ export const plans: AppTexts['plans'] = {
   },
   wompi: {
     title: 'Planos em pesos',
-    lead: 'Preços fixos em pesos colombianos, por mês. O pagamento é feito na página segura da Wompi.',
+    lead: 'Uma lista própria, com preços fixos em pesos colombianos (COP) por mês: o que você vê é o total, pago na página segura da Wompi. Os preços de Planos são de outra lista.',
     pay: (name) => `Pagar ${name}`,
     signInFirst: 'Para pagar, primeiro entre ou crie uma conta.',
     preparing: 'Preparando o pagamento…',
