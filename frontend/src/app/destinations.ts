@@ -1,6 +1,14 @@
 import type { Role } from '@pregonero/contracts/api';
 import type { IconType } from 'react-icons';
-import { LuClapperboard, LuFolderOpen, LuHouse, LuImages, LuScrollText, LuUsers } from 'react-icons/lu';
+import {
+  LuClapperboard,
+  LuFolderOpen,
+  LuHouse,
+  LuImages,
+  LuPlug,
+  LuScrollText,
+  LuUsers,
+} from 'react-icons/lu';
 import { paths } from '../config/paths';
 import { shellTexts } from '../texts/shell';
 
@@ -39,6 +47,7 @@ export const DESTINATIONS: Record<Role, readonly Destination[]> = {
     },
     { label: shellTexts.projects, to: paths.projects.getHref(), Icon: LuFolderOpen },
     { label: texts.videos, to: paths.videos.getHref(), Icon: LuClapperboard },
+    { label: texts.services, to: paths.app.getHref({ tab: 'servicios' }), Icon: LuPlug },
   ],
 };
 

@@ -39,7 +39,7 @@ export const paths = {
   app: {
     path: '/app',
     /** `tab` and `open` as `lib/address.ts` knows them. */
-    getHref: (shown: { tab?: 'videos' | 'biblioteca' | 'clientes'; open?: string } = {}) =>
+    getHref: (shown: { tab?: 'videos' | 'biblioteca' | 'clientes' | 'servicios'; open?: string } = {}) =>
       withQuery('/app', shown),
   },
   dashboard: page('/dashboard'),

@@ -17,6 +17,7 @@ export const shell: AppTexts['shell'] = {
     videos: 'Videos',
     library: 'Library',
     clients: 'Clients',
+    services: 'Services',
     create: 'Create',
     search: 'Search',
     searchKeys: 'Ctrl K',

@@ -24,6 +24,7 @@ export const shell = {
     videos: 'Videos',
     library: 'Biblioteca',
     clients: 'Clientes',
+    services: 'Servicios',
     create: 'Crear',
     search: 'Buscar',
     searchKeys: 'Ctrl K',

@@ -17,6 +17,7 @@ export const shell: AppTexts['shell'] = {
     videos: 'Vídeos',
     library: 'Biblioteca',
     clients: 'Clientes',
+    services: 'Serviços',
     create: 'Criar',
     search: 'Buscar',
     searchKeys: 'Ctrl K',
