@@ -27,6 +27,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     formularioChanges: 0,
     planResetDate: null,
     formularioCompletado: false,
+    emailVerified: true,
     createdAt: '2026-11-21T08:00:00.000Z',
     ...overrides,
   };

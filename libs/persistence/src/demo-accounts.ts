@@ -27,8 +27,8 @@ export async function seedDemoAccounts(
     if (known.length > 0) continue;
     const rows: unknown[] = await dataSource.query(
       `INSERT INTO users (name, email, password, role, "subscriptionPlan", "planVideos", "planGuiones",
-         "planFormularioChanges", "planAlmacenamiento", "subscriptionStartDate", "planResetDate")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now() + interval '1 month')
+         "planFormularioChanges", "planAlmacenamiento", "emailVerified", "subscriptionStartDate", "planResetDate")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, now(), now() + interval '1 month')
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         account.name,

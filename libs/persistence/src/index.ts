@@ -14,6 +14,7 @@ export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
 export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
+export { AccountMailRepository } from './repositories/account-mail.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { AgencyRepository } from './repositories/agency.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
@@ -27,6 +28,7 @@ export {
 } from './repositories/guion.repository';
 export { GuionVersionRepository } from './repositories/guion-version.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
+export { MailOutboxRepository, type MailOutboxRow } from './repositories/mail-outbox.repository';
 export { type NewNotification, NotificationRepository } from './repositories/notification.repository';
 export {
   type ClaimedPayment,

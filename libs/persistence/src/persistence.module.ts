@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { dataSourceOptions } from './data-source';
 import { IdempotencyStore } from './idempotency';
 import { QuotaLedger } from './quota-ledger';
+import { AccountMailRepository } from './repositories/account-mail.repository';
 import { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 import { AgencyRepository } from './repositories/agency.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
@@ -31,6 +32,7 @@ import { SchemaGuard } from './schema.guard';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 
 const PROVIDERS: Type[] = [
+  AccountMailRepository,
   AgencyRepository,
   AjustesVideoRepository,
   ColaVideoRepository,

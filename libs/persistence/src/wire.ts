@@ -58,6 +58,7 @@ export function toUser(row: UserEntity): User {
     formularioChanges: row.formularioChanges,
     planResetDate: iso(row.planResetDate),
     formularioCompletado: row.formularioCompletado,
+    emailVerified: row.emailVerified,
     createdAt: row.createdAt.toISOString(),
   };
 }

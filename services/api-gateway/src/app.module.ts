@@ -39,6 +39,7 @@ import { PerfilNegocioModule } from './perfil-negocio/perfil-negocio.module';
 import { PlansModule } from './plans/plans.module';
 import { ProjectVideosModule } from './project-videos/project-videos.module';
 import { ProjectsModule } from './projects/projects.module';
+import { PruebaModule } from './prueba/prueba.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { RetentionModule } from './retention/retention.module';
 import { AuthModule } from './auth/auth.module';
@@ -118,6 +119,7 @@ export class AppModule {
         ProjectsModule,
         ProjectVideosModule,
         KeywordsModule,
+        PruebaModule,
         ContactModule,
         PlansModule,
         PaymentsModule,

@@ -46,6 +46,13 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
   'POST /api/close-account': { access: 'own', body: { password: 'equivocada' } },
 
+  'POST /api/password-reset/request': { access: 'public', body: { email: 'no' } },
+  'POST /api/password-reset/confirm': { access: 'public', body: { token: 'x', newPassword: 'secreta2' } },
+  'POST /api/email-verification/request': { access: 'own' },
+  'POST /api/email-verification/confirm': { access: 'public', body: { token: 'x' } },
+
+  'POST /api/prueba': { access: 'public', body: { negocio: '' } },
+
   'GET /api/formulario-inicial': { access: 'own' },
   'POST /api/formulario-inicial': { access: 'own', body: FORMULARIO },
   'PUT /api/formulario-inicial': { access: 'own', body: FORMULARIO },

@@ -1,4 +1,4 @@
-import { type ExtractKeywordsResponse, LIMITS } from '@pregonero/contracts/api';
+import { type ExtractKeywordsResponse, LIMITS, type PruebaResponse } from '@pregonero/contracts/api';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
@@ -31,6 +31,9 @@ const calls = async (): Promise<number> => {
   };
   return state.calls.filter(({ provider }) => provider === 'openai').length;
 };
+
+const trial = (negocio: unknown) =>
+  gateway.call<PruebaResponse>('POST', '/api/prueba', { body: { negocio } });
 
 describe('POST /api/extract-keywords', () => {
   it('answers words to search clips with, from the model, once for the same script', async () => {
@@ -98,8 +101,12 @@ describe('POST /api/extract-keywords', () => {
     expectError(await extract(`Panadería con fallo ${name}`), 503, 'provider_unavailable');
   });
 
-  it('looks only so often an hour for one account', async () => {
-    const strict = await startGateway({ ...sandbox.env, THROTTLE_KEYWORDS_PER_HOUR: '30' });
+  it('looks only so often an hour for one account; trials count for each network', async () => {
+    const strict = await startGateway({
+      ...sandbox.env,
+      THROTTLE_KEYWORDS_PER_HOUR: '30',
+      THROTTLE_PRUEBA_PER_HOUR: '3',
+    });
     try {
       const [one, other] = [await strict.signIn(), await strict.signIn()];
       const ask = ({ token }: SignedIn) =>
@@ -108,8 +115,58 @@ describe('POST /api/extract-keywords', () => {
       while (statuses.length < 31) statuses.push((await ask(one)).status);
       expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
       expect((await ask(other)).status).toBe(200);
+
+      const trials = await Promise.all(
+        Array.from({ length: 4 }, () => strict.call('POST', '/api/prueba', { body: { negocio: 'arepas' } })),
+      );
+      expect(trials.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('POST /api/prueba', () => {
+  it('writes two different scripts about the business for somebody without an account, and stores nothing', async () => {
+    const tables = () =>
+      gateway.db.query(
+        `SELECT (SELECT count(*) FROM guiones) AS guiones, (SELECT count(*) FROM jobs) AS jobs,
+           (SELECT count(*) FROM formulario_inicial) AS forms, (SELECT count(*) FROM quota_ledger) AS quota`,
+      );
+    const before = await tables();
+
+    const answer = await trial('  arepas de chócolo con queso, en Laureles ');
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.guiones).toHaveLength(2);
+    for (const guion of answer.body.guiones) {
+      expect(Object.keys(guion).sort()).toEqual(['caption', 'contenido', 'titulo']);
+      expect(guion.contenido).toMatch(/arepas/iu);
+    }
+    expect(new Set(answer.body.guiones.map(({ contenido }) => contenido)).size).toBe(2);
+    expect(await tables()).toEqual(before);
+  });
+
+  it.each([
+    ['', 'Cuéntanos en una línea qué vendes'],
+    [' a ', 'Cuéntanos en una línea qué vendes'],
+    [undefined, 'Cuéntanos en una línea qué vendes'],
+    [{ texto: 'pan' }, 'Cuéntanos en una línea qué vendes'],
+    ['x'.repeat(LIMITS.pruebaNegocioMaxLength + 1), 'No puede tener más de 300 caracteres'],
+  ])('refuses %j', async (negocio, sentence) => {
+    expect(expectError(await trial(negocio), 400, 'validation_failed').errors?.['negocio']).toEqual([
+      sentence,
+    ]);
+  });
+
+  it('asks a second time after a stumble, and says 503 with the time to come back when the model is away', async () => {
+    await fault('http_500', 1);
+    expect((await trial('pan de yuca')).status).toBe(200);
+
+    await fault('http_500', 2);
+    const away = await trial('pan de yuca');
+
+    expectError(away, 503, 'provider_unavailable');
+    expect(away.headers.get('retry-after')).not.toBeNull();
   });
 });

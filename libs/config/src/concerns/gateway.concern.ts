@@ -107,6 +107,30 @@ const fields = {
       max: 1_000_000,
       description: 'Contact messages an hour from one address. Generous locally, 5 in production.',
     }),
+    resetMailPerHour: integer('THROTTLE_RESET_MAIL_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 20,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Links to a new password an hour that one address may ask for; beyond it the answer is the same and no mail goes. Generous locally, 20 in production.',
+    }),
+    verificationMailPerHour: integer('THROTTLE_VERIFICATION_MAIL_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 5,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Mails to prove an address an hour that one account may ask for. Generous locally, 5 in production.',
+    }),
+    pruebaPerHour: integer('THROTTLE_PRUEBA_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 10,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Trial scripts without an account that one address may ask for in an hour; each costs a call of the script model. Generous locally, 10 in production.',
+    }),
     keywordsPerHour: integer('THROTTLE_KEYWORDS_PER_HOUR', {
       default: 1_000,
       productionDefault: 30,

@@ -15,6 +15,8 @@ export const ERRORS = {
   oauth_state_invalid: { status: 400 },
   oauth_failed: { status: 400 },
   password_not_set: { status: 400 },
+  reset_token_invalid: { status: 400 },
+  verification_token_invalid: { status: 400 },
   price_mismatch: { status: 400 },
   unauthenticated: { status: 401 },
   invalid_credentials: { status: 401 },

@@ -18,6 +18,7 @@ export * from './payment';
 export * from './perfil-negocio';
 export * from './plans';
 export * from './project';
+export * from './prueba';
 export * from './session';
 export * from './stats';
 export * from './suggested-day';

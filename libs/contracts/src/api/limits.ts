@@ -17,6 +17,8 @@ export const LIMITS = {
   productoNombreMaxLength: 80,
   productoPrecioMax: 1_000_000_000,
   perfilFotosMax: 10,
+  /** One line about a business, before there is an account. */
+  pruebaNegocioMaxLength: 300,
   feedbackMaxLength: 2_000,
   idempotencyKeyMaxLength: 255,
   searchTextMaxLength: 100,

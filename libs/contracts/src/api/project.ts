@@ -25,11 +25,11 @@ export type EditableVideoStatus = (typeof EDITABLE_VIDEO_STATUSES)[number];
 export const UPLOAD_VIDEO_STATUSES = ['pending', 'approved', 'declined'] as const;
 export type UploadVideoStatus = (typeof UPLOAD_VIDEO_STATUSES)[number];
 
-/** `POST /api/users` (admin): `role` defaults to client. */
+/** `POST /api/users` (admin): `role` defaults to client; without a password its owner is invited by mail to set one. */
 export interface CreateUserRequest {
   name: string;
   email: string;
-  password: string;
+  password?: string;
   role?: Role;
 }
 

@@ -23,6 +23,8 @@ export interface User {
   formularioChanges: number;
   planResetDate: string | null;
   formularioCompletado: boolean;
+  /** Whether the address was proved: by a link in a mail, or by Google. */
+  emailVerified: boolean;
   createdAt: string;
 }
 
@@ -55,6 +57,24 @@ export interface SuccessResponse {
 export interface ChangePasswordRequest {
   currentPassword: string;
   newPassword: string;
+}
+
+/** `POST /api/password-reset/request` (public): answered the same whoever has the address. */
+export interface PasswordResetRequest {
+  email: string;
+}
+/** `POST /api/password-reset/confirm` (public): the token of the mailed link, of an invitation too. */
+export interface PasswordResetConfirmation {
+  token: string;
+  newPassword: string;
+}
+/** Whose password it is now, to sign in with. */
+export interface PasswordResetResponse {
+  email: string;
+}
+/** `POST /api/email-verification/confirm` (public): the token of the mailed link. */
+export interface EmailVerificationConfirmation {
+  token: string;
 }
 
 /** `POST /api/close-account`: the password (not needed by accounts that sign in with Google alone). */

@@ -39,13 +39,14 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   subject: ['Una duda'],
   title: ['Pan de yuca'],
   titulo: ['Pan de yuca'],
+  url: ['https://pregonero.test/reset-password?token=abc'],
   until: ['2026-12-31T15:00:00.000Z'],
   values: ['uno, dos'],
   video: ['Lanzamiento'],
 };
 /** Parameters that are said as they are; of the others an entry makes words of its own. */
 const SAID_AS_THEY_ARE =
-  /^(?:attempts?|access|by|cause|email|field|max|maxSeconds|message|name|plan|project|size|subject|title|titulo|values|video)$/u;
+  /^(?:attempts?|access|by|cause|email|field|max|maxSeconds|message|name|plan|project|size|subject|title|titulo|url|values|video)$/u;
 
 /** Every text of a catalogue under its path: 'invalid_state.file_in_use', 'video_ready.title'. */
 function leaves(catalogue: object, path = ''): [path: string, leaf: Leaf][] {

@@ -1,4 +1,5 @@
 import { JobEntity } from '@pregonero/queue/job.entity';
+import { AccountMailEntity } from './account-mail.entity';
 import { AjustesVideoEntity } from './ajustes-video.entity';
 import { AvatarEntity } from './avatar.entity';
 import { ColaVideoEntity } from './cola-video.entity';
@@ -23,6 +24,7 @@ import { UserMediaEntity } from './user-media.entity';
 import { VideoEntity } from './video.entity';
 import { WebhookEventEntity } from './webhook-event.entity';
 
+export * from './account-mail.entity';
 export * from './ajustes-video.entity';
 export * from './avatar.entity';
 export * from './cola-video.entity';
@@ -49,6 +51,7 @@ export * from './webhook-event.entity';
 
 /** Every table of the system. */
 export const ENTITIES = [
+  AccountMailEntity,
   AjustesVideoEntity,
   AvatarEntity,
   ColaVideoEntity,

@@ -56,6 +56,9 @@ export class UserEntity {
   quotaPeriod: number;
   @Column({ type: 'boolean', default: false })
   formularioCompletado: boolean;
+  /** Whether the owner of the account has opened a link that was mailed to the address, or Google vouches for it. */
+  @Column({ type: 'boolean', default: false })
+  emailVerified: boolean;
   @Column(OPTIONAL_TEXT)
   googleId: string | null;
   /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */

@@ -17,6 +17,7 @@ import { BilledReturns1764000000203 } from './1764000000203-billed-returns';
 import { TiktokDisplayName1764000000500 } from './1764000000500-tiktok-display-name';
 import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 import { JobHolder1764000000700 } from './1764000000700-job-holder';
+import { AccountMails1764000000750 } from './1764000000750-account-mails';
 import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -40,5 +41,6 @@ export const MIGRATIONS = [
   TiktokDisplayName1764000000500,
   GuionVersions1764000000600,
   JobHolder1764000000700,
+  AccountMails1764000000750,
   PerfilNegocio1764000000820,
 ] as const;

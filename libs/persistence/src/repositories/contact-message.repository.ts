@@ -2,76 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContactMessageEntity } from '../entities';
+import { MailOutboxRepository } from './mail-outbox.repository';
 
-/** Messages of the contact page. Each row is the outbox of its mail: what is not mailed is tried until it is given up. */
+/** Messages of the contact page; each row is the outbox of its mail. */
 @Injectable()
-export class ContactMessageRepository {
-  constructor(private readonly dataSource: DataSource) {}
+export class ContactMessageRepository extends MailOutboxRepository<ContactMessageEntity> {
+  constructor(dataSource: DataSource) {
+    super(dataSource, 'contact_messages');
+  }
 
   async create(
     tx: EntityManager,
     message: Pick<ContactMessageEntity, 'email' | 'subject' | 'message'>,
   ): Promise<ContactMessageEntity> {
     return tx.save(tx.create(ContactMessageEntity, { ...message, mailKey: randomUUID() }), { reload: true });
-  }
-
-  /**
-   * Takes mails that are due as of `now` (null: the database's clock), each by one caller only. The next try is written before this one begins, so a
-   * process that dies while it sends only delays the mail.
-   *
-   * @param options.waitsMs the wait after each try; as many tries as waits
-   */
-  async claimDue(
-    now: Date | null,
-    options: { limit: number; waitsMs: readonly number[] },
-  ): Promise<ContactMessageEntity[]> {
-    const [rows] = await this.dataSource.query<[ContactMessageEntity[], number]>(
-      `UPDATE contact_messages SET attempts = attempts + 1,
-         "nextTryAt" = coalesce($1::timestamptz, now()) + ($3::bigint[])[attempts + 1] * interval '1 millisecond'
-       WHERE id IN (
-         SELECT id FROM contact_messages
-         WHERE "mailedAt" IS NULL AND "nextTryAt" <= coalesce($1::timestamptz, now()) AND attempts < cardinality($3::bigint[])
-         ORDER BY "nextTryAt" LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING *`,
-      [now, options.limit, options.waitsMs],
-    );
-    return rows;
-  }
-
-  /** The mail was accepted by the mail server. */
-  async mailed(id: number): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE contact_messages SET "mailedAt" = now(), "nextTryAt" = NULL, "lastError" = NULL
-       WHERE id = $1 AND "mailedAt" IS NULL`,
-      [id],
-    );
-  }
-
-  /**
-   * Ends mails whose last try began and never told how it went: its process died, and no try follows. Each is returned
-   * to one caller only.
-   */
-  async giveUpLost(
-    now: Date | null,
-    tries: number,
-  ): Promise<Pick<ContactMessageEntity, 'id' | 'attempts' | 'lastError'>[]> {
-    const [rows] = await this.dataSource.query<
-      [Pick<ContactMessageEntity, 'id' | 'attempts' | 'lastError'>[], number]
-    >(
-      `UPDATE contact_messages SET "nextTryAt" = NULL
-       WHERE "mailedAt" IS NULL AND "nextTryAt" <= coalesce($1::timestamptz, now()) AND attempts >= $2
-       RETURNING id, attempts, "lastError"`,
-      [now, tries],
-    );
-    return rows;
-  }
-
-  /** A try failed; `final` means that none follows. */
-  async failed(id: number, failure: { error: string; final: boolean }): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE contact_messages SET "lastError" = $2, "nextTryAt" = CASE WHEN $3 THEN NULL ELSE "nextTryAt" END
-       WHERE id = $1 AND "mailedAt" IS NULL`,
-      [id, failure.error, failure.final],
-    );
   }
 }

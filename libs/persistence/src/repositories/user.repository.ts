@@ -29,7 +29,14 @@ export class UserRepository {
    */
   async create(
     tx: EntityManager,
-    user: { name: string; email: string; password: string | null; role?: Role; googleId?: string },
+    user: {
+      name: string;
+      email: string;
+      password: string | null;
+      role?: Role;
+      googleId?: string;
+      emailVerified?: boolean;
+    },
   ): Promise<UserEntity | null> {
     const plan = planOfAccount('gratis');
     const result = await tx
@@ -56,12 +63,12 @@ export class UserRepository {
     return this.dataSource.manager.findOneBy(UserEntity, { googleId });
   }
 
-  /** Binds an open account that has no Google identity to one; false when it has one or was closed meanwhile. */
+  /** Binds an open account that has no Google identity to one, which vouches for its address; false when it has one or was closed meanwhile. */
   async setGoogleId(tx: EntityManager, userId: number, googleId: string): Promise<boolean> {
     const { affected } = await tx
       .createQueryBuilder()
       .update(UserEntity)
-      .set({ googleId })
+      .set({ googleId, emailVerified: true })
       .where('id = :userId AND "googleId" IS NULL AND "closedAt" IS NULL', { userId })
       .execute();
     return affected === 1;
@@ -79,6 +86,16 @@ export class UserRepository {
       { password: hash.next },
     );
     return affected === 1;
+  }
+
+  /** Sets the password's hash of somebody who proved to own the account's address. */
+  async setPassword(tx: EntityManager, userId: number, hash: string): Promise<void> {
+    await tx.update(UserEntity, { id: userId }, { password: hash, emailVerified: true });
+  }
+
+  /** The owner of the account owns its address. */
+  async verifyEmail(tx: EntityManager, userId: number): Promise<void> {
+    await tx.update(UserEntity, { id: userId }, { emailVerified: true });
   }
 
   /** Closes an account as of now; repeating it keeps the first date. */
@@ -106,7 +123,7 @@ export class UserRepository {
   }
 
   /**
-   * Deletes a user with every row that hangs on it, and what was written from the address on the contact page. Payments
+   * Deletes a user with every row that hangs on it, and what the address asked for: messages of the contact page, mails. Payments
    * stay as billing data: without the person, with the address that paid.
    */
   async remove(tx: EntityManager, user: Pick<UserEntity, 'id' | 'email'>): Promise<void> {
@@ -115,6 +132,7 @@ export class UserRepository {
       user.email,
     ]);
     await tx.query('DELETE FROM contact_messages WHERE lower(email) = lower($1)', [user.email]);
+    await tx.query('DELETE FROM account_mails WHERE lower(email) = lower($1)', [user.email]);
     await tx.query('DELETE FROM users WHERE id = $1', [user.id]);
   }
 

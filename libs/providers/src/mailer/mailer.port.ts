@@ -6,8 +6,8 @@ export interface OutgoingMail {
   /** Unique and the same for every try, without angle brackets: mail programs drop the second copy. */
   messageId: string;
   to: string;
-  /** Who an answer goes to. */
-  replyTo: string;
+  /** Who an answer goes to, where that is not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
 }

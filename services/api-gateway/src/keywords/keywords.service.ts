@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProviderError } from '@pregonero/contracts/jobs';
-import { say } from '@pregonero/contracts/languages';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
+import { quickAnswer } from '../script-writer/quick-answer';
 
-/** A person waits: a model that is slower than this counts as away. */
-const DEADLINE_MS = 20_000;
 /** The same script is asked about again each time its clip picker opens. */
 const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_MAX = 500;
@@ -38,26 +35,7 @@ export class KeywordsService {
     return keywords;
   }
 
-  private async ask(script: string): Promise<string[]> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    try {
-      return await this.writer.keywords({ script, signal });
-    } catch (error) {
-      if (signal.aborted) throw away(error);
-      if (!(error instanceof ProviderError) || error.kind !== 'retryable') throw error;
-      return await this.writer.keywords({ script, signal }).catch((again: unknown) => {
-        throw signal.aborted ? away(again) : again;
-      });
-    }
+  private ask(script: string): Promise<string[]> {
+    return quickAnswer('keywords', (signal) => this.writer.keywords({ script, signal }));
   }
-}
-
-function away(cause: unknown): ProviderError {
-  return new ProviderError({
-    provider: 'openai',
-    kind: 'retryable',
-    message: `openai: no keywords within ${DEADLINE_MS} ms`,
-    sentence: say('reader_too_slow'),
-    cause,
-  });
 }

@@ -21,6 +21,10 @@ export const ROUTE_LIMITS = {
   regenerate: { windowMs: HOUR_MS, limit: ({ regeneratePerHour }) => regeneratePerHour },
   /** Messages of the contact page from one network. */
   contact: { windowMs: HOUR_MS, limit: ({ contactPerHour }) => contactPerHour },
+  /** Links that prove an address, mailed once more. */
+  verificationMail: { windowMs: HOUR_MS, limit: ({ verificationMailPerHour }) => verificationMailPerHour },
+  /** Scripts for visitors: each costs a call of the script model, and nobody has paid for it. */
+  prueba: { windowMs: HOUR_MS, limit: ({ pruebaPerHour }) => pruebaPerHour },
   /** Each look for keywords may cost a call of the script model. */
   keywords: { windowMs: HOUR_MS, limit: ({ keywordsPerHour }) => keywordsPerHour },
   /** Each begun payment is asked for at the provider until its end. */

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Put, Req, Res } from '@nestjs/common';
 import type { LoginResponse, SuccessResponse, UserResponse } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -25,8 +26,11 @@ export class SessionController {
   @Public()
   @Limited('register')
   @Post('register')
-  async register(@Body() body: RegisterDto): Promise<UserResponse> {
-    return { user: await this.sessions.register(body) };
+  async register(
+    @Body() body: RegisterDto,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+  ): Promise<UserResponse> {
+    return { user: await this.sessions.register(body, languageOf(acceptLanguage)) };
   }
 
   @Answers(200, 'LoginResponse', { summary: 'Entrar' })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountMailModule } from '../account-mail/account-mail.module';
 import { LimitsModule } from '../limits/limits.module';
 import { RealtimeModule } from '../realtime/realtime.module';
 import { BrowserKey } from './google/browser-key.service';
@@ -7,18 +8,21 @@ import { GoogleController } from './google/google.controller';
 import { GoogleSignIn } from './google/google-sign-in.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
+import { PasswordResetController } from './password-reset/password-reset.controller';
+import { PasswordResetService } from './password-reset/password-reset.service';
 import { SessionController } from './session.controller';
 import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
 @Module({
-  imports: [LimitsModule, RealtimeModule],
-  controllers: [SessionController, GoogleController],
+  imports: [AccountMailModule, LimitsModule, RealtimeModule],
+  controllers: [SessionController, GoogleController, PasswordResetController],
   providers: [
     SessionService,
     SessionCookies,
     PasswordHasher,
     PasswordAttempts,
+    PasswordResetService,
     GoogleSignIn,
     GoogleAccounts,
     BrowserKey,

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type User } from '@pregonero/contracts/api';
-import { say } from '@pregonero/contracts/languages';
+import { type Language, say } from '@pregonero/contracts/languages';
 import {
+  AccountMailRepository,
   inTransaction,
   SessionRepository,
   toUser,
@@ -9,6 +10,9 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
+import { AccountMailer } from '../account-mail/account-mailer.service';
+import { EmailVerificationService } from '../account-mail/email-verification.service';
+import { PASSWORD_LINKS } from '../account-mail/link-life';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SessionSockets } from '../realtime/session-sockets.service';
 import type { CurrentSession } from '../auth/current-session';
@@ -38,16 +42,22 @@ export class SessionService {
     private readonly attempts: PasswordAttempts,
     private readonly tokens: SessionTokenService,
     private readonly sockets: SessionSockets,
+    private readonly verifications: EmailVerificationService,
+    private readonly mails: AccountMailRepository,
+    private readonly mailer: AccountMailer,
   ) {}
 
-  /** Creates a client on the free plan. @throws ApiError `email_taken` */
-  async register(input: RegisterDto): Promise<User> {
+  /** Creates a client on the free plan and mails a link that proves the address. @throws ApiError `email_taken` */
+  async register(input: RegisterDto, language: Language): Promise<User> {
     const { name, email } = input;
     const password = await this.hasher.hash(input.password);
-    const user = await inTransaction(this.dataSource, (tx) =>
-      this.users.create(tx, { name, email, password }),
-    );
-    if (user === null) throw new ApiError('email_taken');
+    const user = await inTransaction(this.dataSource, async (tx) => {
+      const created = await this.users.create(tx, { name, email, password });
+      if (created === null) throw new ApiError('email_taken');
+      await this.verifications.ask(tx, created, language);
+      return created;
+    });
+    this.mailer.wake();
     return toUser(user);
   }
 
@@ -98,7 +108,7 @@ export class SessionService {
   }
 
   /**
-   * Sets a new password and ends every other session of the user.
+   * Sets a new password and ends every other session of the user, and links to set one that are still out.
    * @throws ApiError `wrong_password` (400: a 401 would sign the user out); `password_not_set` when only Google opens it
    */
   async changePassword(session: CurrentSession, input: ChangePasswordDto): Promise<User> {
@@ -113,6 +123,7 @@ export class SessionService {
     const endedSids = await inTransaction(this.dataSource, async (tx) => {
       // Of two changes at once the second one's current password is no longer right.
       if (!(await this.users.replacePassword(tx, userId, { current, next: password }))) throw wrongPassword();
+      await this.mails.useAll(tx, userId, PASSWORD_LINKS);
       return this.sessions.revokeAll(tx, userId, sid);
     });
     await this.attempts.changeSucceeded(userId);

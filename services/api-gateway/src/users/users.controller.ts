@@ -1,5 +1,6 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Headers, Post } from '@nestjs/common';
 import type { UserResponse } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
@@ -19,7 +20,8 @@ export class UsersController {
     @Caller() { userId }: CurrentSession,
     @Body() body: CreateUserDto,
     @Keyed() key: RequestKey,
+    @Headers('accept-language') acceptLanguage: string | undefined,
   ): Promise<UserResponse> {
-    return (await this.users.create(userId, body, key)).body;
+    return (await this.users.create({ userId, language: languageOf(acceptLanguage) }, body, key)).body;
   }
 }

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError, type UserResponse } from '@pregonero/contracts/api';
-import { toUser, UserRepository } from '@pregonero/persistence';
+import type { Language } from '@pregonero/contracts/languages';
+import { AccountMailRepository, toUser, UserRepository } from '@pregonero/persistence';
+import { AccountMailer } from '../account-mail/account-mailer.service';
+import { LINK_LIFE_SECONDS } from '../account-mail/link-life';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -17,31 +20,51 @@ export class UsersService {
     private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly idempotency: IdempotencyService,
+    private readonly mails: AccountMailRepository,
+    private readonly mailer: AccountMailer,
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'jwtSecret'>,
   ) {}
 
   /**
-   * Creates a client or an admin on the free plan. Whoever gets an admin's rights is named in the log, with who gave
+   * Creates a client or an admin on the free plan; without a password its owner gets a mail, in the caller's language,
+   * whose link sets one. Whoever gets an admin's rights is named in the log, with who gave
    * them.
    * @throws ApiError `email_taken`
    */
-  async create(callerId: number, input: CreateUserDto, key: RequestKey): Promise<Answer<UserResponse>> {
+  async create(
+    caller: { userId: number; language: Language },
+    input: CreateUserDto,
+    key: RequestKey,
+  ): Promise<Answer<UserResponse>> {
     const { name, email, role = 'client' } = input;
-    const password = await this.hasher.hash(input.password);
+    const password = input.password === undefined ? null : await this.hasher.hash(input.password);
     // What is remembered of the request tells passwords apart and lets nobody without our key guess them.
     const passwordDigest = createHmac('sha256', this.config.jwtSecret)
-      .update(`POST /api/users password ${input.password}`)
+      .update(`POST /api/users password ${input.password ?? ''}`)
       .digest('hex');
     return this.idempotency.once<UserResponse>(
-      { ...key, userId: callerId, body: { name, email, role, passwordDigest } },
+      { ...key, userId: caller.userId, body: { name, email, role, passwordDigest } },
       async (tx, after) => {
         const user = await this.users.create(tx, { name, email, password, role });
         if (user === null) throw new ApiError('email_taken');
+        if (password === null) await this.mails.create(tx, invitationOf(user, caller.language));
         after(() => {
-          if (role === 'admin') this.audit.log({ msg: 'admin created', userId: user.id, byUserId: callerId });
+          this.mailer.wake();
+          if (role === 'admin')
+            this.audit.log({ msg: 'admin created', userId: user.id, byUserId: caller.userId });
         });
         return { status: 201, body: { user: toUser(user) } };
       },
     );
   }
+}
+
+function invitationOf({ id, email }: { id: number; email: string }, language: Language) {
+  return {
+    kind: 'invitation',
+    email,
+    language,
+    userId: id,
+    lifeSeconds: LINK_LIFE_SECONDS.invitation,
+  } as const;
 }

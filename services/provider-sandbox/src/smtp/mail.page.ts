@@ -4,6 +4,10 @@ import type { ReceivedMail } from './mail.store';
 const row = (label: string, value: string): string =>
   value === '' ? '' : `<tr><th scope="row">${label}</th><td>${escapeHtml(value)}</td></tr>`;
 
+/** Addresses in escaped text become links, as mail programs show them. */
+const withLinks = (text: string): string =>
+  text.replaceAll(/https?:\/\/[^\s<]+/gu, (address) => `<a href="${address}">${address}</a>`);
+
 /** One mail as its reader sees it, with its headers below. */
 export function mailPage(mail: ReceivedMail): string {
   return page(
@@ -11,7 +15,7 @@ export function mailPage(mail: ReceivedMail): string {
     `<div class="wrap"><p class="badge">Correo de prueba</p><h1>${escapeHtml(mail.subject === '' ? '(sin asunto)' : mail.subject)}</h1>
     <p class="soft"><a href="/">Volver a los proveedores de prueba</a></p>
     <div class="scroll"><table><tbody>${row('De', mail.from)}${row('Para', mail.to.join(', '))}${row('Copia', mail.cc.join(', '))}${row('Responder a', mail.replyTo.join(', '))}${row('Recibido', mail.receivedAt)}${row('Message-ID', mail.messageId)}</tbody></table></div>
-    <h2>Texto</h2><pre class="mail">${escapeHtml(mail.text)}</pre>
+    <h2>Texto</h2><pre class="mail">${withLinks(escapeHtml(mail.text))}</pre>
     <h2>Cabeceras</h2><pre class="mail soft">${escapeHtml(mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n'))}</pre></div>`,
   );
 }
@@ -19,7 +23,7 @@ export function mailPage(mail: ReceivedMail): string {
 /** The mails on the home page, newest first. */
 export function mailTable(mails: readonly ReceivedMail[]): string {
   if (mails.length === 0) {
-    return '<p class="empty">Todavía no llegó ningún correo. Escribe en la página de contacto de Pregonero.</p>';
+    return '<p class="empty">Todavía no llegó ningún correo. Aquí llegan los de la página de contacto y los de las cuentas: confirmar el correo, cambiar la contraseña, invitaciones.</p>';
   }
   const rows = mails
     .map(

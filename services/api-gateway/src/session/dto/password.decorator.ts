@@ -9,6 +9,15 @@ import { lengthOf } from '../../http/text-safety';
 /** Longer inputs only make hashing dear. */
 const MAX_BYTES = 512;
 
+/** A password to be: {@link Password} with the length that every new one needs. */
+export function NewPassword(): PropertyDecorator {
+  return Password({
+    required: say('new_password_missing'),
+    minLength: LIMITS.passwordMinLength,
+    tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
+  });
+}
+
 /** A password: any characters, kept exactly as typed (spaces too), between `minLength` and 128 code points. */
 export function Password(options: {
   required: Sentence;

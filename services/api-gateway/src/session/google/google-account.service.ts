@@ -59,7 +59,13 @@ export class GoogleAccounts {
   /** `null` when somebody took the address (or the identity) meanwhile. */
   private create({ subject, name }: Identity, email: string): Promise<UserEntity | null> {
     return inTransaction(this.dataSource, (tx) =>
-      this.users.create(tx, { name: displayName(name, email), email, password: null, googleId: subject }),
+      this.users.create(tx, {
+        name: displayName(name, email),
+        email,
+        password: null,
+        googleId: subject,
+        emailVerified: true,
+      }),
     );
   }
 

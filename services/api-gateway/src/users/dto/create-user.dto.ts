@@ -4,7 +4,9 @@ import { OneOf, Optional, Text } from '../../http/field.decorators';
 import { Email } from '../../session/dto/email.decorator';
 import { Password } from '../../session/dto/password.decorator';
 
-/** Body of `POST /api/users`. Without `role` it is a client; the plan is not a field: everybody starts on the free one. */
+/**
+ * Body of `POST /api/users`. Without `role` it is a client, without `password` its owner is invited by mail to set one; the plan is not a field: everybody starts on the free one.
+ */
 export class CreateUserDto implements CreateUserRequest {
   @Text({ required: say('name_missing'), maxLength: LIMITS.nameMaxLength })
   name: string;
@@ -12,12 +14,13 @@ export class CreateUserDto implements CreateUserRequest {
   @Email()
   email: string;
 
+  @Optional()
   @Password({
     required: say('password_missing'),
     minLength: LIMITS.passwordMinLength,
     tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
   })
-  password: string;
+  password?: string;
 
   @Optional()
   @OneOf(ROLES, { invalid: say('role_unknown') })

@@ -33,6 +33,10 @@ export const errors: Translation<typeof spanish> = {
       'Your Google account has no verified email. Sign in with another account or with your password.',
   },
   password_not_set: 'Your account signs in with Google and has no password.',
+  reset_token_invalid:
+    'The link was already used or has expired. Ask for another one: it arrives in a moment.',
+  verification_token_invalid:
+    'The link was already used or has expired. Ask for another one from your account.',
   price_mismatch: 'The price does not belong to that plan.',
   unauthenticated: 'Sign in to continue.',
   invalid_credentials: 'The email or the password is not right.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../sentence';
 import type { writing as spanish } from '../../es/server/writing';
 
 export const writing: Translation<typeof spanish> = {
+  trial_audience: 'People nearby who are looking for what the business offers',
   writer_away:
     'The service that writes the scripts does not answer. Nothing was charged; try again in a few minutes.',
   writer_busy: 'The service that writes the scripts is very busy. Nothing was charged; wait a moment.',

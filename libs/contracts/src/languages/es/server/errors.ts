@@ -33,6 +33,8 @@ export const errors = {
       'Tu cuenta de Google no tiene un correo verificado. Entra con otra cuenta o con tu contraseña.',
   },
   password_not_set: 'Tu cuenta entra con Google y no tiene contraseña.',
+  reset_token_invalid: 'El enlace ya se usó o venció. Pide otro: te llega en un momento.',
+  verification_token_invalid: 'El enlace ya se usó o venció. Pide otro desde tu cuenta.',
   price_mismatch: 'El precio no corresponde al plan.',
   unauthenticated: 'Inicia sesión para continuar.',
   invalid_credentials: 'El correo o la contraseña no son correctos.',

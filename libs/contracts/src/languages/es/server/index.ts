@@ -5,6 +5,7 @@ import { fields } from './fields';
 import { general } from './general';
 import { jobs } from './jobs';
 import { plans } from './plans';
+import { mails } from './mails';
 import { posts } from './posts';
 import { presenters } from './presenters';
 import { progress } from './progress';
@@ -20,6 +21,7 @@ export const sentences = {
   ...fields,
   ...general,
   ...jobs,
+  ...mails,
   ...plans,
   ...posts,
   ...presenters,

@@ -1,5 +1,7 @@
 /** Why the service that writes scripts did not write one. */
 export const writing = {
+  /** For whom a trial's scripts are: told to the writer. */
+  trial_audience: 'Personas de la zona que buscan lo que ofrece el negocio',
   writer_away:
     'El servicio que escribe los guiones no responde. No se cobró nada; inténtalo en unos minutos.',
   writer_busy: 'El servicio que escribe los guiones está muy ocupado. No se cobró nada; espera un momento.',

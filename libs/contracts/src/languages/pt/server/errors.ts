@@ -33,6 +33,8 @@ export const errors: Translation<typeof spanish> = {
       'A sua conta do Google não tem um e-mail verificado. Entre com outra conta ou com a sua senha.',
   },
   password_not_set: 'A sua conta entra com o Google e não tem senha.',
+  reset_token_invalid: 'O link já foi usado ou venceu. Peça outro: ele chega em um momento.',
+  verification_token_invalid: 'O link já foi usado ou venceu. Peça outro na sua conta.',
   price_mismatch: 'O preço não corresponde ao plano.',
   unauthenticated: 'Entre na sua conta para continuar.',
   invalid_credentials: 'O e-mail ou a senha não estão corretos.',

@@ -2,6 +2,7 @@ import type { Translation } from '../../sentence';
 import type { writing as spanish } from '../../es/server/writing';
 
 export const writing: Translation<typeof spanish> = {
+  trial_audience: 'Pessoas da região que procuram o que o negócio oferece',
   writer_away: 'O serviço que escreve os roteiros não responde. Nada foi cobrado; tente em alguns minutos.',
   writer_busy: 'O serviço que escreve os roteiros está muito ocupado. Nada foi cobrado; espere um momento.',
   writer_credit:

@@ -26,7 +26,7 @@ export class SmtpMailer implements MailerPort {
         transport.sendMail({
           from: this.config.from,
           to: { name: '', address: mail.to },
-          replyTo: { name: '', address: mail.replyTo },
+          ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           messageId: `<${mail.messageId}>`,

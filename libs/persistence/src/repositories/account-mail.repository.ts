@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountMailEntity, type AccountMailKind } from '../entities';
+import { MailOutboxRepository } from './mail-outbox.repository';
+
+/** Mails with a link that works once. Lives are measured by the database's clock; a token is known by its hash alone. */
+@Injectable()
+export class AccountMailRepository extends MailOutboxRepository<AccountMailEntity> {
+  constructor(dataSource: DataSource) {
+    super(dataSource, 'account_mails');
+  }
+
+  /** Asks for a mail. Without `userId` whoever has the address by the time it goes gets it, if anybody. */
+  async create(
+    tx: EntityManager,
+    mail: {
+      kind: AccountMailKind;
+      email: string;
+      language: string;
+      lifeSeconds: number;
+      userId?: number;
+    },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO account_mails (kind, email, language, "userId", "mailKey", "expiresAt")
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+      [mail.kind, mail.email, mail.language, mail.userId ?? null, randomUUID(), mail.lifeSeconds],
+    );
+  }
+
+  /** Writes down whose link it is and by what it is known, before it goes. */
+  async address(id: number, link: { userId: number; tokenHash: string }): Promise<void> {
+    await this.dataSource.query('UPDATE account_mails SET "userId" = $2, "tokenHash" = $3 WHERE id = $1', [
+      id,
+      link.userId,
+      link.tokenHash,
+    ]);
+  }
+
+  /** There is nobody to send it to, or nothing left to send: no try follows. */
+  async drop(id: number): Promise<void> {
+    await this.dataSource.query('UPDATE account_mails SET "nextTryAt" = NULL WHERE id = $1', [id]);
+  }
+
+  /** The unused, living link of one of these kinds; null for any other token. */
+  async findLiving(tokenHash: string, kinds: readonly AccountMailKind[]): Promise<AccountMailEntity | null> {
+    return this.dataSource
+      .getRepository(AccountMailEntity)
+      .createQueryBuilder('mails')
+      .where(
+        `mails."tokenHash" = :tokenHash AND mails.kind IN (:...kinds)
+           AND mails."usedAt" IS NULL AND mails."expiresAt" > now()`,
+        { tokenHash, kinds },
+      )
+      .getOne();
+  }
+
+  /** Uses a link up; of several callers one gets `true`. */
+  async use(tx: EntityManager, id: number): Promise<boolean> {
+    const [, count] = await tx.query<[unknown[], number]>(
+      'UPDATE account_mails SET "usedAt" = now() WHERE id = $1 AND "usedAt" IS NULL AND "expiresAt" > now()',
+      [id],
+    );
+    return count === 1;
+  }
+
+  /** Ends every link of these kinds that a user may still have. */
+  async useAll(tx: EntityManager, userId: number, kinds: readonly AccountMailKind[]): Promise<void> {
+    await tx.query(
+      `UPDATE account_mails SET "usedAt" = now(), "nextTryAt" = NULL
+       WHERE "userId" = $1 AND kind = ANY($2) AND "usedAt" IS NULL`,
+      [userId, kinds],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { languageOf, render, say, type Sentence } from '@pregonero/contracts/languages/server';
+import type { AccountMailEntity, AccountMailKind } from '@pregonero/persistence';
+import type { OutgoingMail } from '@pregonero/providers';
+
+interface Words {
+  page: string;
+  subject: Sentence;
+  text: (url: string) => Sentence;
+}
+
+const WORDS: Readonly<Record<AccountMailKind, Words>> = {
+  password_reset: {
+    page: '/reset-password',
+    subject: say('reset_mail_subject'),
+    text: (url) => say('reset_mail_text', { url }),
+  },
+  invitation: {
+    page: '/reset-password',
+    subject: say('invitation_mail_subject'),
+    text: (url) => say('invitation_mail_text', { url }),
+  },
+  email_verification: {
+    page: '/verify-email',
+    subject: say('verification_mail_subject'),
+    text: (url) => say('verification_mail_text', { url }),
+  },
+};
+
+/** A mail with its link, in the language of whoever asked for it. It repeats nothing that people typed but the address. */
+export function accountMail(
+  row: Pick<AccountMailEntity, 'kind' | 'email' | 'language' | 'mailKey'>,
+  { token, publicUrl }: { token: string; publicUrl: string },
+): OutgoingMail {
+  const words = WORDS[row.kind];
+  const language = languageOf(row.language);
+  const link = new URL(words.page, publicUrl);
+  link.searchParams.set('token', token);
+  return {
+    messageId: `cuenta-${row.mailKey}@${link.hostname}`,
+    to: row.email,
+    subject: render(words.subject, language),
+    text: render(words.text(link.href), language),
+  };
+}

@@ -1,0 +1,12 @@
+import type { PasswordResetConfirmation } from '@pregonero/contracts/api';
+import { NewPassword } from '../../dto/password.decorator';
+import { LinkToken } from '../../../account-mail/link-token.decorator';
+
+/** Body of `POST /api/password-reset/confirm`. */
+export class PasswordResetConfirmationDto implements PasswordResetConfirmation {
+  @LinkToken()
+  token: string;
+
+  @NewPassword()
+  newPassword: string;
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import type { PasswordResetResponse, SuccessResponse } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
+import { Public } from '../../auth/current-session';
+import { Answers, Refuses } from '../../openapi/answers.decorator';
+import { PasswordResetConfirmationDto } from './dto/password-reset-confirmation.dto';
+import { PasswordResetRequestDto } from './dto/password-reset-request.dto';
+import { PasswordResetService } from './password-reset.service';
+
+@Controller('api/password-reset')
+export class PasswordResetController {
+  constructor(private readonly resets: PasswordResetService) {}
+
+  /** Carries no `@Limited`: who asks too often is answered as everybody, and no mail goes. */
+  @Answers(202, 'SuccessResponse', {
+    summary: 'Pedir un enlace para cambiar la contraseña',
+    description: 'La misma respuesta para cualquier correo, tenga cuenta o no.',
+  })
+  @Public()
+  @HttpCode(202)
+  @Post('request')
+  async request(
+    @Body() { email }: PasswordResetRequestDto,
+    @Ip() address: string,
+    @Headers('accept-language') acceptLanguage: string | undefined,
+  ): Promise<SuccessResponse> {
+    await this.resets.request(email, { address, language: languageOf(acceptLanguage) });
+    return { success: true };
+  }
+
+  @Answers(200, 'PasswordResetResponse', { summary: 'Cambiar la contraseña con el enlace del correo' })
+  @Refuses('reset_token_invalid', 'too_many_requests')
+  @Public()
+  @HttpCode(200)
+  @Post('confirm')
+  async confirm(
+    @Body() body: PasswordResetConfirmationDto,
+    @Ip() address: string,
+  ): Promise<PasswordResetResponse> {
+    return { email: await this.resets.confirm(body, address) };
+  }
+}

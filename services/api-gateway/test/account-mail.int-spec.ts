@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import type { PasswordResetResponse, User, UserResponse } from '@pregonero/contracts/api';
+import { UserRepository } from '@pregonero/persistence';
+import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { io } from 'socket.io-client';
+import { DataSource } from 'typeorm';
+import { AccountMailer } from '../src/account-mail/account-mailer.service';
+import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
+import { anAdmin } from './agency-people';
+import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+
+interface Mail {
+  messageId: string;
+  from: string;
+  to: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+}
+
+const RESET = 'Cambia tu contraseña de Pregonero';
+const VERIFICATION = 'Confirma tu correo en Pregonero';
+const NEW_PASSWORD = 'otra-secreta';
+let sandbox: RunningSandbox;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  gateway = await startGateway({ ...sandbox.env, THROTTLE_RESET_MAIL_PER_HOUR: '60' });
+  // What is late is sent when a test says so.
+  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+  await sandbox.process.stop();
+});
+
+const mailer = (): AccountMailer => gateway.app.get(AccountMailer, { strict: false });
+const request = (email: string, headers: Record<string, string> = {}) =>
+  gateway.call('POST', '/api/password-reset/request', { body: { email }, headers });
+const confirm = (token: string, newPassword = NEW_PASSWORD) =>
+  gateway.call<PasswordResetResponse>('POST', '/api/password-reset/confirm', {
+    body: { token, newPassword },
+  });
+const verify = (token: string) =>
+  gateway.call('POST', '/api/email-verification/confirm', { body: { token } });
+const login = (email: string, password: string): Promise<Answer<{ token: string; user: User }>> =>
+  gateway.call('POST', '/api/login', { body: { email, password } });
+const me = (token: string) => gateway.call<UserResponse>('GET', '/api/me', { token });
+
+async function mailsTo(email: string, subject: string): Promise<Mail[]> {
+  const answer = await fetch(`${sandbox.url}/_sandbox/mails`);
+  const { mails } = (await answer.json()) as { mails: Mail[] };
+  return mails.filter((mail) => mail.to.includes(email) && mail.subject === subject);
+}
+const mailTo = (email: string, subject: string): Promise<Mail> =>
+  eventually(async () => (await mailsTo(email, subject))[0]);
+function tokenIn({ text }: Mail): string {
+  const [address = ''] = /https?:\S+/u.exec(text) ?? [];
+  return new URL(address).searchParams.get('token') ?? '';
+}
+async function resetToken(email: string): Promise<string> {
+  await request(email);
+  return tokenIn(await mailTo(email, RESET));
+}
+const letMinutesPass = (email: string, minutes: number) =>
+  gateway.db.query(
+    `UPDATE account_mails SET "expiresAt" = "expiresAt" - make_interval(mins => $2) WHERE email = $1`,
+    [email, minutes],
+  );
+
+describe('a forgotten password', () => {
+  it('is replaced through the mailed link, which is plain text, from us, and stored nowhere', async () => {
+    const person = await gateway.signIn();
+
+    const asked = await request(` ${person.email.toUpperCase()} `);
+
+    expect(asked).toMatchObject({ status: 202, body: { success: true } });
+    const mail = await mailTo(person.email, RESET);
+    expect(mail).toMatchObject({ from: 'Pregonero <avisos@pregonero.test>', replyTo: [] });
+    const token = tokenIn(mail);
+    expect(mail.text).toContain(`http://localhost:3000/reset-password?token=${token}`);
+    const rows = await gateway.db.query('SELECT * FROM account_mails WHERE email = $1', [person.email]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { email: person.email } });
+    expectError(await login(person.email, person.password), 401, 'invalid_credentials');
+    expect((await login(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('ends every session of the person and their sockets, and proves the address', async () => {
+    const person = await gateway.signIn();
+    const other = (await login(person.email, person.password)).body.token;
+    const bystander = await gateway.signIn();
+    const socket = io(gateway.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: { token: other },
+    });
+    await new Promise<void>((resolve) => {
+      socket.once('connect', resolve);
+    });
+    const ended = new Promise<{ reason: string }>((resolve) => {
+      socket.once('session:ended', resolve);
+    });
+
+    expect((await confirm(await resetToken(person.email))).status).toBe(200);
+
+    expect(await ended).toEqual({ reason: 'password_changed' });
+    for (const token of [person.token, other]) expectError(await me(token), 401, 'unauthenticated');
+    expect((await me(bystander.token)).status).toBe(200);
+    expect((await login(person.email, NEW_PASSWORD)).body.user.emailVerified).toBe(true);
+    socket.disconnect();
+  });
+
+  it('is replaced by one of several parallel uses of a link, and by none after', async () => {
+    const { email } = await gateway.signIn();
+    const token = await resetToken(email);
+
+    const answers = await Promise.all([1, 2, 3, 4].map((each) => confirm(token, `clave-numero-${each}`)));
+
+    const good = answers.findIndex(({ status }) => status === 200);
+    for (const [index, answer] of answers.entries()) {
+      if (index !== good) expectError(answer, 400, 'reset_token_invalid');
+    }
+    expectError(await confirm(token), 400, 'reset_token_invalid');
+    expect((await login(email, `clave-numero-${good + 1}`)).status).toBe(200);
+  });
+
+  it('keeps its link for an hour of the database, and not longer', async () => {
+    const [early, late] = [await gateway.signIn(), await gateway.signIn()];
+    const tokens = [await resetToken(early.email), await resetToken(late.email)];
+    await letMinutesPass(early.email, 59);
+    await letMinutesPass(late.email, 60);
+
+    expect((await confirm(tokens[0] ?? '')).status).toBe(200);
+    expectError(await confirm(tokens[1] ?? ''), 400, 'reset_token_invalid');
+    expect((await login(late.email, late.password)).status).toBe(200);
+  });
+
+  it('ends the other links of the person when one is used, and when the password is changed', async () => {
+    const person = await gateway.signIn();
+    const first = await resetToken(person.email);
+    await request(person.email);
+    const both = await eventually(async () => {
+      const mails = await mailsTo(person.email, RESET);
+      return mails.length === 2 ? mails : undefined;
+    });
+    const second = both.map(tokenIn).find((token) => token !== first) ?? '';
+    expect((await confirm(second)).status).toBe(200);
+    expectError(await confirm(first), 400, 'reset_token_invalid');
+
+    const other = await gateway.signIn();
+    const unused = await resetToken(other.email);
+    await gateway.call('PUT', '/api/change-password', {
+      token: other.token,
+      body: { currentPassword: other.password, newPassword: NEW_PASSWORD },
+    });
+    expectError(await confirm(unused, 'la-de-un-ladron'), 400, 'reset_token_invalid');
+  });
+
+  it('opens nothing for made-up tokens, links of another kind and closed accounts', async () => {
+    const person = await gateway.signIn();
+    const verification = tokenIn(await mailTo(person.email, VERIFICATION));
+    const reset = await resetToken(person.email);
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [person.user.id]);
+
+    for (const token of ['x', randomUUID(), verification, reset]) {
+      expectError(await confirm(token), 400, 'reset_token_invalid');
+    }
+    expectError(await verify(verification), 400, 'verification_token_invalid');
+  });
+
+  it('is asked for with the same answer and the same work, whoever has the address', async () => {
+    const [known, closed] = [await gateway.signIn(), await gateway.signIn()];
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [closed.user.id]);
+    const unknown = `${randomUUID()}@nadie.test`;
+    await mailer().sendDue();
+    const users = gateway.app.get(UserRepository, { strict: false });
+    const lookUp = jest.spyOn(users, 'findByEmail');
+    // What follows a request happens behind its back: here not at all.
+    const wake = jest.spyOn(mailer(), 'wake').mockImplementation(() => undefined);
+    const query = jest.spyOn(gateway.app.get(DataSource, { strict: false }).manager, 'query');
+    const seen: unknown[] = [];
+    for (const email of [known.email, closed.email, unknown]) {
+      query.mockClear();
+      const { status, body, headers } = await request(email);
+      seen.push({
+        status,
+        body,
+        headers: [...headers.keys()].sort(),
+        statements: query.mock.calls.map(([sql]) => sql),
+        woken: wake.mock.calls.length,
+      });
+      wake.mockClear();
+    }
+    expect(lookUp).not.toHaveBeenCalled();
+    expect(seen[0]).toMatchObject({ status: 202, body: { success: true }, woken: 1 });
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    for (const spy of [lookUp, wake, query]) spy.mockRestore();
+
+    await mailer().sendDue();
+    expect(await mailsTo(known.email, RESET)).toHaveLength(1);
+    expect([...(await mailsTo(closed.email, RESET)), ...(await mailsTo(unknown, RESET))]).toEqual([]);
+    expect(
+      await gateway.db.query('SELECT "nextTryAt", "tokenHash" FROM account_mails WHERE email = $1', [
+        unknown,
+      ]),
+    ).toEqual([{ nextTryAt: null, tokenHash: null }]);
+  });
+
+  it('mails five links an hour to one address at most, and does not say so', async () => {
+    const { email } = await gateway.signIn();
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) answers.push(await request(email));
+    await mailer().sendDue();
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(202));
+    await eventually(async () => ((await mailsTo(email, RESET)).length === 5 ? true : undefined));
+    const rows = await gateway.db.query(
+      `SELECT 1 FROM account_mails WHERE email = $1 AND kind = 'password_reset'`,
+      [email],
+    );
+    expect(rows).toHaveLength(5);
+  });
+
+  it('carries the same link under the same Message-ID when its first try is lost', async () => {
+    const { email } = await gateway.signIn();
+    await mailTo(email, VERIFICATION);
+    await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'smtp', fault: 'cut_after_accept', times: 1 }),
+    });
+    await request(email);
+    await eventually(async () => {
+      const [row] = await gateway.db.query<{ lastError: string | null }>(
+        `SELECT "lastError" FROM account_mails WHERE email = $1 AND kind = 'password_reset'`,
+        [email],
+      );
+      return row?.lastError ?? undefined;
+    });
+    await mailer().sendDue(new Date(Date.now() + 120_000));
+
+    const copies = await mailsTo(email, RESET);
+    expect(copies).toHaveLength(2);
+    expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(new Set(copies.map(tokenIn)).size).toBe(1);
+    expect((await confirm(tokenIn(copies[0] ?? ({ text: '' } as Mail)))).status).toBe(200);
+  });
+
+  it('is asked about in the language of the person', async () => {
+    const { email } = await gateway.signIn();
+    await request(email, { 'accept-language': 'en-US,en;q=0.9' });
+    expect((await mailTo(email, 'Change your Pregonero password')).text).toContain('one hour');
+  });
+});
+
+describe('an address', () => {
+  it('is proved by the link that is mailed after registering, once; until then nothing is refused', async () => {
+    const person: SignedIn = await gateway.signIn();
+    expect(person.user.emailVerified).toBe(false);
+    expect((await gateway.call('GET', '/api/guiones', { token: person.token })).status).toBe(200);
+    const token = tokenIn(await mailTo(person.email, VERIFICATION));
+
+    expect((await verify(token)).status).toBe(200);
+
+    expect((await me(person.token)).body.user.emailVerified).toBe(true);
+    expectError(await verify(token), 400, 'verification_token_invalid');
+  });
+
+  it('gets another link when its owner asks, which ends the one before; a proved one gets none', async () => {
+    const person = await gateway.signIn();
+    const first = tokenIn(await mailTo(person.email, VERIFICATION));
+    const again = () => gateway.call('POST', '/api/email-verification/request', { token: person.token });
+
+    expect((await again()).status).toBe(202);
+
+    const both = await eventually(async () => {
+      const mails = await mailsTo(person.email, VERIFICATION);
+      return mails.length === 2 ? mails : undefined;
+    });
+    const second = both.map(tokenIn).find((token) => token !== first) ?? '';
+    expectError(await verify(first), 400, 'verification_token_invalid');
+    expect((await verify(second)).status).toBe(200);
+    expect((await again()).status).toBe(202);
+    await mailer().sendDue();
+    expect(await mailsTo(person.email, VERIFICATION)).toHaveLength(2);
+  });
+});
+
+describe('a client of the agency without a password', () => {
+  it('is invited by mail once, sets a password behind the link and signs in with a proved address', async () => {
+    const admin = await anAdmin(gateway);
+    const email = `${randomUUID()}@cliente.test`;
+    const key = randomUUID();
+    const create = () =>
+      gateway.call<UserResponse>('POST', '/api/users', {
+        token: admin.token,
+        body: { name: 'Panadería', email },
+        headers: { 'idempotency-key': key },
+      });
+
+    const answers = await Promise.all([create(), create()]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const mail = await mailTo(email, 'Tu agencia te abrió una cuenta en Pregonero');
+    expectError(await login(email, ''), 400, 'validation_failed');
+    expect((await confirm(tokenIn(mail))).body).toEqual({ email });
+    expect((await login(email, NEW_PASSWORD)).body.user).toMatchObject({ email, emailVerified: true });
+    await mailer().sendDue();
+    expect(await mailsTo(email, mail.subject)).toHaveLength(1);
+    expect(await mailsTo(email, VERIFICATION)).toEqual([]);
+  });
+});
