@@ -97,17 +97,22 @@ export async function visitor({ url }: WalkPlace): Promise<Steps> {
     const hrefs = await page
       .locator('#precios a')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
-    assert.deepEqual([...new Set(hrefs)], [`${url}/login?redirect=%2Fplanes`]);
+    assert.deepEqual(
+      hrefs,
+      ['gratuito', 'basico', 'plus', 'pro'].map(
+        (plan) => `${url}/login?redirect=%2Fplanes&plan=${plan}&mode=register`,
+      ),
+    );
     assert.equal(hrefs.length, 4);
     const last = page.getByRole('main').getByRole('link', { name: 'Probar Gratis' }).last();
-    assert.equal(await last.getAttribute('href'), '/login?redirect=%2Fplanes');
+    assert.equal(await last.getAttribute('href'), '/login?redirect=%2Fplanes&mode=register');
     const foot = await page
       .getByRole('contentinfo')
       .getByRole('link')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => new URL(link.href).pathname));
     assert.deepEqual(foot, ['/contacto', '/contacto', '/terminos', '/privacidad', '/reembolsos']);
     await last.click();
-    await page.waitForURL(`${url}/login?redirect=%2Fplanes`);
+    await page.waitForURL(`${url}/login?redirect=%2Fplanes&mode=register`);
   });
 
   await steps.step('los errores del registro se dicen, y cambiar de modo los borra', async () => {

@@ -24,6 +24,7 @@ export const PUBLIC_SCREENS: Screen[] = [
   { path: '/reembolsos', heading: 'Política de reembolsos', en: 'Refund policy' },
   { path: '/contacto', heading: 'Contacto', en: 'Contact' },
   { path: '/planes-wompi', heading: 'Planes en pesos', en: 'Plans in pesos' },
+  { path: '/reset-password', heading: 'Recupera tu cuenta', en: 'Get back into your account' },
   { path: '/checkout-success', heading: /./, title: 'Resultado del pago', en: /./ },
   { path: '/no-existe', heading: 'Página no encontrada', en: 'Page not found' },
 ];

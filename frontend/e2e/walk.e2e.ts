@@ -75,12 +75,11 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await shot('portada');
     await picture('portada');
     await page.getByRole('link', { name: 'Probar Gratis' }).first().click();
-    await page.waitForURL(`${url}/login`);
+    await page.waitForURL(`${url}/login?mode=register`);
   });
 
   await steps.step('una cuenta nueva se crea y vuelve al inicio de sesión', async () => {
-    await page.getByRole('button', { name: 'Crear Cuenta' }).click();
-    const form = page.getByRole('form');
+    const form = page.getByRole('form', { name: 'Crear Cuenta' });
     await form.getByRole('button', { name: 'Crear Cuenta' }).click();
     await page.getByText('Debes aceptar los términos y condiciones para continuar').waitFor();
     await page.getByLabel('Nombre').fill(account.name);
@@ -90,7 +89,8 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await page.getByLabel('Acepto los').check();
     await form.getByRole('button', { name: 'Crear Cuenta' }).click();
     await page.getByText('Cuenta creada').waitFor();
-    await page.getByRole('form', { name: 'Iniciar Sesión' }).waitFor();
+    const signIn = page.getByRole('form', { name: 'Iniciar Sesión' });
+    assert.equal(await signIn.getByLabel('Correo electrónico').inputValue(), account.email);
   });
 
   await steps.step('entra con su correo y su contraseña', async () => {

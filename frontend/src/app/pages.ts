@@ -58,6 +58,12 @@ export const PAGES: readonly Page[] = [
   page(paths.login.path, 'session', 'pages/login.page.tsx', async () => ({
     default: (await import('../pages/login.page')).LoginPage,
   })),
+  page(paths.resetPassword.path, 'session', 'pages/reset-password.page.tsx', async () => ({
+    default: (await import('../pages/reset-password.page')).ResetPasswordPage,
+  })),
+  page(paths.verifyEmail.path, 'session', 'pages/verify-email.page.tsx', async () => ({
+    default: (await import('../pages/verify-email.page')).VerifyEmailPage,
+  })),
   page(paths.terminos.path, 'public', 'pages/legal.page.tsx', async () => ({
     default: (await import('../pages/legal.page')).TerminosPage,
   })),

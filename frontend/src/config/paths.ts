@@ -29,7 +29,12 @@ export const paths = {
     path: '/login',
     /** `redirect` is a path of this site that opens after sign-in; `error` a code of a sign-in that failed. */
     getHref: (redirect?: string, error?: string) => withQuery('/login', { error, redirect }),
+    /** With the form of a new account open; `plan` is one that waits on the page of plans. */
+    getRegisterHref: (query: { redirect?: string; plan?: string } = {}) =>
+      withQuery('/login', { redirect: query.redirect, plan: query.plan, mode: 'register' }),
   },
+  resetPassword: page('/reset-password'),
+  verifyEmail: page('/verify-email'),
   terminos: page('/terminos'),
   privacidad: page('/privacidad'),
   reembolsos: page('/reembolsos'),
@@ -63,7 +68,11 @@ export const paths = {
     getHref: (guionId: number | null = null) =>
       withAnchor('/ai-automation', guionId === null ? null : anchors.guion(guionId)),
   },
-  planes: page('/planes'),
+  planes: {
+    path: '/planes',
+    /** `plan` is the one that was chosen before signing in. */
+    getHref: (plan?: string) => withQuery('/planes', { plan }),
+  },
   subscription: page('/subscription'),
   checkout: {
     path: '/checkout',

@@ -1,14 +1,18 @@
 import type {
   ChangePasswordRequest,
   CloseAccountRequest,
+  EmailVerificationConfirmation,
   LoginRequest,
   LoginResponse,
+  PasswordResetConfirmation,
+  PasswordResetRequest,
+  PasswordResetResponse,
   RegisterRequest,
   SuccessResponse,
   User,
   UserResponse,
 } from '@pregonero/contracts/api';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { setSessionToken } from '../lib/session-token';
 
@@ -36,6 +40,32 @@ export function useLogin() {
 export function useRegister() {
   return useMutation({
     mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
+  });
+}
+
+/** Asks for a link to a new password; the answer does not tell whether the address has an account. */
+export function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (body: PasswordResetRequest) =>
+      api.post<SuccessResponse>('/api/password-reset/request', body),
+  });
+}
+
+/** Sets the password behind a mailed link and answers whose it is. 400 `reset_token_invalid`. */
+export function useConfirmPasswordReset() {
+  return useMutation({
+    mutationFn: (body: PasswordResetConfirmation) =>
+      api.post<PasswordResetResponse>('/api/password-reset/confirm', body),
+  });
+}
+
+/** Proves an address with a mailed link. 400 `verification_token_invalid`. */
+export function useConfirmEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EmailVerificationConfirmation) =>
+      api.post<SuccessResponse>('/api/email-verification/confirm', body),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.me }),
   });
 }
 

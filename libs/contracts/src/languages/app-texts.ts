@@ -17,6 +17,7 @@ import type { plans } from './es/app/plans';
 import type { progress } from './es/app/progress';
 import type { projectVideos } from './es/app/project-videos';
 import type { projects } from './es/app/projects';
+import type { recovery } from './es/app/recovery';
 import type { shell } from './es/app/shell';
 import type { subscription } from './es/app/subscription';
 import type { tiktok } from './es/app/tiktok';
@@ -44,6 +45,7 @@ interface SpanishAppTexts {
   progress: typeof progress;
   projectVideos: typeof projectVideos;
   projects: typeof projects;
+  recovery: typeof recovery;
   shell: typeof shell;
   subscription: typeof subscription;
   tiktok: typeof tiktok;

@@ -14,12 +14,13 @@ function demosOf(root: HTMLElement): Demo[] {
   });
 }
 
-function prefersStillness(): boolean {
+/** Whether this person asked their system for less motion. */
+export function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * Plays the demo videos on hover, on keyboard focus and on a tap, one at a time and without sound; leaving pauses. Nothing
+ * Plays the demo videos on hover and on keyboard focus without sound, on a tap or a click with it, one at a time; leaving pauses. Nothing
  * of a video is fetched before its first play. People who prefer less motion see one move only when they press it.
  * Returns the way to stop listening.
  */
@@ -38,7 +39,8 @@ export function enlivenDemos(root: HTMLElement): () => void {
     for (const other of demos) if (other !== demo) pause(other);
     const { button, video } = demo;
     if (video.getAttribute('src') === null) video.src = video.dataset['src'] ?? '';
-    video.muted = true;
+    // A browser lets a page sound only where somebody pressed.
+    video.muted = wish === 'hint';
     button.setAttribute('data-playing', '');
     button.setAttribute('aria-pressed', 'true');
     video.play().catch(() => {
@@ -82,7 +84,8 @@ export function enlivenDemos(root: HTMLElement): () => void {
     button.addEventListener(
       'click',
       () => {
-        if (button.hasAttribute('data-playing')) pause(demo);
+        const isHeard = button.hasAttribute('data-playing') && !demo.video.muted;
+        if (isHeard) pause(demo);
         else play(demo, 'request');
       },
       { signal },

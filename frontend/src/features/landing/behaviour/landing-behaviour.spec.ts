@@ -85,6 +85,17 @@ describe('enlivenLanding', () => {
     expect([afterTouch, afterTap, isPlaying('a')]).toEqual([false, true, false]);
   });
 
+  it('is heard after a press, also where it was playing without sound', () => {
+    const muted = () => demo('a').querySelector('video')?.muted;
+    pointer('a', 'pointerenter', 'mouse');
+    const hovered = muted();
+    demo('a').click();
+    const pressed = [isPlaying('a'), muted()];
+    demo('a').click();
+
+    expect([hovered, pressed, isPlaying('a')]).toEqual([true, [true, false], false]);
+  });
+
   it('keeps still for who prefers less motion, until they press it', () => {
     preferStillness(true);
     pointer('a', 'pointerenter', 'mouse');

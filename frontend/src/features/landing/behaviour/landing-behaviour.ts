@@ -1,4 +1,5 @@
 import { enlivenDemos } from './demo-playback';
+import { enlivenTrial } from './trial-form';
 
 /** Second spec document, section 9.1: the header changes its style after 50 px of scroll. */
 const SCROLLED_PX = 50;
@@ -20,7 +21,11 @@ function followScroll(header: HTMLElement): () => void {
  */
 export function enlivenLanding(root: HTMLElement): () => void {
   const header = root.querySelector<HTMLElement>('[data-landing-header]');
-  const endings = [enlivenDemos(root), ...(header === null ? [] : [followScroll(header)])];
+  const endings = [
+    enlivenDemos(root),
+    enlivenTrial(root),
+    ...(header === null ? [] : [followScroll(header)]),
+  ];
   return () => {
     for (const end of endings) end();
   };

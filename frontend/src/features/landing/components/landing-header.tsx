@@ -77,7 +77,7 @@ export function LandingHeader() {
               <RouterLink to={paths.login.getHref()}>{landingTexts.signIn}</RouterLink>
             </Button>
             <Button asChild size="sm" px={{ base: '2.5', sm: '3.5' }}>
-              <RouterLink to={paths.login.getHref()}>{landingTexts.tryFree}</RouterLink>
+              <RouterLink to={paths.login.getRegisterHref()}>{landingTexts.tryFree}</RouterLink>
             </Button>
           </HStack>
         </HStack>

@@ -2,6 +2,7 @@ import { Box, Button, Grid, Heading, Stack, Text, VStack, chakra } from '@chakra
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
+import { LandingTrial } from './landing-trial';
 
 /** A transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -34,11 +35,12 @@ export function LandingHero() {
           <Text color="fg.muted" fontSize={{ base: 'lg', md: 'xl' }} maxW="34rem">
             {landingTexts.lead}
           </Text>
-          <Stack direction={{ base: 'column', sm: 'row' }} gap="3" w={{ base: 'full', sm: 'auto' }}>
-            <Button asChild size="lg">
-              <RouterLink to={paths.login.getHref()}>{landingTexts.tryFree}</RouterLink>
+          <LandingTrial />
+          <Stack direction="row" flexWrap="wrap" gap="3" w={{ base: 'full', sm: 'auto' }}>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to={paths.login.getRegisterHref()}>{landingTexts.tryFree}</RouterLink>
             </Button>
-            <Button asChild size="lg" variant="outline" colorPalette="gray">
+            <Button asChild variant="ghost" colorPalette="gray">
               <chakra.a href="#como-funciona">{landingTexts.seeHow}</chakra.a>
             </Button>
           </Stack>

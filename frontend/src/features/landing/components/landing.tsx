@@ -9,6 +9,7 @@ import { DemoVideos } from './demo-videos';
 import { LandingHeader } from './landing-header';
 import { LandingHero } from './landing-hero';
 import { LandingSection } from './landing-section';
+import { TrialResult } from './landing-trial';
 import { PricingGrid } from './pricing-grid';
 
 /** The marketing page: no data, no session, and no state of React's, so that it works as finished HTML as well. */
@@ -20,7 +21,8 @@ export function Landing() {
       <LandingHeader />
       <main>
         <LandingHero />
-        <LandingSection>
+        <LandingSection id="guiones-de-prueba">
+          <TrialResult />
           <DemoVideos />
         </LandingSection>
         <LandingSection id="beneficios">
@@ -79,7 +81,9 @@ export function Landing() {
             <Heading size={{ base: '2xl', md: '3xl' }}>{landingTexts.finalTitle}</Heading>
             <Text color="fg.muted">{landingTexts.finalText}</Text>
             <Button asChild size="lg">
-              <RouterLink to={paths.login.getHref(paths.planes.getHref())}>{landingTexts.tryFree}</RouterLink>
+              <RouterLink to={paths.login.getRegisterHref({ redirect: paths.planes.getHref() })}>
+                {landingTexts.tryFree}
+              </RouterLink>
             </Button>
             <Text color="fg.muted" fontSize="sm">
               {landingTexts.trial}

@@ -66,7 +66,10 @@ export function PricingGrid() {
             colorPalette={plan.isPopular ? 'brand' : 'gray'}
           >
             <RouterLink
-              to={paths.login.getHref(paths.planes.getHref())}
+              to={paths.login.getRegisterHref({
+                redirect: paths.planes.getHref(),
+                ...(plan.planId === null ? {} : { plan: plan.planId }),
+              })}
               aria-label={landingTexts.choosePlan(plan.name)}
             >
               {landingTexts.choose}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
 import { SessionProvider } from '../../../data/session';
@@ -8,12 +8,14 @@ import { AuthCard } from './auth-card';
 
 const forget = jest.fn();
 
-function show(props: { redirect?: string; googleError?: string } = {}) {
+function show(props: { redirect?: string; googleError?: string; email?: string } = {}) {
   forget.mockReset();
   renderApp(
     <QueryClientProvider client={createQueryClient()}>
       <SessionProvider>
         <AuthCard
+          firstMode="login"
+          knownEmail={props.email ?? null}
           redirect={props.redirect ?? null}
           googleError={props.googleError ?? null}
           onForgetError={forget}
@@ -57,6 +59,15 @@ describe('AuthCard', () => {
 
     expect(error.isConnected).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('');
+  });
+
+  it('fills in an address that is known and waits in the password', async () => {
+    show({ email: 'ana@pan.co' });
+
+    expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@pan.co');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
+    });
   });
 
   it('has words for a failure without any', async () => {

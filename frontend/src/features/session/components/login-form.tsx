@@ -1,23 +1,34 @@
-import { Button, VStack } from '@chakra-ui/react';
+import { Button, Link, VStack } from '@chakra-ui/react';
 import type { LoginRequest } from '@pregonero/contracts/api';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { useSession } from '../../../data/session';
 import { loginTexts } from '../../../texts/login';
+import { recoveryTexts } from '../../../texts/recovery';
 import { useLogin } from '../../../data/account';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
 import { PasswordField } from '../../../components/password-field';
 import { TextField } from '../../../components/text-field';
 import { FormAlert } from '../../../components/form-alert';
 
-/** E-mail and password. The page moves on by itself once the session stands. */
-export function LoginForm() {
+/**
+ * E-mail and password; an address that is known already is filled in, and the password has the focus. The page moves on by
+ * itself once the session stands.
+ */
+export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
   const { signIn } = useSession();
   const login = useLogin();
-  const { register, handleSubmit, formState } = useForm<LoginRequest>({
-    defaultValues: { email: '', password: '' },
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
+    defaultValues: { email: knownEmail ?? '', password: '' },
   });
   const { errors } = formState;
+
+  useEffect(() => {
+    if (knownEmail !== null) setFocus('password');
+  }, [knownEmail, setFocus]);
 
   const submit = handleSubmit((values) => {
     login.mutate(
@@ -51,6 +62,9 @@ export function LoginForm() {
           {...register('password', { required: loginTexts.passwordRequired })}
           autoComplete="current-password"
         />
+        <Link asChild alignSelf="flex-end" fontSize="sm" color="brand.fg" minH="6">
+          <RouterLink to={paths.resetPassword.getHref()}>{recoveryTexts.forgot}</RouterLink>
+        </Link>
         <Button type="submit" size="lg" w="full" loading={login.isPending} loadingText={loginTexts.signingIn}>
           {loginTexts.signIn}
         </Button>

@@ -31,6 +31,7 @@ describe('RegisterForm', () => {
     await waitFor(() => {
       expect(onRegistered).toHaveBeenCalledTimes(1);
     });
+    expect(onRegistered).toHaveBeenCalledWith('ana@pan.co');
     expect(screen.getByText('Cuenta creada')).toBeTruthy();
     expect(post).toHaveBeenCalledWith('/api/register', {
       name: 'Ana',
@@ -83,5 +84,12 @@ describe('RegisterForm', () => {
     fill({ password: 'abc', confirm: 'abc' });
 
     expect(await screen.findByText('La contraseña debe tener al menos 6 caracteres')).toBeTruthy();
+  });
+
+  it('puts the focus into the first wrong field, whatever else is wrong below it', async () => {
+    fill({ password: 'abc', confirm: 'xyz' });
+
+    await screen.findByText('La contraseña debe tener al menos 6 caracteres');
+    expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
   });
 });

@@ -18,8 +18,8 @@ interface Fields extends RegisterRequest {
   terms: boolean;
 }
 
-/** A new client account. Afterwards a toast says so and the card returns to sign-in. */
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+/** A new client account. Afterwards a toast says so and the card returns to sign-in, where the address stands already. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const create = useRegister();
   const termsId = useId();
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
@@ -33,7 +33,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       {
         onSuccess: () => {
           toast.success(loginTexts.registeredTitle, loginTexts.registeredText);
-          onRegistered();
+          onRegistered(email.trim());
         },
       },
     );

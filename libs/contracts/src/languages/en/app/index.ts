@@ -18,6 +18,7 @@ import { plans } from './plans';
 import { progress } from './progress';
 import { projectVideos } from './project-videos';
 import { projects } from './projects';
+import { recovery } from './recovery';
 import { shell } from './shell';
 import { subscription } from './subscription';
 import { tiktok } from './tiktok';
@@ -45,6 +46,7 @@ export const app: AppTexts = {
   progress,
   projectVideos,
   projects,
+  recovery,
   shell,
   subscription,
   tiktok,

@@ -5,6 +5,8 @@ export const login: AppTexts['login'] = {
   register: 'Create account',
   welcome: 'Welcome back',
   welcomeText: 'Sign in to go on with your scripts and videos.',
+  almostThere: 'Almost there',
+  almostThereText: 'Your account is ready: type your password to sign in.',
   start: 'Create your account',
   startText: 'Two videos and ten scripts a month, no credit card.',
   name: 'Name',

@@ -4,6 +4,8 @@ export const login = {
   register: 'Crear Cuenta',
   welcome: 'Bienvenido de nuevo',
   welcomeText: 'Entra para seguir con tus guiones y videos.',
+  almostThere: 'Ya casi',
+  almostThereText: 'Tu cuenta está lista: escribe tu contraseña para entrar.',
   start: 'Crea tu cuenta',
   startText: 'Dos videos y diez guiones al mes, sin tarjeta de crédito.',
   name: 'Nombre',

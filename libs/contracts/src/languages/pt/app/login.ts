@@ -5,6 +5,8 @@ export const login: AppTexts['login'] = {
   register: 'Criar conta',
   welcome: 'Boas-vindas de volta',
   welcomeText: 'Entre para continuar com os seus roteiros e vídeos.',
+  almostThere: 'Quase lá',
+  almostThereText: 'A sua conta está pronta: escreva a sua senha para entrar.',
   start: 'Crie a sua conta',
   startText: 'Dois vídeos e dez roteiros por mês, sem cartão de crédito.',
   name: 'Nome',

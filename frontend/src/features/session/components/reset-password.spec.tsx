@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError, api } from '../../../lib/api-client';
+import { renderApp } from '../../../testing/render-app';
+import { EmailConfirmation } from './email-confirmation';
+import { NewPasswordForm } from './new-password-form';
+import { ResetRequestForm } from './reset-request-form';
+
+const refused = (code: 'reset_token_invalid' | 'verification_token_invalid', userMessage: string) =>
+  new ApiError({ status: 400, code, userMessage, bodyText: '' });
+const type = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const post = jest.spyOn(api, 'post');
+beforeEach(() => {
+  post.mockReset();
+});
+
+describe('ResetRequestForm', () => {
+  it('asks for a link and says the same whoever has the address', async () => {
+    post.mockResolvedValue({ success: true });
+    renderApp(<ResetRequestForm />);
+
+    type('Correo electrónico', ' ana@pan.co ');
+    press('Enviar enlace');
+
+    expect(await screen.findByText(/Si ana@pan.co tiene una cuenta/u)).toBeTruthy();
+    expect(post).toHaveBeenCalledWith('/api/password-reset/request', { email: 'ana@pan.co' });
+    press('Pedir otro enlace');
+    expect(await screen.findByRole('button', { name: 'Enviar enlace' })).toBeTruthy();
+  });
+});
+
+describe('NewPasswordForm', () => {
+  const onSaved = jest.fn();
+  const save = (newPassword: string, again: string) => {
+    renderApp(<NewPasswordForm token="t" onSaved={onSaved} />);
+    type('Contraseña nueva', newPassword);
+    type('Confirmar contraseña nueva', again);
+    press('Guardar contraseña');
+  };
+  beforeEach(() => {
+    onSaved.mockReset();
+  });
+
+  it('sends the token with the password and tells whose it is', async () => {
+    post.mockResolvedValue({ email: 'ana@pan.co' });
+    save('secreta-2', 'secreta-2');
+
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalledWith('ana@pan.co');
+    });
+    expect(post).toHaveBeenCalledWith('/api/password-reset/confirm', {
+      token: 't',
+      newPassword: 'secreta-2',
+    });
+  });
+
+  it('leads to another link when this one is over', async () => {
+    post.mockRejectedValue(refused('reset_token_invalid', 'El enlace ya se usó o venció.'));
+    save('secreta-2', 'secreta-2');
+
+    expect(await screen.findByText('El enlace ya se usó o venció.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe(
+      '/reset-password',
+    );
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('compares the two passwords and sends nothing', async () => {
+    save('secreta-2', 'secreta-3');
+
+    expect(await screen.findByText('Las contraseñas no coinciden')).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('EmailConfirmation', () => {
+  it('proves the address at once, and once', async () => {
+    post.mockResolvedValue({ success: true });
+    renderApp(<EmailConfirmation token="t" />);
+
+    expect(await screen.findByText('Correo confirmado')).toBeTruthy();
+    expect(post.mock.calls).toEqual([['/api/email-verification/confirm', { token: 't' }]]);
+  });
+
+  it('says why a link does not work', async () => {
+    post.mockRejectedValue(refused('verification_token_invalid', 'El enlace ya se usó o venció.'));
+    renderApp(<EmailConfirmation token="t" />);
+
+    expect(await screen.findByText('El enlace ya se usó o venció.')).toBeTruthy();
+  });
+});

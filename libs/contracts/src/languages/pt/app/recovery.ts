@@ -1,0 +1,32 @@
+import type { AppTexts } from '../../app-texts';
+
+export const recovery: AppTexts['recovery'] = {
+  forgot: 'Esqueceu a senha?',
+  askTitle: 'Recupere a sua conta',
+  askText: 'Escreva o seu e-mail e enviamos um link para você escolher uma senha nova.',
+  ask: 'Enviar link',
+  asking: 'Enviando…',
+  askFailed: 'Não conseguimos pedir o link',
+  sentTitle: 'Confira o seu e-mail',
+  sentText: (email) =>
+    `Se ${email} tem uma conta, um link chega em um momento. Ele funciona uma única vez, durante uma hora.`,
+  sentHint: 'Não chegou? Olhe na pasta de spam ou peça outra vez.',
+  again: 'Pedir outro link',
+  back: 'Voltar a entrar',
+  newTitle: 'Escolha uma senha nova',
+  newText: 'Ao salvar, as sessões abertas em outros aparelhos são encerradas.',
+  newPassword: 'Senha nova',
+  confirmPassword: 'Confirmar senha nova',
+  save: 'Salvar senha',
+  saving: 'Salvando…',
+  saveFailed: 'Não conseguimos salvar a senha',
+  savedTitle: 'Senha salva',
+  savedText: 'Entre com a sua senha nova.',
+  newPasswordRequired: 'A senha nova é obrigatória',
+  verifyTitle: 'Confirme o seu e-mail',
+  verifying: 'Confirmando o seu e-mail…',
+  verifiedTitle: 'E-mail confirmado',
+  verifiedText: 'Obrigado. Se você esquecer a senha, pode recuperá-la com este e-mail.',
+  verifyFailed: 'Não conseguimos confirmar o seu e-mail',
+  goOn: 'Ir para o Pregonero',
+};
