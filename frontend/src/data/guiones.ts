@@ -17,6 +17,7 @@ import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { useFileUpload } from '../lib/use-file-upload';
 import { statsKeys } from './stats';
+import type { Trial } from './trial';
 
 /** Cache keys of scripts and of their videos. */
 export const guionKeys = {
@@ -115,6 +116,39 @@ export function useGenerateGuiones() {
       onSettled: cache.refetch,
     }),
   );
+}
+
+/**
+ * Makes scripts of the account of those that were tried before it was there: written as any, then given the words that the
+ * person has read. One whose words are not taken keeps those that were written.
+ */
+export function useTrialGuiones() {
+  const cache = useGuionCache();
+  const idempotent = useIdempotentCall();
+  return useMutation({
+    mutationFn: async ({ guiones: tried }: Trial) => {
+      const written = await idempotent({ tried }, (idempotencyKey) =>
+        api.post<Guion[]>('/api/generar-guiones', { cantidadVideos: 2 }, { idempotencyKey }),
+      );
+      const edited = await Promise.allSettled(
+        written.map((guion, index) => {
+          const change = tried[index];
+          if (change === undefined) return guion;
+          const { titulo, contenido, caption } = change;
+          const { id, sequence } = guion;
+          return api.put<Guion>(`/api/guiones/${id}`, { titulo, contenido, caption, sequence });
+        }),
+      );
+      return written.map((guion, index) => {
+        const result = edited[index];
+        return result?.status === 'fulfilled' ? result.value : guion;
+      });
+    },
+    onSuccess: (guiones) => {
+      guiones.forEach(cache.put);
+    },
+    onSettled: cache.refetch,
+  });
 }
 
 /** A call that spends: a repeated click after a lost answer is answered with the same result. */

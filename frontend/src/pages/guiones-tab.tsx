@@ -15,6 +15,7 @@ import { useAddress } from '../lib/address';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { useHasDraft } from '../data/drafts';
 import { formularioQuery } from '../data/formulario';
+import { readTrial } from '../data/trial';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
@@ -41,14 +42,16 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const address = useAddress('open');
   // What was typed about the business and never saved comes back by itself.
   const hasDraft = useHasDraft('formulario');
-  const [draftSeen, setDraftSeen] = useState(!hasDraft);
+  // And what was told on the landing page waits in the form.
+  const [hasTrial] = useState(() => readTrial() !== null);
+  const [draftSeen, setDraftSeen] = useState(!hasDraft && !hasTrial);
   const formulario = useQuery(formularioQuery);
   const close = () => {
     setDraftSeen(true);
     address.leave();
   };
   // Without a business nothing can be written: whatever asked for scripts gets the form first.
-  const unfinished = address.value === '' && !draftSeen;
+  const unfinished = address.value === '' && !draftSeen && (hasDraft || formulario.data === null);
   const early = address.value === 'generate' && formulario.data === null;
   const open = unfinished || early ? 'form' : address.value;
   const toggle = (part: 'form' | 'generate') => {

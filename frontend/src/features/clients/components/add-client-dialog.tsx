@@ -1,5 +1,6 @@
 import { LIMITS, ROLES, type CreateUserRequest, type Role } from '@pregonero/contracts/api';
 import { useForm, useWatch } from 'react-hook-form';
+import { CheckField } from '../../../components/check-field';
 import { FormAlert } from '../../../components/form-alert';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PasswordField } from '../../../components/password-field';
@@ -15,20 +16,32 @@ import { useCreateClient } from '../../../data/clients';
 const texts = clientsTexts.dialog;
 
 interface Fields extends CreateUserRequest {
+  /** Without a password: its owner sets one behind the link of a mail. */
+  invite: boolean;
+  password: string;
   confirmPassword: string;
   role: Role;
 }
 
-const EMPTY: Fields = { name: '', email: '', password: '', confirmPassword: '', role: 'client' };
+const EMPTY: Fields = {
+  name: '',
+  email: '',
+  invite: false,
+  password: '',
+  confirmPassword: '',
+  role: 'client',
+};
 
 /** A new account, made by the agency. The confirmation is compared here and never sent. */
 export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const create = useCreateClient();
-  const { register, handleSubmit, formState, getValues, setError, reset, control } = useForm<Fields>({
-    defaultValues: EMPTY,
-  });
+  const { register, handleSubmit, formState, getValues, setError, setValue, reset, control } =
+    useForm<Fields>({
+      defaultValues: EMPTY,
+    });
   const { errors } = formState;
   const role = useWatch({ control, name: 'role' });
+  const invite = useWatch({ control, name: 'invite' });
 
   const close = () => {
     reset(EMPTY);
@@ -36,14 +49,14 @@ export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () 
     onClose();
   };
 
-  const submit = handleSubmit(({ name, email, password, role: chosen }) => {
+  const submit = handleSubmit(({ name, email, invite: byMail, password, role: chosen }) => {
     create.mutate(
-      { name: name.trim(), email: email.trim(), password, role: chosen },
+      { name: name.trim(), email: email.trim(), ...(byMail ? {} : { password }), role: chosen },
       {
         onSuccess: ({ user }) => {
           toast.success(
             chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
-            texts.doneText(user.email),
+            byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
           );
           close();
         },
@@ -84,27 +97,39 @@ export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () 
           autoComplete="off"
           maxLength={LIMITS.emailMaxLength}
         />
-        <PasswordField
-          label={texts.password}
-          hint={texts.passwordHint}
-          error={errors.password?.message}
-          {...register('password', {
-            required: texts.passwordTooShort,
-            minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
-          })}
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMaxLength}
+        <CheckField
+          label={texts.invite}
+          note={texts.inviteHint}
+          checked={invite}
+          onChange={(checked) => {
+            setValue('invite', checked);
+          }}
         />
-        <PasswordField
-          label={texts.confirmPassword}
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword', {
-            required: texts.confirmRequired,
-            validate: (value) => value === getValues('password') || texts.mismatch,
-          })}
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMaxLength}
-        />
+        {!invite && (
+          <>
+            <PasswordField
+              label={texts.password}
+              hint={texts.passwordHint}
+              error={errors.password?.message}
+              {...register('password', {
+                required: texts.passwordTooShort,
+                minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
+              })}
+              autoComplete="new-password"
+              maxLength={LIMITS.passwordMaxLength}
+            />
+            <PasswordField
+              label={texts.confirmPassword}
+              error={errors.confirmPassword?.message}
+              {...register('confirmPassword', {
+                required: texts.confirmRequired,
+                validate: (value) => value === getValues('password') || texts.mismatch,
+              })}
+              autoComplete="new-password"
+              maxLength={LIMITS.passwordMaxLength}
+            />
+          </>
+        )}
         <SelectField
           label={texts.role}
           hint={texts.roleHints[role]}

@@ -2,9 +2,11 @@ import { Button, HStack, Link, Text, VStack } from '@chakra-ui/react';
 import {
   LIMITS,
   OBJETIVOS_CONTENIDO,
+  type ObjetivoContenido,
   TONOS_VOZ,
   type FormularioFields,
   type FormularioInicial,
+  type TonoVoz,
 } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,6 +16,8 @@ import { SelectField } from '../../../components/select-field';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { useTrialGuiones } from '../../../data/guiones';
+import { forgetTrial, readTrial, type Trial } from '../../../data/trial';
 import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../../data/drafts';
 import { formatQuota } from '../../../lib/format';
 import { planStatsQuery } from '../../../data/stats';
@@ -39,6 +43,17 @@ function draftOf(saved: FormularioInicial | null): Draft {
     tonoVoz: saved?.tonoVoz ?? '',
     objetivoContenido: saved?.objetivoContenido ?? '',
     temasPrincipales: saved?.temasPrincipales ?? '',
+  };
+}
+
+/** A form that needs a look and no typing: what the business sells was said on the landing page. */
+function draftOfTrial({ negocio }: Trial): Draft {
+  return {
+    tipoNegocio: negocio,
+    audienciaObjetivo: texts.trial.audiencia,
+    tonoVoz: 'amigable' satisfies TonoVoz,
+    objetivoContenido: 'aumentar_ventas' satisfies ObjetivoContenido,
+    temasPrincipales: negocio,
   };
 }
 
@@ -71,7 +86,11 @@ export function FormularioForm({
   const save = useSaveFormulario(saved);
   const draftKey = useDraftKey('formulario');
   const [initial] = useState(() => draftOf(saved));
-  const [draft] = useState(() => readDraft(draftKey, initial));
+  const [trial] = useState(() => (saved === null ? readTrial() : null));
+  const [draft] = useState(
+    () => readDraft(draftKey, initial) ?? (trial === null ? null : draftOfTrial(trial)),
+  );
+  const takeTrial = useTrialGuiones();
   const [restored, setRestored] = useState(draft !== null);
   const { register, handleSubmit, formState, setError, subscribe, reset } = useForm<Draft>({
     defaultValues: draft ?? initial,
@@ -104,12 +123,22 @@ export function FormularioForm({
       },
     });
 
+  /** The scripts that were read before there was an account; without them the person generates others. */
+  const bringScripts = (tried: Trial) => {
+    forgetTrial();
+    if (tried.guiones.length === 0) return;
+    void takeTrial.mutateAsync(tried).catch((error: unknown) => {
+      toast.failed(texts.trial.failed, error, commonTexts.tryAgain);
+    });
+  };
+
   const submit = handleSubmit((draft) => {
     const fields = fieldsOf(draft);
     if (fields === null) return;
     save.mutateAsync(fields).then(
       () => {
         removeDraft(draftKey);
+        if (trial !== null) bringScripts(trial);
         if (saved === null) toast.success(texts.createdTitle, texts.createdText);
         else toast.success(texts.updatedTitle, texts.updatedText);
         onSaved();
@@ -134,7 +163,7 @@ export function FormularioForm({
       <VStack gap="5">
         {restored && (
           <HStack role="status" w="full" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
-            <Text>{texts.draftBack}</Text>
+            <Text>{trial === null ? texts.draftBack : texts.trial.filled}</Text>
             <Button size="xs" variant="ghost" colorPalette="gray" onClick={discard}>
               {commonTexts.discard}
             </Button>
@@ -209,7 +238,7 @@ export function FormularioForm({
               </Button>
             )}
             <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
-              {saved === null ? texts.save : texts.update}
+              {trial !== null ? texts.trial.save : saved === null ? texts.save : texts.update}
             </Button>
           </HStack>
         </HStack>

@@ -11,11 +11,13 @@ interface PlanCardProps {
   price: number;
   features: readonly string[];
   current: boolean;
+  /** Chosen before signing in. */
+  wished?: boolean;
   action: ReactNode;
 }
 
 /** One plan: what it costs, what it gives, the one thing to do with it. */
-export function PlanCard({ plan, price, features, current, action }: PlanCardProps) {
+export function PlanCard({ plan, price, features, current, wished = false, action }: PlanCardProps) {
   return (
     <VStack
       as="li"
@@ -29,9 +31,11 @@ export function PlanCard({ plan, price, features, current, action }: PlanCardPro
       minW="0"
       data-plan={plan.id}
       data-current={current ? '' : undefined}
+      data-wished={wished ? '' : undefined}
     >
       <HStack minH={{ base: '0', sm: '6' }} gap="2" flexWrap="wrap">
         {plan.isPopular && <Badge colorPalette="brand">{texts.popular}</Badge>}
+        {wished && <Badge colorPalette="gray">{texts.wished}</Badge>}
         {current && <Badge colorPalette="green">{texts.current}</Badge>}
       </HStack>
       <Box>

@@ -23,7 +23,14 @@ import { PlanCard } from './plan-card';
 import { planFeatures } from './plan-features';
 
 /** The public plans for the account's plan `account`: free at once, paid ones through the checkout. */
-export function PlanList({ account }: { account: SubscriptionPlanValue }) {
+export function PlanList({
+  account,
+  wished = null,
+}: {
+  account: SubscriptionPlanValue;
+  /** The plan that was chosen before there was an account; it comes first. */
+  wished?: string | null;
+}) {
   const plans = useQuery(subscriptionPlansQuery);
   const upgrade = useUpgradePlan();
   const [leavingPaid, setLeavingPaid] = useState(false);
@@ -85,16 +92,19 @@ export function PlanList({ account }: { account: SubscriptionPlanValue }) {
         </Box>
       )}
       <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 4 }} gap="5" listStyleType="none">
-        {shown.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            price={copPrice(planOfId(plan.id))}
-            features={planFeatures(plan)}
-            current={plan.id === currentId}
-            action={actionOf(plan)}
-          />
-        ))}
+        {[...shown]
+          .sort((one, other) => Number(other.id === wished) - Number(one.id === wished))
+          .map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              price={copPrice(planOfId(plan.id))}
+              features={planFeatures(plan)}
+              current={plan.id === currentId}
+              wished={plan.id === wished}
+              action={actionOf(plan)}
+            />
+          ))}
       </SimpleGrid>
       <ConfirmDialog
         open={leavingPaid}

@@ -24,6 +24,12 @@ export const formulario: AppTexts['formulario'] = {
     audienciaObjetivo: 'Families and offices nearby',
     temasPrincipales: 'Fresh bread, breakfasts, orders for parties',
   },
+  trial: {
+    audiencia: 'Neighbours and customers who look for what I offer',
+    filled: 'We filled it in with what you typed: have a look and save.',
+    save: 'Save and bring my scripts',
+    failed: 'We could not bring your scripts',
+  },
   choose: 'Choose an option',
   tonos: {
     profesional: 'Professional',

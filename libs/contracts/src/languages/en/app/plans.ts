@@ -14,6 +14,7 @@ export const plans: AppTexts['plans'] = {
   empty: 'No plans are on sale at the moment',
   emptyText: 'Try again later or write to us.',
   popular: 'Most popular',
+  wished: 'The one you chose',
   current: 'Current plan',
   perMonth: 'a month',
   free: 'Free',

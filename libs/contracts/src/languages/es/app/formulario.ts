@@ -25,6 +25,12 @@ export const formulario = {
     audienciaObjetivo: 'Familias y oficinas de la zona',
     temasPrincipales: 'Pan recién hecho, desayunos, encargos para fiestas',
   },
+  trial: {
+    audiencia: 'Vecinos y clientes que buscan lo que ofrezco',
+    filled: 'Lo llenamos con lo que escribiste: dale una mirada y guarda.',
+    save: 'Guardar y traer mis guiones',
+    failed: 'No pudimos traer tus guiones',
+  },
   choose: 'Elige una opción',
   tonos: {
     profesional: 'Profesional',

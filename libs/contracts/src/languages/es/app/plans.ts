@@ -7,6 +7,7 @@ export const plans = {
   empty: 'No hay planes a la venta en este momento',
   emptyText: 'Vuelve a intentarlo más tarde o escríbenos.',
   popular: 'Más Popular',
+  wished: 'El que elegiste',
   current: 'Plan actual',
   perMonth: 'al mes',
   free: 'Gratis',

@@ -24,6 +24,12 @@ export const formulario: AppTexts['formulario'] = {
     audienciaObjetivo: 'Famílias e escritórios da região',
     temasPrincipales: 'Pão fresquinho, café da manhã, encomendas para festas',
   },
+  trial: {
+    audiencia: 'Vizinhos e clientes que procuram o que ofereço',
+    filled: 'Preenchemos com o que você escreveu: dê uma olhada e salve.',
+    save: 'Salvar e trazer os meus roteiros',
+    failed: 'Não conseguimos trazer os seus roteiros',
+  },
   choose: 'Escolha uma opção',
   tonos: {
     profesional: 'Profissional',

@@ -14,6 +14,7 @@ export const plans: AppTexts['plans'] = {
   empty: 'Não há planos à venda no momento',
   emptyText: 'Tente mais tarde ou escreva para nós.',
   popular: 'Mais popular',
+  wished: 'O que você escolheu',
   current: 'Plano atual',
   perMonth: 'por mês',
   free: 'Grátis',
