@@ -217,6 +217,30 @@ describe('TikTok upload', () => {
   });
 });
 
+describe('the life of a token', () => {
+  it('is counted by the database: a gateway ten minutes ahead refreshes none that lives', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    const stored = () =>
+      gateway.db.query('SELECT "accessToken", "expiresAt" FROM tiktok_tokens WHERE "userId" = $1', [
+        person.user.id,
+      ]);
+    await gateway.db.query(
+      `UPDATE tiktok_tokens SET "expiresAt" = now() + interval '12 minutes' WHERE "userId" = $1`,
+      [person.user.id],
+    );
+    const before = await stored();
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 600_000);
+
+    const { status } = await gateway.call('GET', '/api/tiktok/creator', { token: person.token });
+
+    jest.restoreAllMocks();
+    expect(status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('a provider that hangs', () => {
   /** What 200 calls of one person cost somebody else, while those that wait get no answer. */
   async function manyAsk(person: SignedIn, route: string, hangsAt: string): Promise<number[]> {

@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TiktokTokenEntity } from '../entities';
 
+/** What a grant is stored as; its life is counted by the database's clock from the moment of storing. */
+interface StoredGrant extends Pick<TiktokTokenEntity, 'accessToken' | 'refreshToken' | 'scope'> {
+  readonly lifeSeconds: number;
+}
+
 /** TikTok connections. Tokens come in and go out as ciphertext. */
 @Injectable()
 export class TiktokTokenRepository {
@@ -9,6 +14,17 @@ export class TiktokTokenRepository {
 
   async findOf(userId: number, tx?: EntityManager): Promise<TiktokTokenEntity | null> {
     return (tx ?? this.dataSource.manager).findOneBy(TiktokTokenEntity, { userId });
+  }
+
+  /** The connection, and how long its access token still lives by the database's clock. */
+  async findLiving(userId: number): Promise<{ row: TiktokTokenEntity; leftMs: number } | null> {
+    const { entities, raw } = await this.dataSource.manager
+      .createQueryBuilder(TiktokTokenEntity, 'token')
+      .addSelect('(extract(epoch FROM token."expiresAt" - now()) * 1000)::float8', 'leftMs')
+      .where('token."userId" = :userId', { userId })
+      .getRawAndEntities<{ leftMs: number }>();
+    const [row] = entities;
+    return row === undefined ? null : { row, leftMs: raw[0]?.leftMs ?? 0 };
   }
 
   /** The connection, locked for this transaction. */
@@ -19,15 +35,12 @@ export class TiktokTokenRepository {
   /** Stores a connection or replaces the user's old one; both tokens in one write. */
   async save(
     tx: EntityManager,
-    token: Omit<
-      TiktokTokenEntity,
-      'id' | 'tiktokDisplayName' | 'connectedAt' | 'createdAt' | 'updatedAt' | 'refreshUntil'
-    >,
+    token: StoredGrant & Pick<TiktokTokenEntity, 'userId' | 'tiktokUserId' | 'tiktokUsername'>,
   ): Promise<void> {
     await tx.query(
       `INSERT INTO tiktok_tokens
          ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId", "tiktokUsername")
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       VALUES ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7)
        ON CONFLICT ("userId") DO UPDATE SET "accessToken" = excluded."accessToken",
          "refreshToken" = excluded."refreshToken", "expiresAt" = excluded."expiresAt", scope = excluded.scope,
          "tiktokUserId" = excluded."tiktokUserId", "tiktokUsername" = excluded."tiktokUsername", "refreshUntil" = NULL, "updatedAt" = now()`,
@@ -35,7 +48,7 @@ export class TiktokTokenRepository {
         token.userId,
         token.accessToken,
         token.refreshToken,
-        token.expiresAt,
+        token.lifeSeconds,
         token.scope,
         token.tiktokUserId,
         token.tiktokUsername,
@@ -92,16 +105,12 @@ export class TiktokTokenRepository {
   }
 
   /** Puts both new tokens in the place of the old ones; false when those are not the stored ones any more. */
-  async replace(
-    userId: number,
-    oldRefreshToken: string,
-    fresh: Pick<TiktokTokenEntity, 'accessToken' | 'refreshToken' | 'expiresAt' | 'scope'>,
-  ): Promise<boolean> {
+  async replace(userId: number, oldRefreshToken: string, fresh: StoredGrant): Promise<boolean> {
     return this.changed(
-      `UPDATE tiktok_tokens SET "accessToken" = $3, "refreshToken" = $4, "expiresAt" = $5, scope = $6,
-         "refreshUntil" = NULL, "updatedAt" = now()
+      `UPDATE tiktok_tokens SET "accessToken" = $3, "refreshToken" = $4,
+         "expiresAt" = now() + make_interval(secs => $5), scope = $6, "refreshUntil" = NULL, "updatedAt" = now()
        WHERE "userId" = $1 AND "refreshToken" = $2 RETURNING id`,
-      [userId, oldRefreshToken, fresh.accessToken, fresh.refreshToken, fresh.expiresAt, fresh.scope],
+      [userId, oldRefreshToken, fresh.accessToken, fresh.refreshToken, fresh.lifeSeconds, fresh.scope],
     );
   }
 

@@ -61,14 +61,15 @@ export class TokenVault {
     const { userId, refused, signal } = request;
     const endsAt = performance.now() + PATIENCE_MS;
     for (;;) {
-      const row = await this.tokens.findOf(userId);
-      if (row === null) return null;
+      const found = await this.tokens.findLiving(userId);
+      if (found === null) return null;
+      const { row } = found;
       const accessToken = this.read(row.accessToken, userId);
       const refreshToken = this.read(row.refreshToken, userId);
       if (accessToken === null || refreshToken === null) return null;
-      const leftMs = accessToken === refused ? 0 : row.expiresAt.getTime() - Date.now();
+      const leftMs = accessToken === refused ? 0 : found.leftMs;
       if (leftMs > REFRESH_AHEAD_MS) {
-        await this.sealAnew(row, { accessToken, refreshToken });
+        await this.sealAnew(row, { accessToken, refreshToken, leftMs });
         return connectionOf(row, accessToken);
       }
       if (await this.tokens.claimRefresh(userId, row.refreshToken)) {
@@ -112,7 +113,7 @@ export class TokenVault {
     return {
       accessToken: this.cipher.encrypt(grant.accessToken, userId),
       refreshToken: this.cipher.encrypt(grant.refreshToken, userId),
-      expiresAt: new Date(Date.now() + grant.expiresInSeconds * 1_000),
+      lifeSeconds: grant.expiresInSeconds,
       scope: grant.scopes.join(','),
     };
   }
@@ -123,14 +124,14 @@ export class TokenVault {
    */
   private async sealAnew(
     row: TiktokTokenEntity,
-    { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+    { accessToken, refreshToken, leftMs }: { accessToken: string; refreshToken: string; leftMs: number },
   ): Promise<void> {
     if (this.cipher.isCurrent(row.accessToken) && this.cipher.isCurrent(row.refreshToken)) return;
     if (!(await this.tokens.claimRefresh(row.userId, row.refreshToken))) return;
     await this.tokens.replace(row.userId, row.refreshToken, {
       accessToken: this.cipher.encrypt(accessToken, row.userId),
       refreshToken: this.cipher.encrypt(refreshToken, row.userId),
-      expiresAt: row.expiresAt,
+      lifeSeconds: leftMs / 1_000,
       scope: row.scope,
     });
   }
