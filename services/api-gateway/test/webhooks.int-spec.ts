@@ -289,3 +289,17 @@ describe('a secret that is being replaced', () => {
     expectError(await tiktok(event, nowSeconds(), ''), 401, 'invalid_signature');
   });
 });
+
+describe('the age of a notice', () => {
+  it('is judged by the database: a gateway ten minutes ahead takes a fresh one', async () => {
+    const seconds = nowSeconds();
+    const now = Date.now.bind(Date);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 600_000);
+
+    const ofHeygen = await heygen('{"event_type":"fresh"}', { 'heygen-timestamp': String(seconds) });
+    const ofTiktok = await tiktok('{"event":"fresh"}', seconds);
+
+    jest.restoreAllMocks();
+    expect([ofHeygen.status, ofTiktok.status]).toEqual([200, 200]);
+  });
+});

@@ -34,8 +34,9 @@ export class WebhooksService {
     headers: { signature?: string; timestamp?: string; eventId?: string },
   ): Promise<void> {
     const { signature, timestamp } = headers;
+    const nowMs = await this.events.nowMs();
     const isSigned = this.secrets.heygen.some((secret) =>
-      isHeygenSigned({ body: raw, signature, timestamp }, secret, Date.now()),
+      isHeygenSigned({ body: raw, signature, timestamp }, secret, nowMs),
     );
     if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
@@ -54,8 +55,9 @@ export class WebhooksService {
    * does not say whether a consent ended, so that it announces it again
    */
   async tiktok(raw: Buffer, signature: string | undefined): Promise<void> {
+    const nowMs = await this.events.nowMs();
     const isSigned = this.secrets.tiktok.some((secret) =>
-      isTiktokSigned({ body: raw, signature }, secret, Date.now()),
+      isTiktokSigned({ body: raw, signature }, secret, nowMs),
     );
     if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
