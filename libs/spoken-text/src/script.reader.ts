@@ -63,10 +63,12 @@ export function sentencesOf(tokens: readonly ReadToken[]): Sentence[] {
     const next = tokens[index + 1]?.printed ?? '';
     // «p. m.» before a capital ends the sentence as well.
     const isAbbreviation =
-      !(/m\.$/i.test(token.printed) && /^[¡¿"«“(]*\p{Lu}/u.test(next)) &&
+      !(/(?:m|UU|A\.S|S\.A)\.$/i.test(token.printed) && /^[¡¿"«“(]*\p{Lu}/u.test(next)) &&
       next !== '' &&
-      (/\b[ap]\.? ?m\.$/i.test(token.printed) ||
-        /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|cll|cl|av|avda|tel|cel|aprox|no)\.$/i.test(token.printed));
+      (/\b[ap]\.? ?m\.$|^EE\. ?UU\.$|^S\.A\.(?:S\.)?$/i.test(token.printed) ||
+        /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|aprox|no)\.$/i.test(
+          token.printed,
+        ));
     const opening = /^["«“'(]*([¡¿])/u.exec(token.printed)?.[1] ?? '';
     const before = current.text === '' ? '' : `${current.text} `;
     const start = codePoints(before);

@@ -9,6 +9,8 @@ import {
   type NumberForm,
 } from './spanish.numbers';
 import { readRoman } from './roman.numerals';
+import { HOUSE_NUMBER_TEXT, readAddresses, readHouseNumber } from './spanish.addresses';
+import { SPANISH_CODES } from './spanish.codes';
 import {
   FEMININE_UNITS,
   SPANISH_ABBREVIATIONS,
@@ -80,10 +82,43 @@ interface Pattern {
   read(match: RegExpExecArray, next: string | undefined): string[] | undefined;
 }
 
+/** One of a measure: «por kilo», «por hora». */
+function perWords(unit: string): string[] {
+  const [singular] = SPANISH_UNITS[unit.toLowerCase()] ?? [unit];
+  return ['por', ...singular.split(' ')];
+}
+
 const at = (match: RegExpExecArray, index: number): string => match[index] ?? '';
 
 /** Tried in order on a token without its outer punctuation; the first that gives words wins. */
 const PATTERNS: readonly Pattern[] = [
+  ...SPANISH_CODES,
+  {
+    // What something costs a piece: «$5.000/kg», «$60.000/mes».
+    test: /^((?:US|COP ?)?\$ ?[\d.,]+)\/(\p{L}{1,12}[²³2]?)$/iu,
+    read: (match) => [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))],
+  },
+  {
+    // Double units: «60 g/m²», «15 m/s».
+    test: /^([\d.,]+ ?\p{L}{1,3}[²³]?)\/(\p{L}{1,3}[²³2]?)$/iu,
+    read: (match) =>
+      SPANISH_UNITS[
+        at(match, 0)
+          .replace(/^[\d., ]+/u, '')
+          .toLowerCase()
+      ] === undefined && isUnit(at(match, 2))
+        ? [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))]
+        : undefined,
+  },
+  {
+    // From hour to hour: «8am-6pm», «8:30 a. m. - 6 p. m.».
+    test: /^(\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.?) ?[-–] ?(\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.?)$/i,
+    read: (match) => [
+      ...readSpanishToken(at(match, 1), undefined),
+      'a',
+      ...readSpanishToken(at(match, 2), undefined),
+    ],
+  },
   {
     test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur))?$/i,
     read: (match) => currencyWords(at(match, 2), match[3] ?? at(match, 1).replace(' ', '')),
@@ -143,6 +178,7 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) =>
       at(match, 0)
         .replace('+', '')
+        .replace(/^(\d{3})(\d{3})(\d{4})$/u, '$1-$2-$3')
         .split('-')
         .flatMap((group) => phoneWords(group)),
   },
@@ -185,6 +221,8 @@ const PATTERNS: readonly Pattern[] = [
     test: /^-?[\d.,']+$/,
     read: (match, next) => {
       const text = at(match, 0);
+      // The end of a sentence is no part of its number.
+      if (/[.,]$/u.test(text)) return undefined;
       const number = parsePrintedNumber(text.replace(/^-/, ''));
       if (!number) return digitWords(text);
       if (/^0\d/.test(text)) return digitWords(text);
@@ -198,7 +236,7 @@ const PATTERNS: readonly Pattern[] = [
   { test: /^@(.+)$/, read: (match) => ['arroba', ...spellAddress(at(match, 1))] },
   { test: /^#(\d+)$/, read: (match) => ['número', ...integerWords(Number(at(match, 1).slice(0, 12)))] },
   {
-    test: /^#(.+)$/,
+    test: /^#(\p{L}[^.,;:!?]*)$/u,
     read: (match) => [
       'hashtag',
       ...at(match, 1)
@@ -248,13 +286,18 @@ function readSpanishToken(printed: string, next: string | undefined): string[] {
 
 const RANGE = `(?:${NUMBER_TEXT}[-–])?${NUMBER_TEXT}`;
 const JOINED: readonly RegExp[] = [
+  /EE\. ?UU\.?/gu,
+  /(?<![\p{L}\d])[LM] a [VSD](?![\p{L}\d])/gu,
+  new RegExp(HOUSE_NUMBER_TEXT, 'gu'),
+  /\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m\b\.?/giu,
+  /\d+ ?[x×] ?\d+(?: ?[x×] ?\d+)? (?:cm|mm|m)(?![\p{L}\d])/gu,
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
   new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}`, 'gu'),
   new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
   new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
   new RegExp(
-    `(${RANGE}) (km/h|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d./])`,
+    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
     'gu',
   ),
 ];
@@ -265,10 +308,14 @@ const JOINED: readonly RegExp[] = [
  * script back. Never throws.
  */
 export function readSpanish(script: string): ReadToken[] {
-  return joinPhones(gluedTokens(script, JOINED)).map((token, index, all) => ({
+  const tokens = joinPhones(gluedTokens(script, JOINED));
+  const addresses = readAddresses(tokens.map(({ text }) => text));
+  return tokens.map((token, index, all) => ({
     printed: token.text,
     spoken:
       token.spoken ??
+      addresses.get(index) ??
+      readHouseNumber(token.text) ??
       readRoman(token.text, all[index - 1]?.text) ??
       readSpanishToken(token.text, all[index + 1]?.text),
   }));

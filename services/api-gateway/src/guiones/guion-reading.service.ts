@@ -35,9 +35,16 @@ function spoken(contenido: string, pronunciaciones: readonly Pronunciacion[]): A
     textoHablado: spokenText,
     palabras: tokens.map((token) => ({
       escrito: token.printed,
-      dicho: isSameSound(token.printed, token.spoken) ? token.printed : token.spoken,
+      dicho: isSameSound(token.printed, token.spoken)
+        ? token.printed
+        : `${token.spoken}${pauseAfterNumber(token.printed)}`,
     })),
   };
+}
+
+/** «4782.»: what ends a sentence behind a figure is heard as a pause. That of an abbreviation is not. */
+function pauseAfterNumber(printed: string): string {
+  return /[\d%]([.,;:!?])[»”")]*$/u.exec(printed)?.[1] ?? '';
 }
 
 /** Case and punctuation are not heard. */
