@@ -208,8 +208,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await page.getByRole('button', { name: 'Minimizar' }).click();
     await page.locator('[data-render-pill]').waitFor();
     await page.reload();
-    await page.locator('[data-render-pill]').waitFor();
-    await page.getByRole('button', { name: 'Ver Progreso' }).first().click();
+    await page.locator('[data-render-pill]').click();
     await page.locator('[data-progress-status]').waitFor();
   });
 
