@@ -95,6 +95,7 @@ describe('perfil-negocio', () => {
     ['a price with cents', { productos: [{ nombre: 'Pan', precio: 0.5 }] }, 'productos.0.precio'],
     ['a product without its name', { productos: [{ precio: 5 }] }, 'productos.0.nombre'],
     ['a day that is none', { ofertaHasta: '2026-02-30' }, 'ofertaHasta'],
+    ['a day of year zero', { ofertaHasta: '0000-01-01' }, 'ofertaHasta'],
     ['a colour name', { colorMarca: 'rojo' }, 'colorMarca'],
     ['a line without end', { horario: 'x'.repeat(201) }, 'horario'],
     [

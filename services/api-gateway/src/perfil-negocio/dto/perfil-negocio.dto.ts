@@ -11,7 +11,8 @@ import { Line, PlainText, Text } from '../../http/field.decorators';
 import { lengthOf } from '../../http/text-safety';
 
 const PRODUCT_INVALID = carried(say('product_incomplete'));
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+// Of this millennium: PostgreSQL knows no year zero.
+const DAY = /^2\d{3}-\d{2}-\d{2}$/u;
 const { perfilLineMaxLength: maxLength, productoPrecioMax } = LIMITS;
 
 const isId = (value: unknown): boolean =>
