@@ -63,7 +63,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
-      await this.store.releaseOrphans(kinds);
+      if (this.presence.isSteady) await this.store.releaseOrphans(kinds);
       await this.probe(kinds);
       for (const job of await this.store.due(kinds, ROWS_A_SWEEP, limited)) {
         const rung = await this.bell.ringAgain(job);

@@ -6,6 +6,11 @@ import { rowsOf } from './sql-rows';
 /** The first half of the key of every worker's lock. */
 export const PRESENCE_LOCKS = 1_886_545_267;
 
+/** A database that took longer for an answer was away for all: whoever lost the connection then may well be alive. */
+const SLOW_MS = 1_000;
+/** As long as this everybody has time to connect again. */
+const STEADY_AFTER_MS = 5_000;
+
 /**
  * One connection that this worker keeps as long as it lives, with a lock on the worker's number. A process that is gone,
  * however it went, has no connections: PostgreSQL drops the lock in that moment, and the others need not wait for the end
@@ -18,6 +23,7 @@ export class WorkerPresence implements OnApplicationBootstrap {
   private session: QueryRunner | undefined;
   private isSeen = false;
   private hasLeft = false;
+  private steadySince = performance.now();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -30,9 +36,15 @@ export class WorkerPresence implements OnApplicationBootstrap {
     return this.isSeen ? this.number : null;
   }
 
+  /** Whether this worker's word on others counts: its own connection has been quick for a while. */
+  get isSteady(): boolean {
+    return this.isSeen && performance.now() - this.steadySince > STEADY_AFTER_MS;
+  }
+
   /** Makes sure of the lock; called again and again. A database that is away is waited for; nothing is thrown. */
   async renew(): Promise<void> {
     if (this.hasLeft) return;
+    const askedAt = performance.now();
     try {
       this.session ??= this.dataSource.createQueryRunner();
       if (this.isSeen) await this.session.query('SELECT 1');
@@ -41,6 +53,7 @@ export class WorkerPresence implements OnApplicationBootstrap {
       this.logger.warn({ msg: 'the connection that shows this worker is lost', err: error });
       await this.drop();
     }
+    if (!this.isSeen || performance.now() - askedAt > SLOW_MS) this.steadySince = performance.now();
   }
 
   /** False while the lock hangs on a connection of this process that PostgreSQL does not know to be dead. */
