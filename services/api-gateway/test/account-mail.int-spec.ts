@@ -35,6 +35,8 @@ afterAll(async () => {
   await sandbox.process.stop();
 });
 
+/** A mail takes a few processes; machines that build and test at once are slow. */
+const soon = <T>(condition: () => Promise<T>) => eventually(condition, { timeoutMs: 30_000 });
 const mailer = (): AccountMailer => gateway.app.get(AccountMailer, { strict: false });
 const request = (email: string, headers: Record<string, string> = {}) =>
   gateway.call('POST', '/api/password-reset/request', { body: { email }, headers });
@@ -54,7 +56,7 @@ async function mailsTo(email: string, subject: string): Promise<Mail[]> {
   return mails.filter((mail) => mail.to.includes(email) && mail.subject === subject);
 }
 const mailTo = (email: string, subject: string): Promise<Mail> =>
-  eventually(async () => (await mailsTo(email, subject))[0]);
+  soon(async () => (await mailsTo(email, subject))[0]);
 function tokenIn({ text }: Mail): string {
   const [address = ''] = /https?:\S+/u.exec(text) ?? [];
   return new URL(address).searchParams.get('token') ?? '';
@@ -142,7 +144,7 @@ describe('a forgotten password', () => {
     const person = await gateway.signIn();
     const first = await resetToken(person.email);
     await request(person.email);
-    const both = await eventually(async () => {
+    const both = await soon(async () => {
       const mails = await mailsTo(person.email, RESET);
       return mails.length === 2 ? mails : undefined;
     });
@@ -160,7 +162,7 @@ describe('a forgotten password', () => {
   });
 
   it('opens nothing for made-up tokens, links of another kind and closed accounts', async () => {
-    const person = await gateway.signIn();
+    const person = await gateway.register();
     const verification = tokenIn(await mailTo(person.email, VERIFICATION));
     const reset = await resetToken(person.email);
     await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [person.user.id]);
@@ -217,7 +219,7 @@ describe('a forgotten password', () => {
     await mailer().sendDue();
 
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(202));
-    await eventually(async () => ((await mailsTo(email, RESET)).length === 5 ? true : undefined));
+    await soon(async () => ((await mailsTo(email, RESET)).length === 5 ? true : undefined));
     const rows = await gateway.db.query(
       `SELECT 1 FROM account_mails WHERE email = $1 AND kind = 'password_reset'`,
       [email],
@@ -226,7 +228,7 @@ describe('a forgotten password', () => {
   });
 
   it('carries the same link under the same Message-ID when its first try is lost', async () => {
-    const { email } = await gateway.signIn();
+    const { email } = await gateway.register();
     await mailTo(email, VERIFICATION);
     await fetch(`${sandbox.url}/_sandbox/faults`, {
       method: 'POST',
@@ -234,7 +236,7 @@ describe('a forgotten password', () => {
       body: JSON.stringify({ provider: 'smtp', fault: 'cut_after_accept', times: 1 }),
     });
     await request(email);
-    await eventually(async () => {
+    await soon(async () => {
       const [row] = await gateway.db.query<{ lastError: string | null }>(
         `SELECT "lastError" FROM account_mails WHERE email = $1 AND kind = 'password_reset'`,
         [email],
@@ -259,7 +261,7 @@ describe('a forgotten password', () => {
 
 describe('an address', () => {
   it('is proved by the link that is mailed after registering, once; until then nothing is refused', async () => {
-    const person: SignedIn = await gateway.signIn();
+    const person: SignedIn = await gateway.register();
     expect(person.user.emailVerified).toBe(false);
     expect((await gateway.call('GET', '/api/guiones', { token: person.token })).status).toBe(200);
     const token = tokenIn(await mailTo(person.email, VERIFICATION));
@@ -271,13 +273,13 @@ describe('an address', () => {
   });
 
   it('gets another link when its owner asks, which ends the one before; a proved one gets none', async () => {
-    const person = await gateway.signIn();
+    const person = await gateway.register();
     const first = tokenIn(await mailTo(person.email, VERIFICATION));
     const again = () => gateway.call('POST', '/api/email-verification/request', { token: person.token });
 
     expect((await again()).status).toBe(202);
 
-    const both = await eventually(async () => {
+    const both = await soon(async () => {
       const mails = await mailsTo(person.email, VERIFICATION);
       return mails.length === 2 ? mails : undefined;
     });
