@@ -133,7 +133,7 @@ export function useTrialGuiones() {
       const edited = await Promise.allSettled(
         written.map((guion, index) => {
           const change = tried[index];
-          if (change === undefined) return guion;
+          if (change === undefined) return Promise.resolve(guion);
           const { titulo, contenido, caption } = change;
           const { id, sequence } = guion;
           return api.put<Guion>(`/api/guiones/${id}`, { titulo, contenido, caption, sequence });

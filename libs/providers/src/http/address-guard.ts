@@ -65,7 +65,6 @@ export class AddressGuard {
     if (this.bases.has(url.origin)) return fetch(url, { ...init, redirect: 'manual' });
     refuseOddUrl(url);
     const guarded = { ...init, redirect: 'manual', dispatcher: this.agent } as GuardedRequest;
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- one standard, written down in two packages
     return await fetchThrough(url, guarded);
   }
 }
