@@ -15,9 +15,10 @@ const fields = {
   }),
   poolMax: integer('DATABASE_POOL_MAX', {
     default: 10,
-    min: 1,
+    min: 2,
     max: 500,
-    description: 'Connections that one process keeps at most.',
+    description:
+      'Connections that one process keeps at most; a worker keeps one of them to show that it lives.',
   }),
   patienceMs: integer('DATABASE_PATIENCE_MS', {
     default: 3_500,
