@@ -27,13 +27,13 @@ export function LandingTrial() {
         <Input
           id={FIELD_ID}
           name="negocio"
-          h="12"
+          minH="12"
           minLength={3}
           maxLength={LIMITS.pruebaNegocioMaxLength}
           placeholder={texts.example}
           autoComplete="off"
           enterKeyHint="go"
-          flex="1"
+          flex={{ sm: '1' }}
           aria-describedby={`${FIELD_ID}-estado`}
         />
         <input type="hidden" name="mode" value="register" />
