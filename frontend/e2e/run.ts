@@ -13,16 +13,25 @@ import { messages } from './messages.e2e';
 import { money } from './money.e2e';
 import { visitor } from './public.e2e';
 import { screens } from './screens.e2e';
+import { newcomer } from './newcomer.e2e';
 import { openStack, type OpenStack } from './stack';
 import { states } from './states.e2e';
 import type { Walk } from './steps';
 import { voice } from './voice.e2e';
 import { walk } from './walk.e2e';
 
-const WALKS = { walk, agency, account, visitor, money, screens, states, messages, voice } satisfies Record<
-  string,
-  Walk
->;
+const WALKS = {
+  walk,
+  agency,
+  account,
+  visitor,
+  newcomer,
+  money,
+  screens,
+  states,
+  messages,
+  voice,
+} satisfies Record<string, Walk>;
 type WalkName = keyof typeof WALKS;
 const NAMES = Object.keys(WALKS) as WalkName[];
 /** Each walk has accounts of its own, so that two may run at a time. */
