@@ -142,22 +142,70 @@ export async function screens({ url }: WalkPlace): Promise<Steps> {
 
   for (const role of roles) {
     steps.startAnew();
-    await steps.step(`${role.name}: cada pantalla habla inglés`, async () => {
+    await steps.step(`${role.name}: cada pantalla habla inglés y se lee en claro`, async () => {
       const { context, page, traffic } = await enter(role, DESK);
       await page.goto(`${url}/favicon.svg`);
       await page.evaluate(() => {
         localStorage.setItem('pregonero_language', 'en');
+        localStorage.setItem('pregonero_color_scheme', 'light');
       });
       for (const screen of role.screens) {
         const address = addressOf(screen);
         await page.goto(`${url}${address}`);
         await arrive(page, screen.en ?? screen.heading);
         assert.equal(await page.evaluate(() => document.documentElement.lang), 'en', address);
+        assert.equal(await page.evaluate(() => document.documentElement.className), 'light', address);
+        await isAccessible(page);
         traffic.isClean(`${role.name} en ${address}, en inglés`);
       }
       await context.close();
     });
   }
+
+  steps.startAnew();
+  await steps.step(
+    'menú, avisos y buscador: legibles en claro y en oscuro, y atrás cierra lo abierto',
+    async () => {
+      const owner: Role = { name: 'cliente', session: client.api, screens: [] };
+      for (const width of WIDTHS) {
+        const { context, page, traffic } = await enter(owner, width);
+        for (const scheme of ['dark', 'light']) {
+          await page.goto(`${url}/favicon.svg`);
+          await page.evaluate((chosen) => {
+            localStorage.setItem('pregonero_color_scheme', chosen);
+          }, scheme);
+          await page.goto(`${url}/app`);
+          await arrive(page, 'Tus guiones');
+          await page.getByRole('button', { name: /^Cuenta: / }).click();
+          await page.getByRole('menu').waitFor();
+          await isAccessible(page);
+          await page.keyboard.press('Escape');
+          await page.getByRole('menu').waitFor({ state: 'hidden' });
+          await page.getByRole('button', { name: /^Notificaciones/ }).click();
+          await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
+          await isAccessible(page);
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'hidden' });
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog', { name: 'Ir a…' }).waitFor();
+          await isAccessible(page);
+          await fitsTheScreen(page);
+          await page.getByRole('searchbox').fill('biblio');
+          await page.keyboard.press('Enter');
+          await page.waitForURL(`${url}/app?tab=biblioteca`);
+          await page
+            .getByRole('navigation', { name: 'Principal' })
+            .getByRole('link', { name: 'Crear' })
+            .click();
+          await page.waitForURL(`${url}/app?open=generate`);
+          await page.goBack();
+          await page.waitForURL(`${url}/app?tab=biblioteca`);
+          traffic.isClean(`la barra a ${width} px, ${scheme}`);
+        }
+        await context.close();
+      }
+    },
+  );
 
   steps.startAnew();
   await steps.step('no hay dos pantallas con el mismo título', () => {
