@@ -253,7 +253,7 @@ export async function visitor({ url }: WalkPlace): Promise<Steps> {
   await steps.step('en inglés la portada también lo está', async () => {
     await page.goto(`${url}/landing`);
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your business, cried out on video' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your business, out loud on video' }).waitFor();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tu negocio, pregonado en video' }).waitFor();
   });

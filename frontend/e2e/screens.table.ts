@@ -17,7 +17,7 @@ export const PUBLIC_SCREENS: Screen[] = [
     path: '/landing',
     heading: 'Tu negocio, pregonado en video',
     title: 'Videos cortos con IA para tu negocio',
-    en: 'Your business, cried out on video',
+    en: 'Your business, out loud on video',
   },
   { path: '/terminos', heading: 'Términos y condiciones', en: 'Terms and conditions' },
   { path: '/privacidad', heading: 'Política de privacidad', en: 'Privacy policy' },
@@ -35,7 +35,7 @@ export const VISITOR_SCREENS: Screen[] = [
     path: '/',
     heading: 'Tu negocio, pregonado en video',
     title: 'Videos cortos con IA para tu negocio',
-    en: 'Your business, cried out on video',
+    en: 'Your business, out loud on video',
   },
   { path: '/login', heading: 'Bienvenido de nuevo', title: 'Iniciar Sesión', en: 'Welcome back' },
 ];
