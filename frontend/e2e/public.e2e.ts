@@ -116,7 +116,6 @@ export async function visitor({ url }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('los errores del registro se dicen, y cambiar de modo los borra', async () => {
-    await page.getByRole('button', { name: 'Crear Cuenta' }).click();
     const form = page.getByRole('form', { name: 'Crear Cuenta' });
     await form.getByLabel('Nombre').fill('Ana');
     await form.getByLabel('Correo electrónico').fill('sin-arroba');

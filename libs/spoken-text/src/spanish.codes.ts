@@ -53,7 +53,7 @@ export const SPANISH_CODES: readonly {
   {
     test: /^([A-Z]{3})[- ]?(\d{3}|\d{2}[A-Z])$/u,
     read: (match) => [
-      ...at(match, 1),
+      ...Array.from(at(match, 1)),
       ...Array.from(at(match, 2)).flatMap((sign) => (/\d/u.test(sign) ? digitWords(sign) : [sign])),
     ],
   },

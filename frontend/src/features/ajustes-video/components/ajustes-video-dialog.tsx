@@ -29,7 +29,7 @@ function SavedAjustes({ onClose }: { onClose: () => void }) {
     return <AjustesVideoForm saved={query.data} onClose={onClose} />;
   return (
     <ModalBody>
-      {query.isLoadingError ? (
+      {query.isError ? (
         <ErrorState query={query} />
       ) : (
         <VStack align="stretch" gap="4">
