@@ -77,7 +77,11 @@ function aboutFocus(): string[] | null {
   if (box.bottom <= 0 || box.top >= window.innerHeight || box.right <= 0 || box.left >= window.innerWidth) {
     problems.push('queda fuera de la pantalla');
   } else {
-    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // The middle of what is in sight of it: a long panel goes on under the bar at the lower edge.
+    const over = document.elementFromPoint(
+      (Math.max(0, box.left) + Math.min(window.innerWidth, box.right)) / 2,
+      (Math.max(0, box.top) + Math.min(window.innerHeight, box.bottom)) / 2,
+    );
     if (over !== null && !element.contains(over) && !over.contains(element)) {
       problems.push(`lo tapa ${over.outerHTML.slice(0, 80)}`);
     }
