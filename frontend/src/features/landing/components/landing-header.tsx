@@ -59,7 +59,7 @@ export function LandingHeader() {
         transition="background 0.2s, border-color 0.2s"
         css={{
           '&[data-scrolled]': {
-            background: 'rgba(13, 15, 21, 0.92)',
+            background: '{colors.bg.bar}',
             backdropFilter: 'blur(10px)',
             borderColor: '{colors.border}',
             boxShadow: '{shadows.md}',

@@ -63,7 +63,16 @@ export function LandingTrial() {
 /** Where the two scripts appear, with a presenter beside them; hidden until there are any. */
 export function TrialResult() {
   return (
-    <Box hidden data-trial-result tabIndex={-1} outline="none" aria-label={texts.resultTitle} as="section">
+    <Box
+      hidden
+      data-trial-result
+      tabIndex={-1}
+      outline="none"
+      // The page goes there: not under the header.
+      scrollMarginTop="20"
+      aria-label={texts.resultTitle}
+      as="section"
+    >
       <Heading size={{ base: 'xl', md: '2xl' }} mb="6">
         {texts.resultTitle}
       </Heading>
