@@ -124,16 +124,15 @@ function offeredIn(text: string): Offered[] {
   return [{ nombre, precio: `${word === 'desde' || word === 'from' ? word : 'a'} ${written}` }];
 }
 
+/** Where the kind ends: a mark that is no part of a number, a price, or what begins to say where, what or for whom. */
+const AFTER_KIND =
+  /[,;:(\n]|\.(?!\d)|\s+(?:(?:a|desde|por|from|at)\s+)?(?=(?:US)?[$€£]\s?\d)|\s(?:en|que|con|para|donde|desde hace|in|that|with|for)\s/iu;
+
 /** The kind without where it is, whom it serves and what it is proud of: those are said elsewhere or left out whole. */
 function kindOnly(text: string): string {
   const opening =
     /^(?:(?:hola\s+)?(?:somos|soy|tengo|tenemos|es|mi negocio es|nuestro negocio es|vendo|vendemos|ofrezco|ofrecemos|hago|hacemos|we are|i have|we have)\s+)?(?:(?:un|una|unos|unas|el|la|los|las|mi|nuestro|nuestra|a|an|the|my|our)\s+)?/iu;
-  return (
-    text
-      .trim()
-      .replace(opening, '')
-      .split(/[,.;:(\n]|\s(?:en|que|con|para|donde|desde hace|in|that|with|for)\s/iu)[0] ?? ''
-  );
+  return text.trim().replace(opening, '').split(AFTER_KIND)[0] ?? '';
 }
 
 /** Whom it is for, when that is a phrase that can be said whole. */

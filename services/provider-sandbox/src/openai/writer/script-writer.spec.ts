@@ -138,6 +138,19 @@ describe('writeScripts', () => {
     }
   });
 
+  it('takes a price in one line about a business for a price, whole or not at all', () => {
+    for (const line of [
+      'Arepas de chócolo a $12.900 en San Antonio, Cali',
+      'Arepas de chócolo $12.900',
+      'Vendo arepas de chócolo desde $12.900. Domicilios al 300 123 4567',
+    ]) {
+      const form = { ...BAKERY, tipoNegocio: line, temasPrincipales: line };
+      for (const { titulo, contenido, caption } of writeScripts({ form, variacion: 'v' }, 5)) {
+        for (const text of [titulo, contenido, caption]) expect(text).not.toMatch(/\$12(?!\.900)/u);
+      }
+    }
+  });
+
   it('writes in English for an English shop', () => {
     const form = {
       ...BAKERY,
