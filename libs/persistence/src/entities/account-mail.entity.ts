@@ -1,12 +1,13 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { CREATED, MOMENT, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { MOMENT, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
+import { OutboxMail } from './outbox-mail';
 
 /** What the link in a mail is for. */
 export type AccountMailKind = 'password_reset' | 'email_verification' | 'invitation';
 
-/** A mail of an account with a link that works once, and the outbox of that mail. */
+/** A mail of an account with a link that works once, and the outbox of that mail; the token is derived from `mailKey`. */
 @Entity('account_mails')
-export class AccountMailEntity {
+export class AccountMailEntity extends OutboxMail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
   @Column({ type: 'text' })
@@ -27,20 +28,4 @@ export class AccountMailEntity {
   expiresAt: Date;
   @Column(OPTIONAL_MOMENT)
   usedAt: Date | null;
-  /** Part of the Message-ID, and what the token is derived from: the same for every try. */
-  @Column({ type: 'uuid' })
-  mailKey: string;
-  /** Tries that have begun; a crash counts. */
-  @Column({ type: 'integer', default: 0 })
-  attempts: number;
-  /** When the mail is tried (again); null when it never will be: sent, given up, or for nobody. */
-  @Column({ ...OPTIONAL_MOMENT, default: () => 'now()' })
-  nextTryAt: Date | null;
-  @Column(OPTIONAL_MOMENT)
-  mailedAt: Date | null;
-  /** Why the last try failed, for the operator. */
-  @Column(OPTIONAL_TEXT)
-  lastError: string | null;
-  @Column(CREATED)
-  createdAt: Date;
 }
