@@ -112,7 +112,8 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
   Logger.overrideLogger(false);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
-    new FastifyAdapter({ frameworkErrors: answerFrameworkError }),
+    // A test that ends in the middle of somebody's request cuts it: what a stop waits for is the service host's own test.
+    new FastifyAdapter({ frameworkErrors: answerFrameworkError, forceCloseConnections: true }),
   );
   await configureGateway(app);
   await app.listen(0, '127.0.0.1');

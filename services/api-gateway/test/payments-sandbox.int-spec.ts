@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
@@ -14,23 +14,31 @@ let person: SignedIn;
 /** Events as the sandbox sent them, and whether they are passed on. */
 const sent: { body: string; headers: Record<string, string> }[] = [];
 let passOn = true;
+/** Those that are being passed on. */
+const passing = new Set<Promise<void>>();
 
 const passEvent = (event: (typeof sent)[number]): Promise<{ status: number }> =>
   gateway.call('POST', '/api/webhooks/wompi', { rawBody: event.body, headers: event.headers });
 
+async function relayEvent(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(request).catch(() => undefined);
+  // The sandbox was stopped in the middle of it.
+  if (body === undefined) return;
+  const event = {
+    body: body.toString('utf8'),
+    headers: {
+      'content-type': 'application/json',
+      'x-event-checksum': String(request.headers['x-event-checksum']),
+    },
+  };
+  sent.push(event);
+  response.writeHead(passOn ? (await passEvent(event)).status : 502).end();
+}
+
 beforeAll(async () => {
   relay = createServer((request, response) => {
-    void buffer(request).then(async (body) => {
-      const event = {
-        body: body.toString('utf8'),
-        headers: {
-          'content-type': 'application/json',
-          'x-event-checksum': String(request.headers['x-event-checksum']),
-        },
-      };
-      sent.push(event);
-      response.writeHead(passOn ? (await passEvent(event)).status : 502).end();
-    });
+    const pass = relayEvent(request, response).finally(() => passing.delete(pass));
+    passing.add(pass);
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const { port } = relay.address() as AddressInfo;
@@ -45,10 +53,12 @@ beforeEach(async () => {
   await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
 });
 afterAll(async () => {
-  await gateway.close();
+  // Who sends events goes first: one that is on its way would meet a gateway that is not there any more.
   await sandbox.process.stop();
+  await Promise.all(passing);
   relay.closeAllConnections();
   relay.close();
+  await gateway.close();
 });
 
 const fault = async (wish: object): Promise<void> => {
