@@ -70,6 +70,13 @@ function pureAnatomies(): Plugin {
 /** The files that fetch pages; all others fetch parts of one. */
 const NAMES_WHOLE_PAGES = /\/(?:dashboards|landing|main|pages)-[^/]+$/u;
 
+/** A word that nobody would read must not pass for a statement about taxes. */
+function pricesTaxOf(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  if (given === 'included' || given === 'none') return given;
+  throw new Error(`PREGONERO_PRICES_TAX is ${given}; it may be included, none or left out`);
+}
+
 /** What the operator of this product puts on its pages; read by `src/config/operator.ts`. */
 const OPERATOR = {
   whatsappNumber: process.env['PREGONERO_WHATSAPP_NUMBER'],
@@ -77,6 +84,7 @@ const OPERATOR = {
   legalName: process.env['PREGONERO_LEGAL_NAME'],
   taxId: process.env['PREGONERO_TAX_ID'],
   address: process.env['PREGONERO_LEGAL_ADDRESS'],
+  pricesTax: pricesTaxOf(process.env['PREGONERO_PRICES_TAX']),
 };
 
 export default defineConfig({

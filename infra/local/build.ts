@@ -13,6 +13,7 @@ const BUILD_SETTINGS = [
   'PREGONERO_LEGAL_NAME',
   'PREGONERO_TAX_ID',
   'PREGONERO_LEGAL_ADDRESS',
+  'PREGONERO_PRICES_TAX',
   'PREGONERO_PUBLIC_ORIGIN',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);

@@ -8,6 +8,7 @@ describe('operator', () => {
       legalName: null,
       taxId: null,
       address: null,
+      pricesTax: 'unknown',
     });
   });
 

@@ -7,7 +7,12 @@ export interface Operator {
   legalName: string | null;
   taxId: string | null;
   address: string | null;
+  /** Whether prices carry the value added tax (IVA); `unknown` while the operator has not said so. */
+  pricesTax: PricesTax;
 }
+
+/** What an operator can say about the tax in its prices: nothing is added to them in any of the cases. */
+type PricesTax = 'included' | 'none' | 'unknown';
 
 declare global {
   /** Put in place by `vite.config.ts` from the environment of the build. */
@@ -28,6 +33,7 @@ export const operator: Operator = {
   legalName: textOrNull(given?.legalName),
   taxId: textOrNull(given?.taxId),
   address: textOrNull(given?.address),
+  pricesTax: given?.pricesTax ?? 'unknown',
 };
 
 /** Opens a chat with the operator that begins with `text`. */

@@ -1,5 +1,7 @@
 import { VStack } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { PlanComparison } from '../components/plan-comparison';
+import { TaxLine } from '../components/tax-line';
 import { PageHeader } from '../components/page-header';
 import { CustomPlan } from '../features/plans/components/custom-plan';
 import { PlanList } from '../features/plans/components/plan-list';
@@ -16,6 +18,8 @@ export function PlanesPage() {
       <PageHeader title={plansTexts.title} text={plansTexts.lead} />
       <VStack gap="6" align="stretch">
         <PlanList account={user.subscriptionPlan} wished={search.get('plan')} />
+        <TaxLine />
+        <PlanComparison />
         {user.role !== 'admin' && <PlanUsage />}
         <CustomPlan />
       </VStack>

@@ -9,6 +9,7 @@ import { LuLock } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
 import { Notice } from '../../../components/notice';
 import { Panel } from '../../../components/panel';
+import { TaxLine } from '../../../components/tax-line';
 import { userMessageOf } from '../../../lib/api-client';
 import { formatCop } from '../../../lib/cop';
 import { goToCheckout, useStartCheckout } from '../../../data/payments';
@@ -38,6 +39,7 @@ export function CheckoutSummary({ plan, account, leave = goToCheckout }: Checkou
         <Row label={texts.price} value={formatCop(price)} />
         <Row label={texts.total} value={formatCop(price)} strong />
       </VStack>
+      <TaxLine mt="2" />
       <VStack align="stretch" gap="3" mt="5">
         <Notice>
           {noteFor(plan, account)} {texts.note}

@@ -1,9 +1,12 @@
-import { Box, Button, Heading, SimpleGrid, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, Heading, SimpleGrid, Text, VStack, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { PlanComparison } from '../../../components/plan-comparison';
+import { TaxLine } from '../../../components/tax-line';
 import { SiteFooter } from '../../../components/site-footer';
 import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
+import { plansTexts } from '../../../texts/plans';
 import { enlivenLanding } from '../behaviour/landing-behaviour';
 import { DemoVideos } from './demo-videos';
 import { LandingHeader } from './landing-header';
@@ -75,6 +78,23 @@ export function Landing() {
             {landingTexts.pricesText}
           </Text>
           <PricingGrid />
+          <TaxLine mt="6" maxW="40rem" />
+          <chakra.details mt="4">
+            <chakra.summary
+              display="inline-flex"
+              alignItems="center"
+              minH="11"
+              cursor="pointer"
+              fontWeight="medium"
+              textDecoration="underline"
+              textUnderlineOffset="4px"
+              rounded="md"
+              focusVisibleRing="outside"
+            >
+              {plansTexts.comparison.title}
+            </chakra.summary>
+            <PlanComparison />
+          </chakra.details>
         </LandingSection>
         <LandingSection>
           <VStack gap="5" textAlign="center">

@@ -23,13 +23,14 @@ export function PricingGrid() {
           align="flex-start"
           gap="4"
           bg="bg.panel"
-          borderWidth={plan.isPopular ? '2px' : '1px'}
-          borderColor={plan.isPopular ? 'brand.solid' : 'border'}
+          borderWidth="1px"
+          borderColor={plan.isPopular ? 'fg' : 'border'}
+          {...(plan.isPopular ? { boxShadow: 'inset 0 0 0 1px {colors.fg}' } : {})}
           rounded="2xl"
           p="6"
         >
           <Box minH={{ base: '0', sm: '6' }}>
-            {plan.isPopular && <Badge colorPalette="brand">{landingTexts.popular}</Badge>}
+            {plan.isPopular && <Badge colorPalette="gray">{landingTexts.popular}</Badge>}
           </Box>
           <Heading as="h3" size="md">
             {plan.name}

@@ -18,7 +18,12 @@ export interface LegalText {
 }
 
 /** Who stands behind a legal page, as far as the operator has said so; the last part of each. */
-export function operatorSection({ legalName, taxId, address, supportEmail }: Operator): LegalSection {
+export function operatorSection({
+  legalName,
+  taxId,
+  address,
+  supportEmail,
+}: Omit<Operator, 'pricesTax'>): LegalSection {
   const { title, known, unknown, contact } = legalTexts.operator;
   return {
     id: 'operador',

@@ -24,8 +24,9 @@ export function PlanCard({ plan, price, features, current, wished = false, actio
       align="stretch"
       gap="4"
       bg="bg.panel"
-      borderWidth={plan.isPopular ? '2px' : '1px'}
-      borderColor={plan.isPopular ? 'brand.solid' : 'border'}
+      borderWidth="1px"
+      borderColor={plan.isPopular ? 'fg' : 'border'}
+      {...(plan.isPopular ? { boxShadow: 'inset 0 0 0 1px {colors.fg}' } : {})}
       rounded="2xl"
       p={{ base: '5', md: '6' }}
       minW="0"
@@ -34,7 +35,7 @@ export function PlanCard({ plan, price, features, current, wished = false, actio
       data-wished={wished ? '' : undefined}
     >
       <HStack minH={{ base: '0', sm: '6' }} gap="2" flexWrap="wrap">
-        {plan.isPopular && <Badge colorPalette="brand">{texts.popular}</Badge>}
+        {plan.isPopular && <Badge colorPalette="gray">{texts.popular}</Badge>}
         {wished && <Badge colorPalette="gray">{texts.wished}</Badge>}
         {current && <Badge colorPalette="green">{texts.current}</Badge>}
       </HStack>

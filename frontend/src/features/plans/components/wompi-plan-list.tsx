@@ -52,7 +52,11 @@ export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: 
           current={false}
           action={
             status === 'signed-out' ? (
-              <Button asChild variant={plan.isPopular ? 'solid' : 'outline'}>
+              <Button
+                asChild
+                variant={plan.isPopular ? 'solid' : 'outline'}
+                colorPalette={plan.isPopular ? 'brand' : 'gray'}
+              >
                 <RouterLink to={paths.login.getHref(paths.planesWompi.getHref())}>
                   {texts.wompi.pay(plan.name)}
                 </RouterLink>
@@ -60,6 +64,7 @@ export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: 
             ) : (
               <Button
                 variant={plan.isPopular ? 'solid' : 'outline'}
+                colorPalette={plan.isPopular ? 'brand' : 'gray'}
                 loading={busyWith === plan.id}
                 loadingText={texts.wompi.preparing}
                 disabled={status !== 'signed-in' || busyWith !== null}

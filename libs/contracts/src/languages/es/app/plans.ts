@@ -24,6 +24,27 @@ export const plans = {
     library: (text: string) => `Biblioteca de ${text}`,
     libraryUnlimited: 'Biblioteca sin límite',
   },
+  /** Whether the prices carry the IVA: what the operator says of it, or that it has not said anything. */
+  tax: {
+    included: 'El IVA está incluido en estos precios: al pagar no se suma nada.',
+    none: 'Quien presta el servicio no es responsable de IVA: estos precios no lo llevan y al pagar no se suma nada.',
+    unknown:
+      'Al pagar no se suma ningún impuesto a estos precios. Quien presta el servicio aún no ha indicado si incluyen IVA: si lo necesitas en tu factura, pregúntale antes de pagar.',
+  },
+  comparison: {
+    title: 'Compara los planes',
+    caption: 'Lo que da cada plan, por mes',
+    plan: 'Plan',
+    price: 'Lo que pagas (COP)',
+    priceUsd: 'En dólares (USD)',
+    videos: 'Videos',
+    scripts: 'Guiones',
+    formChanges: 'Cambios del formulario',
+    library: 'Biblioteca',
+    unlimited: 'Sin límite',
+    notAllowed: 'No',
+    same: 'Presentadores, voces, subtítulos, B-roll y publicación en TikTok son iguales en todos los planes.',
+  },
   choose: (name: string) => `Elegir ${name}`,
   renew: 'Renovar un mes',
   toFree: 'Cambiar a Gratuito',
