@@ -128,6 +128,8 @@ describe('live cache', () => {
       postUrl: null,
       error: null,
       errorSentence: null,
+      waitingFor: null,
+      waitingSince: null,
       createdAt: '2026-11-21T08:00:00.000Z',
     };
 

@@ -1,5 +1,6 @@
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
+import { lazyPart } from '../components/lazy-part';
 import { toast } from '../components/toaster';
 import { useStartBroll } from '../data/broll';
 import { BrollButton } from '../features/broll/components/broll-button';
@@ -12,6 +13,8 @@ import { TiktokButton } from '../features/tiktok/components/tiktok-button';
 import { VideoCard } from '../features/videos/components/video-card';
 import { brollTexts } from '../texts/broll';
 import { commonTexts } from '../texts/common';
+
+const WaitingGuion = lazyPart(async () => (await import('../components/waiting-guion')).WaitingGuion, null);
 
 interface VideoEntryProps {
   guion: Guion;
@@ -42,6 +45,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
       status={
         <>
           {card !== null && <BrollStatusCard broll={card} />}
+          {guion.estado === 'listo' && guion.waitingFor !== null && <WaitingGuion guion={guion} />}
           <PublishedPost guion={guion} />
           <ScheduledPosts guionId={guion.id} />
         </>

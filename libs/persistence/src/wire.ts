@@ -245,6 +245,8 @@ export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
     postUrl: row.postUrl,
     error: row.error,
     errorSentence: sentenceOf(row.error, row.errorSentence),
+    waitingFor: row.waitingFor,
+    waitingSince: iso(row.waitingSince),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -15,7 +15,7 @@ export { JobStore } from './job-store';
 export { JobTurns, type TurnLimits, type TurnPlace } from './job-turns';
 export { JOB_STATES, type JobState } from './job.entity';
 export type { JobEnd, JobTicket } from './job-ticket';
-export type { JobName, LivingJobs } from './living-jobs';
+export type { CancelledJob, LivingJobs } from './living-jobs';
 export { LiveEvents } from './live-events';
 export { ProducerModule } from './producer.module';
 export { ProviderHealth, type ProviderHealthRow } from './provider-health';

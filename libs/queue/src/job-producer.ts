@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
 import { JobStore } from './job-store';
 import type { JobEnd, JobTicket } from './job-ticket';
-import type { JobName, LivingJobs } from './living-jobs';
+import type { CancelledJob, LivingJobs } from './living-jobs';
 
 const LOOK_EVERY_MS = 100;
 
@@ -44,8 +44,8 @@ export class JobProducer {
     await this.bell.ring(ticket, ticket.delayMs);
   }
 
-  /** Ends living jobs and names them. The `cancelled` of their handlers runs in a worker afterwards. */
-  async cancel(tx: EntityManager, jobs: LivingJobs): Promise<JobName[]> {
+  /** Ends living jobs and tells which. The `cancelled` of their handlers runs in a worker afterwards. */
+  async cancel(tx: EntityManager, jobs: LivingJobs): Promise<CancelledJob[]> {
     return this.store.cancel(tx, jobs);
   }
 

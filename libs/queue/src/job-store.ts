@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
-import { isLiving, type JobName, type LivingJobs } from './living-jobs';
+import { type CancelledJob, isLiving, type LivingJobs } from './living-jobs';
 import { rowsOf } from './sql-rows';
 import { PRESENCE_LOCKS } from './worker-presence';
 
@@ -284,12 +284,12 @@ export class JobStore {
   }
 
   /** Ends living jobs from outside. Their runs, if there are any, can write nothing from now on. */
-  async cancel(tx: EntityManager, jobs: LivingJobs): Promise<JobName[]> {
+  async cancel(tx: EntityManager, jobs: LivingJobs): Promise<CancelledJob[]> {
     const { condition, values } = isLiving(jobs);
     return rowsOf(
       await tx.query(
         `UPDATE jobs SET state = 'cancelled', fence = fence + 1, "leaseUntil" = NULL
-         WHERE id = ANY(ARRAY(SELECT id FROM jobs WHERE ${condition} ORDER BY id FOR UPDATE)) RETURNING id, kind, ref`,
+         WHERE id = ANY(ARRAY(SELECT id FROM jobs WHERE ${condition} ORDER BY id FOR UPDATE)) RETURNING id, kind, ref, data`,
         values,
       ),
     );

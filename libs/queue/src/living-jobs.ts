@@ -11,8 +11,8 @@ export interface LivingJobs {
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** What names a job. */
-export type JobName = Pick<JobRow, 'id' | 'kind' | 'ref'>;
+/** A job that was ended from outside, with what it remembered at its end. */
+export type CancelledJob = Pick<JobRow, 'id' | 'kind' | 'ref' | 'data'>;
 
 /**
  * The condition on a row of `jobs`, its values numbered from `$1`.

@@ -299,6 +299,71 @@ describe('cancelling', () => {
     expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  it.each([
+    {
+      what: 'another text leaves the one it had',
+      route: (id: number) => `/api/guiones/${id}/regenerar`,
+      body: { feedback: 'Más corto' },
+      columns: {},
+      provider: 'openai',
+      after: { estado: 'generado', contenido: 'Hola, hoy te cuento.', waitingFor: null },
+    },
+    {
+      what: 'B-roll leaves the video as it was',
+      route: (id: number) => `/api/test-broll/${id}`,
+      body: {},
+      columns: {
+        estado: 'listo',
+        videoBaseKey: 'renders/1/1/1.mp4',
+        videoFinalKey: 'renders/1/1/1.mp4',
+        videoHeygenUrl: 'http://localhost:3200/pregonero/renders/1/1/1.mp4',
+        videoFinalUrl: 'http://localhost:3200/pregonero/renders/1/1/1.mp4',
+        videoUrlExpiresAt: new Date(Date.now() + 86_400_000),
+      },
+      provider: 'pexels',
+      after: {
+        estado: 'listo',
+        videoFinalUrl: 'http://localhost:3200/pregonero/renders/1/1/1.mp4',
+        broll: { status: 'failed', messageSentence: { code: 'broll_stopped_waiting' } },
+        waitingFor: null,
+      },
+    },
+  ])(
+    '$what, once it waits for a provider that is away and not before',
+    async ({ route, body, columns, provider, after }) => {
+      const person = await withForm();
+      const id = await aGuion(gateway, person.user.id, columns);
+      expect((await gateway.call('POST', route(id), { token: person.token, body })).status).toBe(202);
+      expectError(await cancel(person, id), 409, 'invalid_state');
+      await gateway.db.query(
+        'UPDATE guiones SET "waitingFor" = $2, "waitingSince" = now(), "brollEstado" = CASE WHEN estado = \'listo\' THEN \'processing\' END WHERE id = $1',
+        [id, provider],
+      );
+
+      expect(await cancel(person, id)).toMatchObject({ status: 200, body: after });
+
+      expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'cancelled' }]);
+      // Nothing is left to stop.
+      expectError(await cancel(person, id), 409, 'invalid_state');
+    },
+  );
+
+  it('B-roll that was finished in the same moment stays finished', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, {
+      estado: 'listo',
+      brollEstado: 'processing',
+      waitingFor: 's3',
+      waitingSince: new Date(),
+    });
+
+    expectError(await cancel(person, id), 409, 'invalid_state');
+
+    expect(await gateway.db.query('SELECT "brollEstado" FROM guiones WHERE id = $1', [id])).toEqual([
+      { brollEstado: 'processing' },
+    ]);
+  });
+
   it('and handing over at once: one of the two happens, with the quota that belongs to it', async () => {
     const guiones = gateway.app.get(GuionRepository, { strict: false });
     const dataSource = gateway.app.get(DataSource, { strict: false });

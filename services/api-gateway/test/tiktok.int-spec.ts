@@ -217,6 +217,46 @@ describe('TikTok upload', () => {
   });
 });
 
+describe('a post under way', () => {
+  const UNDER_WAY = `UPDATE tiktok_posts SET estado = 'publicando', "waitingFor" = $2, "waitingSince" = now() WHERE id = $1`;
+
+  async function underWay(waitingFor: string | null, data: object) {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    const { id } = (await publish(person, { videoUrl: FINAL_URL, title: 'Pan' })).body.post;
+    await gateway.db.query(UNDER_WAY, [id, waitingFor]);
+    await gateway.db.query('UPDATE jobs SET data = $2 WHERE "userId" = $1', [person.user.id, data]);
+    const answer = await gateway.call<TiktokPost>('DELETE', `/api/tiktok/posts/${id}`, {
+      token: person.token,
+    });
+    return {
+      answer,
+      jobs: await gateway.db.query('SELECT state FROM jobs WHERE "userId" = $1', [person.user.id]),
+    };
+  }
+
+  it.each([
+    [false, 'post_cancelled_by_you'],
+    [true, 'post_outcome_unknown'],
+  ])('that waits for TikTok can be left; bytes sent: %s', async (sending, code) => {
+    const { answer, jobs } = await underWay('tiktok', { sending, begun: 1 });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { estado: 'cancelado', waitingFor: null, waitingSince: null, errorSentence: { code } },
+    });
+    expect(jobs).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('that waits for nobody is left to the network', async () => {
+    const { answer, jobs } = await underWay(null, { sending: false, begun: 1 });
+
+    expectError(answer, 409, 'invalid_state');
+    expect(jobs).toEqual([{ state: 'queued' }]);
+  });
+});
+
 describe('the life of a token', () => {
   it('is counted by the database: a gateway ten minutes ahead refreshes none that lives', async () => {
     const person = await gateway.signIn();

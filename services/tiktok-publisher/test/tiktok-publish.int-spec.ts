@@ -122,9 +122,13 @@ describe('tiktok.publish', () => {
     await harness.fault(provider, 'http_500', 10_000, match);
     const id = await harness.publish(userId);
 
+    await eventually(async () => (await harness.post(id)).waitingFor === provider, { timeoutMs: 120_000 });
+    const { waitingSince } = await harness.post(id);
+    expect(waitingSince).not.toBeNull();
     await harness.outage(provider, { minutes: 180, jobs: 1 });
     await settled(id, 'publicado');
 
+    expect(await harness.post(id)).toMatchObject({ waitingFor: null, waitingSince: null });
     expect(await harness.networkPosts(userId)).toHaveLength(1);
     expect(await harness.notices(userId)).toEqual(['success']);
   });

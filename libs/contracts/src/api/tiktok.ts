@@ -1,3 +1,4 @@
+import type { ProviderName } from '../jobs';
 import type { SentenceData } from '../languages/render';
 
 /** Where the owner allows the connection; the address holds for one attempt. */
@@ -90,6 +91,10 @@ export interface TiktokPost {
   error: string | null;
   /** What `error` says, as data; null where there is none, and in posts that failed before sentences were data. */
   errorSentence: SentenceData | null;
+  /** The provider that is away and for which it waits. */
+  waitingFor: ProviderName | null;
+  /** Since when that provider is away (ISO 8601). */
+  waitingSince: string | null;
   createdAt: string;
 }
 

@@ -1,4 +1,5 @@
 import type { TiktokPostEstado, TiktokPrivacyLevel } from '@pregonero/contracts/api';
+import type { ProviderName } from '@pregonero/contracts/jobs';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
@@ -48,6 +49,12 @@ export class TiktokPostEntity {
   error: string | null;
   @Column(OPTIONAL_SENTENCE)
   errorSentence: SentenceData | null;
+  /** The provider that is away and for which this post waits. */
+  @Column(OPTIONAL_TEXT)
+  waitingFor: ProviderName | null;
+  /** Since when that provider is away. */
+  @Column(OPTIONAL_MOMENT)
+  waitingSince: Date | null;
   @Column({ type: 'integer', default: 0 })
   sequence: number;
   @Column(OPTIONAL_MOMENT)

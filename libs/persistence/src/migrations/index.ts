@@ -19,6 +19,7 @@ import { GuionVersions1764000000600 } from './1764000000600-guion-versions';
 import { JobHolder1764000000700 } from './1764000000700-job-holder';
 import { AccountMails1764000000750 } from './1764000000750-account-mails';
 import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
+import { PostsThatWait1764000000860 } from './1764000000860-posts-that-wait';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   JobHolder1764000000700,
   AccountMails1764000000750,
   PerfilNegocio1764000000820,
+  PostsThatWait1764000000860,
 ] as const;

@@ -7,7 +7,15 @@ import { TiktokPostEntity } from '../entities';
 export type TiktokPostChange = Partial<
   Pick<
     TiktokPostEntity,
-    'publishId' | 'tiktokPostId' | 'postUrl' | 'error' | 'errorSentence' | 'publishedAt' | 'scheduledTime'
+    | 'publishId'
+    | 'tiktokPostId'
+    | 'postUrl'
+    | 'error'
+    | 'errorSentence'
+    | 'publishedAt'
+    | 'scheduledTime'
+    | 'waitingFor'
+    | 'waitingSince'
   >
 >;
 
@@ -32,6 +40,11 @@ export class TiktokPostRepository {
     return (tx ?? this.dataSource.manager).findOneBy(TiktokPostEntity, { id });
   }
 
+  /** The row, which nobody else moves until the transaction ends. */
+  async lock(tx: EntityManager, id: number): Promise<TiktokPostEntity | null> {
+    return tx.findOne(TiktokPostEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** By the network's receipt; for webhooks. */
   async findByPublishId(publishId: string): Promise<TiktokPostEntity | null> {
     return this.dataSource.manager.findOneBy(TiktokPostEntity, { publishId });
@@ -49,7 +62,8 @@ export class TiktokPostRepository {
   }
 
   /**
-   * Moves a post by compare-and-set; an ended one (`publicado`, `falló`, `cancelado`) never moves again.
+   * Moves a post by compare-and-set; an ended one (`publicado`, `falló`, `cancelado`) never moves again. One that moves waits
+   * for nobody, unless `set` says so.
    *
    * @param options.from states in which the move is allowed; default: every state that is not an end
    * @returns null when the post is missing or in no allowed state
@@ -67,7 +81,13 @@ export class TiktokPostRepository {
     const result = await tx
       .createQueryBuilder()
       .update(TiktokPostEntity)
-      .set({ ...columnsOf(options.set), estado: options.to, sequence: () => 'sequence + 1' })
+      .set({
+        waitingFor: null,
+        waitingSince: null,
+        ...columnsOf(options.set),
+        estado: options.to,
+        sequence: () => 'sequence + 1',
+      })
       .where({ id: options.postId, estado: In([...from]) })
       .returning('*')
       .execute();

@@ -118,8 +118,9 @@ export class GuionesController {
   }
 
   @Answers(200, 'Guion', {
-    summary: 'Cancelar un video que espera',
-    description: 'Hasta que el proveedor lo tenga. El video vuelve al plan.',
+    summary: 'Cancelar lo que espera',
+    description:
+      'Un video, hasta que el proveedor lo tenga: vuelve al plan. Y lo que espera a un servicio que no responde: el video, el otro texto o el B-roll.',
   })
   @Refuses('not_found', 'invalid_state')
   @HttpCode(200)

@@ -13,7 +13,7 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { TIKTOK_CONFIG } from '@pregonero/providers';
-import { JobProducer, LiveEvents } from '@pregonero/queue';
+import { type CancelledJob, JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
@@ -97,20 +97,22 @@ export class TiktokUploadService {
   }
 
   /**
-   * Takes back a post that was not begun; nothing is published. Of a post under way the network decides.
+   * Takes back a post that was not begun, or that waits for a provider that is away: its owner need not wait. Of a post
+   * under way the network decides; one of which it may have every byte may still be published, and says so.
    * @throws ApiError `not_found`, `invalid_state`
    */
   async cancel(userId: number, postId: number): Promise<TiktokPost> {
     const row = await inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      const post = await this.posts.find(postId, tx);
+      // Post before job, as workers take them.
+      const post = await this.posts.lock(tx, postId);
       if (post?.userId !== userId) throw new ApiError('not_found');
-      await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(postId) });
+      const [job] = await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(postId) });
       const cancelled = await this.posts.transition(tx, {
         postId,
-        from: ['programado', 'pendiente'],
+        ...(post.waitingFor === null ? { from: ['programado', 'pendiente'] } : {}),
         to: 'cancelado',
-        set: errorColumns(say('post_cancelled_by_you')),
+        set: errorColumns(say(isSent(job) ? 'post_outcome_unknown' : 'post_cancelled_by_you')),
       });
       if (cancelled === null) {
         throw new ApiError('invalid_state', { params: { reason: 'post_gone_out' } });
@@ -192,4 +194,9 @@ function notOwnVideo(): ApiError {
     params: { reason: 'not_your_video' },
     errors: { videoUrl: [say('post_video_not_yours')] },
   });
+}
+
+/** Whether the network may have bytes of the post; nothing is written down about it once its job is cancelled. */
+function isSent(job: CancelledJob | undefined): boolean {
+  return job !== undefined && tiktokPublish.data.safeParse(job.data).data?.sending !== false;
 }

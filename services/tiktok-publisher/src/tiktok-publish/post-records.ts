@@ -39,7 +39,7 @@ export class PostRecords {
   /** Moves the post and tells it live; null when it has ended already. */
   async move(
     postId: number,
-    change: { to: TiktokPostEstado; set?: TiktokPostChange },
+    change: { from?: readonly TiktokPostEstado[]; to: TiktokPostEstado; set?: TiktokPostChange },
     { tx, after }: Writing,
   ): Promise<TiktokPostEntity | null> {
     const row = await this.posts.transition(tx, { postId, ...change });
@@ -48,6 +48,18 @@ export class PostRecords {
       this.live.publish(row.userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     });
     return row;
+  }
+
+  /** That a post waits for a provider, or waits no longer; told once, not at every look. */
+  async waits(
+    postId: number,
+    wait: Pick<TiktokPostEntity, 'waitingFor' | 'waitingSince'>,
+    writing: Writing,
+  ): Promise<void> {
+    const present = await this.posts.find(postId, writing.tx);
+    if (present === null || present.waitingFor === wait.waitingFor) return;
+    const { estado } = present;
+    await this.move(postId, { from: [estado], to: estado, set: wait }, writing);
   }
 
   async published(ctx: PublishContext, set: TiktokPostChange, writing: Writing): Promise<void> {

@@ -8,6 +8,8 @@ import { PostRecords } from './post-records';
 import type { PublishContext, PublishJob, PublishOutcome } from './tiktok-publish.types';
 import { UploadStep } from './upload.step';
 
+const NOBODY = { waitingFor: null, waitingSince: null };
+
 /** `tiktok.publish`: announced, sent, asked about; never announced again while its outcome is unknown. */
 @Injectable()
 export class TiktokPublishHandler extends JobHandler<PublishJob> {
@@ -22,7 +24,20 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
     super();
   }
 
+  /** Whatever a step goes on with: what it needed is there, so the post waits no longer. */
   async run(step: StepOf<PublishJob>, ctx: PublishContext): Promise<PublishOutcome> {
+    const ended = await this.ran(step, ctx);
+    if (ended.type === 'done') return ended;
+    return {
+      ...ended,
+      commit: async (tx, after) => {
+        await ended.commit?.(tx, after);
+        await this.records.waits(ctx.payload.postId, NOBODY, { tx, after });
+      },
+    };
+  }
+
+  private async ran(step: StepOf<PublishJob>, ctx: PublishContext): Promise<PublishOutcome> {
     switch (step) {
       case 'begin':
         return this.begin.run(ctx);
@@ -31,6 +46,21 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
       case 'check':
         return this.check.run(ctx);
     }
+  }
+
+  override async retrying(
+    { payload }: PublishContext,
+    { provider, awaySince }: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
+    if (provider === undefined || awaySince === undefined) return;
+    const wait = { waitingFor: provider, waitingSince: awaySince };
+    await this.records.waits(payload.postId, wait, { tx, after });
+  }
+
+  override async resumed({ payload }: PublishContext, tx: EntityManager, after: AfterCommit): Promise<void> {
+    await this.records.waits(payload.postId, NOBODY, { tx, after });
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<PublishJob> | undefined {

@@ -30,6 +30,11 @@ const GuionEditor = lazyPart(
 );
 const RewriteReview = lazyPart(async () => (await import('./rewrite-review')).RewriteReview, null);
 
+const WaitingGuion = lazyPart(
+  async () => (await import('../../../components/waiting-guion')).WaitingGuion,
+  null,
+);
+
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
 const RemoveGuionDialog = lazyDialog(async () => (await import('./remove-guion-dialog')).RemoveGuionDialog);
 
@@ -137,17 +142,21 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
       {isBusy(guion) && (
         <Box mt="5">
           <HStack justify="space-between" mb="2" fontSize="sm">
-            <Text color="fg.muted">{texts.estimate}</Text>
+            {/* Nobody knows how long a provider stays away. */}
+            <Text color="fg.muted">{guion.waitingFor === null ? texts.estimate : texts.waiting}</Text>
             <Text fontWeight="semibold">{shownProgress(guion.progreso)}%</Text>
           </HStack>
           <ProgressBar value={shownProgress(guion.progreso)} label={texts.progressLabel} />
         </Box>
       )}
-      {guion.estado === 'rechazado' && (
-        <Text role="status" mt="4" color="fg.muted" fontSize="sm">
-          {texts.rewriting}
-        </Text>
-      )}
+      {guion.estado === 'rechazado' &&
+        (guion.waitingFor === null ? (
+          <Text role="status" mt="4" color="fg.muted" fontSize="sm">
+            {texts.rewriting}
+          </Text>
+        ) : (
+          <WaitingGuion guion={guion} />
+        ))}
 
       {children !== undefined && children !== null && <Box mt="5">{children}</Box>}
 

@@ -2,11 +2,17 @@ import { Button, Center, Link, Spinner, Text, VStack } from '@chakra-ui/react';
 import { POLL_EVERY_MS, type TiktokPostEstado } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'react-icons/lu';
+import { lazyPart } from '../../../components/lazy-part';
 import { ServerText } from '../../../components/server-text';
 import { formatMoment } from '../../../lib/format';
 import { useLiveStatus } from '../../../lib/live-status';
 import { tiktokPostsQuery } from '../../../data/tiktok';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
+
+const WaitingLines = lazyPart(
+  async () => (await import('../../../components/waiting-lines')).WaitingLines,
+  null,
+);
 
 const ENDED: readonly TiktokPostEstado[] = ['publicado', 'falló', 'cancelado'];
 
@@ -46,9 +52,13 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
         {texts.estados[estado]}
       </Text>
       {post?.error == null ? (
-        <Text color="fg.muted" maxW="sm">
-          {texts.estadoTexts[estado]}
-        </Text>
+        post?.waitingFor == null ? (
+          <Text color="fg.muted" maxW="sm">
+            {texts.estadoTexts[estado]}
+          </Text>
+        ) : (
+          <WaitingLines {...post} waitingFor={post.waitingFor} />
+        )
       ) : (
         <ServerText text={post.error} sentence={post.errorSentence} color="fg.muted" maxW="sm" />
       )}

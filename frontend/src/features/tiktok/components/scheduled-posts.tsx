@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCalendarClock } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { lazyPart } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { tiktokPostsQuery, useCancelTiktokPost } from '../../../data/tiktok';
 import { formatMoment } from '../../../lib/format';
@@ -11,13 +12,18 @@ import { useFallbackInterval } from '../../../lib/live-status';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts } from '../../../texts/tiktok';
 
-const texts = tiktokTexts.scheduledCard;
+const WaitingLines = lazyPart(
+  async () => (await import('../../../components/waiting-lines')).WaitingLines,
+  null,
+);
 
-/** What of a script still waits for its moment on TikTok, each with the way to take it back. */
+/** What of a script waits for its moment on TikTok, or for a provider that is away, each with the way to take it back. */
 export function ScheduledPosts({ guionId }: { guionId: number }) {
   const known = useQuery(tiktokPostsQuery);
   const waiting =
-    known.data?.filter((post) => post.guionId === guionId && post.estado === 'programado') ?? [];
+    known.data?.filter(
+      (post) => post.guionId === guionId && (post.estado === 'programado' || post.waitingFor != null),
+    ) ?? [];
   // Only somebody who has a post waiting asks again and again, and only while nothing is pushed.
   const fallback = useFallbackInterval(POLL_EVERY_MS.guiones, waiting.length > 0);
   useQuery({ ...tiktokPostsQuery, refetchInterval: fallback });
@@ -34,6 +40,9 @@ export function ScheduledPosts({ guionId }: { guionId: number }) {
 function ScheduledPost({ post }: { post: TiktokPost }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelTiktokPost();
+  const { waitingFor, scheduledTime } = post;
+  const { scheduledCard, waitingCard, estados } = tiktokTexts;
+  const texts = waitingFor === null ? scheduledCard : waitingCard;
   const close = () => {
     setAsking(false);
   };
@@ -50,11 +59,15 @@ function ScheduledPost({ post }: { post: TiktokPost }) {
         <LuCalendarClock aria-hidden />
         <Box flex="1" minW="160px">
           <Text fontWeight="semibold" fontSize="sm">
-            {texts.title}
+            {waitingFor === null ? scheduledCard.title : estados[post.estado]}
           </Text>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {post.title} · {post.scheduledTime === null ? '' : texts.at(formatMoment(post.scheduledTime))}
+            {post.title}
+            {waitingFor === null &&
+              scheduledTime !== null &&
+              ` · ${scheduledCard.at(formatMoment(scheduledTime))}`}
           </Text>
+          {waitingFor !== null && <WaitingLines {...post} waitingFor={waitingFor} />}
         </Box>
         <Button
           size="sm"
@@ -64,14 +77,14 @@ function ScheduledPost({ post }: { post: TiktokPost }) {
             setAsking(true);
           }}
         >
-          {texts.cancel}
+          {waitingFor === null ? scheduledCard.cancel : waitingCard.stop}
         </Button>
       </HStack>
       <ConfirmDialog
         open={asking}
         title={texts.dialogTitle}
         text={texts.dialogText}
-        confirm={texts.cancel}
+        confirm={waitingFor === null ? scheduledCard.cancel : waitingCard.stop}
         keep={texts.keep}
         pending={cancel.isPending}
         onClose={close}

@@ -67,6 +67,7 @@ export const guiones: AppTexts['guiones'] = {
   lastFailure: 'The video could not be made',
   rewriting: 'Writing another version with your comments…',
   estimate: 'Estimate: 2-5 min',
+  waiting: 'Waiting for a service that does not answer',
   showMore: 'Show all',
   showLess: 'Show less',
   approve: 'Approve',

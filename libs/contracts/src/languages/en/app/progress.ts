@@ -26,6 +26,12 @@ export const progress: AppTexts['progress'] = {
   stepOpen: 'to come',
   /** A provider is away since then. */
   since: (moment: string) => `Since: ${moment}.`,
+  stopWaiting: 'Stop waiting',
+  stoppedWaiting: 'You stopped waiting',
+  stopWaitingFailed: 'Could not stop waiting',
+  /** What stays as it was. */
+  textKept: 'The script kept the text it had.',
+  videoKept: 'Your video is as it was.',
   /** Whoever waits for a presenter: 1 is next. */
   place: (position: number) =>
     position === 1

@@ -92,6 +92,17 @@ export const tiktok: AppTexts['tiktok'] = {
     branded: "TikTok's Branded Content Policy",
     aigc: 'TikTok will show that the video was made with AI.',
   },
+  /** A post that waits for TikTok or for our own store. */
+  waitingCard: {
+    stop: 'Stop waiting',
+    dialogTitle: 'Stop waiting?',
+    dialogText:
+      'Nothing more is published from here. If TikTok already has the video, it may publish it: look at your profile before publishing it again.',
+    keep: 'Keep waiting',
+    doneTitle: 'You stopped waiting',
+    doneText: 'Your video is as it was.',
+    failed: 'Could not stop waiting',
+  },
   scheduledCard: {
     title: 'Scheduled on TikTok',
     at: (moment) => `It is published on ${moment}.`,

@@ -14,6 +14,7 @@ export const clips: Translation<typeof spanish> = {
   broll_storing: 'Saving the video with B-roll.',
   broll_clips_stumbled: 'A service stumbled; we go on by ourselves in a moment.',
   broll_retrying: ({ attempt, attempts }) => `Trying again by itself (attempt ${attempt} of ${attempts}).`,
+  broll_stopped_waiting: 'You stopped waiting. Nothing was charged, and your video is as it was.',
   broll_done: 'B-roll processed successfully',
   broll_done_without: ({ left }) => `B-roll processed successfully. ${left.join(' ')}`,
   clips_without_room: ({ count }) =>

@@ -10,8 +10,6 @@ export const jobs: Translation<typeof spanish> = {
     'The work took longer than allowed and we stopped it. Nothing was charged; you can try again.',
   job_waited_too_long:
     'The service that was needed did not come back in seven days. Nothing was charged; you can try again.',
-  stopped_waiting:
-    'You stopped waiting. Nothing was charged; you can approve the script again whenever you like.',
   file_not_stored: 'The file is not stored any more. Nothing was charged; make it again.',
   storage_away:
     'We could not store or read the file just now. Nothing was charged; try again in a few minutes.',

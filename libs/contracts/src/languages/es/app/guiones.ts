@@ -74,6 +74,7 @@ export const guiones = {
   lastFailure: 'No se pudo hacer el video',
   rewriting: 'Escribiendo otra versión con tus comentarios…',
   estimate: 'Estimado: 2-5 min',
+  waiting: 'Esperando a un servicio que no responde',
   showMore: 'Ver completo',
   showLess: 'Ver menos',
   approve: 'Aprobar',

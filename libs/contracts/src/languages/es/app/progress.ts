@@ -27,6 +27,12 @@ export const progress = {
   stepOpen: 'falta',
   /** A provider is away since then. */
   since: (moment: string) => `Desde: ${moment}.`,
+  stopWaiting: 'Dejar de esperar',
+  stoppedWaiting: 'Dejaste de esperar',
+  stopWaitingFailed: 'No se pudo dejar de esperar',
+  /** What stays as it was. */
+  textKept: 'El guion quedó con el texto que tenía.',
+  videoKept: 'Tu video quedó como estaba.',
   /** Whoever waits for a presenter: 1 is next. */
   place: (position: number) =>
     position === 1

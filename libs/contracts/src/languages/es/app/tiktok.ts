@@ -92,6 +92,17 @@ export const tiktok = {
     branded: 'Política de contenido de marca de TikTok',
     aigc: 'TikTok mostrará que el video se hizo con IA.',
   },
+  /** A post that waits for TikTok or for our own store. */
+  waitingCard: {
+    stop: 'Dejar de esperar',
+    dialogTitle: '¿Dejar de esperar?',
+    dialogText:
+      'No se publica nada más desde aquí. Si TikTok ya tiene el video, puede que lo publique: mira tu perfil antes de publicarlo otra vez.',
+    keep: 'Seguir esperando',
+    doneTitle: 'Dejaste de esperar',
+    doneText: 'Tu video quedó como estaba.',
+    failed: 'No se pudo dejar de esperar',
+  },
   scheduledCard: {
     title: 'Programado en TikTok',
     at: (moment: string) => `Se publica el ${moment}.`,

@@ -17,6 +17,7 @@ export const clips = {
   broll_clips_stumbled: 'Un servicio tropezó; seguimos solos en un momento.',
   broll_retrying: ({ attempt, attempts }: { attempt: number; attempts: number }) =>
     `Reintentando automáticamente (intento ${attempt} de ${attempts}).`,
+  broll_stopped_waiting: 'Dejaste de esperar. No se cobró nada y tu video quedó como estaba.',
   broll_done: 'B-roll procesado exitosamente',
   broll_done_without: ({ left }: { left: readonly Said[] }) =>
     `B-roll procesado exitosamente. ${left.join(' ')}`,

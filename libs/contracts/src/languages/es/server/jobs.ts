@@ -10,7 +10,6 @@ export const jobs = {
     'El trabajo tardó más de lo permitido y lo detuvimos. No se cobró nada; puedes intentarlo de nuevo.',
   job_waited_too_long:
     'El servicio que hacía falta no volvió en siete días. No se cobró nada; puedes intentarlo de nuevo.',
-  stopped_waiting: 'Dejaste de esperar. No se cobró nada; puedes aprobar el guion de nuevo cuando quieras.',
   file_not_stored: 'El archivo ya no está guardado. No se te cobró nada; vuelve a generarlo.',
   storage_away:
     'No pudimos guardar o leer el archivo en este momento. No se te cobró nada; inténtalo de nuevo en unos minutos.',

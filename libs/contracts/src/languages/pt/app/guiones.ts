@@ -73,6 +73,7 @@ export const guiones: AppTexts['guiones'] = {
   lastFailure: 'Não foi possível fazer o vídeo',
   rewriting: 'Escrevendo outra versão com os seus comentários…',
   estimate: 'Estimativa: 2-5 min',
+  waiting: 'Esperando um serviço que não responde',
   showMore: 'Ver completo',
   showLess: 'Ver menos',
   approve: 'Aprovar',

@@ -26,6 +26,12 @@ export const progress: AppTexts['progress'] = {
   stepOpen: 'falta',
   /** A provider is away since then. */
   since: (moment: string) => `Desde: ${moment}.`,
+  stopWaiting: 'Deixar de esperar',
+  stoppedWaiting: 'Você deixou de esperar',
+  stopWaitingFailed: 'Não foi possível deixar de esperar',
+  /** What stays as it was. */
+  textKept: 'O roteiro ficou com o texto que tinha.',
+  videoKept: 'O seu vídeo ficou como estava.',
   /** Whoever waits for a presenter: 1 is next. */
   place: (position: number) =>
     position === 1

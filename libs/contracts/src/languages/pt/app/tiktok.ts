@@ -92,6 +92,17 @@ export const tiktok: AppTexts['tiktok'] = {
     branded: 'Política de conteúdo de marca do TikTok',
     aigc: 'O TikTok vai mostrar que o vídeo foi feito com IA.',
   },
+  /** A post that waits for TikTok or for our own store. */
+  waitingCard: {
+    stop: 'Deixar de esperar',
+    dialogTitle: 'Deixar de esperar?',
+    dialogText:
+      'Nada mais é publicado daqui. Se o TikTok já tem o vídeo, pode ser que o publique: veja o seu perfil antes de publicar de novo.',
+    keep: 'Continuar esperando',
+    doneTitle: 'Você deixou de esperar',
+    doneText: 'O seu vídeo ficou como estava.',
+    failed: 'Não foi possível deixar de esperar',
+  },
   scheduledCard: {
     title: 'Programado no TikTok',
     at: (moment) => `Será publicado em ${moment}.`,

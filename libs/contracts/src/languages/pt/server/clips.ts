@@ -17,6 +17,7 @@ export const clips: Translation<typeof spanish> = {
   broll_clips_stumbled: 'Um serviço tropeçou; continuamos sozinhos em um momento.',
   broll_retrying: ({ attempt, attempts }) =>
     `Tentando de novo automaticamente (tentativa ${attempt} de ${attempts}).`,
+  broll_stopped_waiting: 'Você deixou de esperar. Nada foi cobrado e o seu vídeo ficou como estava.',
   broll_done: 'B-roll processado com sucesso',
   broll_done_without: ({ left }) => `B-roll processado com sucesso. ${left.join(' ')}`,
   clips_without_room: ({ count }) =>

@@ -11,8 +11,6 @@ export const jobs: Translation<typeof spanish> = {
     'O trabalho demorou mais do que o permitido e o paramos. Nada foi cobrado; você pode tentar de novo.',
   job_waited_too_long:
     'O serviço necessário não voltou em sete dias. Nada foi cobrado; você pode tentar de novo.',
-  stopped_waiting:
-    'Você deixou de esperar. Nada foi cobrado; você pode aprovar o roteiro de novo quando quiser.',
   file_not_stored: 'O arquivo não está mais guardado. Nada foi cobrado; gere-o de novo.',
   storage_away:
     'Não conseguimos guardar nem ler o arquivo agora. Nada foi cobrado; tente de novo em alguns minutos.',
