@@ -8,16 +8,11 @@ import { say } from '@pregonero/local';
 import { launchChromium } from './chromium';
 import { answerOnce, failOnce } from './network';
 import { Steps, until, type WalkPlace } from './steps';
-import { album, isAccessible } from './visit';
+import { album, isAccessible, PIXEL } from './visit';
 import { videoMessages } from './messages-of-videos';
 
 const TOO_MUCH = 50 * 1024 * 1024 + 1;
 const LOST = 'Error de conexión. Intenta nuevamente.';
-/** The smallest picture there is. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Files {
   heavy: string;

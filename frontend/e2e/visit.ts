@@ -6,6 +6,12 @@ import { ROOT } from '@pregonero/local';
 import type * as Axe from 'axe-core';
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 
+/** The smallest picture there is, a PNG. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const SHOTS = join(ROOT, '.local', 'screenshots');
 
 /** Collects what must not happen in the console of a page; `expected` says which lines belong to the test. */

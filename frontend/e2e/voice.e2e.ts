@@ -6,7 +6,7 @@ import { aGuion, anApproval, type Api, BUSINESS, guionNow, newClient } from './a
 import { say } from '@pregonero/local';
 import { launchChromium } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, watchConsole } from './visit';
+import { album, fitsTheFinger, fitsTheScreen, isAccessible, PIXEL, watchConsole } from './visit';
 
 const RENDER_TIMEOUT_MS = 240_000;
 
@@ -75,6 +75,37 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
       colorMarca: '#0b7a4b',
       pronunciaciones: [{ escrito: word, dicho: 'tarará' }],
     });
+  });
+
+  await steps.step('cuenta los datos de su negocio en un celular, con un texto pegado', async () => {
+    const phone = await context.newPage();
+    phone.setDefaultTimeout(20_000);
+    watchConsole(phone, errors);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto(`${url}/ai-automation`);
+    await phone
+      .getByLabel('Pega un texto de tu negocio')
+      .fill('Panadería La Espiga\nCalle 45 #12-30, Medellín\nWhatsApp: 310 555 4782\nPan campesino $12.900');
+    await phone.getByRole('button', { name: 'Leer mi texto' }).click();
+    const form = phone.getByRole('form', { name: 'Datos de tu negocio' });
+    await form.getByText('Encontramos:').waitFor();
+    assert.equal(await form.getByLabel('WhatsApp').inputValue(), '310 555 4782');
+    await form.getByLabel('Producto o servicio').waitFor();
+    await form
+      .getByTestId('perfil-logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
+    await form.locator('[data-picture-choice=logo] li img').waitFor();
+    await fitsTheScreen(phone);
+    await fitsTheFinger(phone);
+    await isAccessible(phone);
+    await shot('datos-del-negocio', phone);
+    await form.getByRole('button', { name: 'Guardar mis datos' }).click();
+    await phone.getByText('Datos guardados').waitFor();
+    await phone.reload();
+    await phone.getByText('Pan campesino · $12.900').waitFor();
+    await phone.getByRole('img', { name: 'logo.png' }).waitFor();
+    await shot('datos-guardados', phone);
+    await phone.close();
   });
 
   await steps.step('así se dirá marca lo que cambia y deja corregirlo', async () => {

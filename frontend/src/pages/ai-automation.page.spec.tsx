@@ -8,6 +8,7 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { AiAutomationPage } from './ai-automation.page';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import '../features/formulario/components/formulario-form';
+import '../features/perfil-negocio/components/perfil-negocio-panel';
 import './scripts-tab';
 
 const user = aUser();
@@ -33,6 +34,7 @@ async function open({ formulario = FORM, guiones = [], generar = () => [] }: Ser
     'GET /api/me': () => ({ user }),
     'GET /api/formulario-inicial': () => formulario,
     'GET /api/guiones': () => guiones,
+    'GET /api/perfil-negocio': () => ({}),
     'GET /api/user/video-stats': () => ({
       videosUsados: 1,
       planVideos: 7,

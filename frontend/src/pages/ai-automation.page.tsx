@@ -21,6 +21,10 @@ const FormularioForm = lazyPart(
   async () => (await import('../features/formulario/components/formulario-form')).FormularioForm,
   <PageSpinner minH="32" />,
 );
+const PerfilNegocioPanel = lazyPart(
+  async () => (await import('../features/perfil-negocio/components/perfil-negocio-panel')).PerfilNegocioPanel,
+  <PageSpinner minH="32" />,
+);
 
 const TABS = ['negocio', 'guiones'] as const;
 type Tab = (typeof TABS)[number];
@@ -75,38 +79,42 @@ export function AiAutomationPage() {
 function BusinessTab({ onContinue }: { onContinue: () => void }) {
   const { data: saved = null } = useQuery(formularioQuery);
   const [editing, setEditing] = useState(useHasDraft('formulario'));
+  const isShown = saved !== null && !editing;
   return (
-    <Panel>
-      <Heading as="h1" size="lg">
-        {formularioTexts.title}
-      </Heading>
-      <Text color="fg.muted" mb="6">
-        {formularioTexts.intro}
-      </Text>
-      {saved !== null && !editing ? (
-        <FormularioSummary
-          formulario={saved}
-          onContinue={onContinue}
-          onEdit={() => {
-            setEditing(true);
-          }}
-        />
-      ) : (
-        <FormularioForm
-          saved={saved}
-          onSaved={() => {
-            if (saved === null) onContinue();
-            setEditing(false);
-          }}
-          {...(saved === null
-            ? {}
-            : {
-                onCancel: () => {
-                  setEditing(false);
-                },
-              })}
-        />
-      )}
-    </Panel>
+    <>
+      <Panel>
+        <Heading as="h1" size="lg">
+          {formularioTexts.title}
+        </Heading>
+        <Text color="fg.muted" mb="6">
+          {formularioTexts.intro}
+        </Text>
+        {isShown ? (
+          <FormularioSummary
+            formulario={saved}
+            onContinue={onContinue}
+            onEdit={() => {
+              setEditing(true);
+            }}
+          />
+        ) : (
+          <FormularioForm
+            saved={saved}
+            onSaved={() => {
+              if (saved === null) onContinue();
+              setEditing(false);
+            }}
+            {...(saved === null
+              ? {}
+              : {
+                  onCancel: () => {
+                    setEditing(false);
+                  },
+                })}
+          />
+        )}
+      </Panel>
+      {isShown && <PerfilNegocioPanel />}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import type { guiones } from './es/app/guiones';
 import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
+import type { perfilNegocio } from './es/app/perfil-negocio';
 import type { plans } from './es/app/plans';
 import type { progress } from './es/app/progress';
 import type { projectVideos } from './es/app/project-videos';
@@ -41,6 +42,7 @@ interface SpanishAppTexts {
   landing: typeof landing;
   legal: typeof legal;
   login: typeof login;
+  perfilNegocio: typeof perfilNegocio;
   plans: typeof plans;
   progress: typeof progress;
   projectVideos: typeof projectVideos;

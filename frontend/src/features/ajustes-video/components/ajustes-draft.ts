@@ -1,4 +1,5 @@
-import { type AjustesVideo, COLOR_MARCA, LIMITS, samePronunciation } from '@pregonero/contracts/api';
+import { type AjustesVideo, LIMITS, samePronunciation } from '@pregonero/contracts/api';
+import { type ColourDraft, colourDraftOf, colourErrorOf } from '../../../components/brand-colour';
 import { voiceTexts } from '../../../texts/voice';
 
 /** A row of the list while it is typed; `id` only keeps rows apart. */
@@ -9,27 +10,18 @@ export interface DraftRow {
 }
 
 /** The settings while they are changed: a colour that is switched off is not forgotten. */
-export interface AjustesDraft extends Omit<AjustesVideo, 'colorMarca' | 'pronunciaciones'> {
-  useColor: boolean;
-  color: string;
+export interface AjustesDraft extends Omit<AjustesVideo, 'colorMarca' | 'pronunciaciones'>, ColourDraft {
   rows: DraftRow[];
 }
-
-/** Offered to whoever switches a brand colour on for the first time. */
-const FIRST_COLOR = '#e4572e';
 
 /** Settings as the form edits them. */
 export function draftOf({ colorMarca, pronunciaciones, ...ajustes }: AjustesVideo): AjustesDraft {
   return {
     ...ajustes,
-    useColor: colorMarca !== null,
-    color: colorMarca ?? FIRST_COLOR,
+    ...colourDraftOf(colorMarca),
     rows: pronunciaciones.map((item, id) => ({ id, ...item })),
   };
 }
-
-/** Whether a text is a colour that the server takes: `#` and six hexadecimal digits. */
-export const isColor = (text: string): boolean => new RegExp(COLOR_MARCA, 'u').test(text);
 
 /** What the form holds as the server takes it: trimmed, colours in small letters. */
 export function ajustesOf(draft: AjustesDraft): AjustesVideo {
@@ -50,7 +42,6 @@ export interface RowErrors {
 
 /** What keeps a draft from being saved: of the colour, and of each row by its id. */
 export function errorsOf(draft: AjustesDraft): { color: string | undefined; rows: Map<number, RowErrors> } {
-  const color = draft.useColor && !isColor(draft.color.trim()) ? voiceTexts.settings.colorInvalid : undefined;
   const rows = new Map<number, RowErrors>();
   const seen = new Set<string>();
   for (const { id, escrito, dicho } of draft.rows) {
@@ -63,7 +54,7 @@ export function errorsOf(draft: AjustesDraft): { color: string | undefined; rows
     if (Object.keys(found).length > 0) rows.set(id, found);
     seen.add(word);
   }
-  return { color, rows };
+  return { color: colourErrorOf(draft), rows };
 }
 
 /** Whether the list takes another row. */

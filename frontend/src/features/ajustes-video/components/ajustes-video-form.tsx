@@ -1,17 +1,18 @@
 import { Box, Button, HStack, Text, chakra } from '@chakra-ui/react';
 import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
 import { useId, useState } from 'react';
+import { BrandColour } from '../../../components/brand-colour';
 import { CheckField } from '../../../components/check-field';
 import { ChoicePill } from '../../../components/choice-pill';
 import { FormAlert } from '../../../components/form-alert';
 import { ModalBody, ModalFooter } from '../../../components/modal';
-import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { isColour } from '../../../lib/colour';
 import { useSaveAjustesVideo } from '../../../data/ajustes-video';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
-import { type AjustesDraft, ajustesOf, draftOf, errorsOf, isColor } from './ajustes-draft';
+import { type AjustesDraft, ajustesOf, draftOf, errorsOf } from './ajustes-draft';
 import { CaptionPreview } from './caption-preview';
 import { PronunciationList } from './pronunciation-list';
 
@@ -48,54 +49,6 @@ function StyleChoice({ draft, change }: PartProps) {
           );
         })}
       </HStack>
-    </Box>
-  );
-}
-
-function BrandColour({ draft, change, error }: PartProps & { error: string | undefined }) {
-  return (
-    <Box>
-      <CheckField
-        label={texts.useColor}
-        checked={draft.useColor}
-        onChange={(useColor) => {
-          change({ useColor });
-        }}
-      />
-      {draft.useColor && (
-        <HStack gap="2" align="flex-end" mt="2" maxW="72">
-          <chakra.input
-            type="color"
-            aria-label={texts.pickColor}
-            value={isColor(draft.color) ? draft.color.toLowerCase() : '#000000'}
-            boxSize="11"
-            flexShrink={0}
-            alignSelf="flex-start"
-            mt="6"
-            p="1"
-            rounded="lg"
-            bg="bg.subtle"
-            borderWidth="1px"
-            borderColor="border"
-            cursor="pointer"
-            onChange={(event) => {
-              change({ color: event.target.value });
-            }}
-          />
-          <TextField
-            label={texts.color}
-            hint={texts.colorHint}
-            error={error}
-            value={draft.color}
-            maxLength={7}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => {
-              change({ color: event.target.value });
-            }}
-          />
-        </HStack>
-      )}
     </Box>
   );
 }
@@ -158,7 +111,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             ajustes={{
               subtitulos: draft.subtitulos,
               estiloSubtitulos: draft.estiloSubtitulos,
-              colorMarca: draft.useColor && isColor(draft.color.trim()) ? draft.color.trim() : null,
+              colorMarca: draft.useColor && isColour(draft.color.trim()) ? draft.color.trim() : null,
             }}
           />
           <PronunciationList

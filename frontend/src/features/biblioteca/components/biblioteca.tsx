@@ -12,7 +12,7 @@ import { useRemoveMedia, useUploadMedia, userMediaQuery } from '../../../data/us
 import { isCancel } from '../../../lib/api-client';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
 import { MediaCard } from './media-card';
-import { mediaProblem } from './media-rules';
+import { mediaProblem } from '../../../data/media-rules';
 
 /** The own library: upload and grid. */
 export function Biblioteca() {

@@ -14,6 +14,7 @@ import { guiones } from './guiones';
 import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
+import { perfilNegocio } from './perfil-negocio';
 import { plans } from './plans';
 import { progress } from './progress';
 import { projectVideos } from './project-videos';
@@ -42,6 +43,7 @@ export const app: AppTexts = {
   landing,
   legal,
   login,
+  perfilNegocio,
   plans,
   progress,
   projectVideos,

@@ -1,0 +1,171 @@
+import { Button, HStack, SimpleGrid, Text, VStack, chakra } from '@chakra-ui/react';
+import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
+import { useState, type ComponentProps } from 'react';
+import { BrandColour } from '../../../components/brand-colour';
+import { FormAlert } from '../../../components/form-alert';
+import { TextField } from '../../../components/text-field';
+import { toast } from '../../../components/toaster';
+import { useSavePerfilNegocio } from '../../../data/perfil-negocio';
+import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { commonTexts } from '../../../texts/common';
+import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
+import { PastedText } from './pasted-text';
+import {
+  draftOf,
+  errorsOf,
+  LINES,
+  type LineField,
+  type PerfilDraft,
+  perfilOf,
+  withFound,
+} from './perfil-draft';
+import { PictureChoice } from './picture-choice';
+import { ProductRows } from './product-rows';
+
+type Fields = keyof PerfilNegocio;
+
+const CONTROLS: Record<LineField, ComponentProps<typeof TextField> | object> = {
+  nombre: { autoComplete: 'organization' },
+  ciudad: { autoComplete: 'address-level2' },
+  barrio: {},
+  direccion: { autoComplete: 'street-address' },
+  whatsapp: { type: 'tel', autoComplete: 'tel' },
+  horario: {},
+  oferta: {},
+  ofertaHasta: { type: 'date' },
+};
+const PLACEHOLDERS: Partial<Record<LineField, string>> = texts.placeholders;
+
+interface PerfilFormProps {
+  saved: PerfilNegocio;
+  /** What a text told before the fields were there. */
+  told: PerfilNegocio;
+  onDone: () => void;
+}
+
+/** Every field of the profile; a pasted text fills what it tells, and nothing is saved until the button says so. */
+export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
+  const [draft, setDraft] = useState(() => withFound(draftOf(saved), told));
+  const [found, setFound] = useState(told);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<string, string[]>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = useSavePerfilNegocio();
+  const wrong = errorsOf(draft);
+  const change = (part: Partial<PerfilDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  const refusalOf = (field: Fields) => refused[field]?.[0];
+
+  const submit = () => {
+    setTried(true);
+    setRefused({});
+    setFailure(null);
+    if (wrong.color !== undefined || wrong.rows.size > 0) {
+      setFailure(texts.correct);
+      return;
+    }
+    save.mutateAsync(perfilOf(draft)).then(
+      () => {
+        toast.success(texts.saved, texts.savedText);
+        onDone();
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError) setRefused(error.errors);
+        setFailure(userMessageOf(error, texts.failed));
+      },
+    );
+  };
+
+  return (
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      noValidate
+      aria-label={texts.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PastedText
+        onFound={(told) => {
+          setFound(told);
+          setDraft((now) => withFound(now, told));
+        }}
+      />
+      {Object.keys(found).length > 0 && (
+        <Text role="status" fontSize="sm" fontWeight="medium">
+          {texts.found(namesOf(found))}
+        </Text>
+      )}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        {LINES.map((field) => (
+          <TextField
+            key={field}
+            label={texts.labels[field]}
+            error={refusalOf(field)}
+            {...(found[field] === undefined ? {} : { hint: texts.foundHere })}
+            {...(PLACEHOLDERS[field] === undefined ? {} : { placeholder: PLACEHOLDERS[field] })}
+            {...CONTROLS[field]}
+            maxLength={LIMITS.perfilLineMaxLength}
+            value={draft[field]}
+            onChange={(event) => {
+              change({ [field]: event.target.value });
+            }}
+          />
+        ))}
+      </SimpleGrid>
+      <ProductRows
+        rows={draft.productos}
+        errors={tried ? wrong.rows : new Map()}
+        error={refusalOf('productos')}
+        onChange={(productos) => {
+          change({ productos });
+        }}
+      />
+      <PictureChoice
+        name="logo"
+        label={texts.labels.logoMediaId}
+        hint={texts.pictures.logoHint}
+        max={1}
+        chosen={draft.logo}
+        error={refusalOf('logoMediaId')}
+        onChange={(next) => {
+          setDraft((now) => ({ ...now, logo: next(now.logo) }));
+        }}
+      />
+      <PictureChoice
+        name="fotos"
+        label={texts.labels.fotosMediaIds}
+        hint={texts.pictures.fotosHint}
+        max={LIMITS.perfilFotosMax}
+        chosen={draft.fotos}
+        error={refusalOf('fotosMediaIds')}
+        onChange={(next) => {
+          setDraft((now) => ({ ...now, fotos: next(now.fotos) }));
+        }}
+      />
+      <BrandColour draft={draft} error={tried ? wrong.color : refusalOf('colorMarca')} change={change} />
+      <VStack align="stretch" gap="3">
+        {failure !== null && <FormAlert message={failure} />}
+        <HStack gap="2" justify="flex-end" flexWrap="wrap">
+          <Button variant="ghost" colorPalette="gray" disabled={save.isPending} onClick={onDone}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+            {texts.save}
+          </Button>
+        </HStack>
+      </VStack>
+    </chakra.form>
+  );
+}
+
+function namesOf(found: PerfilNegocio): string {
+  return (Object.keys(texts.labels) as Fields[])
+    .filter((field) => found[field] !== undefined)
+    .map((field) => texts.labels[field].toLocaleLowerCase())
+    .join(', ');
+}

@@ -1,0 +1,88 @@
+import { AspectRatio, Box, Button, HStack, SimpleGrid, Text, chakra } from '@chakra-ui/react';
+import type { PerfilNegocio } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LuPencil } from 'react-icons/lu';
+import { Picture } from '../../../components/picture';
+import { userMediaQuery } from '../../../data/user-media';
+import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
+import { LINES, printedPesos } from './perfil-draft';
+
+/** The saved profile, read only; what is not told is not shown. */
+export function PerfilSummary({ perfil, onEdit }: { perfil: PerfilNegocio; onEdit: () => void }) {
+  const pictures = [perfil.logoMediaId, ...(perfil.fotosMediaIds ?? [])].filter((id) => id !== undefined);
+  return (
+    <>
+      <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="5" mb="6">
+        {LINES.map((field) => {
+          const told = perfil[field];
+          if (told === undefined) return null;
+          return (
+            <Fact key={field} label={texts.labels[field]}>
+              {field === 'ofertaHasta' ? told.split('-').reverse().join('/') : told}
+            </Fact>
+          );
+        })}
+        {perfil.productos !== undefined && (
+          <Fact label={texts.labels.productos}>
+            {perfil.productos.map(({ nombre, precio }) => (
+              <Text as="span" display="block" key={nombre}>
+                {nombre} · {precio === null ? texts.products.noPrice : `$${printedPesos(precio)}`}
+              </Text>
+            ))}
+          </Fact>
+        )}
+        {perfil.colorMarca !== undefined && (
+          <Fact label={texts.labels.colorMarca}>
+            <HStack as="span" gap="2">
+              <Box
+                as="span"
+                aria-hidden
+                boxSize="5"
+                rounded="full"
+                borderWidth="1px"
+                style={{ background: perfil.colorMarca }}
+              />
+              {perfil.colorMarca}
+            </HStack>
+          </Fact>
+        )}
+        {pictures.length > 0 && (
+          <Fact label={texts.labels.fotosMediaIds}>
+            <Pictures ids={pictures} />
+          </Fact>
+        )}
+      </SimpleGrid>
+      <Button variant="outline" colorPalette="gray" onClick={onEdit}>
+        <LuPencil /> {texts.edit}
+      </Button>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt color="fg.subtle" fontSize="sm">
+        {label}
+      </chakra.dt>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+function Pictures({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useQuery(userMediaQuery);
+  const shown = ids.flatMap((id) => data.find((item) => item.id === id) ?? []);
+  return (
+    <HStack as="span" gap="2" flexWrap="wrap" mt="1">
+      {shown.map(({ id, url, originalName }) => (
+        <AspectRatio key={id} as="span" ratio={1} w="16" rounded="lg" overflow="hidden" bg="bg.muted">
+          <Picture src={url} alt={originalName} objectFit="contain" />
+        </AspectRatio>
+      ))}
+    </HStack>
+  );
+}

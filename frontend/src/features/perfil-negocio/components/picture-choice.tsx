@@ -1,0 +1,177 @@
+import { AspectRatio, Box, Button, HStack, IconButton, SimpleGrid, Text, chakra } from '@chakra-ui/react';
+import type { UserMedia } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { LuImages, LuUpload, LuX } from 'react-icons/lu';
+import { Picture } from '../../../components/picture';
+import { ToggleTile } from '../../../components/toggle-tile';
+import { mediaProblem, PICTURE_TYPES } from '../../../data/media-rules';
+import { useUploadMedia, userMediaQuery } from '../../../data/user-media';
+import { isCancel, userMessageOf } from '../../../lib/api-client';
+import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
+
+const texts = perfilNegocioTexts.pictures;
+
+interface PictureChoiceProps {
+  name: 'logo' | 'fotos';
+  label: string;
+  hint: string;
+  /** With one picture, another takes its place. */
+  max: number;
+  chosen: readonly number[];
+  error: string | undefined;
+  /** Given a change and no list: what was uploaded meanwhile must not be lost. */
+  onChange: (change: (now: number[]) => number[]) => void;
+}
+
+/** Pictures of the own library, chosen from it or uploaded into it. */
+export function PictureChoice({ name, label, hint, max, chosen, error, onChange }: PictureChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isOpen, setOpen] = useState(false);
+  const media = useQuery(userMediaQuery);
+  const upload = useUploadMedia();
+  const pictures = media.data?.filter(({ mimeType }) => mimeType.startsWith('image/')) ?? [];
+  const others = pictures.filter(({ id }) => !chosen.includes(id));
+  const isFull = max > 1 && chosen.length >= max;
+  const add = (id: number) => {
+    onChange((now) => (max === 1 ? [id] : [...now.filter((other) => other !== id), id].slice(0, max)));
+  };
+
+  const send = async (files: readonly File[]) => {
+    setProblem(undefined);
+    for (const file of files) {
+      const wrong = mediaProblem(file, PICTURE_TYPES);
+      if (wrong !== null) {
+        setProblem(wrong === 'type' ? texts.notPicture : texts.tooLarge);
+        return;
+      }
+      // One after the other: each has its place in the order, and the bar is about one file.
+      const { id } = await upload.mutateAsync(file);
+      add(id);
+    }
+  };
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])].slice(0, max === 1 ? 1 : max - chosen.length);
+    // The same file can be chosen again after a failure.
+    event.target.value = '';
+    send(files).catch((failure: unknown) => {
+      if (!isCancel(failure)) setProblem(userMessageOf(failure, texts.failed));
+    });
+  };
+
+  return (
+    <Box as="fieldset" border="none" data-picture-choice={name}>
+      <Text as="legend" fontSize="sm" fontWeight="medium">
+        {label}
+      </Text>
+      <Text fontSize="xs" color="fg.subtle" mb="3">
+        {hint}
+      </Text>
+      {chosen.length > 0 && (
+        <SimpleGrid as="ul" columns={{ base: 3, sm: 5 }} gap="2" mb="3" listStyleType="none">
+          {chosen.map((id) => (
+            <ChosenPicture
+              key={id}
+              item={pictures.find((picture) => picture.id === id)}
+              onRemove={() => {
+                onChange((now) => now.filter((other) => other !== id));
+                uploadButton.current?.focus();
+              }}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        multiple={max > 1}
+        hidden
+        aria-label={texts.upload[name]}
+        data-testid={`perfil-${name}`}
+        onChange={pick}
+      />
+      <HStack gap="2" flexWrap="wrap">
+        <Button
+          ref={uploadButton}
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={isFull}
+          loading={upload.isPending}
+          loadingText={texts.uploading(upload.percent)}
+          onClick={() => input.current?.click()}
+        >
+          <LuUpload /> {texts.upload[name]}
+        </Button>
+        {others.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-expanded={isOpen}
+            disabled={isFull}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            <LuImages /> {texts.library}
+          </Button>
+        )}
+      </HStack>
+      {isOpen && !isFull && (
+        <SimpleGrid columns={{ base: 3, sm: 5 }} gap="2" mt="3">
+          {others.map((item) => (
+            <ToggleTile
+              key={item.id}
+              selected={false}
+              aria-label={item.originalName}
+              onClick={() => {
+                add(item.id);
+              }}
+            >
+              <AspectRatio ratio={1}>
+                <Picture src={item.url} alt="" loading="lazy" />
+              </AspectRatio>
+            </ToggleTile>
+          ))}
+        </SimpleGrid>
+      )}
+      {[problem, error].map(
+        (message) =>
+          message !== undefined && (
+            <Text key={message} role="alert" color="fg.error" fontSize="sm" mt="2">
+              {message}
+            </Text>
+          ),
+      )}
+    </Box>
+  );
+}
+
+function ChosenPicture({ item, onRemove }: { item: UserMedia | undefined; onRemove: () => void }) {
+  const name = item?.originalName ?? texts.unknown;
+  return (
+    <Box as="li" pos="relative" rounded="lg" overflow="hidden" bg="bg.muted">
+      <AspectRatio ratio={1}>
+        <Picture src={item?.url ?? ''} alt={name} objectFit="contain" />
+      </AspectRatio>
+      <IconButton
+        pos="absolute"
+        top="0"
+        insetEnd="0"
+        boxSize="11"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={texts.remove(name)}
+        onClick={onRemove}
+      >
+        <Box bg="bg.panel" rounded="full" p="1.5">
+          <LuX aria-hidden />
+        </Box>
+      </IconButton>
+    </Box>
+  );
+}
