@@ -28,6 +28,7 @@ import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
 import { UserRepository } from './repositories/user.repository';
 import { WebhookEventRepository } from './repositories/webhook-event.repository';
+import { PoolGauge } from './pool.gauge';
 import { SchemaGuard } from './schema.guard';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 
@@ -82,7 +83,7 @@ export class PersistenceModule {
           }),
         }),
       ],
-      providers: [...PROVIDERS, SchemaGuard],
+      providers: [...PROVIDERS, SchemaGuard, PoolGauge],
       exports: PROVIDERS,
     };
   }

@@ -161,6 +161,13 @@ export class QuotaLedger {
     );
   }
 
+  /** How many charges of each kind are reserved now and neither kept nor given back. */
+  async countReserved(tx: EntityManager): Promise<{ kind: QuotaKind; entries: number }[]> {
+    return tx.query(
+      `SELECT kind, count(*)::int AS entries FROM quota_ledger WHERE state = 'reserved' GROUP BY kind`,
+    );
+  }
+
   /**
    * Locks the user and sets the monthly counters to zero when their date has come (database time). Called by every
    * reservation; call it before showing figures.

@@ -8,6 +8,7 @@ export { backoffMs, judge, type Verdict } from './failure-mapping';
 export { HandlerRegistry } from './handler-registry';
 export { type AbortCause, JobAborted, JobFailure, type JobFailureKind, StaleFenceError } from './job-failure';
 export { type JobContext, JobHandler } from './job-handler';
+export { JobCensus } from './job-census';
 export { JobLookup } from './job-lookup';
 export { JobProducer } from './job-producer';
 export { JobRunner } from './job-runner';

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
+import { currentCorrelation, joinCorrelation } from '@pregonero/service-host/telemetry';
 import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
 import { JobStore } from './job-store';
@@ -11,6 +12,8 @@ const LOOK_EVERY_MS = 100;
 /** Accepts background work. The row is written in the caller's transaction: it is the outbox and the truth. */
 @Injectable()
 export class JobProducer {
+  private readonly logger = new Logger('jobs');
+
   constructor(
     private readonly store: JobStore,
     private readonly bell: Bell,
@@ -34,8 +37,10 @@ export class JobProducer {
       payload: job.payload.parse(options.payload),
       runAt: options.runAt ?? null,
       deadlineMs: job.deadlineMs,
+      correlationId: currentCorrelation()?.correlationId ?? null,
     });
     const { id, kind, ref, fence, delayMs } = row;
+    this.logger.log({ msg: `${kind} is accepted`, jobId: id, ref, userId: row.userId });
     return { id, kind, ref, fence, existed: !created, delayMs };
   }
 
@@ -49,8 +54,12 @@ export class JobProducer {
     return this.store.cancel(tx, jobs);
   }
 
-  /** Lets a waiting job run now: a webhook came. Harmless when there is none, or when it runs already. */
+  /**
+   * Lets a waiting job run now: a webhook came, and belongs to that job's work from here on. Harmless when there is none,
+   * or when it runs already.
+   */
   async wake(where: { kind: JobKind; ref: string }): Promise<void> {
+    joinCorrelation(await this.store.correlationOf(where.kind, where.ref));
     const due = await this.store.wake(where.kind, where.ref);
     if (due !== undefined) await this.bell.ring(due);
   }

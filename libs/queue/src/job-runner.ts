@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
+import { correlated, jobsEndedTotal, jobStepSeconds } from '@pregonero/service-host/telemetry';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
 import { crashedFailure, deadlineFailure, judge, outageFailure, unreadableFailure } from './failure-mapping';
@@ -22,6 +23,11 @@ const STOP_PATIENCE_MS = 2_000;
 
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
+
+/** How a run ended, in one word for the metrics: `retry` of `retry after rejected: …`. */
+function verbOf(result: string): string {
+  return result.split(/[ :]/u, 1)[0] ?? result;
+}
 
 /** Room for one job: what runs in it and how to stop it. `jobId` is null while it is not decided. */
 interface Slot {
@@ -138,7 +144,15 @@ export class JobRunner implements OnApplicationShutdown {
     return true;
   }
 
+  /** Everything that a run of the job writes into the log, and every call it makes, belongs to the job's work. */
   private async work(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
+    const correlationId = row.correlationId ?? undefined;
+    await correlated({ correlationId, jobId: row.id, attempt: row.attempts }, () =>
+      this.workOn(row, abort, probing),
+    );
+  }
+
+  private async workOn(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
     const handler = this.handlers.find(row.kind);
     if (handler === undefined) return;
     const run = await this.open(row, handler, abort.signal);
@@ -219,6 +233,8 @@ export class JobRunner implements OnApplicationShutdown {
     const startedAt = performance.now();
     const { step, attempt } = run;
     const tell = (result: string) => {
+      const ranSeconds = (performance.now() - startedAt) / 1_000;
+      jobStepSeconds.observe({ kind: handler.job.kind, step, result: verbOf(result) }, ranSeconds);
       this.logger.log({
         msg: `${handler.job.kind} ${step}: ${result}`,
         jobId: run.id,
@@ -227,7 +243,7 @@ export class JobRunner implements OnApplicationShutdown {
         step,
         attempt,
         fence: run.fence,
-        durationMs: Math.round(performance.now() - startedAt),
+        durationMs: Math.round(ranSeconds * 1_000),
       });
     };
     if (await this.waits.holdBack(handler, run, probing, tell)) return 'release';
@@ -294,6 +310,7 @@ export class JobRunner implements OnApplicationShutdown {
         const end = { state: 'done' as const, data: run.merged(returned), lastError: null };
         return this.store.finish(tx, run.id, run.fence, end);
       }, ended.commit);
+      jobsEndedTotal.inc({ kind: handler.job.kind, state: 'done' });
       this.passOn();
       return 'release';
     }
@@ -376,6 +393,7 @@ export class JobRunner implements OnApplicationShutdown {
       (tx) => this.store.finish(tx, run.id, run.fence, end),
       (tx, after) => handler.buried(run, failure, tx, after),
     );
+    jobsEndedTotal.inc({ kind: handler.job.kind, state: 'dead' });
     this.passOn();
     this.logger.warn({
       msg: `${handler.job.kind} is dead: ${failure.message}`,

@@ -63,14 +63,24 @@ export class JobStore {
       payload: unknown;
       runAt: Date | null;
       deadlineMs: number;
+      correlationId?: string | null;
     },
   ): Promise<{ row: CreatedJob; created: boolean }> {
     const inserted = rowsOf<CreatedJob>(
       await tx.query(
-        `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
-         VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')})
+        `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId")
+         VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')}, $8)
          ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`,
-        [job.kind, job.ref, job.userId, job.step, JSON.stringify(job.payload), job.runAt, job.deadlineMs],
+        [
+          job.kind,
+          job.ref,
+          job.userId,
+          job.step,
+          JSON.stringify(job.payload),
+          job.runAt,
+          job.deadlineMs,
+          job.correlationId ?? null,
+        ],
       ),
     )[0];
     if (inserted !== undefined) return { row: inserted, created: true };
@@ -293,6 +303,15 @@ export class JobStore {
         values,
       ),
     );
+  }
+
+  /** The work that a job belongs to. */
+  async correlationOf(kind: JobKind, ref: string): Promise<string | null> {
+    const answer: unknown = await this.dataSource.query(
+      'SELECT "correlationId" FROM jobs WHERE kind = $1 AND ref = $2',
+      [kind, ref],
+    );
+    return rowsOf<Pick<JobRow, 'correlationId'>>(answer)[0]?.correlationId ?? null;
   }
 
   /** Makes a waiting job due now. */

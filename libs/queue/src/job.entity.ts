@@ -35,6 +35,12 @@ export class JobEntity {
   /** Grows whenever the job changes hands; a write with an old one changes nothing. */
   @Column({ type: 'integer', default: 0 })
   fence: number;
+  /** The work that the job belongs to, from the click on; null where nobody named one. */
+  @Column({ type: 'text', nullable: true })
+  correlationId: string | null;
+  /** The newest version of its contract that wrote into the row. */
+  @Column({ type: 'integer', default: 1 })
+  contract: number;
   @Column({ type: 'timestamptz', nullable: true })
   leaseUntil: Date | null;
   /** The worker that took it last, where that can be seen (`WorkerPresence`). */

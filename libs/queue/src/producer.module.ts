@@ -4,6 +4,7 @@ import type { RedisConfig } from '@pregonero/config';
 import { QUEUES } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { BellQueue, BellWorker } from './bell-queue';
+import { JobCensus } from './job-census';
 import { JobLookup } from './job-lookup';
 import { JobProducer } from './job-producer';
 import { JobStore } from './job-store';
@@ -22,6 +23,7 @@ const PROVIDERS = [
   JobStore,
   JobTurns,
   JobLookup,
+  JobCensus,
   Bell,
   JobProducer,
   LiveEvents,

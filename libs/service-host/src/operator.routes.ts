@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { register } from 'prom-client';
 import { probeReadiness } from './readiness.probe';
 import type { ReadinessCheck } from './readiness.check';
+import { scrape } from './scrape';
 
 /** What the probes ask the running service. */
 export interface ServiceState {
@@ -24,9 +24,10 @@ export function registerOperatorRoutes(fastify: FastifyInstance, state: ServiceS
     return reply.code(report.status === 'ready' ? 200 : 503).send(report);
   });
 
-  fastify.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.header('content-type', register.contentType).send(await register.metrics()),
-  );
+  fastify.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+    const { contentType, text } = await scrape();
+    return reply.header('content-type', contentType).send(text);
+  });
 }
 
 /**

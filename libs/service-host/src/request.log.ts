@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
+import {
+  type Correlation,
+  CORRELATION_HEADER,
+  correlated,
+  correlationFields,
+  isAcceptableId,
+} from './correlation';
 import { isOperatorPath } from './operator.paths';
 
 /** Values under these names never reach a log, at the top or one level down. */
@@ -24,15 +31,23 @@ const REDACTED_PATHS = [
   '*.headers["set-cookie"]',
 ];
 
-/** A request id from outside is kept only when it cannot forge a log line. */
-const ACCEPTABLE_ID = /^[\w-]{8,64}$/;
-
 const usersByRequest = new WeakMap<IncomingMessage, number>();
+const correlations = new WeakMap<IncomingMessage, Correlation>();
 
 /** The request id: the caller's, when it is harmless, or a new one. */
 export function requestIdOf(raw: IncomingMessage): string {
   const given = raw.headers['x-request-id'];
-  return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID();
+  return isAcceptableId(given) ? given : randomUUID();
+}
+
+/** What a request belongs to: the work that the caller names, when the name is harmless, or itself. */
+function correlationOf(request: FastifyRequest): Correlation {
+  const known = correlations.get(request.raw);
+  if (known !== undefined) return known;
+  const given = request.headers[CORRELATION_HEADER];
+  const correlation = { correlationId: isAcceptableId(given) ? given : request.id };
+  correlations.set(request.raw, correlation);
+  return correlation;
 }
 
 function userIdOf(request: FastifyRequest): number | undefined {
@@ -42,13 +57,22 @@ function userIdOf(request: FastifyRequest): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Gives every answer its request id and remembers who asked, for the one log line of the request. */
+/**
+ * Gives every answer its request id and the id of the work it belongs to, and remembers who asked, for the one log line of
+ * the request.
+ */
 export function registerRequestIdentity(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    correlated(correlationOf(request), done);
   });
-  fastify.addHook('onSend', (request, _reply, payload, done) => {
+  // The body comes in the socket's chain of calls, not in the request's.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    correlated(correlationOf(request), done);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    // Now and not at the beginning: a webhook has joined the work that it is about.
+    reply.header(CORRELATION_HEADER, correlationOf(request).correlationId);
     const userId = userIdOf(request);
     if (userId !== undefined) usersByRequest.set(request.raw, userId);
     done(null, payload);
@@ -67,14 +91,15 @@ function pathOf(url: string | undefined): string {
 }
 
 /**
- * Settings of nestjs-pino: JSON lines, one a request (method, path, status, duration, request id, user id),
- * secrets removed, probes silent.
+ * Settings of nestjs-pino: JSON lines, one a request (method, path, status, duration, request id, user id), each with the
+ * id of the work that it belongs to, secrets removed, probes silent.
  */
 export function logParams(service: string, level: string): Params {
   return {
     pinoHttp: {
       level,
       base: { service, pid: process.pid },
+      mixin: correlationFields,
       redact: { paths: REDACTED_PATHS, censor: '[oculto]' },
       genReqId: (request: IncomingMessage) => requestIdOf(request),
       autoLogging: { ignore: (request: IncomingMessage) => isOperatorPath(addressOf(request)) },
@@ -91,6 +116,7 @@ export function logParams(service: string, level: string): Params {
         error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
       customSuccessObject: (request: IncomingMessage, _response: ServerResponse, line: object) => ({
         ...line,
+        correlationId: correlations.get(request)?.correlationId,
         userId: usersByRequest.get(request),
       }),
       customErrorObject: (
@@ -102,6 +128,7 @@ export function logParams(service: string, level: string): Params {
         ...line,
         // Without an error at hand pino-http makes one up; its stack tells nothing.
         err: error.message.startsWith('failed with status code') ? undefined : error,
+        correlationId: correlations.get(request)?.correlationId,
         userId: usersByRequest.get(request),
       }),
     },

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { type DynamicModule, Logger as NestLogger, type Type } from '@nestjs/common';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +15,7 @@ import {
   registerOperatorRoutes,
   type ServiceState,
 } from './operator.routes';
+import { onProviderCall } from './provider.calls';
 import { READINESS_CHECKS, type ReadinessCheck } from './readiness.check';
 import { registerRequestIdentity, requestIdOf } from './request.log';
 import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
@@ -122,6 +123,14 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const logger = app.get(Logger);
   app.useLogger(logger);
   app.flushLogs();
+  const calls = new NestLogger('provider-call');
+  onProviderCall((call) => {
+    const line = { msg: 'a provider was called', ...call };
+    // The object store is asked many times for one film.
+    if (call.outcome !== 'ok') calls.warn(line);
+    else if (call.provider === 's3') calls.debug(line);
+    else calls.log(line);
+  });
 
   let checks: readonly ReadinessCheck[] = [];
   const state: ServiceState = { stopping: false, checks: () => checks };

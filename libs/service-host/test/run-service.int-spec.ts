@@ -82,19 +82,38 @@ describe('runService', () => {
     const probe = aProbe();
     const url = await probe.url();
 
-    await fetch(`${url}/probe/hello?code=top-secret`, { headers: { 'x-request-id': 'request-0001' } });
+    const headers = { 'x-request-id': 'request-0001', 'x-correlation-id': 'click-0001' };
+    const named = await fetch(`${url}/probe/hello?code=top-secret`, { headers });
     await fetch(`${url}/healthz`);
     const ended = probe.end();
     probe.child.kill('SIGTERM');
     const { output } = await ended;
     const requests = logLines(output).filter((line) => 'req' in line);
+    const inside = logLines(output).find(({ msg }) => msg === 'inside');
 
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
       reqId: 'request-0001',
+      correlationId: 'click-0001',
       req: { method: 'GET', path: '/probe/hello' },
     });
+    expect(inside).toMatchObject({ correlationId: 'click-0001' });
+    expect(named.headers.get('x-correlation-id')).toBe('click-0001');
     expect(output).not.toMatch(/hunter2|"abc"|top-secret/);
+  });
+
+  it('names the work that a request belongs to itself where the caller does not, or names it dangerously', async () => {
+    const url = await aProbe().url();
+    const idFor = async (given: Record<string, string>): Promise<[string | null, string | null]> => {
+      const { headers } = await fetch(`${url}/probe/hello`, { headers: given });
+      return [headers.get('x-correlation-id'), headers.get('x-request-id')];
+    };
+
+    const [unnamed, requestId] = await idFor({});
+    const [forged] = await idFor({ 'x-correlation-id': '{"level":60}' });
+
+    expect(unnamed).toBe(requestId);
+    expect(forged).toMatch(/^[\w-]{8,64}$/);
   });
 
   it('gives webhook handlers the exact bytes', async () => {

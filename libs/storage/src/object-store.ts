@@ -77,10 +77,12 @@ export class ObjectStore {
 
   constructor(config: StorageConfig) {
     this.client = createClient(config, config.endpoint);
-    this.client.middlewareStack.add((next) => (call) => remoteCall('s3', () => next(call)), {
-      step: 'initialize',
-      name: 'remoteCall',
-    });
+    this.client.middlewareStack.add(
+      (next, { commandName }) =>
+        (call) =>
+          remoteCall('s3', commandName ?? 'call', () => next(call)),
+      { step: 'initialize', name: 'remoteCall' },
+    );
     this.signer = createClient(config, config.publicEndpoint);
     this.bucket = config.bucket;
   }

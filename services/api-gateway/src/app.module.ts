@@ -34,6 +34,7 @@ import { GuionesModule } from './guiones/guiones.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { KeywordsModule } from './keywords/keywords.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { OperationsModule } from './operations/operations.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PerfilNegocioModule } from './perfil-negocio/perfil-negocio.module';
 import { PlansModule } from './plans/plans.module';
@@ -127,6 +128,7 @@ export class AppModule {
         WebModule,
         HousekeepingModule,
         RetentionModule,
+        OperationsModule,
         AccountModule,
       ],
     };

@@ -14,6 +14,13 @@ import {
 const LOCAL_HEYGEN_SECRET = 'whsec_pregonero_local_heygen';
 
 const PASSWORD = 'clave-segura-1';
+const FORM = {
+  tipoNegocio: 'Panadería',
+  audienciaObjetivo: 'Vecinos',
+  tonoVoz: 'amigable',
+  objetivoContenido: 'aumentar_ventas',
+  temasPrincipales: 'Pan de masa madre',
+};
 
 let db: TestDatabase;
 let service: RunningService;
@@ -60,6 +67,26 @@ describe('the gateway as a process', () => {
     expect(await ask(`${service.url}/metrics`)).not.toContain('# HELP');
   });
 
+  it('counts the product itself, under names that dashboards and alerts are built on', async () => {
+    const text = await (await fetch(`${service.operationsUrl}/metrics`)).text();
+
+    for (const sample of [
+      'pregonero_jobs{kind="video.render",state="waiting"} 0',
+      'pregonero_job_age_seconds{kind="guion.generate"} 0',
+      'pregonero_provider_up{provider="heygen"} 1',
+      'pregonero_quota_reserved{kind="video"} 0',
+      'pregonero_sockets 0',
+      'pregonero_database_connections{state="waiting"} 0',
+      'pregonero_scrape_failures_total 0',
+      '# TYPE pregonero_job_step_seconds histogram',
+      '# TYPE pregonero_provider_calls_total counter',
+      '# TYPE pregonero_renders_total counter',
+      '# TYPE nodejs_eventloop_lag_seconds gauge',
+    ]) {
+      expect(text).toContain(`${sample}\n`);
+    }
+  });
+
   it('is replaced replica by replica without failing a request of kept connections', async () => {
     const second = await startService('api-gateway', env);
     try {
@@ -99,6 +126,43 @@ describe('the gateway as a process', () => {
       [404, 'not_found'],
     ]);
   });
+
+  it('follows one click to its job, and from a webhook back to the job that it is about', async () => {
+    const token = await tokenOf('eva@pregonero.test');
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-correlation-id': 'click-of-eva-1',
+    };
+    const post = (path: string, body: string, more: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${service.url}${path}`, { method: 'POST', headers: { ...headers, ...more }, body });
+    await post('/api/formulario-inicial', JSON.stringify(FORM));
+    // Nobody writes scripts here: the answer would be waited for.
+    const generating = post('/api/generar-guiones', JSON.stringify({ cantidadVideos: 1 })).catch(() => null);
+    const jobs = () =>
+      db.query<{ userId: number; correlationId: string }>(
+        `SELECT "userId", "correlationId" FROM jobs WHERE kind = 'guion.generate'`,
+      );
+    await eventually(async () => (await jobs()).length === 1, { timeoutMs: 60_000 });
+    const [job] = await jobs();
+    expect(job?.correlationId).toBe('click-of-eva-1');
+
+    await db.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt", "correlationId")
+       VALUES ('video.render', 'guion:7:1', $1, 'check', '{}', now() + interval '1 day', 'click-of-eva-2')`,
+      [job?.userId],
+    );
+    const notice = '{"event_type":"avatar_video.success","event_data":{"callback_id":"guion:7:1"}}';
+    const signature = createHmac('sha256', LOCAL_HEYGEN_SECRET).update(notice).digest('hex');
+    const answer = await post('/api/webhooks/heygen', notice, {
+      'heygen-signature': signature,
+      'x-correlation-id': 'notice-0001',
+    });
+
+    expect([answer.status, answer.headers.get('x-correlation-id')]).toEqual([200, 'click-of-eva-2']);
+    await db.query('DELETE FROM jobs');
+    await generating;
+  }, 120_000);
 
   it('checks webhooks over the bytes as they came', async () => {
     const body = '{"event_type" :  "instant_avatar.success"}';

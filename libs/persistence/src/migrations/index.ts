@@ -20,6 +20,7 @@ import { JobHolder1764000000700 } from './1764000000700-job-holder';
 import { AccountMails1764000000750 } from './1764000000750-account-mails';
 import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
 import { PostsThatWait1764000000860 } from './1764000000860-posts-that-wait';
+import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   AccountMails1764000000750,
   PerfilNegocio1764000000820,
   PostsThatWait1764000000860,
+  JobOrigin1764000000950,
 ] as const;

@@ -60,9 +60,14 @@ export class AddressGuard {
     this.agent = new Agent({ connect: { lookup: publicLookup(resolve), timeout: CONNECT_TIMEOUT_MS } });
   }
 
+  /** Whether an address is one of the provider's own, as the operator configured it. */
+  isBase(url: URL): boolean {
+    return this.bases.has(url.origin);
+  }
+
   /** As global `fetch`, without following redirects. Behind what it throws may stand an error with the code {@link ADDRESS_REFUSED}. */
   async fetch(url: URL, init: RequestInit): Promise<Response> {
-    if (this.bases.has(url.origin)) return fetch(url, { ...init, redirect: 'manual' });
+    if (this.isBase(url)) return fetch(url, { ...init, redirect: 'manual' });
     refuseOddUrl(url);
     const guarded = { ...init, redirect: 'manual', dispatcher: this.agent } as GuardedRequest;
     return await fetchThrough(url, guarded);

@@ -4,7 +4,8 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
-import { remoteCall } from '@pregonero/queue/remote-call';
+import { type AnswerReading, remoteCall } from '@pregonero/queue/remote-call';
+import { CORRELATION_HEADER, currentCorrelation } from '@pregonero/service-host/telemetry';
 import { ADDRESS_REFUSED, AddressGuard, addressOf } from './address-guard';
 import { readNetworkFault } from './network-fault';
 
@@ -57,7 +58,7 @@ export interface DownloadRequest {
 /**
  * The one way out to providers: `fetch` with a deadline, no redirects, a cap on JSON bodies and network faults
  * already classed. What a provider names besides its configured bases is held by the {@link AddressGuard}. It refuses to
- * call with a transaction open. It never logs and puts neither headers nor bodies into its errors, so keys cannot leak from here.
+ * call with a transaction open. It tells method and path of a call alone and puts neither headers nor bodies into its errors, so keys cannot leak from here.
  * What an HTTP status or a vendor's code means is each adapter's own table.
  */
 export class ProviderHttpClient {
@@ -80,7 +81,7 @@ export class ProviderHttpClient {
    * redirect), or `outcome_unknown` for the same after an unrepeatable request may have left.
    */
   async send(request: ProviderRequest): Promise<ProviderAnswer> {
-    return remoteCall(this.provider, () => this.trySend(request), isOfWorkingServer);
+    return remoteCall(this.provider, this.operationOf(request), () => this.trySend(request), readAnswer);
   }
 
   private async trySend(request: ProviderRequest): Promise<ProviderAnswer> {
@@ -100,7 +101,12 @@ export class ProviderHttpClient {
     request: ProviderRequest,
     file: { toPath: string; maxBytes: number },
   ): Promise<ProviderAnswer> {
-    return remoteCall(this.provider, () => this.trySendForFile(request, file), isOfWorkingServer);
+    return remoteCall(
+      this.provider,
+      this.operationOf(request),
+      () => this.trySendForFile(request, file),
+      readAnswer,
+    );
   }
 
   private async trySendForFile(
@@ -124,7 +130,9 @@ export class ProviderHttpClient {
    * a file shorter than announced is `retryable`; one above `maxBytes` or from a refused host is `rejected`.
    */
   async download(request: DownloadRequest): Promise<{ sizeBytes: number }> {
-    return remoteCall(this.provider, () => this.tryDownload(request));
+    return remoteCall(this.provider, this.operationOf({ method: 'GET', url: request.url }), () =>
+      this.tryDownload(request),
+    );
   }
 
   private async tryDownload(request: DownloadRequest): Promise<{ sizeBytes: number }> {
@@ -227,10 +235,20 @@ export class ProviderHttpClient {
     throw this.refused('too many redirects');
   }
 
+  /** For logs: a path at the provider's own address; of any other, which may be signed, the host alone. */
+  private operationOf({ method, url }: Pick<ProviderRequest, 'method' | 'url'>): string {
+    if (!URL.canParse(url)) return method;
+    const address = new URL(url);
+    return `${method} ${this.guard.isBase(address) ? plainPath(address.pathname) : address.host}`;
+  }
+
   private headersOf(request: ProviderRequest): Record<string, string> {
+    // A provider that names our id in its own log can be asked about it. Signed links take no further header.
+    const correlationId = request.stream === undefined ? currentCorrelation()?.correlationId : undefined;
     return {
       accept: 'application/json',
       'user-agent': USER_AGENT,
+      ...(correlationId === undefined ? {} : { [CORRELATION_HEADER]: correlationId }),
       ...(request.json === undefined ? {} : { 'content-type': 'application/json; charset=UTF-8' }),
       ...(request.stream === undefined ? {} : { 'content-length': String(request.stream.sizeBytes) }),
       ...request.headers,
@@ -277,8 +295,18 @@ export class ProviderHttpClient {
 }
 
 /** Whether the server does its work for us, whatever it says of this request. */
-function isOfWorkingServer({ status }: ProviderAnswer): boolean {
-  return status < 500 && !OUR_TROUBLE.has(status);
+function readAnswer({ status }: ProviderAnswer): AnswerReading {
+  return { works: status < 500 && !OUR_TROUBLE.has(status), status };
+}
+
+/** A part of a path that is longer may be a credential. */
+const PLAIN_PART_MAX = 40;
+
+function plainPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (part.length > PLAIN_PART_MAX ? '…' : part))
+    .join('/');
 }
 
 function deadlineSignal(deadlineMs: number, signal: AbortSignal | undefined): AbortSignal {

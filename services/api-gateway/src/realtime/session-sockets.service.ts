@@ -14,6 +14,11 @@ export class SessionSockets {
     this.server = server;
   }
 
+  /** Browsers that are connected here. */
+  get count(): number {
+    return this.server?.of('/').sockets.size ?? 0;
+  }
+
   /** Whether this gateway is about to stop: sockets are welcome at another one. */
   get isLeaving(): boolean {
     return this.leaving;

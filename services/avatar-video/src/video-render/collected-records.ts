@@ -10,6 +10,7 @@ import {
   tellOwner,
 } from '@pregonero/persistence';
 import { LiveEvents, outcome } from '@pregonero/queue';
+import { renderedSecondsTotal, rendersTotal } from '@pregonero/service-host/telemetry';
 import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import { RenderAnnouncer } from './render-announcer';
 import { PROGRESS } from './render-pace';
@@ -96,6 +97,10 @@ export class CollectedRecords {
         const { speechKey } = ctx.data;
         if (speechKey !== undefined) await this.removals.schedule(tx, [speechKey]);
         this.announcer.changed(after, row);
+        after(() => {
+          rendersTotal.inc({ result: 'done' });
+          renderedSecondsTotal.inc(stored.facts.durationSeconds);
+        });
       },
     });
   }

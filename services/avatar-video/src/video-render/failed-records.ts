@@ -10,6 +10,7 @@ import {
   tellOwner,
 } from '@pregonero/persistence';
 import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
+import { rendersTotal } from '@pregonero/service-host/telemetry';
 import { keys } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
@@ -115,5 +116,8 @@ export class FailedRecords {
       },
     );
     this.announcer.changed(after, row);
+    after(() => {
+      rendersTotal.inc({ result: 'failed' });
+    });
   }
 }

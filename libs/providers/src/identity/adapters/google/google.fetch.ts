@@ -10,7 +10,13 @@ import { GoogleUnreachable } from './google.failure';
  * that the issuer names elsewhere are held by the guard.
  */
 export function cappedFetch(guard: AddressGuard): CustomFetch {
-  return (address, init) => remoteCall('google', () => exchange(guard, address, init));
+  return (address, init) =>
+    remoteCall(
+      'google',
+      `${init.method} ${new URL(address).pathname}`,
+      () => exchange(guard, address, init),
+      ({ status }) => ({ works: true, status }),
+    );
 }
 
 async function exchange(guard: AddressGuard, ...[address, init]: Parameters<CustomFetch>): Promise<Response> {

@@ -13,11 +13,11 @@ export class SmtpMailer implements MailerPort {
   ) {}
 
   async send(mail: OutgoingMail, options: { signal?: AbortSignal } = {}): Promise<void> {
-    await remoteCall('smtp', () => this.hand(mail, options));
+    await remoteCall('smtp', 'send', () => this.hand(mail, options));
   }
 
   async verify(): Promise<void> {
-    await remoteCall('smtp', () => this.through((transport) => transport.verify(), {}));
+    await remoteCall('smtp', 'verify', () => this.through((transport) => transport.verify(), {}));
   }
 
   private async hand(mail: OutgoingMail, options: { signal?: AbortSignal }): Promise<void> {

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { JOBS, type JobKind } from '@pregonero/contracts/jobs';
+import { DataSource } from 'typeorm';
+import { rowsOf } from './sql-rows';
+
+/**
+ * What becomes of a job, as operators ask: it is due and nobody has it; its time has not come; a worker has it; something
+ * holds it back; it was given up.
+ */
+const JOB_SITUATIONS = ['waiting', 'scheduled', 'running', 'held', 'dead'] as const;
+/** One of {@link JOB_SITUATIONS}. */
+type JobSituation = (typeof JOB_SITUATIONS)[number];
+
+/** The situation of a row of `jobs`, null for one that ended well. */
+const SITUATION = `CASE WHEN jobs.state = 'dead' THEN 'dead' WHEN jobs.state <> 'queued' THEN NULL
+  WHEN jobs."leaseUntil" > now() THEN 'running'
+  WHEN jobs."waitingFor" IS NOT NULL THEN 'held'
+  WHEN jobs."nextRunAt" > now() THEN 'scheduled' ELSE 'waiting' END`;
+
+/** Seconds since a waiting job should have run. */
+const OVERDUE_SECONDS = `extract(epoch FROM now() - greatest(jobs."nextRunAt", coalesce(jobs."leaseUntil", jobs."nextRunAt")))::float8`;
+
+/** The jobs of one kind, counted. */
+export interface KindCensus {
+  readonly kind: JobKind;
+  readonly jobs: Readonly<Record<JobSituation, number>>;
+  /** How long the oldest of those that wait has been due; 0 when none waits. */
+  readonly oldestSeconds: number;
+}
+
+/** Counts jobs, for the metrics and the operators' room alike: what both show is the same reading. */
+@Injectable()
+export class JobCensus {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every kind that is known, also one without a job. */
+  async take(): Promise<KindCensus[]> {
+    const rows = rowsOf<{ kind: string; situation: JobSituation; jobs: number; oldest: number }>(
+      await this.dataSource.query(
+        `SELECT kind, ${SITUATION} AS situation, count(*)::int AS jobs, max(${OVERDUE_SECONDS}) AS oldest
+         FROM jobs WHERE state IN ('queued', 'dead') GROUP BY 1, 2`,
+      ),
+    );
+    return JOBS.map(({ kind }) => {
+      const own = rows.filter((row) => row.kind === kind);
+      const count = (situation: JobSituation): number =>
+        own.find((row) => row.situation === situation)?.jobs ?? 0;
+      return {
+        kind,
+        jobs: {
+          waiting: count('waiting'),
+          scheduled: count('scheduled'),
+          running: count('running'),
+          held: count('held'),
+          dead: count('dead'),
+        },
+        oldestSeconds: Math.max(0, own.find(({ situation }) => situation === 'waiting')?.oldest ?? 0),
+      };
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ProviderCall } from './provider.call';
+
+/** Carries the id of a piece of work in and out; small letters, as Node gives headers. */
+export const CORRELATION_HEADER = 'x-correlation-id';
+
+/** An id from outside is kept only when it cannot forge a log line. */
+const ACCEPTABLE_ID = /^[\w-]{8,64}$/;
+
+/** What is being worked at: stands on every line of the log that is written meanwhile. */
+export interface Correlation {
+  /** One id from the click over the job to the provider and back through its webhook; undefined: nobody gave one. */
+  correlationId: string | undefined;
+  readonly jobId?: number;
+  /** Number of the run of the present step, from 1. */
+  readonly attempt?: number;
+  /** Calls to third parties so far, for whoever wants to keep them. */
+  readonly calls?: ProviderCall[];
+}
+
+const storage = new AsyncLocalStorage<Correlation>();
+
+/** Whether an id is harmless in a log, a header and a column. */
+export function isAcceptableId(id: unknown): id is string {
+  return typeof id === 'string' && ACCEPTABLE_ID.test(id);
+}
+
+/** Runs `work` as part of that. */
+export function correlated<T>(correlation: Correlation, work: () => T): T {
+  return storage.run(correlation, work);
+}
+
+/** What the present chain of calls works at. */
+export function currentCorrelation(): Correlation | undefined {
+  return storage.getStore();
+}
+
+/** From now on this chain of calls belongs to that work: a webhook to the job that it wakes. */
+export function joinCorrelation(correlationId: string | null): void {
+  const present = storage.getStore();
+  if (present !== undefined && correlationId !== null) present.correlationId = correlationId;
+}
+
+/** The fields that a line of the log gets. */
+export function correlationFields(): Record<string, string | number> {
+  const { correlationId, jobId, attempt } = storage.getStore() ?? {};
+  return {
+    ...(correlationId === undefined ? {} : { correlationId }),
+    ...(jobId === undefined ? {} : { jobId }),
+    ...(attempt === undefined ? {} : { attempt }),
+  };
+}
