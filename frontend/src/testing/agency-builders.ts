@@ -28,6 +28,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     planResetDate: null,
     formularioCompletado: false,
     emailVerified: true,
+    primerosPasosOcultos: true,
     createdAt: '2026-11-21T08:00:00.000Z',
     ...overrides,
   };

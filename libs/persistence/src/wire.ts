@@ -59,6 +59,7 @@ export function toUser(row: UserEntity): User {
     planResetDate: iso(row.planResetDate),
     formularioCompletado: row.formularioCompletado,
     emailVerified: row.emailVerified,
+    primerosPasosOcultos: row.primerosPasosOcultos,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -38,6 +38,7 @@ import { OperationsModule } from './operations/operations.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PerfilNegocioModule } from './perfil-negocio/perfil-negocio.module';
 import { PlansModule } from './plans/plans.module';
+import { PrimerosPasosModule } from './primeros-pasos/primeros-pasos.module';
 import { ProjectVideosModule } from './project-videos/project-videos.module';
 import { ProjectsModule } from './projects/projects.module';
 import { PruebaModule } from './prueba/prueba.module';
@@ -120,6 +121,7 @@ export class AppModule {
         ProjectsModule,
         ProjectVideosModule,
         KeywordsModule,
+        PrimerosPasosModule,
         PruebaModule,
         ContactModule,
         PlansModule,

@@ -51,6 +51,8 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/email-verification/request': { access: 'own' },
   'POST /api/email-verification/confirm': { access: 'public', body: { token: 'x' } },
 
+  'PUT /api/primeros-pasos': { access: 'own', body: { ocultos: true } },
+
   'POST /api/prueba': { access: 'public', body: { negocio: '' } },
 
   'GET /api/formulario-inicial': { access: 'own' },

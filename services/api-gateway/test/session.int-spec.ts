@@ -70,6 +70,28 @@ describe('session', () => {
       expectError(answer, 409, 'email_taken');
   });
 
+  it('keeps with the account, for every device, that its first steps were put away', async () => {
+    const person = await gateway.register();
+    const change = (token: string, ocultos: unknown) =>
+      gateway.call<{ user: object }>('PUT', '/api/primeros-pasos', { token, body: { ocultos } });
+    const shown = async (token: string) =>
+      (await gateway.call<{ user: object }>('GET', '/api/me', { token })).body.user;
+    expect(person.user.primerosPasosOcultos).toBe(false);
+    const login = await gateway.call<{ token: string }>('POST', '/api/login', {
+      body: { email: person.email, password: person.password },
+    });
+
+    // Twice, as after an answer that was lost.
+    for (const answer of [await change(person.token, true), await change(person.token, true)]) {
+      expect(answer).toMatchObject({ status: 200, body: { user: { primerosPasosOcultos: true } } });
+    }
+
+    expect(await shown(login.body.token)).toMatchObject({ primerosPasosOcultos: true });
+    expectError(await change(person.token, 'sí'), 400, 'validation_failed');
+    expect((await change(login.body.token, false)).body.user).toMatchObject({ primerosPasosOcultos: false });
+    expect(await shown(person.token)).toMatchObject({ primerosPasosOcultos: false });
+  });
+
   it('answers an unknown e-mail and a wrong password with the same words', async () => {
     const { email } = await gateway.signIn();
 

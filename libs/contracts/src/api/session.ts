@@ -25,6 +25,8 @@ export interface User {
   formularioCompletado: boolean;
   /** Whether the address was proved: by a link in a mail, or by Google. */
   emailVerified: boolean;
+  /** Whether its owner has put the list of first steps away. */
+  primerosPasosOcultos: boolean;
   createdAt: string;
 }
 
@@ -47,6 +49,10 @@ export interface RegisterRequest {
 /** An account that was made or changed. */
 export interface UserResponse {
   user: User;
+}
+/** `PUT /api/primeros-pasos`: puts the list of first steps away, or brings it back. */
+export interface PrimerosPasosRequest {
+  ocultos: boolean;
 }
 /** Done, and nothing to tell. */
 export interface SuccessResponse {

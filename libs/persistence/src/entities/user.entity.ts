@@ -59,6 +59,9 @@ export class UserEntity {
   /** Whether the owner of the account has opened a link that was mailed to the address, or Google vouches for it. */
   @Column({ type: 'boolean', default: false })
   emailVerified: boolean;
+  /** Whether its owner has put the list of first steps away; kept here, so that it is away on every device. */
+  @Column({ type: 'boolean', default: false })
+  primerosPasosOcultos: boolean;
   @Column(OPTIONAL_TEXT)
   googleId: string | null;
   /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */

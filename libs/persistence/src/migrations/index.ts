@@ -21,6 +21,7 @@ import { AccountMails1764000000750 } from './1764000000750-account-mails';
 import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
 import { PostsThatWait1764000000860 } from './1764000000860-posts-that-wait';
 import { JobOrigin1764000000950 } from './1764000000950-job-origin';
+import { PrimerosPasos1764000000880 } from './1764000000880-primeros-pasos';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   PerfilNegocio1764000000820,
   PostsThatWait1764000000860,
   JobOrigin1764000000950,
+  PrimerosPasos1764000000880,
 ] as const;

@@ -98,6 +98,12 @@ export class UserRepository {
     await tx.update(UserEntity, { id: userId }, { emailVerified: true });
   }
 
+  /** Puts the list of first steps away or brings it back, and answers the account; null when it is gone. */
+  async setPrimerosPasosOcultos(userId: number, ocultos: boolean): Promise<UserEntity | null> {
+    await this.dataSource.manager.update(UserEntity, { id: userId }, { primerosPasosOcultos: ocultos });
+    return this.find(userId);
+  }
+
   /** Closes an account as of now; repeating it keeps the first date. */
   async close(tx: EntityManager, userId: number): Promise<void> {
     await tx.query('UPDATE users SET "closedAt" = now() WHERE id = $1 AND "closedAt" IS NULL', [userId]);
