@@ -9,6 +9,7 @@ import {
   LuFolderOpen,
   LuKeyRound,
   LuLanguages,
+  LuListChecks,
   LuLogOut,
   LuMonitor,
   LuMoon,
@@ -16,11 +17,14 @@ import {
   LuSun,
   LuUserX,
 } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
 import { changeLanguage, language, nameOf } from '../lib/language';
 import { COLOR_SCHEMES, chooseColorScheme, chosenColorScheme, type ColorScheme } from '../lib/color-scheme';
+import { usePrimerosPasos } from '../data/account';
 import { useSession } from '../data/session';
+import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
 import { AccountUsage } from './account-usage';
 
@@ -62,6 +66,7 @@ export function AccountMenuPanel(props: AccountMenuPanelProps) {
             <Menu.Separator />
             <Pages user={user} />
             <Menu.Separator />
+            {user.role === 'client' && user.primerosPasosOcultos && <FirstStepsItem />}
             <AccountItems onChangePassword={onChangePassword} onCloseAccount={onCloseAccount} />
           </Menu.Content>
         </Menu.Positioner>
@@ -92,6 +97,28 @@ function Pages({ user }: { user: User }) {
         {shellTexts.subscription}
       </Item>
     </>
+  );
+}
+
+/** Brings back what was put away on the home page. */
+function FirstStepsItem() {
+  const change = usePrimerosPasos();
+  const navigate = useNavigate();
+  return (
+    <Item
+      value="first-steps"
+      icon={<LuListChecks />}
+      onSelect={() => {
+        change.mutateAsync({ ocultos: false }).then(
+          () => navigate(paths.app.getHref()),
+          (error: unknown) => {
+            toast.failed(shellTexts.primerosPasos, error, commonTexts.tryAgain);
+          },
+        );
+      }}
+    >
+      {shellTexts.primerosPasos}
+    </Item>
   );
 }
 

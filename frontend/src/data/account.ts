@@ -7,6 +7,7 @@ import type {
   PasswordResetConfirmation,
   PasswordResetRequest,
   PasswordResetResponse,
+  PrimerosPasosRequest,
   RegisterRequest,
   SuccessResponse,
   User,
@@ -14,6 +15,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { setSessionToken } from '../lib/session-token';
 
 /** Cache keys of the signed-in user. */
@@ -67,6 +69,26 @@ export function useConfirmEmail() {
       api.post<SuccessResponse>('/api/email-verification/confirm', body),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.me }),
   });
+}
+
+/** Puts the list of first steps away, or brings it back, on every device of the account. */
+export function usePrimerosPasos() {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: PrimerosPasosRequest) => api.put<UserResponse>('/api/primeros-pasos', body),
+      onSuccess: ({ user }) => {
+        queryClient.setQueryData(sessionKeys.me, user);
+      },
+    }),
+  );
+}
+
+/** Mails another link that proves the caller's address. 429 when it was asked for too often. */
+export function useRequestEmailVerification() {
+  return useOneAtATime(
+    useMutation({ mutationFn: () => api.post<SuccessResponse>('/api/email-verification/request', {}) }),
+  );
 }
 
 /** Changes the caller's password. 400 `wrong_password`. */

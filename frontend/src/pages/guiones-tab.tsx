@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Heading, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Skeleton, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +15,18 @@ import { useAddress } from '../lib/address';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { useHasDraft } from '../data/drafts';
 import { formularioQuery } from '../data/formulario';
+import { useUser } from '../data/session';
 import { readTrial } from '../data/trial';
 import { formularioTexts } from '../texts/formulario';
 import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
 
 const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
+
+const PrimerosPasos = lazyPart(
+  async () => (await import('../features/primeros-pasos/components/primeros-pasos')).PrimerosPasos,
+  <Skeleton h="28" rounded="2xl" />,
+);
 
 const PART_SPINNER = <PageSpinner minH="32" />;
 const GeneratePanel = lazyPart(
@@ -40,6 +46,7 @@ const AjustesVideoDialog = lazyDialog(
 /** The scripts of a client with everything that makes new ones. */
 export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const address = useAddress('open');
+  const { primerosPasosOcultos } = useUser();
   // What was typed about the business and never saved comes back by itself.
   const hasDraft = useHasDraft('formulario');
   // And what was told on the landing page waits in the form.
@@ -74,6 +81,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
   return (
     <VStack align="stretch" gap="5">
+      {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
       <HStack justify="space-between" gap="4" flexWrap="wrap">
         <Box flex="1 1 18rem">
           <Heading as="h1" size="xl">

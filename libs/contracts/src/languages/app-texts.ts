@@ -15,6 +15,7 @@ import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
 import type { perfilNegocio } from './es/app/perfil-negocio';
 import type { plans } from './es/app/plans';
+import type { primerosPasos } from './es/app/primeros-pasos';
 import type { progress } from './es/app/progress';
 import type { projectVideos } from './es/app/project-videos';
 import type { projects } from './es/app/projects';
@@ -44,6 +45,7 @@ interface SpanishAppTexts {
   login: typeof login;
   perfilNegocio: typeof perfilNegocio;
   plans: typeof plans;
+  primerosPasos: typeof primerosPasos;
   progress: typeof progress;
   projectVideos: typeof projectVideos;
   projects: typeof projects;

@@ -16,6 +16,7 @@ import { legal } from './legal';
 import { login } from './login';
 import { perfilNegocio } from './perfil-negocio';
 import { plans } from './plans';
+import { primerosPasos } from './primeros-pasos';
 import { progress } from './progress';
 import { projectVideos } from './project-videos';
 import { projects } from './projects';
@@ -45,6 +46,7 @@ export const app: AppTexts = {
   login,
   perfilNegocio,
   plans,
+  primerosPasos,
   progress,
   projectVideos,
   projects,

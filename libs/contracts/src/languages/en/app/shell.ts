@@ -7,6 +7,7 @@ export const shell: AppTexts['shell'] = {
   planNames: { gratis: 'Free', basico: 'Basic', pro: 'Plus', top: 'Pro', ilimitado: 'Unlimited' },
   upgrade: 'Upgrade plan',
   subscription: 'My subscription',
+  primerosPasos: 'Show first steps',
   changePassword: 'Change password',
   signOut: 'Sign out',
   closeAccount: 'Close my account',

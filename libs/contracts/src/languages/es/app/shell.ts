@@ -14,6 +14,7 @@ export const shell = {
   } satisfies Record<SubscriptionPlanValue, string>,
   upgrade: 'Actualizar Plan',
   subscription: 'Mi suscripción',
+  primerosPasos: 'Ver primeros pasos',
   changePassword: 'Cambiar contraseña',
   signOut: 'Cerrar sesión',
   closeAccount: 'Cerrar mi cuenta',

@@ -7,6 +7,7 @@ export const shell: AppTexts['shell'] = {
   planNames: { gratis: 'Grátis', basico: 'Básico', pro: 'Plus', top: 'Pro', ilimitado: 'Ilimitado' },
   upgrade: 'Mudar de plano',
   subscription: 'Minha assinatura',
+  primerosPasos: 'Ver primeiros passos',
   changePassword: 'Alterar senha',
   signOut: 'Sair',
   closeAccount: 'Encerrar minha conta',
