@@ -1,16 +1,24 @@
 import { Suspense, lazy } from 'react';
+import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { useUser } from '../data/session';
 import { DASHBOARDS } from './dashboards';
 
 const AdminDashboard = lazy(DASHBOARDS.admin.load);
 const ClientDashboard = lazy(DASHBOARDS.client.load);
+const EmailHint = lazyPart(
+  async () => (await import('../features/session/components/email-hint')).EmailHint,
+  null,
+);
 
-/** The home of the signed-in area, by role. */
+/** The home of the signed-in area, by role. A client tells of the business first: one thing is asked for at a time. */
 export function DashboardGate() {
+  const { role, email, emailVerified, formularioCompletado } = useUser();
+  const admin = role === 'admin';
   return (
     <Suspense fallback={<PageSpinner />}>
-      {useUser().role === 'admin' ? <AdminDashboard /> : <ClientDashboard />}
+      {!emailVerified && (admin || formularioCompletado) && <EmailHint email={email} />}
+      {admin ? <AdminDashboard /> : <ClientDashboard />}
     </Suspense>
   );
 }

@@ -27,5 +27,9 @@ export const recovery: AppTexts['recovery'] = {
   verifiedTitle: 'Email confirmed',
   verifiedText: 'Thank you. If you forget your password, you can recover it with this email.',
   verifyFailed: 'We could not confirm your email',
+  hint: (email) => `The link is in ${email}`,
+  hintAgain: 'Resend',
+  hintSent: (email) => `Another link is on its way to ${email}. Look in your spam folder too.`,
+  hintFailed: 'We could not send the email',
   goOn: 'Go to Pregonero',
 };

@@ -27,5 +27,9 @@ export const recovery = {
   verifiedTitle: 'Correo confirmado',
   verifiedText: 'Gracias. Si olvidas la contraseña, puedes recuperarla con este correo.',
   verifyFailed: 'No pudimos confirmar tu correo',
+  hint: (email: string) => `El enlace está en ${email}`,
+  hintAgain: 'Reenviar',
+  hintSent: (email: string) => `Va otro enlace a ${email}. Mira también en el correo no deseado.`,
+  hintFailed: 'No pudimos enviar el correo',
   goOn: 'Ir a Pregonero',
 };

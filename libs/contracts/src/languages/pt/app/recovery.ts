@@ -28,5 +28,9 @@ export const recovery: AppTexts['recovery'] = {
   verifiedTitle: 'E-mail confirmado',
   verifiedText: 'Obrigado. Se você esquecer a senha, pode recuperá-la com este e-mail.',
   verifyFailed: 'Não conseguimos confirmar o seu e-mail',
+  hint: (email) => `O link está em ${email}`,
+  hintAgain: 'Reenviar',
+  hintSent: (email) => `Outro link vai para ${email}. Olhe também na pasta de spam.`,
+  hintFailed: 'Não conseguimos enviar o e-mail',
   goOn: 'Ir para o Pregonero',
 };
