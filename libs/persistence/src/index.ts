@@ -17,6 +17,7 @@ export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { AccountMailRepository } from './repositories/account-mail.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { AgencyRepository } from './repositories/agency.repository';
+export { ClientActRepository } from './repositories/client-act.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
 export { ContactMessageRepository } from './repositories/contact-message.repository';
 export { FormularioRepository } from './repositories/formulario.repository';

@@ -6,6 +6,7 @@ import { QuotaLedger } from './quota-ledger';
 import { AccountMailRepository } from './repositories/account-mail.repository';
 import { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 import { AgencyRepository } from './repositories/agency.repository';
+import { ClientActRepository } from './repositories/client-act.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
 import { ContactMessageRepository } from './repositories/contact-message.repository';
 import { FormularioRepository } from './repositories/formulario.repository';
@@ -36,6 +37,7 @@ const PROVIDERS: Type[] = [
   AccountMailRepository,
   AgencyRepository,
   AjustesVideoRepository,
+  ClientActRepository,
   ColaVideoRepository,
   ContactMessageRepository,
   FormularioRepository,

@@ -20,6 +20,7 @@ import { AjustesVideoModule } from './ajustes-video/ajustes-video.module';
 import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { ClientActsModule } from './client-acts/client-acts.module';
 import { ClientsModule } from './clients/clients.module';
 import { ContactModule } from './contact/contact.module';
 import { FormularioModule } from './formulario/formulario.module';
@@ -117,6 +118,7 @@ export class AppModule {
         TiktokModule,
         NotificationsModule,
         UsersModule,
+        ClientActsModule,
         ClientsModule,
         ProjectsModule,
         ProjectVideosModule,

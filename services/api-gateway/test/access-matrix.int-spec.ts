@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { ACCESS, type MatrixRow, type RowKind } from './access-matrix.table';
 import {
   type Answer,
+  type CallOptions,
   HEYGEN_SECRET,
   JWT_SECRET,
   type SignedIn,
@@ -277,6 +278,51 @@ describe('access matrix', () => {
       expect(answer.status).toBeLessThan(500);
       // Who is not let in changes nothing.
       expect(wanted === 'let in' ? before : after).toEqual(before);
+    }
+  });
+});
+
+describe('in a client’s name', () => {
+  const inNameOf = (userId: number, person: SignedIn): CallOptions => ({
+    token: person.token,
+    headers: { 'x-act-for': String(userId) },
+  });
+  const takesHeader = (route: string, row: MatrixRow): boolean => row.forClients ?? route.startsWith('GET ');
+
+  // What is public knows no caller, and the owner's token is no admin's.
+  it.each(Object.entries(ACCESS).filter(([, { access }]) => access !== 'public'))(
+    '%s',
+    async (route, row) => {
+      const { owner, other, admin } = people;
+      const key = row.row === undefined ? 0 : await MAKERS[row.row](owner.user.id);
+      const before = row.row === undefined ? null : await read(row.row, key);
+      const [method = '', template = ''] = route.split(' ');
+      const address = row.query === undefined ? template : `${template}?${row.query}`;
+      const call = (options: CallOptions): Promise<Answer> =>
+        gateway.call(method, address.replace(/\{[^}]+\}/u, String(key)), {
+          ...options,
+          ...(row.body === undefined ? {} : { body: row.body }),
+        });
+
+      expect(verdictOf(await call(inNameOf(owner.user.id, other)))).toBe('forbidden');
+      const unchanged = row.row === undefined ? null : await read(row.row, key);
+      expect(unchanged).toEqual(before);
+      const asOwner = takesHeader(route, row) && row.access === 'own' ? 'let in' : 'forbidden';
+      expect(verdictOf(await call(inNameOf(owner.user.id, admin)))).toBe(asOwner);
+      const asNobody = takesHeader(route, row) ? 'not_found' : 'forbidden';
+      expect(verdictOf(await call(inNameOf(2_147_483_647, admin)))).toBe(asNobody);
+      tally.cells += 3;
+    },
+  );
+
+  it('is for clients alone, and an id that is none is nobody', async () => {
+    const { admin } = people;
+    for (const name of [String(admin.user.id), '0', '-1', '1e3', '99999999999', 'x', '']) {
+      const answer = await gateway.call('GET', '/api/guiones', {
+        token: admin.token,
+        headers: { 'x-act-for': name },
+      });
+      expect([name, answer.status]).toEqual([name, 404]);
     }
   });
 });

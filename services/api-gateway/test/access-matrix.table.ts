@@ -14,6 +14,8 @@ export interface MatrixRow {
   /** Valid enough to come to the question of permission. */
   readonly body?: object;
   readonly query?: string;
+  /** An admin may call it in a client's name (`X-Act-For`); reads are so unless it is `false`. */
+  readonly forClients?: boolean;
   /** The call signs its caller out. */
   readonly endsSession?: true;
 }
@@ -56,32 +58,42 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/prueba': { access: 'public', body: { negocio: '' } },
 
   'GET /api/formulario-inicial': { access: 'own' },
-  'POST /api/formulario-inicial': { access: 'own', body: FORMULARIO },
-  'PUT /api/formulario-inicial': { access: 'own', body: FORMULARIO },
+  'POST /api/formulario-inicial': { access: 'own', forClients: true, body: FORMULARIO },
+  'PUT /api/formulario-inicial': { access: 'own', forClients: true, body: FORMULARIO },
 
   'GET /api/ajustes-video': { access: 'own' },
-  'PUT /api/ajustes-video': { access: 'own', body: AJUSTES },
+  'PUT /api/ajustes-video': { access: 'own', forClients: true, body: AJUSTES },
 
   'GET /api/perfil-negocio': { access: 'own' },
-  'PUT /api/perfil-negocio': { access: 'own', body: { nombre: 'La Espiga' } },
-  'POST /api/perfil-negocio/leer': { access: 'own', body: { texto: 'Pan a $12.900' } },
+  'PUT /api/perfil-negocio': { access: 'own', forClients: true, body: { nombre: 'La Espiga' } },
+  'POST /api/perfil-negocio/leer': { access: 'own', forClients: true, body: { texto: 'Pan a $12.900' } },
 
   // More than what is left of anybody's plan: the call would wait for a worker otherwise.
-  'POST /api/generar-guiones': { access: 'own', body: { cantidadVideos: 5 } },
+  'POST /api/generar-guiones': { access: 'own', forClients: true, body: { cantidadVideos: 5 } },
   'GET /api/guiones': { access: 'own' },
-  'DELETE /api/guiones/{id}': { access: 'own', row: 'guion' },
-  'PUT /api/guiones/{id}': { access: 'own', row: 'guion', body: { titulo: 'Otro título', sequence: 0 } },
+  'DELETE /api/guiones/{id}': { access: 'own', forClients: true, row: 'guion' },
+  'PUT /api/guiones/{id}': {
+    access: 'own',
+    forClients: true,
+    row: 'guion',
+    body: { titulo: 'Otro título', sequence: 0 },
+  },
   'GET /api/guiones/{id}/versiones': { access: 'own', row: 'guion' },
   'GET /api/guiones/{id}/borrado': { access: 'own', row: 'guion' },
-  'POST /api/guiones/{id}/aprobar': { access: 'own', row: 'guion', body: APPROVAL },
-  'POST /api/guiones/{id}/cancelar': { access: 'own', row: 'guion' },
-  'POST /api/guiones/{id}/regenerar': { access: 'own', row: 'guion', body: { feedback: 'más corto' } },
-  'POST /api/guiones/{id}/revert-broll': { access: 'own', row: 'guion' },
-  'POST /api/guiones/{id}/audio': { access: 'own', row: 'guion' },
-  'DELETE /api/guiones/{id}/audio': { access: 'own', row: 'guion' },
+  'POST /api/guiones/{id}/aprobar': { access: 'own', forClients: true, row: 'guion', body: APPROVAL },
+  'POST /api/guiones/{id}/cancelar': { access: 'own', forClients: true, row: 'guion' },
+  'POST /api/guiones/{id}/regenerar': {
+    access: 'own',
+    forClients: true,
+    row: 'guion',
+    body: { feedback: 'más corto' },
+  },
+  'POST /api/guiones/{id}/revert-broll': { access: 'own', forClients: true, row: 'guion' },
+  'POST /api/guiones/{id}/audio': { access: 'own', forClients: true, row: 'guion' },
+  'DELETE /api/guiones/{id}/audio': { access: 'own', forClients: true, row: 'guion' },
   'GET /api/guiones/{id}/asi-se-dira': { access: 'own', row: 'guion' },
   'GET /api/guiones/{id}/subtitulos.vtt': { access: 'own', row: 'guion' },
-  'POST /api/guiones/{id}/renovar-url': { access: 'own', row: 'guion' },
+  'POST /api/guiones/{id}/renovar-url': { access: 'own', forClients: true, row: 'guion' },
   'GET /api/video-url-status/{id}': { access: 'own', row: 'guion' },
   'GET /api/video-progress/{id}': { access: 'own', row: 'guion' },
   'GET /api/video-worker/status': { access: 'own' },
@@ -96,26 +108,31 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/heygen/voices': { access: 'own' },
 
   'GET /api/search-pexels': { access: 'own', query: 'keyword=pan' },
-  'POST /api/extract-keywords': { access: 'own', body: { script: ' ' } },
-  'POST /api/test-broll/{id}': { access: 'own', row: 'guion', body: {} },
+  'POST /api/extract-keywords': { access: 'own', forClients: true, body: { script: ' ' } },
+  'POST /api/test-broll/{id}': { access: 'own', forClients: true, row: 'guion', body: {} },
   'POST /api/test-broll-selection/{id}': {
     access: 'own',
+    forClients: true,
     row: 'guion',
     body: { selectedVideos: { pexels: [{ id: 1, url: 'https://videos.pexels.com/1.mp4' }], user: [] } },
   },
   'POST /api/test-broll-failure/{id}': { access: 'own', row: 'guion' },
   'GET /api/user-media': { access: 'own' },
-  'POST /api/upload-media': { access: 'own' },
-  'DELETE /api/user-media/{id}': { access: 'own', row: 'userMedia' },
+  'POST /api/upload-media': { access: 'own', forClients: true },
+  'DELETE /api/user-media/{id}': { access: 'own', forClients: true, row: 'userMedia' },
 
-  'GET /api/tiktok/auth': { access: 'own' },
+  'GET /api/tiktok/auth': { access: 'own', forClients: false },
   'GET /api/tiktok/callback': { access: 'public' },
   'GET /api/tiktok/status': { access: 'own' },
   'GET /api/tiktok/creator': { access: 'own' },
   'DELETE /api/tiktok/disconnect': { access: 'own' },
-  'POST /api/tiktok/upload': { access: 'own', body: { videoUrl: 'http://localhost/x.mp4', title: 'x' } },
+  'POST /api/tiktok/upload': {
+    access: 'own',
+    forClients: true,
+    body: { videoUrl: 'http://localhost/x.mp4', title: 'x' },
+  },
   'GET /api/tiktok/posts': { access: 'own' },
-  'DELETE /api/tiktok/posts/{id}': { access: 'own', row: 'tiktokPost' },
+  'DELETE /api/tiktok/posts/{id}': { access: 'own', forClients: true, row: 'tiktokPost' },
 
   'GET /api/notifications': { access: 'own' },
   'GET /api/notifications/unread-count': { access: 'own' },
@@ -124,6 +141,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
 
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
   'GET /api/clients': { access: 'admin' },
+  'GET /api/client-acts': { access: 'own' },
   'GET /api/admin/statistics': { access: 'admin' },
   'GET /api/provider-status': { access: 'admin' },
   'GET /api/projects': { access: 'own', adminReachesAll: true },

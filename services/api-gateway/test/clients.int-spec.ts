@@ -1,4 +1,4 @@
-import type { Client } from '@pregonero/contracts/api';
+import type { Client, ClientAct, Guion, GuionVersion, User } from '@pregonero/contracts/api';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
 
@@ -56,5 +56,54 @@ describe('GET /api/clients', () => {
     expect((await list(admin.token)).status).toBe(200);
     await gateway.db.query(`UPDATE users SET role = 'client' WHERE id = $1`, [admin.user.id]);
     expectError(await list(admin.token), 403, 'forbidden');
+  });
+});
+
+describe('X-Act-For', () => {
+  it('makes the agency’s calls the client’s, and both see who did what', async () => {
+    const admin = await anAdmin(gateway);
+    const client = await gateway.signIn();
+    const guionId = await aGuion(gateway, client.user.id);
+    const headers = { 'x-act-for': String(client.user.id) };
+    const asClient = { token: admin.token, headers };
+
+    const me = await gateway.call<{ user: User }>('GET', '/api/me', asClient);
+    expect(me.body.user).toMatchObject({ id: client.user.id, role: 'client' });
+    expect((await gateway.call<Guion[]>('GET', '/api/guiones', asClient)).body).toHaveLength(1);
+    const body = { titulo: 'Escrito por la agencia', sequence: 0 };
+    const edited = await gateway.call<Guion>('PUT', `/api/guiones/${guionId}`, { ...asClient, body });
+    expect([edited.status, edited.body.titulo]).toEqual([200, body.titulo]);
+    // Refused: somebody changed it meanwhile. Nothing was done, so nothing is told.
+    expectError(
+      await gateway.call('PUT', `/api/guiones/${guionId}`, { ...asClient, body }),
+      409,
+      'changed_meanwhile',
+    );
+
+    const versions = await gateway.call<GuionVersion[]>('GET', `/api/guiones/${guionId}/versiones`, client);
+    expect(versions.body[0]?.autor).toBe(admin.user.name);
+    const acts = await gateway.call<ClientAct[]>('GET', '/api/client-acts', client);
+    expect(acts.body).toEqual([
+      {
+        id: expect.any(Number) as number,
+        act: 'script_edited',
+        subjectId: guionId,
+        by: { id: admin.user.id, name: admin.user.name },
+        at: expect.stringMatching(/^\d{4}-.+Z$/u) as string,
+      },
+    ]);
+    expect((await gateway.call<ClientAct[]>('GET', '/api/client-acts', asClient)).body).toEqual(acts.body);
+  });
+
+  it('leaves to the client what only a person does for themselves', async () => {
+    const admin = await anAdmin(gateway);
+    const client = await gateway.signIn();
+    const asClient = { token: admin.token, headers: { 'x-act-for': String(client.user.id) } };
+    const body = { password: client.password };
+
+    const answer = await gateway.call('POST', '/api/close-account', { ...asClient, body });
+
+    expect(expectError(answer, 403, 'forbidden').params).toEqual({ reason: 'in_person_only' });
+    expect((await gateway.call('GET', '/api/me', client)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@
  * Wire shapes, limits, states and errors: what the API, the workers and the browser agree on.
  * A leaf: it imports nothing but its own files.
  */
+export * from './acting';
 export * from './ajustes-video';
 export * from './avatar';
 export * from './broll';

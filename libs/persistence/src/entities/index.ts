@@ -2,6 +2,7 @@ import { JobEntity } from '@pregonero/queue/job.entity';
 import { AccountMailEntity } from './account-mail.entity';
 import { AjustesVideoEntity } from './ajustes-video.entity';
 import { AvatarEntity } from './avatar.entity';
+import { ClientActEntity } from './client-act.entity';
 import { ColaVideoEntity } from './cola-video.entity';
 import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
@@ -27,6 +28,7 @@ import { WebhookEventEntity } from './webhook-event.entity';
 export * from './account-mail.entity';
 export * from './ajustes-video.entity';
 export * from './avatar.entity';
+export * from './client-act.entity';
 export * from './cola-video.entity';
 export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
@@ -54,6 +56,7 @@ export const ENTITIES = [
   AccountMailEntity,
   AjustesVideoEntity,
   AvatarEntity,
+  ClientActEntity,
   ColaVideoEntity,
   ContactMessageEntity,
   FormularioInicialEntity,

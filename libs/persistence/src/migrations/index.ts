@@ -22,6 +22,7 @@ import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
 import { PostsThatWait1764000000860 } from './1764000000860-posts-that-wait';
 import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { PrimerosPasos1764000000880 } from './1764000000880-primeros-pasos';
+import { ClientActs1764000000980 } from './1764000000980-client-acts';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   PostsThatWait1764000000860,
   JobOrigin1764000000950,
   PrimerosPasos1764000000880,
+  ClientActs1764000000980,
 ] as const;

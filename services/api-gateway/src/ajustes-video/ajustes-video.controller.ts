@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { AjustesVideo } from '@pregonero/contracts/api';
 import { Answers } from '../openapi/answers.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { AjustesVideoService } from './ajustes-video.service';
 import { AjustesVideoDto } from './dto/ajustes-video.dto';
@@ -19,6 +20,7 @@ export class AjustesVideoController {
   }
 
   @Answers(200, 'AjustesVideo', { summary: 'Cambiar cómo se ven y suenan mis videos' })
+  @ActFor('settings_saved')
   @Put()
   change(@Caller() { userId }: CurrentSession, @Body() body: AjustesVideoDto): Promise<AjustesVideo> {
     return this.ajustes.save(userId, body);

@@ -4,6 +4,7 @@ import { JwtModule, type JwtModuleOptions, JwtSecretRequestType } from '@nestjs/
 import { PassportModule } from '@nestjs/passport';
 import { PreparedSql } from '../database/prepared-sql.service';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { ActingGuard } from './acting.guard';
 import { JwtStrategy } from './jwt.strategy';
 import { RolesGuard } from './roles.guard';
 import { SessionAuthenticator } from './session-authenticator.service';
@@ -41,8 +42,9 @@ import {
     SessionTokenService,
     SessionAuthenticator,
     JwtStrategy,
-    // In this order: the second reads who the first let in.
+    // In this order: each reads who the one before let in.
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: ActingGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
   exports: [PreparedSql, SessionStore, SessionTokenService, SessionAuthenticator],

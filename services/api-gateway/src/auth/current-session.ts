@@ -14,6 +14,8 @@ export interface CurrentSession {
   readonly proof: SessionProof;
   /** The caller's own row as the API shows it. */
   readonly user: User;
+  /** Who of the agency calls in this client's name; everything else of the session is then the client's. */
+  readonly actedBy?: { readonly userId: number; readonly name: string };
 }
 
 /** A request that passed the session guard. */

@@ -14,6 +14,11 @@ const RESOLVE: PreparedStatement = {
             AND u."closedAt" IS NULL`,
 };
 
+const CLIENT: PreparedStatement = {
+  name: 'session-client',
+  text: `SELECT * FROM users WHERE id = $1 AND role = 'client' AND "closedAt" IS NULL`,
+};
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The read side of `sessions` that every request goes through. */
@@ -35,5 +40,13 @@ export class SessionStore {
       proof,
       user: toUser(row),
     };
+  }
+
+  /** The same session as that client has it, or `null` when there is no such client. */
+  async actFor(caller: CurrentSession, clientId: number): Promise<CurrentSession | null> {
+    const [client] = await this.sql.rows<UserEntity>(CLIENT, [clientId]);
+    if (client === undefined) return null;
+    const actedBy = { userId: caller.userId, name: caller.user.name };
+    return { ...caller, userId: client.id, role: client.role, user: toUser(client), actedBy };
   }
 }

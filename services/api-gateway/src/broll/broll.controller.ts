@@ -6,6 +6,7 @@ import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { BrollService } from './broll.service';
 import { SearchPexelsDto } from './dto/search-pexels.dto';
@@ -28,6 +29,7 @@ export class BrollController {
   @Answers(202, 'BrollAccepted', { summary: 'Poner B-roll automático o de la biblioteca' })
   @Refuses('clip_selection_required', 'not_found', 'invalid_state', 'provider_unavailable')
   @HttpCode(202)
+  @ActFor('broll_composed')
   @Post('test-broll/:id')
   async compose(
     @Caller() { userId }: CurrentSession,
@@ -48,6 +50,7 @@ export class BrollController {
   )
   @AsksProvider()
   @HttpCode(202)
+  @ActFor('broll_composed')
   @Post('test-broll-selection/:id')
   async composeSelection(
     @Caller() { userId }: CurrentSession,

@@ -3,6 +3,7 @@ import type { FormularioInicial } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { FormularioDto } from './dto/formulario.dto';
 import { FormularioService } from './formulario.service';
@@ -24,6 +25,7 @@ export class FormularioController {
 
   @Answers(201, 'FormularioInicial', { summary: 'Guardar la información del negocio' })
   @Refuses('already_exists')
+  @ActFor('form_saved')
   @Post()
   async create(
     @Caller() { userId }: CurrentSession,
@@ -35,6 +37,7 @@ export class FormularioController {
 
   @Answers(200, 'FormularioInicial', { summary: 'Cambiar la información del negocio' })
   @Refuses('not_found', 'form_change_not_allowed', 'plan_limit_reached')
+  @ActFor('form_saved')
   @Put()
   change(@Caller() { userId }: CurrentSession, @Body() body: FormularioDto): Promise<FormularioInicial> {
     return this.formularios.change(userId, body);

@@ -19,6 +19,7 @@ import {
 } from '@pregonero/persistence';
 import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { isDeepStrictEqual } from 'node:util';
+import type { CurrentSession } from '../auth/current-session';
 import { parseIsoMoment } from '../http/iso-moment';
 import { GuionesService } from './guiones.service';
 
@@ -42,7 +43,11 @@ export class GuionEditService {
    * another script has: only suggestions of our own keep apart.
    * @throws ApiError `not_found`, `invalid_state` outside of `generado`, `changed_meanwhile` for one that was read earlier
    */
-  edit(userId: number, guionId: number, { sequence, ...input }: EditarGuionRequest): Promise<Guion> {
+  edit(
+    { userId, actedBy }: Pick<CurrentSession, 'userId' | 'actedBy'>,
+    guionId: number,
+    { sequence, ...input }: EditarGuionRequest,
+  ): Promise<Guion> {
     return this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
@@ -55,7 +60,8 @@ export class GuionEditService {
       const guion = await this.guiones.edit(tx, { guionId, userId, sequence, set });
       // A worker does not take the user's row: it may have been faster than the look above.
       if (guion === null) throw new ApiError('changed_meanwhile');
-      await this.versions.record(tx, { before, after: guion, origen: 'edicion', userId });
+      const authorId = actedBy?.userId ?? userId;
+      await this.versions.record(tx, { before, after: guion, origen: 'edicion', userId: authorId });
       announceGuion({ live: this.live, after }, guion);
       return toGuion(guion);
     });

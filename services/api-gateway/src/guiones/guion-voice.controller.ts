@@ -5,6 +5,7 @@ import { DbIdPipe } from '../http/db-id.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionCaptionsService } from './guion-captions.service';
@@ -25,6 +26,7 @@ export class GuionVoiceController {
     description: 'Un audio de hasta 10 minutos y 32 MB habla en lugar de la voz. Reemplaza al anterior.',
   })
   @Refuses('not_found', 'invalid_state', 'request_timeout', 'storage_unavailable')
+  @ActFor('voice_recorded')
   @Post('audio')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -37,6 +39,7 @@ export class GuionVoiceController {
 
   @Answers(200, 'Guion', { summary: 'Quitar mi audio del guion' })
   @Refuses('not_found', 'invalid_state')
+  @ActFor('voice_removed')
   @Delete('audio')
   remove(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<Guion> {
     return this.audio.remove(userId, id);

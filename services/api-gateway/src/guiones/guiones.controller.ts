@@ -13,6 +13,7 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { EditarGuionDto } from './dto/editar-guion.dto';
@@ -36,6 +37,7 @@ export class GuionesController {
 
   @Answers(201, 'Guion[]', { summary: 'Generar guiones', description: 'Espera hasta 60 segundos.' })
   @Refuses('setup_required', 'plan_limit_reached', 'generation_in_progress', 'provider_unavailable')
+  @ActFor('scripts_generated')
   @Post('generar-guiones')
   async generate(
     @Caller() { userId }: CurrentSession,
@@ -63,13 +65,14 @@ export class GuionesController {
     description: 'Mientras está generado, con la sequence que se leyó.',
   })
   @Refuses('not_found', 'invalid_state', 'changed_meanwhile')
+  @ActFor('script_edited')
   @Put('guiones/:id')
   edit(
-    @Caller() { userId }: CurrentSession,
+    @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Body() body: EditarGuionDto,
   ): Promise<Guion> {
-    return this.editing.edit(userId, id, body);
+    return this.editing.edit(caller, id, body);
   }
 
   @Answers(200, 'GuionVersion[]', { summary: 'Los textos que ha tenido un guion' })
@@ -81,6 +84,7 @@ export class GuionesController {
 
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un guion con su video' })
   @Refuses('not_found')
+  @ActFor('script_deleted')
   @Delete('guiones/:id')
   async delete(
     @Caller() { userId }: CurrentSession,
@@ -107,6 +111,7 @@ export class GuionesController {
     'provider_unavailable',
   )
   @HttpCode(202)
+  @ActFor('script_approved')
   @Post('guiones/:id/aprobar')
   async approve(
     @Caller() { userId }: CurrentSession,
@@ -124,6 +129,7 @@ export class GuionesController {
   })
   @Refuses('not_found', 'invalid_state')
   @HttpCode(200)
+  @ActFor('script_cancelled')
   @Post('guiones/:id/cancelar')
   async cancel(
     @Caller() { userId }: CurrentSession,
@@ -138,6 +144,7 @@ export class GuionesController {
   @Refuses('not_found', 'invalid_state')
   @Limited('regenerate')
   @HttpCode(202)
+  @ActFor('script_rewritten')
   @Post('guiones/:id/regenerar')
   async regenerate(
     @Caller() { userId }: CurrentSession,
@@ -151,6 +158,7 @@ export class GuionesController {
   @Answers(200, 'Guion', { summary: 'Volver al video sin B-roll' })
   @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @HttpCode(200)
+  @ActFor('broll_reverted')
   @Post('guiones/:id/revert-broll')
   revertBroll(
     @Caller() { userId }: CurrentSession,
@@ -163,6 +171,7 @@ export class GuionesController {
   @Answers(200, 'Guion', { summary: 'Renovar los enlaces del video' })
   @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @HttpCode(200)
+  @ActFor(null)
   @Post('guiones/:id/renovar-url')
   renewUrl(
     @Caller() { userId }: CurrentSession,

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ExtractKeywordsResponse } from '@pregonero/contracts/api';
+import { ActFor } from '../auth/act-for.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -14,6 +15,7 @@ export class KeywordsController {
   @Limited('keywords')
   @AsksProvider()
   @HttpCode(200)
+  @ActFor(null)
   @Post('extract-keywords')
   @Answers(200, 'ExtractKeywordsResponse', { summary: 'Palabras de un guion para buscar clips' })
   @Refuses('provider_unavailable')

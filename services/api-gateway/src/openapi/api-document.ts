@@ -120,6 +120,8 @@ function describeOperation(
   );
   const hasInput = parameters.length > 0;
   if (route.isKeyed) parameters.push(requestKeyHeader());
+  if (!route.isPublic && route.roles.length === 0 && route.mayBeActed(method))
+    parameters.push(actForHeader());
   Object.assign(operation, {
     operationId: alias === '0' ? name : `${name}.${Number(alias) + 1}`,
     ...(summary === undefined ? {} : { summary }),
@@ -176,6 +178,16 @@ function schemaOf(body: string): Json {
   const schema = { $ref: `#/components/schemas/${name}` };
   if (body.endsWith('[]')) return { type: 'array', items: schema };
   return body.endsWith('|null') ? { oneOf: [schema, { type: 'null' }] } : schema;
+}
+
+function actForHeader(): NonNullable<Operation['parameters']>[number] {
+  return {
+    name: 'X-Act-For',
+    in: 'header',
+    required: false,
+    description: 'Solo la agencia: el id del cliente en cuyo nombre se hace la petición.',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_ID },
+  };
 }
 
 function requestKeyHeader(): NonNullable<Operation['parameters']>[number] {

@@ -4,6 +4,7 @@ import { type ErrorCode, ERRORS, type Role } from '@pregonero/contracts/api';
 import { takesAnyQuery } from '../http/query-names';
 import { isKeyed } from '../idempotency/keyed-request.decorator';
 import { isLimited } from '../limits/limited.decorator';
+import { mayBeActed } from '../auth/act-for.decorator';
 import { PUBLIC_ROUTE } from '../auth/current-session';
 import { ROLES } from '../auth/roles.decorator';
 import { answersOf, type RecordedAnswer, refusalsOf } from './answers.decorator';
@@ -15,6 +16,7 @@ export interface RouteFacts {
   readonly roles: readonly Role[];
   readonly isKeyed: boolean;
   readonly isLimited: boolean;
+  readonly mayBeActed: (method: string) => boolean;
   readonly takesAnyQuery: boolean;
   readonly answers: readonly RecordedAnswer[];
   readonly refusals: readonly ErrorCode[];
@@ -46,6 +48,7 @@ function factsOf(handler: object, controller: object): RouteFacts {
     roles: (read(ROLES) as readonly Role[] | undefined) ?? [],
     isKeyed: isKeyed(handler),
     isLimited: isLimited(handler),
+    mayBeActed: (method) => mayBeActed(handler, method),
     takesAnyQuery: takesAnyQuery(controller, handler),
     answers: answersOf(handler),
     refusals: refusalsOf(handler),
@@ -62,7 +65,9 @@ export function errorCodesByStatus(
     validation_failed: parsesBody || hasInput || !facts.takesAnyQuery,
     unauthenticated: !facts.isPublic,
     origin_not_allowed: !facts.isPublic && isWrite,
-    forbidden: facts.roles.length > 0,
+    // Whoever sends `X-Act-For` without being an admin, or names nobody with it.
+    forbidden: !facts.isPublic,
+    not_found: !facts.isPublic,
     request_in_progress: facts.isKeyed,
     idempotency_key_reused: facts.isKeyed,
     file_too_large: parsesBody,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import type { PerfilNegocio } from '@pregonero/contracts/api';
 import { Answers } from '../openapi/answers.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { LeerPerfilDto, PerfilNegocioDto } from './dto/perfil-negocio.dto';
 import { PerfilNegocioService } from './perfil-negocio.service';
@@ -22,6 +23,7 @@ export class PerfilNegocioController {
     summary: 'Guardar los datos de mi negocio',
     description: 'Lo que no se envía deja de estar. No cuenta como cambio del formulario.',
   })
+  @ActFor('profile_saved')
   @Put()
   save(@Caller() { userId }: CurrentSession, @Body() body: PerfilNegocioDto): Promise<PerfilNegocio> {
     return this.perfiles.save(userId, body);
@@ -32,6 +34,7 @@ export class PerfilNegocioController {
     description: 'No se guarda nada.',
   })
   @HttpCode(200)
+  @ActFor(null)
   @Post('leer')
   find(@Body() { texto }: LeerPerfilDto): PerfilNegocio {
     return this.perfiles.read(texto);

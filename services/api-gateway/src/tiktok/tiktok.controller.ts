@@ -28,6 +28,7 @@ import { AnyQuery } from '../http/query-names';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ActFor, InPersonOnly } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { callbackPage } from './callback-page';
@@ -46,6 +47,7 @@ export class TiktokController {
   ) {}
 
   @Answers(200, 'TiktokAuth', { summary: 'Empezar a conectar TikTok' })
+  @InPersonOnly()
   @Get('auth')
   authorize(@Caller() session: CurrentSession): Promise<TiktokAuth> {
     return this.connection.authorize(session);
@@ -103,6 +105,7 @@ export class TiktokController {
   @Answers(202, 'TiktokUploadResponse', { summary: 'Publicar un video ahora o en una fecha' })
   @Refuses('tiktok_not_connected', 'invalid_state', 'already_exists')
   @HttpCode(202)
+  @ActFor('post_created')
   @Post('upload')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -122,6 +125,7 @@ export class TiktokController {
 
   @Answers(200, 'TiktokPost', { summary: 'Cancelar una publicación' })
   @Refuses('not_found', 'invalid_state')
+  @ActFor('post_cancelled')
   @Delete('posts/:id')
   cancel(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<TiktokPost> {
     return this.uploads.cancel(userId, id);

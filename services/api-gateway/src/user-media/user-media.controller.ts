@@ -6,6 +6,7 @@ import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { UserMediaService } from './user-media.service';
 
@@ -27,6 +28,7 @@ export class UserMediaController {
   @UploadBody('media')
   @Answers(201, 'UserMedia', { summary: 'Subir un archivo a la biblioteca' })
   @Refuses('storage_quota_exceeded', 'request_timeout', 'storage_unavailable')
+  @ActFor('media_uploaded')
   @Post('upload-media')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -38,6 +40,7 @@ export class UserMediaController {
 
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un archivo de la biblioteca' })
   @Refuses('not_found', 'invalid_state')
+  @ActFor('media_deleted')
   @Delete('user-media/:id')
   async delete(
     @Caller() { userId }: CurrentSession,

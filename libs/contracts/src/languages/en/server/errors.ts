@@ -45,7 +45,10 @@ export const errors: Translation<typeof spanish> = {
     other_environment: 'The event belongs to another environment.',
   },
   payment_required: 'This plan needs an approved payment.',
-  forbidden: 'You are not allowed to do this.',
+  forbidden: {
+    general: 'You are not allowed to do this.',
+    in_person_only: 'Only the client can do this, from their own account.',
+  },
   plan_limit_reached: {
     general: 'You reached the limit of your plan. Nothing was charged.',
     guiones: 'You have used the scripts of your plan this month. Nothing was written or charged.',
@@ -56,6 +59,7 @@ export const errors: Translation<typeof spanish> = {
   origin_not_allowed: 'The request does not come from this page.',
   not_found: {
     general: 'We could not find what you are looking for.',
+    client: 'That client does not exist or has closed their account.',
     library_file: 'One of the chosen files is not in your library.',
     formulario: 'You have not saved the information about your business yet.',
   },

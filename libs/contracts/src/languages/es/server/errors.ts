@@ -43,7 +43,10 @@ export const errors = {
     other_environment: 'El aviso es de otro entorno.',
   },
   payment_required: 'Este plan necesita un pago aprobado.',
-  forbidden: 'No tienes permiso para hacer esto.',
+  forbidden: {
+    general: 'No tienes permiso para hacer esto.',
+    in_person_only: 'Esto solo lo puede hacer el cliente desde su propia cuenta.',
+  },
   plan_limit_reached: {
     general: 'Llegaste al límite de tu plan. No se cobró nada.',
     guiones: 'Ya usaste los guiones de tu plan este mes. No se generó ni se cobró nada.',
@@ -54,6 +57,7 @@ export const errors = {
   origin_not_allowed: 'La petición no viene de esta página.',
   not_found: {
     general: 'No encontramos lo que buscas.',
+    client: 'Ese cliente no existe o cerró su cuenta.',
     library_file: 'Uno de los archivos elegidos no está en tu biblioteca.',
     formulario: 'Todavía no has guardado la información de tu negocio.',
   },

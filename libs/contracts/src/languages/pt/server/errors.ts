@@ -43,7 +43,10 @@ export const errors: Translation<typeof spanish> = {
     other_environment: 'O aviso é de outro ambiente.',
   },
   payment_required: 'Este plano precisa de um pagamento aprovado.',
-  forbidden: 'Você não tem permissão para fazer isso.',
+  forbidden: {
+    general: 'Você não tem permissão para fazer isso.',
+    in_person_only: 'Só o cliente pode fazer isso, na própria conta.',
+  },
   plan_limit_reached: {
     general: 'Você chegou ao limite do seu plano. Nada foi cobrado.',
     guiones: 'Você já usou os roteiros do seu plano neste mês. Nada foi gerado nem cobrado.',
@@ -54,6 +57,7 @@ export const errors: Translation<typeof spanish> = {
   origin_not_allowed: 'A solicitação não vem desta página.',
   not_found: {
     general: 'Não encontramos o que você procura.',
+    client: 'Esse cliente não existe ou encerrou a conta.',
     library_file: 'Um dos arquivos escolhidos não está na sua biblioteca.',
     formulario: 'Você ainda não salvou as informações do seu negócio.',
   },

@@ -1,0 +1,39 @@
+/**
+ * The header with which somebody of the agency works in a client's name: `X-Act-For: <clientId>`. 404 for an unknown client,
+ * 403 for anybody who is no admin and for what only its owner may do.
+ */
+export const ACT_FOR_HEADER = 'x-act-for';
+
+/** What may be done in a client's name. */
+export const CLIENT_ACTS = [
+  'form_saved',
+  'profile_saved',
+  'settings_saved',
+  'scripts_generated',
+  'script_edited',
+  'script_rewritten',
+  'script_deleted',
+  'script_approved',
+  'script_cancelled',
+  'voice_recorded',
+  'voice_removed',
+  'broll_composed',
+  'broll_reverted',
+  'media_uploaded',
+  'media_deleted',
+  'post_created',
+  'post_cancelled',
+] as const;
+export type ClientActKind = (typeof CLIENT_ACTS)[number];
+
+/** One thing that the agency did in a client's name; both see it: `GET /api/client-acts`. */
+export interface ClientAct {
+  id: number;
+  act: ClientActKind;
+  /** The row that the request's address named, such as a script's id; null where it named none. */
+  subjectId: number | null;
+  /** Who of the agency did it; `id` is null once that account is gone. */
+  by: { id: number | null; name: string };
+  /** ISO 8601. */
+  at: string;
+}

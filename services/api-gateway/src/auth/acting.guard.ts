@@ -1,0 +1,33 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ACT_FOR_HEADER, ApiError } from '@pregonero/contracts/api';
+import { MAX_ID } from '../http/db-id.pipe';
+import { mayBeActed } from './act-for.decorator';
+import type { SessionRequest } from './current-session';
+import { SessionStore } from './session.store';
+
+/**
+ * An admin with `X-Act-For: <clientId>` is that client for this one request: the rows, the plan and the role are the
+ * client's, so that nothing behind this guard needs to know. What only a person may do for themselves is 403.
+ */
+@Injectable()
+export class ActingGuard implements CanActivate {
+  constructor(private readonly sessions: SessionStore) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<SessionRequest>();
+    const wish = request.headers[ACT_FOR_HEADER];
+    const caller = request.user;
+    // Without a session the route is a public one, which is nobody's.
+    if (wish === undefined || caller === undefined) return true;
+    if (caller.role !== 'admin') throw new ApiError('forbidden');
+    if (!mayBeActed(context.getHandler(), request.method)) {
+      throw new ApiError('forbidden', { params: { reason: 'in_person_only' } });
+    }
+    const clientId = typeof wish === 'string' && /^[1-9]\d{0,9}$/u.test(wish) ? Number(wish) : 0;
+    const session = clientId > MAX_ID ? null : await this.sessions.actFor(caller, clientId);
+    if (session === null) throw new ApiError('not_found', { params: { reason: 'client' } });
+    request.user = session;
+    return true;
+  }
+}
