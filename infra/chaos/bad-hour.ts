@@ -7,11 +7,12 @@ import { PASSWORD } from './caller';
 import { type ChaosSettings, chaosSettings } from './chaos-stack';
 import { Control, type ControlResult } from './control/control';
 import { type Evidence, gather } from './evidence';
+import { keepFenceLog, readFenceLog } from './fence-log';
 import { Hands, placeOf } from './hands';
 import { agency, aPerson, Customer, payers, type World } from './people';
 import { type Disturbance, planOf } from './plan';
 import { Random } from './random';
-import { hasHeir, type Killing, recoveries } from './recovery';
+import { hasHeir, heirOf, type Killing, recoveries } from './recovery';
 import { Rows } from './rows';
 import { Watcher } from './watcher';
 
@@ -35,9 +36,18 @@ export interface Outcome {
 
 const isSettled = `SELECT count(*)::int AS alive FROM jobs WHERE state = 'queued'`;
 
+/** Whether the other copy of a killed worker says that it is at work: one that still starts cannot take over. */
+async function isThere(settings: ChaosSettings, victim: string): Promise<boolean> {
+  const heir = settings.services.find(({ name }) => name === heirOf(victim));
+  if (heir === undefined) return false;
+  const answer = await fetch(heir.ready, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+  return answer?.ok === true;
+}
+
 /** Carries the plan out against the product, and against the control where there is one. */
 async function strike(
   plan: readonly Disturbance[],
+  settings: ChaosSettings,
   hands: Hands,
   watcher: Watcher,
   control: Control | null,
@@ -48,8 +58,9 @@ async function strike(
   for (const event of plan) {
     await setTimeout(Math.max(0, beginning + event.atMs - Date.now()));
     if (event.what === 'kill') {
+      const isClear = hasHeir(plan, event) && (await isThere(settings, event.victim));
       const held = await watcher.held();
-      killings.push({ victim: event.victim, held, atMs: Date.now(), hasHeir: hasHeir(plan, event) });
+      killings.push({ victim: event.victim, held, atMs: Date.now(), hasHeir: isClear });
     }
     running.push(hands.do(event));
     if (control !== null) running.push(control.do(event));
@@ -92,6 +103,7 @@ export async function badHour(wish: Wish, onSupervisor: (supervisor: Supervisor)
   const hands = new Hands(placeOf(settings));
   const watcher = new Watcher(rows);
   try {
+    await keepFenceLog(rows);
     await control?.start();
     const book: Book = emptyBook();
     let isEnding = false;
@@ -120,7 +132,7 @@ export async function badHour(wish: Wish, onSupervisor: (supervisor: Supervisor)
     const working = [...customers.map((customer) => customer.work()), agency(world, agencyClient.userId)];
     const paying = payers(world);
     const controlling = control?.work(random.fork(), () => isEnding);
-    const killings = await strike(plan, hands, watcher, control);
+    const killings = await strike(plan, settings, hands, watcher, control);
     isEnding = true;
     const calmedAt = Date.now();
     const giveUp = setTimeout(wish.calmMs, undefined, { ref: false }).then(() => {
@@ -138,7 +150,7 @@ export async function badHour(wish: Wish, onSupervisor: (supervisor: Supervisor)
       rows,
       book,
       seen: watcher.seen,
-      recoveriesMs: recoveries(killings, watcher, join(settings.directory, 'logs')),
+      recoveriesMs: recoveries(killings, await readFenceLog(rows), join(settings.directory, 'logs')),
       people: [...customers.map(({ caller }) => caller), agencyClient],
       secrets: [PASSWORD],
     });

@@ -2,20 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { skewOf } from './chaos-stack';
 import type { Disturbance } from './plan';
-import type { HeldJob, Watcher } from './watcher';
+import type { FenceChange } from './fence-log';
+import type { HeldJob } from './watcher';
 
 /** A `kill -9` of a worker, and what was held by somebody at that moment. */
 export interface Killing {
   victim: string;
   atMs: number;
   held: readonly HeldJob[];
-  /** Whether somebody was there who could take over: see {@link hasHeir}. */
+  /** Whether the other copy said at that moment that it is at work, and nothing hit it or PostgreSQL: see {@link hasHeir}. */
   hasHeir: boolean;
 }
 
 /** A process that was killed, stopped or frozen this long ago is at work again. */
 const BACK_AFTER_MS = 20_000;
 const SOON_MS = 6_000;
+
+/** The other copy of a service. */
+export function heirOf(victim: string): string {
+  return victim.endsWith('-2') ? victim.replace(/-2$/u, '') : `${victim}-2`;
+}
 
 /**
  * Whether the plan leaves the other copy of a killed worker alone, and PostgreSQL, shortly before and after: without them
@@ -24,7 +30,7 @@ const SOON_MS = 6_000;
 export function hasHeir(plan: readonly Disturbance[], killing: Disturbance): boolean {
   if (killing.what !== 'kill') return false;
   const { victim, atMs } = killing;
-  const needed = [victim.endsWith('-2') ? victim.replace(/-2$/u, '') : `${victim}-2`, 'postgres'];
+  const needed = [heirOf(victim), 'postgres'];
   return !plan.some(
     (other) =>
       'victim' in other &&
@@ -75,7 +81,11 @@ const KINDS: Readonly<Record<string, string>> = {
  * for each. A job that its run spoke of after the kill was held by the other copy, and one that was never taken again
  * ended by other means (its owner deleted it).
  */
-export function recoveries(killings: readonly Killing[], watcher: Watcher, logDirectory: string): number[] {
+export function recoveries(
+  killings: readonly Killing[],
+  changes: readonly FenceChange[],
+  logDirectory: string,
+): number[] {
   return killings.flatMap(({ victim, atMs, held, hasHeir: isClear }) => {
     const service = victim.replace(/-2$/u, '');
     const kind = KINDS[service];
@@ -84,8 +94,8 @@ export function recoveries(killings: readonly Killing[], watcher: Watcher, logDi
     return held
       .filter((job) => job.kind.startsWith(kind) && (words.get(`${job.id}:${job.fence}`) ?? 0) <= atMs)
       .flatMap((job) => {
-        const next = watcher.fences.get(job.id)?.find(({ fence }) => fence > job.fence);
-        return next === undefined ? [] : [next.atMs - atMs];
+        const next = changes.find(({ jobId, fence }) => jobId === job.id && fence > job.fence);
+        return next === undefined ? [] : [Math.round(next.atMs - atMs)];
       });
   });
 }

@@ -33,8 +33,6 @@ export interface Seen {
 /** Looks at rows and sockets all the time, as a person looks at the screen. */
 export class Watcher {
   readonly seen: Seen = { regressions: [], foreign: [], events: 0, looks: 0 };
-  /** When each (job, fence) was first seen, by the launcher's clock: a higher fence is another worker's. */
-  readonly fences = new Map<number, { fence: number; atMs: number }[]>();
   private readonly sockets: Socket<ServerToClientEvents>[] = [];
   private readonly last = new Map<number, SeenRow>();
   private stopped = false;
@@ -85,11 +83,14 @@ export class Watcher {
     if (owner !== caller.userId) this.seen.foreign.push(`${event} of user ${owner} at user ${caller.userId}`);
   }
 
-  /** The jobs of some kinds that somebody holds now. */
+  /**
+   * The jobs that somebody holds now, without those that ask a provider that is away: whoever asked died, and the next
+   * question is half a minute later for all of them.
+   */
   async held(): Promise<HeldJob[]> {
     return (
       (await this.rows.look<HeldJob>(
-        `SELECT id::int, kind, fence FROM jobs WHERE state = 'queued' AND "leaseUntil" > now()`,
+        `SELECT id::int, kind, fence FROM jobs WHERE state = 'queued' AND "leaseUntil" > now() AND "waitingFor" IS NULL`,
       )) ?? []
     );
   }
@@ -98,9 +99,6 @@ export class Watcher {
     while (!this.stopped) {
       const rows = await this.rows.look<SeenRow>('SELECT id, aprobaciones, progreso, sequence FROM guiones');
       for (const row of rows ?? []) this.compare(row);
-      // All of them, not only the held ones: between two looks a job may be taken and put down again.
-      for (const job of (await this.rows.look<HeldJob>('SELECT id::int, kind, fence FROM jobs')) ?? [])
-        this.noteFence(job);
       this.seen.looks += 1;
       await setTimeout(LOOK_EVERY_MS);
     }
@@ -117,12 +115,6 @@ export class Watcher {
         `row: script ${row.id} went from ${JSON.stringify(before)} to ${JSON.stringify(row)}`,
       );
     }
-  }
-
-  private noteFence({ id, fence }: HeldJob): void {
-    const known = this.fences.get(id) ?? [];
-    if (known.some((one) => one.fence === fence)) return;
-    this.fences.set(id, [...known, { fence, atMs: Date.now() }]);
   }
 
   async stop(): Promise<void> {

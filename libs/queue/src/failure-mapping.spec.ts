@@ -56,6 +56,13 @@ describe('judge', () => {
     expect(judge(videoRender, first, providerError(kind)).next).toBe('bury');
   });
 
+  it('counts no attempt while the database is away, and still counts what is our own fault', () => {
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+    expect(judge(askedFor, { attempt: 3, waits: 0 }, away).next).toBe('pause');
+    expect(judge(askedFor, { attempt: 3, waits: 0 }, new Error('a bug')).next).toBe('bury');
+  });
+
   it('lets a provider be for as long as it asks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600_000 }), (retryAfterMs) => {

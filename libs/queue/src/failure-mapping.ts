@@ -7,6 +7,7 @@ import {
   type ProviderName,
 } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
+import { isDatabaseUnavailable } from './database-errors';
 import { JobFailure, type JobFailureKind } from './job-failure';
 import type { ProviderFault, UnavailableProvider } from './provider-health';
 
@@ -36,8 +37,8 @@ const FINAL_KINDS: readonly JobFailureKind[] = [
 ];
 
 /**
- * What follows a failed run: another attempt, another run that costs no attempt because a provider failed (`wait`) or asked
- * for a pause, or the end.
+ * What follows a failed run: another attempt, another run that costs no attempt because a provider failed (`wait`) or because
+ * a provider asked for a pause or the database was away (`pause`), or the end.
  */
 export type Verdict =
   | { readonly next: 'retry'; readonly failure: JobFailure; readonly delayMs: number }
@@ -138,6 +139,10 @@ export function judge(
   if (failure.final || FINAL_KINDS.includes(failure.kind)) return { next: 'bury', failure: asFinal(failure) };
   if (failure.kind === 'rate_limited') {
     return { next: 'pause', failure, delayMs: failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };
+  }
+  if (failure.kind === 'internal' && isDatabaseUnavailable(error)) {
+    // It was away for everybody: that says nothing of the step.
+    return { next: 'pause', failure, delayMs: backoffMs(job.backoff, 1, random) };
   }
   if (past.attempt >= job.maxAttempts) return { next: 'bury', failure: asFinal(failure) };
   const delayMs =

@@ -5,6 +5,7 @@
 export { type AfterCommit, CommitEffects } from './after-commit';
 export { Bell, queueOf } from './bell';
 export { backoffMs, judge, type Verdict } from './failure-mapping';
+export { isDatabaseUnavailable, isInputRefusedByDatabase } from './database-errors';
 export { HandlerRegistry } from './handler-registry';
 export { type AbortCause, JobAborted, JobFailure, type JobFailureKind, StaleFenceError } from './job-failure';
 export { type JobContext, JobHandler } from './job-handler';

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import type { WorkerConfig } from '@pregonero/config';
 import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { correlated, jobsEndedTotal, jobStepSeconds } from '@pregonero/service-host/telemetry';
+import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
 import { crashedFailure, deadlineFailure, judge, outageFailure, unreadableFailure } from './failure-mapping';
@@ -56,6 +57,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly bell: Bell,
     private readonly waits: ProviderWaits,
     private readonly presence: WorkerPresence,
+    private readonly attempts: AttemptReturns,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -168,8 +170,10 @@ export class JobRunner implements OnApplicationShutdown {
         await this.bury(handler, run, outageFailure(row.waitingFor));
       } else while ((await this.step(handler, run, abort, probing)) === 'continue');
     } catch (error) {
+      this.attempts.owe(run);
       if (!(error instanceof StaleFenceError)) throw error;
       this.logger.debug({ msg: 'a job went on elsewhere', jobId: run.id });
+      await this.attempts.settle();
     } finally {
       clearInterval(heartbeat);
     }
@@ -381,7 +385,12 @@ export class JobRunner implements OnApplicationShutdown {
     const plan = { afterMs, countsAsAttempt: verdict.next === 'retry', lastError: failure.message };
     await run.write(
       (tx) => this.store.postpone(tx, run.id, run.fence, plan),
-      (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
+      async (tx, after) => {
+        // Without an attempt and without a provider there is nothing to tell.
+        if (plan.countsAsAttempt || failure.provider !== undefined) {
+          await handler.retrying?.(run, failure, tx, after);
+        }
+      },
     );
     await this.ringAgain(run, afterMs);
     return 'release';

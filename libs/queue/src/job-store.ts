@@ -141,6 +141,18 @@ export class JobStore {
     )[0];
   }
 
+  /**
+   * Takes an attempt back that a run counted when it began, unless the step has ended since. May come late, after others
+   * took the job.
+   */
+  async returnAttempt({ id, fence, step }: { id: number; fence: number; step: string }): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE jobs SET attempts = attempts - 1
+       WHERE id = $1 AND fence >= $2 AND step = $3 AND state = 'queued' AND attempts > 0`,
+      [id, fence, step],
+    );
+  }
+
   /** Keeps the lease. False when the job is not this run's any more. */
   async heartbeat(id: number, fence: number, leaseMs: number): Promise<boolean> {
     const kept = rowsOf<unknown>(

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import type { JobKind } from '@pregonero/contracts/jobs';
+import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
 import { JobRunner } from './job-runner';
@@ -37,6 +38,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly runner: JobRunner,
     private readonly health: ProviderHealth,
     private readonly presence: WorkerPresence,
+    private readonly attempts: AttemptReturns,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -61,6 +63,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   async sweep(): Promise<void> {
     await this.presence.renew();
     try {
+      await this.attempts.settle();
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
       if (this.presence.isSteady) await this.store.releaseOrphans(kinds);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider, type Type } from '@nestjs/common';
 import type { AnyJob, QueueName } from '@pregonero/contracts/jobs';
+import { AttemptReturns } from './attempt-returns';
 import { bellListenerOf } from './bell-listener';
 import { HandlerRegistry } from './handler-registry';
 import type { JobHandler } from './job-handler';
@@ -38,6 +39,7 @@ export class WorkerModule {
           inject: [...options.handlers],
           useFactory: (...handlers: JobHandler<AnyJob>[]) => new HandlerRegistry(options.queue, handlers),
         },
+        AttemptReturns,
         JobRunner,
         ProviderWaits,
         StepFolders,

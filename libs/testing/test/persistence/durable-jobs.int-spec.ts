@@ -296,6 +296,30 @@ describe('durable jobs', () => {
     expect(row?.data).not.toHaveProperty('publishId');
   });
 
+  it('counts no attempt of runs that lost their job and live, and each of those that died', async () => {
+    const worker = await startWorker();
+    const { maxAttempts } = tiktokPublish as AnyJob;
+    const begun: number[] = [];
+    const ticket = await accept(worker, async (_step, ctx) => {
+      begun.push(ctx.attempt);
+      if (begun.length > 2 * maxAttempts) return outcome.done();
+      // The database was frozen: the lease ran out, and somebody was quicker.
+      await database.query('UPDATE jobs SET fence = fence + 1, "leaseUntil" = NULL WHERE id = $1', [ctx.id]);
+      return outcome.next('check');
+    });
+
+    expect(await endOf(worker, ticket)).toBe('done');
+    expect(begun).toHaveLength(2 * maxAttempts + 1);
+
+    const dying = await accept(worker, done, { ring: false, holder: 1 });
+    await database.query('UPDATE jobs SET attempts = $2 WHERE id = $1', [dying.id, maxAttempts]);
+    await eventually(async () => {
+      await worker.get(Sweeper).sweep();
+      return (await endOf(worker, dying)) === 'dead';
+    });
+    expect(history.get(dying.ref)).toEqual(['buried crashed']);
+  });
+
   it('remembers a receipt when the step fails after it', async () => {
     const worker = await startWorker();
     const seen: (string | undefined)[] = [];

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { isInputRefusedByDatabase, isDatabaseUnavailable } from './database-errors';
+import { isInputRefusedByDatabase, isDatabaseUnavailable } from '@pregonero/queue';
 
 /** Seconds after which a client may try again when we ourselves are away. */
 const RETRY_AFTER_SECONDS = 2;
