@@ -111,7 +111,10 @@ const SQL_OWNERS = [
 const READS_ALL_LANGUAGES = ['libs/contracts/src/languages/app-texts.spec.ts'];
 
 const NO_SLEEPS = 'A test waits for a condition, with a deadline: `eventually` of @pregonero/testing.';
+const ONE_LIMIT =
+  'The limit of tests and hooks is that of jest.config.cjs: files that run in a group would share the last one said.';
 const restrictedInTests = [
+  say('CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]', ONE_LIMIT),
   say('NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]', NO_SLEEPS),
   say('ImportDeclaration[source.value=/^(node:)?timers/]', NO_SLEEPS),
 ];

@@ -103,13 +103,13 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider: 'heygen', fault: 'stuck', times: 10_000 }),
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([gateway.process.stop(), worker.process.stop()]);
   await sandbox.process.stop();
   await database.drop();
-}, 60_000);
+});
 
 /** What a sequence may count on, as far as its own people did it. */
 interface Model {

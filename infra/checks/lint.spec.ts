@@ -57,6 +57,7 @@ const ROWS: readonly Row[] = [
     'await new Promise((resolve) => setTimeout(resolve, 100));',
     'await eventually(() => done);',
   ],
+  ['no-restricted-syntax', SPEC, 'jest.setTimeout(180_000);', 'jest.useFakeTimers();'],
   [
     'no-restricted-syntax',
     SPEC,

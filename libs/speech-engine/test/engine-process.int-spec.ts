@@ -8,8 +8,6 @@ import { REFERENCE_READERS } from '../src/reference.readers';
 import { speak } from '../src/speak';
 import { SpeechError } from '../src/speech.error';
 
-jest.setTimeout(120_000);
-
 const [SETTINGS] = REFERENCE_READERS.Spanish;
 /** Several hundred milliseconds of work: long enough to be found while it is said. */
 const LONG_TEXT = 'El pan de masa madre sale del horno a las seis de la mañana. '.repeat(125);
@@ -23,7 +21,7 @@ async function enginesOf(parent: number): Promise<number[]> {
 }
 
 async function engineOf(parent: number): Promise<number> {
-  return eventually(async () => (await enginesOf(parent))[0], { timeoutMs: 30_000, what: 'an engine' });
+  return eventually(async () => (await enginesOf(parent))[0], { what: 'an engine' });
 }
 
 const loadedBy = (pid: number): Promise<string> => readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '');
@@ -73,7 +71,6 @@ describe('the speech engine', () => {
     parent.kill('SIGKILL');
 
     await eventually(() => isGone(engine), {
-      timeoutMs: 30_000,
       what: 'the end of an engine without parent',
     });
     expect(existsSync(file('orphan.wav'))).toBe(false);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   store = new ObjectStore(configOf(sandbox.s3Url));
   directory = await mkdtemp(join(tmpdir(), 'object-store-'));
-}, 60_000);
+});
 
 afterAll(async () => {
   store.close();

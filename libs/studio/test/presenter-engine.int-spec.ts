@@ -9,7 +9,7 @@ import { runTool } from '@pregonero/video/process';
 import { inLongRun, noProcessWith, processes, type RunningProcess } from '@pregonero/testing';
 import { SAMPLE_SCRIPTS } from './sample-scripts';
 
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 600_000;
 const MIB = 1_048_576;
 const REQUEST = {
   script: 'Hoy, pan a $8.500 con Ana. ¿Vienes?',

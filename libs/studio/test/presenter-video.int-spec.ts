@@ -20,7 +20,7 @@ import { synthesizeSpeech } from '../src/voice/speech.synthesis';
 import { runTool } from '@pregonero/video/process';
 
 const SCRIPT = '¡Hola, vecinos! Hoy el almuerzo cuesta $15.900 con 25% de descuento, ¿vienes?';
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 600_000;
 const isJpeg = (bytes: Buffer): boolean => bytes.readUInt16BE(0) === 0xffd8;
 
 describe('a presenter video', () => {

@@ -10,7 +10,6 @@ import { renderPresenter } from '../src/presenter/presenter.render';
 import { synthesizeSpeech, type Speech } from '../src/voice/speech.synthesis';
 
 const run = promisify(execFile);
-jest.setTimeout(120_000);
 
 const SPANISH =
   'Hola, vecinos de Chapinero. ¿Sabían que el pan de masa madre se hornea dos veces al día? Usamos harina de la sabana, agua, sal y tiempo. Hoy tenemos pan de queso a $2.500. Ven antes de las 9 a. m. y llévate un café. ¡Te esperamos!';

@@ -10,7 +10,7 @@ import { runTool } from '@pregonero/video/process';
 import { inLongRun } from '@pregonero/testing';
 import { SAMPLE_SCRIPTS } from './sample-scripts';
 
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 600_000;
 const WAV_HEADER_BYTES = 44;
 const SAMPLES_PER_FRAME = 48_000 / FRAMES_PER_SECOND;
 

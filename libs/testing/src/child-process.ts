@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { eventually } from './eventually';
 
+/** A service is ready in two seconds, and in thirty on a machine that does ten things at once. */
+const READY_MS = 240_000;
+
 /** How a process is run and how one sees that it is ready. */
 export interface ProcessPlan {
   name: string;
@@ -58,7 +61,7 @@ export class TestProcess {
   async ready(): Promise<void> {
     try {
       await eventually(() => this.plan.isReady(), {
-        timeoutMs: this.plan.readyTimeoutMs ?? 30_000,
+        timeoutMs: this.plan.readyTimeoutMs ?? READY_MS,
         everyMs: 50,
         what: `"${this.plan.name} is ready"`,
       });
@@ -76,7 +79,8 @@ export class TestProcess {
   /** Sends the signal and waits for the end; SIGKILL is `kill -9`. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    // One that could not be started has no number, and never tells of an end.
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => {
         resolve();
@@ -102,6 +106,7 @@ export class TestProcess {
     const { temporaryDirectory } = this.plan;
     if (temporaryDirectory === undefined || this.lastLog !== undefined) return;
     this.lastLog = this.log();
-    rmSync(temporaryDirectory, { recursive: true, force: true });
+    // What it started may write its last line meanwhile: a folder that is not empty yet is removed a moment later.
+    rmSync(temporaryDirectory, { recursive: true, force: true, maxRetries: 20 });
   }
 }

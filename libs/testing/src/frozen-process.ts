@@ -2,7 +2,7 @@ import type { TestProcess } from './child-process';
 import { processes } from './running-processes';
 
 /** Work that takes longer than this beside a frozen server hangs. */
-const HANGING_MS = 30_000;
+const HANGING_MS = 120_000;
 
 /** Stops a process and its children where they stand; returns what lets them go on. */
 async function freeze(frozen: TestProcess): Promise<() => void> {

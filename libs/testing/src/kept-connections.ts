@@ -4,6 +4,8 @@ import type { RunningService } from './service-process';
 
 const LOOK_EVERY_MS = 50;
 const BETWEEN_CALLS_MS = 20;
+/** A call that takes longer counts as one that failed: nothing here waits for ever. */
+const CALL_MS = 120_000;
 
 /** What every client calls, again and again. */
 export interface KeptCall {
@@ -62,7 +64,8 @@ export class KeptConnections {
   private async look(): Promise<void> {
     await Promise.all(
       this.replicas.map(async (replica) => {
-        const answer = await fetch(`${replica.operationsUrl}/readyz`).catch(() => undefined);
+        const signal = AbortSignal.timeout(CALL_MS);
+        const answer = await fetch(`${replica.operationsUrl}/readyz`, { signal }).catch(() => undefined);
         if (answer?.ok === true) this.ready.add(replica);
         else this.ready.delete(replica);
       }),
@@ -95,7 +98,8 @@ export class KeptConnections {
 /** The status, or the code of what went wrong. */
 function callOver(agent: Agent, url: string, { method, path, headers }: KeptCall): Promise<string> {
   return new Promise((resolve) => {
-    const sent = request(`${url}${path}`, { agent, method, headers }, (answer) => {
+    const signal = AbortSignal.timeout(CALL_MS);
+    const sent = request(`${url}${path}`, { agent, method, headers, signal }, (answer) => {
       answer.on('error', (error) => {
         resolve(String(error));
       });

@@ -74,7 +74,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     const { postgres: database, redis: transport, ...services } = processes;
     await Promise.all(Object.values(services).map((part) => part.stop()));
     await Promise.all([database.stop('SIGINT'), transport.stop()]);
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 20 });
   };
 
   try {

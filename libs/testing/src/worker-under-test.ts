@@ -124,7 +124,7 @@ export class WorkerUnderTest {
     { minutes, jobs, looks = 2 }: { minutes: number; jobs: number; looks?: number },
   ): Promise<void> {
     const settled = async (what: string, holds: (now: { jobs: number; asked: number }) => boolean) => {
-      await eventually(async () => holds(await this.waitingFor(provider)), { timeoutMs: 120_000, what });
+      await eventually(async () => holds(await this.waitingFor(provider)), { timeoutMs: 400_000, what });
       return this.waitingFor(provider);
     };
     let { asked } = await settled(`${jobs} jobs wait for ${provider}`, (now) => now.jobs === jobs);
@@ -157,6 +157,6 @@ export class WorkerUnderTest {
     await this.app.close();
     await this.sandbox.process.stop();
     await this.database.drop();
-    await rm(this.directory, { recursive: true, force: true });
+    await rm(this.directory, { recursive: true, force: true, maxRetries: 20 });
   }
 }

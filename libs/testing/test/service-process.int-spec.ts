@@ -16,7 +16,7 @@ describe('startSandbox', () => {
     } finally {
       await sandbox.process.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('TestProcess', () => {

@@ -18,7 +18,7 @@ jest.mock('node:os', () => ({
 }));
 
 const SIZE = { width: 180, height: 320 };
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 600_000;
 
 describe('composing', () => {
   let folder = '';

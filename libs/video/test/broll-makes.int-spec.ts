@@ -8,7 +8,7 @@ import { runFfmpeg } from '../src/process/media.process';
 import { BLUE, GREEN, H264, RED, halves, makeClip, makeHdr, plain, withOrientation } from './clip-samples';
 
 const SIZE = { width: 180, height: 320 };
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 600_000;
 
 type Colour = readonly [number, number, number];
 /** Asked for a place in the frame (0 to 1 each way) and a share of the clip's time. */

@@ -8,7 +8,6 @@ import { probeMedia } from '../src/quality/probe';
 import { inspectRecording, recordingAsMp3 } from '../src/recording/own.recording';
 
 const run = promisify(execFile);
-jest.setTimeout(120_000);
 
 const VOICE_SECONDS = 8;
 /** Loud and quiet in turn as syllables are, with pauses as between sentences; not too high for a telephone. */

@@ -29,14 +29,14 @@ beforeAll(async () => {
   gateway = await startGateway({ ...sandbox.env, THROTTLE_RESET_MAIL_PER_HOUR: '60' });
   // What is late is sent when a test says so.
   await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();
 });
 
 /** A mail takes a few processes; machines that build and test at once are slow. */
-const soon = <T>(condition: () => Promise<T>) => eventually(condition, { timeoutMs: 30_000 });
+const soon = <T>(condition: () => Promise<T>) => eventually(condition);
 const mailer = (): AccountMailer => gateway.app.get(AccountMailer, { strict: false });
 const request = (email: string, headers: Record<string, string> = {}) =>
   gateway.call('POST', '/api/password-reset/request', { body: { email }, headers });

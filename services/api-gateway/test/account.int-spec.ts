@@ -34,7 +34,7 @@ beforeAll(async () => {
   await gateway.db.query(
     `ALTER TABLE users ALTER COLUMN id RESTART WITH ${700_000_000 + Math.floor(performance.now())}`,
   );
-}, 60_000);
+});
 beforeEach(async () => {
   person = await gateway.signIn();
 });

@@ -8,7 +8,7 @@ import { expectError, startGateway, type TestGateway } from './gateway-harness';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 async function made(userId: number, kind: string, columns: { at: string; state?: string }): Promise<void> {

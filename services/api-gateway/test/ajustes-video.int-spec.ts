@@ -17,7 +17,7 @@ let gateway: TestGateway;
 let person: SignedIn;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 beforeEach(async () => {
   person = await gateway.signIn();
 });

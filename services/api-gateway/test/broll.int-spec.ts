@@ -15,7 +15,7 @@ beforeAll(async () => {
     token: person.token,
   });
   clips = answer.body;
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();

@@ -5,7 +5,7 @@ import { aGuion, expectError, startGateway, type TestGateway } from './gateway-h
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 describe('GET /api/clients', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const settings = { ...sandbox.env, DATABASE_URL: db.url, REDIS_URL: redis.url };
   gateway = await startService('api-gateway', settings);
   env = { ...settings, PUBLIC_URL: gateway.url };
-}, 120_000);
+});
 afterAll(async () => {
   await gateway.process.stop();
   await sandbox.process.stop();
@@ -70,7 +70,7 @@ describe('doctor', () => {
 
     expect(titles(said, '✔')).toEqual(everything);
     expect(code).toBe(0);
-  }, 120_000);
+  });
 
   it('says a line with the cure for each thing that is wrong, and no secret', async () => {
     const wrong = {
@@ -93,7 +93,7 @@ describe('doctor', () => {
     for (const line of said.split('\n').filter((each) => each.startsWith('✘'))) expect(line).toContain(' → ');
     expect(said).not.toMatch(/a-wrong-|prv_test_wrong/u);
     expect(code).toBe(1);
-  }, 120_000);
+  });
 
   it('names every setting that production refuses, and asks nobody', async () => {
     const { code, said } = await command('doctor', { env: { NODE_ENV: 'production' } });
@@ -101,7 +101,7 @@ describe('doctor', () => {
     expect(titles(said, '✔')).toEqual([]);
     expect(titles(said, '✘')).toEqual(expect.arrayContaining(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL']));
     expect(code).toBe(1);
-  }, 120_000);
+  });
 });
 
 describe('create-admin', () => {
@@ -124,7 +124,7 @@ describe('create-admin', () => {
     expect([first.code, again.code]).toEqual([0, 0]);
     expect(await signIn('una-clave-larga')).toMatchObject({ user: { email, role: 'admin' } });
     expect(await signIn('otra-clave-larga')).toMatchObject({ code: 'invalid_credentials' });
-  }, 120_000);
+  });
 
   it('refuses what a registration refuses, an account that is a client’s, and no address at all', async () => {
     await fetch(`${gateway.url}/api/register`, {
@@ -142,5 +142,5 @@ describe('create-admin', () => {
     expect(bad.complained).toContain('email válido');
     expect(taken.complained).toContain('no administra');
     expect(none.complained).toContain('--email');
-  }, 120_000);
+  });
 });

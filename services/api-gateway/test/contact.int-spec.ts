@@ -37,7 +37,7 @@ beforeAll(async () => {
   gateway = await startGateway({ ...sandbox.env, CONTACT_MAIL_TO: 'equipo@pregonero.test' });
   // The tests alone say what time it is.
   await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();

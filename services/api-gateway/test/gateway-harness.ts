@@ -61,9 +61,6 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-// Machines that build and test at once are slow; conditions have deadlines of their own.
-jest.setTimeout(60_000);
-
 const PASSWORD = 'secreta1';
 /** Of that password, at the least cost that argon2id has. */
 const QUICK_HASH =

@@ -8,7 +8,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   sandbox = await startSandbox({ GOOGLE_REDIRECT_URI: `${PUBLIC_ORIGIN}/api/auth/google/callback` });
   gateway = await startGateway({ GOOGLE_ISSUER: sandbox.env['GOOGLE_ISSUER'] ?? '' });
-}, 90_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
   // The tests alone say when objects go.
   await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
-}, 60_000);
+});
 beforeEach(async () => {
   person = await gateway.signIn();
   id = await aGuion(gateway, person.user.id);

@@ -7,7 +7,7 @@ import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } fr
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const CHOICE = { avatarId: 'look_ana', voiceId: 'voz_es' };

@@ -10,7 +10,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway(sandbox.env);
   person = await gateway.signIn();
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();

@@ -17,7 +17,7 @@ let person: SignedIn;
 beforeAll(async () => {
   gateway = await startGateway();
   person = await gateway.signIn();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 function asked<Body>(language: string, method: string, path: string, body?: unknown): Promise<Answer<Body>> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await gateway.db.query(
     `ALTER TABLE users ALTER COLUMN id RESTART WITH ${820_000_000 + Math.floor(performance.now())}`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
   await gateway.close();

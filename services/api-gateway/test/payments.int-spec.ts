@@ -17,7 +17,7 @@ let person: SignedIn;
 beforeAll(async () => {
   wompi = await startWompiServer();
   gateway = await startGateway(wompi.env);
-}, 60_000);
+});
 beforeEach(async () => {
   wompi.isAway = false;
   person = await gateway.signIn();
@@ -343,7 +343,7 @@ describe('POST /api/webhooks/wompi', () => {
       { numRuns: inLongRun(300, 30) },
     );
     expect(divergent).toBe(0);
-  }, 240_000);
+  });
 });
 
 describe('GET /api/payment-result', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
   [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
   project = await aProject(gateway, admin, client.user.id, 'Otoño');
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();
@@ -233,16 +233,13 @@ describe('POST /api/videos/upload', () => {
       );
     }
 
-    const left = await eventually(
-      async () => {
-        const found = await traces();
-        expect(found).toEqual(before);
-        return found;
-      },
-      { timeoutMs: 30_000 },
-    );
+    const left = await eventually(async () => {
+      const found = await traces();
+      expect(found).toEqual(before);
+      return found;
+    });
     expect(left).toEqual(before);
-    await eventually(() => openFiles() <= filesBefore + 10, { timeoutMs: 30_000 });
+    await eventually(() => openFiles() <= filesBefore + 10);
   });
 
   it('answers 503 while the store is away, writes no row, and cleans up when it is back', async () => {
@@ -262,7 +259,7 @@ describe('POST /api/videos/upload', () => {
     expectError(answer, 503, 'storage_unavailable');
     await gateway.app.get(HousekeepingService, { strict: false }).runDue(new Date(Date.now() + 3_600_000));
     expect(await traces()).toEqual(before);
-  }, 60_000);
+  });
 
   it('has no object left once its projects are deleted and the clean-up ran', async () => {
     for (const { id } of (await gateway.call<Project[]>('GET', '/api/projects', { token: admin.token }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   [admin, client, other] = [await anAdmin(gateway), await gateway.signIn(), await gateway.signIn()];
   project = await aProject(gateway, admin, client.user.id, 'Otoño');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const put = (id: number, body: unknown, { token }: SignedIn = client): Promise<Answer<ProjectVideo>> =>

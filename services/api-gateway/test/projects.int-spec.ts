@@ -11,7 +11,7 @@ let other: SignedIn;
 beforeAll(async () => {
   gateway = await startGateway();
   [admin, client, other] = [await anAdmin(gateway), await gateway.signIn(), await gateway.signIn()];
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const create = (

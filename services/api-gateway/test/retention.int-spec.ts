@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
   // The tests alone say what time it is.
   await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
-}, 60_000);
+});
 beforeEach(async () => {
   person = await gateway.signIn();
 });

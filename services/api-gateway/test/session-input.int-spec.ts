@@ -3,7 +3,7 @@ import { expectError, startGateway, type Answer, type TestGateway } from './gate
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const PERSON = { name: 'Ana', email: 'ana@x.test', password: 'secreta1' };

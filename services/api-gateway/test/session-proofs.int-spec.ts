@@ -8,7 +8,7 @@ const PREVIOUS = 'the-secret-before-with-more-than-32-letters';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway({ JWT_SECRET_PREVIOUS: PREVIOUS });
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -12,7 +12,7 @@ import {
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

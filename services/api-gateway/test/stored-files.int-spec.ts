@@ -21,7 +21,7 @@ beforeAll(async () => {
   await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
   store = gateway.app.get(ObjectStore, { strict: false });
   removals = gateway.app.get(StoredFileRemovalRepository, { strict: false });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();

@@ -5,7 +5,7 @@ import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } fr
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const FINAL_URL = 'http://localhost:3200/pregonero/renders/1/1/1.mp4';
@@ -293,7 +293,7 @@ describe('a provider that hangs', () => {
     });
     try {
       // All but the few that may wait are told at once.
-      await eventually(() => statuses.length === 194, { timeoutMs: 60_000, what: 'the others are refused' });
+      await eventually(() => statuses.length === 194, { what: 'the others are refused' });
       expect((await gateway.call('GET', '/api/me', { token: other.token })).status).toBe(200);
       expect(statuses).toHaveLength(194);
       return [...statuses];

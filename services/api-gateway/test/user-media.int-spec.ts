@@ -17,7 +17,7 @@ beforeAll(async () => {
     S3_ENDPOINT: sandbox.s3Url,
     S3_PUBLIC_ENDPOINT: sandbox.s3Url,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await sandbox.process.stop();
@@ -340,15 +340,12 @@ describe('files in the object store', () => {
       );
     }
 
-    const { objects } = await eventually(
-      async () => {
-        expect(await usedBytes(person)).toBe(0);
-        expect(await gateway.db.query('SELECT key FROM stored_file_removals')).toEqual([]);
-        expect(openFiles()).toBeLessThanOrEqual(before + 10);
-        return gateway.app.get(ObjectStore, { strict: false }).list(`media/${person.user.id}/`);
-      },
-      { timeoutMs: 30_000 },
-    );
+    const { objects } = await eventually(async () => {
+      expect(await usedBytes(person)).toBe(0);
+      expect(await gateway.db.query('SELECT key FROM stored_file_removals')).toEqual([]);
+      expect(openFiles()).toBeLessThanOrEqual(before + 10);
+      return gateway.app.get(ObjectStore, { strict: false }).list(`media/${person.user.id}/`);
+    });
     expect(objects).toEqual([]);
     expect(await libraryOf(person)).toEqual([]);
   });

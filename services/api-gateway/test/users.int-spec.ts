@@ -10,7 +10,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   gateway = await startGateway();
   admin = await anAdmin(gateway);
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const anEmail = (): string => `${randomUUID()}@agencia.test`;

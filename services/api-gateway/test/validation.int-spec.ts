@@ -6,7 +6,7 @@ let person: SignedIn;
 beforeAll(async () => {
   gateway = await startGateway();
   person = await gateway.signIn();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const FORM = {

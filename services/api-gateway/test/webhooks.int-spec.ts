@@ -17,7 +17,7 @@ beforeAll(async () => {
     HEYGEN_WEBHOOK_SECRET_PREVIOUS: 'whsec_the_one_before',
     TIKTOK_CLIENT_SECRET_PREVIOUS: 'the_secret_before',
   });
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -29,6 +29,9 @@ export interface SandboxRender {
   transcript: string | null;
 }
 
+/** A film of a second and a half: what a script takes here is the reading of its film, frame by frame, by the quality check. */
+const SHORTEST = 'Hoy hay helado.';
+
 const SETTINGS = {
   database: databaseConfig,
   redis: redisConfig,
@@ -54,7 +57,7 @@ export class RenderHarness extends WorkerUnderTest {
 
   /** A user with videos left and one of their scripts, approved as the gateway approves it. */
   async approve(
-    contenido = 'Hola, vecinos. Hoy tenemos pan recién horneado.',
+    contenido = SHORTEST,
     set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion'>> = {},
   ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });

@@ -4,8 +4,6 @@ import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { RenderHarness } from './render-harness';
 
-jest.setTimeout(60_000);
-
 describe('a render whose stored row no longer fits its contract', () => {
   let harness: RenderHarness;
 

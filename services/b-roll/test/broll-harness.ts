@@ -14,6 +14,7 @@ import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/studio';
 import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
 import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
+import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobProducer } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
@@ -167,6 +168,15 @@ export class BrollHarness extends WorkerUnderTest {
       }),
     );
     return row.id;
+  }
+
+  /** A clip that the provider finds for a word. */
+  async aStockClip(keyword: string): Promise<number> {
+    const [found] = await this.app
+      .get<StockFootagePort>(STOCK_FOOTAGE, { strict: false })
+      .search({ keyword, count: 1, orientation: 'portrait' });
+    if (found === undefined) throw new Error(`nothing is found for ${keyword}`);
+    return found.id;
   }
 
   /** What the job of a script has chosen. */

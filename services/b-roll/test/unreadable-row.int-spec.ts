@@ -1,8 +1,6 @@
 import { eventually } from '@pregonero/testing';
 import { BrollHarness } from './broll-harness';
 
-jest.setTimeout(120_000);
-
 describe('a composition whose stored row no longer fits its contract', () => {
   let harness: BrollHarness;
 

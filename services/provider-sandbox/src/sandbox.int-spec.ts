@@ -35,7 +35,7 @@ beforeAll(async () => {
     SANDBOX_HEYGEN_WEBHOOK_URL: `http://127.0.0.1:${port}/heygen`,
     SANDBOX_TIKTOK_WEBHOOK_URL: `http://127.0.0.1:${port}/tiktok`,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await sandbox.process.stop();
@@ -100,13 +100,10 @@ const submit = (body: object, key: string) =>
   });
 
 const finished = (videoId: string): Promise<HeygenVideo['data']> =>
-  eventually(
-    async () => {
-      const { body } = await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN });
-      return ['completed', 'failed'].includes(body.data.status) ? body.data : undefined;
-    },
-    { timeoutMs: 60_000 },
-  );
+  eventually(async () => {
+    const { body } = await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN });
+    return ['completed', 'failed'].includes(body.data.status) ? body.data : undefined;
+  });
 
 const state = async () =>
   (
@@ -154,7 +151,6 @@ describe('HeyGen', () => {
     await eventually(
       async () =>
         (await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN })).body.data.progress > 1,
-      { timeoutMs: 20_000 },
     );
     await sandbox.process.kill('SIGKILL');
     await sandbox.process.start();
@@ -173,9 +169,8 @@ describe('HeyGen', () => {
     expect((await fetch(video.thumbnail_url)).headers.get('content-type')).toBe('image/jpeg');
     expect((await fetch(video.video_url.replace('signature=', 'signature=0'))).status).toBe(403);
 
-    const event = await eventually(
-      () => received.find(({ path, body }) => path === '/heygen' && body.includes(videoId)),
-      { timeoutMs: 10_000 },
+    const event = await eventually(() =>
+      received.find(({ path, body }) => path === '/heygen' && body.includes(videoId)),
     );
     const signature = createHmac('sha256', 'whsec_pregonero_local_heygen').update(event.body).digest('hex');
     expect(event.headers['heygen-signature']).toBe(signature);
@@ -183,7 +178,7 @@ describe('HeyGen', () => {
       event_type: 'avatar_video.success',
       event_data: { video_id: videoId, callback_id: 'guion-1' },
     });
-  }, 90_000);
+  });
 
   it('bills once when the answer of an accepted order is lost, and says why a render failed', async () => {
     await fault({ provider: 'heygen', fault: 'render_failed' });
@@ -401,7 +396,7 @@ describe('Pexels', () => {
     const answer = await fetch(file?.link ?? '');
     expect(answer.headers.get('content-type')).toBe('video/mp4');
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  }, 60_000);
+  });
 });
 
 describe('TikTok', () => {
@@ -587,23 +582,18 @@ describe('TikTok', () => {
       `bytes 0-${bytes.length - 1}/${bytes.length}`,
     ]);
 
-    const complete = await eventually(
-      async () => {
-        const { raw } = await call('/tiktok-api/v2/post/publish/status/fetch/', {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ publish_id: data.publish_id }),
-        });
-        return raw.includes('PUBLISH_COMPLETE') ? raw : undefined;
-      },
-      { timeoutMs: 20_000 },
-    );
+    const complete = await eventually(async () => {
+      const { raw } = await call('/tiktok-api/v2/post/publish/status/fetch/', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ publish_id: data.publish_id }),
+      });
+      return raw.includes('PUBLISH_COMPLETE') ? raw : undefined;
+    });
     expect(complete).toContain('"publicaly_available_post_id":[7512345678901234567]');
     const post = (await state()).posts.find(({ publishId }) => publishId === data.publish_id);
     expect((await fetch(post?.videoUrl ?? '', { headers: { range: 'bytes=0-1' } })).status).toBe(206);
-    const event = await eventually(() => received.find(({ path }) => path === '/tiktok'), {
-      timeoutMs: 10_000,
-    });
+    const event = await eventually(() => received.find(({ path }) => path === '/tiktok'));
     const [, at, signature] =
       /^t=(\d+),s=([0-9a-f]{64})$/u.exec(String(event.headers['tiktok-signature'])) ?? [];
     expect(signature).toBe(
@@ -612,7 +602,7 @@ describe('TikTok', () => {
         .digest('hex'),
     );
     expect((await call('/')).raw).toContain('Pan de hoy #bogota');
-  }, 90_000);
+  });
 });
 
 describe('in production', () => {

@@ -18,8 +18,6 @@ interface Answer {
   };
 }
 
-jest.setTimeout(180_000);
-
 describe('sound in the sandbox', () => {
   let sandbox: RunningSandbox;
   let directory: string;

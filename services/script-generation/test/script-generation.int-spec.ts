@@ -8,8 +8,6 @@ import { eventually, persistFormulario, startWorker, WorkerUnderTest } from '@pr
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
-jest.setTimeout(180_000);
-
 const SETTINGS = {
   database: databaseConfig,
   redis: redisConfig,
@@ -219,7 +217,7 @@ describe('script-generation', () => {
     it('waits through three hours without the model, says so, and has another text then', async () => {
       const userId = await aClient({ withForm: true });
       const { before, ticket } = await reject(userId, 'Más corto', { modelAway: true });
-      await eventually(async () => (await worker.waitingFor('openai')).jobs === 1, { timeoutMs: 60_000 });
+      await eventually(async () => (await worker.waitingFor('openai')).jobs === 1);
       expect((await scriptsOf(userId))[0]).toMatchObject({ estado: 'rechazado', waitingFor: 'openai' });
 
       await worker.outage('openai', { minutes: 180, jobs: 1 });

@@ -5,8 +5,6 @@ import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { PublishHarness } from './publish-harness';
 
-jest.setTimeout(90_000);
-
 /** The key that the worker of these tests seals with. */
 const tokenKey = (): string => loadConfig({ vault: tokenVaultConfig }, {}).vault.tokenEncryptionKey;
 
@@ -15,7 +13,6 @@ describe('tiktok.publish', () => {
 
   const settled = (postId: number, estado: string) =>
     eventually(async () => (await harness.post(postId)).estado === estado, {
-      timeoutMs: 60_000,
       everyMs: 100,
       what: `post ${postId} is ${estado}`,
     });

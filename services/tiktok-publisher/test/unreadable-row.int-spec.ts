@@ -3,8 +3,6 @@ import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { PublishHarness } from './publish-harness';
 
-jest.setTimeout(60_000);
-
 describe('a publication whose stored row no longer fits its contract', () => {
   let harness: PublishHarness;
 

@@ -38,7 +38,7 @@ interface OwnerRecord {
 }
 
 const PREFIX = 'pregonero-test-';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 240_000;
 
 /** Whether the condition came true in time. */
 async function until(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {

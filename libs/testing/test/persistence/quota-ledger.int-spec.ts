@@ -8,9 +8,6 @@ import {
 } from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
-// Hundreds of steps on a real server, on machines that build at the same time.
-jest.setTimeout(60_000);
-
 describe('QuotaLedger', () => {
   const ledger = new QuotaLedger();
   let database: TestSource;

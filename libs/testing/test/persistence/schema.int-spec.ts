@@ -91,8 +91,8 @@ describe('the schema', () => {
     await reader.query('LOCK TABLE users IN ACCESS SHARE MODE');
     const changed = migrate(impatient, { limitMs: 300, pauseMs: 300, tries: 10_000 });
     // The migration gives up its place once before it is let through: others read meanwhile.
-    await eventually(async () => (await waitsFor(dataSource, 'users')) === 1, { timeoutMs: 60_000 });
-    await eventually(async () => (await waitsFor(dataSource, 'users')) === 0, { timeoutMs: 60_000 });
+    await eventually(async () => (await waitsFor(dataSource, 'users')) === 1);
+    await eventually(async () => (await waitsFor(dataSource, 'users')) === 0);
     expect(await dataSource.query('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 0 }]);
     await reader.rollbackTransaction();
     await reader.release();

@@ -215,7 +215,7 @@ describe('subscriptions', () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   it('keeps the payments of somebody who is deleted, with their e-mail', async () => {
     const user = await persistUser(database.dataSource, { email: 'se.va@example.com' });

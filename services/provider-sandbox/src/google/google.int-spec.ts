@@ -15,7 +15,7 @@ let issuer: string;
 beforeAll(async () => {
   sandbox = await startSandbox();
   issuer = sandbox.env['GOOGLE_ISSUER'] ?? '';
-}, 60_000);
+});
 afterAll(() => sandbox.process.stop());
 
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { probeMedia } from '@pregonero/video';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 
 const HEADERS = { 'x-api-key': 'sandbox-heygen-key' };
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 600_000;
 
 interface Look {
   id: string;

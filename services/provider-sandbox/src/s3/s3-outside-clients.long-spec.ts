@@ -180,5 +180,5 @@ describe.each(CLIENTS)('$program', (client) => {
     rmSync(join(place.directory, 'back'));
     expect(readdirSync(join(place.directory, 'store', 'buckets'))).toEqual([]);
     expect(readdirSync(join(place.directory, 'store', 'uploads'))).toEqual([]);
-  }, 300_000);
+  });
 });

@@ -2,15 +2,13 @@ import { connect, type Socket } from 'node:net';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import type { ReceivedMail } from './mail.store';
 
-jest.setTimeout(60_000);
-
 let sandbox: RunningSandbox;
 let port: number;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
   port = Number(new URL(sandbox.env['SMTP_URL'] ?? '').port);
-}, 60_000);
+});
 afterAll(() => sandbox.process.stop());
 
 const fault = (name: string): Promise<Response> =>

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as AddressInfo;
   sandbox = await startSandbox({ SANDBOX_WOMPI_WEBHOOK_URL: `http://127.0.0.1:${port}/wompi` });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.process.stop();
   listener.close();
