@@ -93,7 +93,9 @@ describe('captions', () => {
     for (const words of GROUPS) {
       const { layout } = captionOf(words, FORMAT_SIZES.vertical, { style, color: null });
       const printed = layout.words.map((pieces) => pieces.map((piece) => piece.text).join(''));
-      const wanted = style === 'resaltado' ? words.map((word) => word.toUpperCase()) : words;
+      const isTyped = (word: string) => word.includes('://');
+      const wanted =
+        style === 'resaltado' ? words.map((word) => (isTyped(word) ? word : word.toUpperCase())) : words;
 
       expect(printed).toEqual(wanted);
       const reading = layout.words
@@ -101,6 +103,36 @@ describe('captions', () => {
         .map((piece) => Math.round(piece.baseline) * 10_000 + Math.round(piece.x));
       expect(reading).toEqual([...reading].sort((a, b) => a - b));
     }
+  });
+
+  it('print what is typed or dialled as it is written, whatever the capitals of the style', () => {
+    const printed = (text: string) =>
+      captionOf(text.split(' '), FORMAT_SIZES.vertical, { style: 'resaltado', color: null })
+        .layout.words.map((pieces) => pieces.map((piece) => piece.text).join(''))
+        .join(' ');
+
+    expect(printed('a ventas@laespiga.co,')).toBe('A ventas@laespiga.co,');
+    expect(printed('visita laespiga.com.co hoy')).toBe('VISITA laespiga.com.co HOY');
+    expect(printed('en Calle 45 #12-30')).toBe('EN Calle 45 #12-30');
+    expect(printed('bolsa de 500 ml')).toBe('BOLSA DE 500 ml');
+    expect(printed('Pan S.A.S. en EE. UU.')).toBe('PAN S.A.S. EN EE. UU.');
+    expect(printed('desde $45 mil pesos')).toBe('DESDE $45 MIL PESOS');
+  });
+
+  it('have lines of about the same width, and a number on one of them', () => {
+    const linesOf = (text: string): string[] => {
+      const words = text.split(' ');
+      const { layout } = captionOf(words, FORMAT_SIZES.vertical, { style: 'resaltado', color: null });
+      const lines = new Map<number, string[]>();
+      for (const { text: part, baseline } of layout.words.flat()) {
+        lines.set(baseline, [...(lines.get(baseline) ?? []), part]);
+      }
+      return [...lines.values()].map((line) => line.join(' '));
+    };
+
+    expect(linesOf('quedarse con la familia')).toEqual(['QUEDARSE CON', 'LA FAMILIA']);
+    expect(linesOf('escribe al 310 555 4782')).toEqual(['ESCRIBE AL', '310 555 4782']);
+    expect(linesOf('ven a la Calle 45 #12-30')).toEqual(['VEN A LA', 'Calle 45 #12-30']);
   });
 
   it('break a word of any length, and cut one without end', () => {

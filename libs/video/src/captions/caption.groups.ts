@@ -1,3 +1,4 @@
+import { heldWords, isLeaning } from './caption.units';
 import type { SpokenWord } from './spoken.word';
 
 /** Words shown together. */
@@ -10,28 +11,52 @@ export interface CaptionGroup {
 const LONGEST_GROUP = 20;
 const MOST_WORDS = 4;
 const CLOSING = /[.,;:!?…]["»”')]*$/u;
+const ABBREVIATION = /^(?:cra|cr|cl|cll|av|avda|dg|tv|no|nro|núm|of|apto|sr|sra|dr|dra|ing|tel|cel)\.$/iu;
+
+const textOf = (words: readonly SpokenWord[]): string => words.map(({ text }) => text).join(' ');
+
+/** Words that must stand together: see {@link heldWords}. */
+function unitsOf(words: readonly SpokenWord[]): SpokenWord[][] {
+  const held = heldWords(words.map(({ text }) => text));
+  const units: SpokenWord[][] = [];
+  words.forEach((word, index) => {
+    const unit = units.at(-1);
+    if (unit && held[index] === true) unit.push(word);
+    else units.push([word]);
+  });
+  return units;
+}
+
+const endsAPart = (text: string): boolean => CLOSING.test(text) && !ABBREVIATION.test(text);
+
+/** Whether a caption has no room for what comes next. */
+function isFull(current: readonly SpokenWord[], unit: readonly SpokenWord[]): boolean {
+  const last = current.at(-1);
+  if (last === undefined) return false;
+  // A bare sign («—», «:») never opens a caption.
+  if (!/[\p{L}\p{N}]/u.test(textOf(unit))) return false;
+  if (endsAPart(last.text)) return true;
+  // What leans on the next word does not stand alone, however long that is.
+  if (current.every(({ text }) => isLeaning(text))) return false;
+  const said = current.filter(({ text }) => !isLeaning(text)).length;
+  return said + unit.length > MOST_WORDS || textOf([...current, ...unit]).length > LONGEST_GROUP;
+}
 
 /**
- * Groups words for captions: at most 20 characters and 4 words, breaking after punctuation. A group stays until the
+ * Groups words for captions: at most 20 characters and 4 words, small ones not counted, breaking after punctuation, never inside what belongs
+ * together and never after a small word that leans on the next. What belongs together may be longer. A group stays until the
  * next one, at most 0.6 s after its last word. Joining the words of all groups with spaces gives the script.
  */
 export function groupCaptions(words: readonly SpokenWord[]): CaptionGroup[] {
   const groups: SpokenWord[][] = [];
   let current: SpokenWord[] = [];
-  for (const word of words) {
-    const length = [...current, word].map((one) => one.text).join(' ').length;
-    const last = current.at(-1);
-    // A bare sign («—», «:») never opens a caption.
-    const isSign = !/[\p{L}\p{N}]/u.test(word.text);
-    const full =
-      current.length >= MOST_WORDS ||
-      length > LONGEST_GROUP ||
-      (last !== undefined && CLOSING.test(last.text));
-    if (last && full && !isSign) {
-      groups.push(current);
-      current = [];
+  for (const unit of unitsOf(words)) {
+    if (isFull(current, unit)) {
+      const last = current.findLastIndex(({ text }) => !isLeaning(text)) + 1;
+      groups.push(current.slice(0, last));
+      current = current.slice(last);
     }
-    current.push(word);
+    current.push(...unit);
   }
   if (current.length > 0) groups.push(current);
   return groups.map((group, index) => {

@@ -2,6 +2,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Area, Brush } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { CaptionStyle } from './caption.look';
+import { heldWords, writtenAsTheyAre } from './caption.units';
 
 const FAMILY = 'Pregonero Captions';
 let registered = false;
@@ -85,14 +86,13 @@ const PICTOGRAPHS =
 const WORD_MAX_LETTERS = 160;
 
 /**
- * What of a printed word is drawn: everything but emoji and characters without shape; in capitals for `resaltado`. One
- * without end is cut.
+ * What of a printed word is drawn: everything but emoji and characters without shape. One without end is cut.
  */
-function drawnText(word: string, style: CaptionStyle): string {
+function drawnText(word: string, inCapitals: boolean): string {
   const letters = Array.from(word.normalize('NFC').replace(PICTOGRAPHS, ''));
   const text =
     letters.length > WORD_MAX_LETTERS ? `${letters.slice(0, WORD_MAX_LETTERS).join('')}…` : letters.join('');
-  return style === 'resaltado' ? text.toLocaleUpperCase('es') : text;
+  return inCapitals ? text.toLocaleUpperCase('es') : text;
 }
 
 const LETTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
@@ -140,16 +140,35 @@ function breakWord(text: string, widest: number, fontPixels: number): string[] {
   return runs;
 }
 
-function linesOf(texts: readonly string[], widest: number, fontPixels: number): Run[][] {
+interface Words {
+  texts: readonly string[];
+  /** For each whether it stays on the line of the one before, where both fit. */
+  held: readonly boolean[];
+}
+
+/** Width of a word with the words that are held to it. */
+function unitWidth({ texts, held }: Words, from: number, fontPixels: number): number {
+  let width = widthOf(texts[from] ?? '', fontPixels);
+  for (let next = from + 1; held[next] === true; next += 1) {
+    width += fontPixels * SPACE + widthOf(texts[next] ?? '', fontPixels);
+  }
+  return width;
+}
+
+function linesOf(words: Words, widest: number, fontPixels: number): Run[][] {
   const space = fontPixels * SPACE;
   const lines: Run[][] = [[]];
   let used = 0;
-  texts.forEach((text, word) => {
+  words.texts.forEach((text, word) => {
+    const whole =
+      words.held[word + 1] === true && words.held[word] !== true ? unitWidth(words, word, fontPixels) : 0;
+    const together = whole <= widest ? whole : 0;
     const runs = breakWord(text, widest, fontPixels);
     runs.forEach((part, index) => {
       const width = widthOf(part, fontPixels);
       const line = lines.at(-1) ?? [];
-      if (line.length > 0 && (index > 0 || used + space + width > widest)) {
+      const isTooWide = used + space + Math.max(width, together) > widest;
+      if (line.length > 0 && (index > 0 || isTooWide)) {
         lines.push([{ word, text: part, width, continued: index > 0 }]);
         used = width;
       } else {
@@ -161,25 +180,52 @@ function linesOf(texts: readonly string[], widest: number, fontPixels: number): 
   return lines;
 }
 
+const isBroken = (lines: readonly Run[][]): boolean =>
+  lines.some((line) => line.some((run) => run.continued));
+
+/** Steps in which the narrowest width of two lines is looked for: the last one is less than a letter. */
+const BALANCE_STEPS = 6;
+
+/** The same number of lines, as equally wide as the words allow: greedy ones leave a small word alone on the last. */
+function balancedLines(lines: Run[][], words: Words, widest: number, fontPixels: number): Run[][] {
+  if (lines.length === 1 || isBroken(lines)) return lines;
+  let best = lines;
+  let [narrow, wide] = [widest / lines.length / 2, widest];
+  for (let step = 0; step < BALANCE_STEPS; step += 1) {
+    const middle = (narrow + wide) / 2;
+    const tried = linesOf(words, middle, fontPixels);
+    if (tried.length > lines.length || isBroken(tried)) narrow = middle;
+    else [best, wide] = [tried, middle];
+  }
+  return best;
+}
+
 /**
  * Lays words out on one or two centred lines inside the safe zone. Words that do not fit shrink together; one that would
- * become too small to read is broken over as many as three lines instead.
+ * become too small to read is broken over as many as three lines instead. `resaltado` prints capitals, but not of what is
+ * typed or dialled letter by letter.
  */
 export function layoutCaption(words: readonly string[], size: FrameSize, style: CaptionStyle): CaptionLayout {
   const unit = unitOf(size);
   const area = captionArea(size);
   const zone = captionSafeZone(size);
-  const texts = words.map((word) => drawnText(word, style));
+  const asWritten = writtenAsTheyAre(words);
+  const texts = words.map((word, index) =>
+    drawnText(word, style === 'resaltado' && asWritten[index] !== true),
+  );
+  const printed: Words = { texts, held: heldWords(words) };
   const first = Math.round((style === 'resaltado' ? 76 : 72) * unit);
   for (let fontPixels = first; ; fontPixels = Math.floor(fontPixels * 0.93)) {
     const whole = fontPixels > first * SMALLEST_WHOLE;
-    const widest = Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2;
-    const lines = linesOf(texts, Math.max(fontPixels, widest), fontPixels);
+    const room = Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2;
+    const widest = Math.max(fontPixels, room);
+    const greedy = linesOf(printed, widest, fontPixels);
     const tooLong =
-      lines.length > (whole ? 2 : 3) ||
-      (whole && lines.some((line) => line.some((run) => run.continued))) ||
-      (lines.length * LINE + 0.3) * fontPixels > area.height;
+      greedy.length > (whole ? 2 : 3) ||
+      (whole && isBroken(greedy)) ||
+      (greedy.length * LINE + 0.3) * fontPixels > area.height;
     if (tooLong && fontPixels > SMALLEST_FONT) continue;
+    const lines = balancedLines(greedy, printed, widest, fontPixels);
     const placed: CaptionPiece[][] = texts.map(() => []);
     const middle = area.top + area.height / 2;
     lines.forEach((line, index) => {

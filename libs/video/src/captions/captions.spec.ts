@@ -23,6 +23,63 @@ describe('groupCaptions', () => {
     expect(texts.every((text) => text.length <= 20)).toBe(true);
   });
 
+  /** What somebody reads at once. */
+  const shown = (text: string) =>
+    groupCaptions(words(text)).map((group) => group.words.map((word) => word.text).join(' '));
+
+  it.each([
+    ['Llámanos al 310 555 4782 o escribe hoy', '310 555 4782'],
+    ['marca +57 300 123 4567 y pide', '+57 300 123 4567'],
+    ['la línea (604) 444 12 34 atiende', '(604) 444 12 34'],
+    ['Call us at (305) 555-0182 or book', '(305) 555-0182'],
+    ['la torta vale $ 45.000 pesos hoy', '$ 45.000 pesos'],
+    ['queda en solo 45 mil pesos hoy', '45 mil pesos'],
+    ['escribe ya a ventas@laespiga.co, sin pena', 'a ventas@laespiga.co,'],
+    ['estamos en la Cra. 7 # 72-41 sur, en Bogotá', 'Cra. 7 # 72-41 sur,'],
+    ['ven a la Transversal 93 Bis No. 114-09 hoy', 'Transversal 93 Bis No. 114-09'],
+    ['busca el local 204 del segundo piso', 'local 204'],
+    ['traemos ropa de EE. UU. cada mes', 'EE. UU.'],
+    ['busca la placa ABC 123 en la entrada', 'ABC 123'],
+    ['abrimos a las 8 a. m. todos los días', '8 a. m.'],
+    ['una bolsa grande de 2,5 kg cada una', '2,5 kg'],
+  ])('keeps what belongs together in one caption: %s', (text, whole) => {
+    expect(shown(text).filter((caption) => caption.includes(whole))).toHaveLength(1);
+  });
+
+  it('keeps a fact whole, whatever stands around it', () => {
+    const around = fc.array(
+      fc.constantFrom('pan', 'de', 'la', 'casa', 'hoy', 'siempre', 'delicioso', 'y', 'ven'),
+      {
+        maxLength: 8,
+      },
+    );
+    const fact = fc.constantFrom(
+      '310 555 4782',
+      '$ 45.000 pesos',
+      'EE. UU.',
+      'Calle 45 # 12-30',
+      '2 kg',
+      'hola@pan.co',
+    );
+    fc.assert(
+      fc.property(around, fact, around, (before, whole, after) => {
+        const captions = shown([...before, whole, ...after].join(' '));
+
+        expect(captions.join(' ')).toBe([...before, whole, ...after].join(' '));
+        expect(captions.filter((caption) => caption.includes(whole))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('ends no caption with a word that leans on the next', () => {
+    expect(shown('descuento para todos los adultos de 25 a 50 años')).toEqual([
+      'descuento para todos',
+      'los adultos de 25',
+      'a 50 años',
+    ]);
+    expect(shown('Pan de la casa. De la casa y de la')).toEqual(['Pan de la casa.', 'De la casa y de la']);
+  });
+
   it('never overlaps two groups', () => {
     const groups = groupCaptions(words('Uno dos tres cuatro cinco seis siete ocho nueve diez'));
 
