@@ -1,4 +1,10 @@
-import { digitWords, integerWords, parsePrintedNumber, printedNumberWords } from './spanish.numbers';
+import {
+  digitWords,
+  integerWords,
+  parsePrintedNumber,
+  printedNumberWords,
+  tollFreeWords,
+} from './spanish.numbers';
 import { vocabulary } from './vocabulary';
 
 const DAYS = vocabulary<string>({
@@ -57,6 +63,8 @@ export const SPANISH_CODES: readonly {
       ...Array.from(at(match, 2)).flatMap((sign) => (/\d/u.test(sign) ? digitWords(sign) : [sign])),
     ],
   },
+  // Toll-free numbers in one piece: «018000123456», «01-8000-123456».
+  { test: /^01[- ]?8000[\d-]*$/u, read: (match) => tollFreeWords(at(match, 0)) },
   // Tax numbers: «900.123.456-7».
   {
     test: /^(\d{3})\.?(\d{3})\.?(\d{3})-(\d)$/u,

@@ -67,6 +67,17 @@ export function digitWords(text: string): string[] {
   return Array.from(text.matchAll(/[0-9]/g), ([digit]) => digit).map((digit) => SMALL[Number(digit)] ?? '');
 }
 
+/** The start of a number that the caller does not pay for: «018000», «01 8000», «01-8000». */
+export const TOLL_FREE = /^01[- ]?8000$/u;
+
+/** A toll-free number or its start, as everybody dictates it: «cero uno ocho mil». Undefined for any other. */
+export function tollFreeWords(text: string): string[] | undefined {
+  const match = /^(01[- ]?8000)[- ]?(?:(\d{2,3})[- ]?(\d{3,4}))?$/u.exec(text);
+  if (match === null) return undefined;
+  const groups = [match[2], match[3]].filter((group) => group !== undefined);
+  return ['cero', 'uno', 'ocho', 'mil', ...groups.flatMap((group) => phoneWords(group))];
+}
+
 /** Reads a run of digits the way phone numbers are dictated: pairs, with a lone or zero-led digit on its own. */
 export function phoneWords(text: string): string[] {
   const digits = text.replace(/\D/g, '');

@@ -5,6 +5,8 @@ import {
   integerWords,
   parsePrintedNumber,
   phoneWords,
+  TOLL_FREE,
+  tollFreeWords,
   printedNumberWords,
   type NumberForm,
 } from './spanish.numbers';
@@ -287,6 +289,10 @@ function readSpanishToken(printed: string, next: string | undefined): string[] {
 const RANGE = `(?:${NUMBER_TEXT}[-–])?${NUMBER_TEXT}`;
 const JOINED: readonly RegExp[] = [
   /EE\. ?UU\.?/gu,
+  /(?<!\d)01 8000(?!\d)/gu,
+  // A plate of a car needs its name: «SON 100» is none; that of a motorcycle is like nothing else.
+  /(?<=(?:[Pp]lacas?|[Mm]atr[ií]cula)(?: de)?:? )[A-Z]{3} \d{3}(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])[A-Z]{3} \d{2}[A-Z](?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[LM] a [VSD](?![\p{L}\d])/gu,
   new RegExp(HOUSE_NUMBER_TEXT, 'gu'),
   /\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m\b\.?/giu,
@@ -310,21 +316,39 @@ const JOINED: readonly RegExp[] = [
 export function readSpanish(script: string): ReadToken[] {
   const tokens = joinPhones(gluedTokens(script, JOINED));
   const addresses = readAddresses(tokens.map(({ text }) => text));
-  return tokens.map((token, index, all) => ({
-    printed: token.text,
-    spoken:
-      token.spoken ??
-      addresses.get(index) ??
-      readHouseNumber(token.text) ??
-      readRoman(token.text, all[index - 1]?.text) ??
-      readSpanishToken(token.text, all[index + 1]?.text),
-  }));
+  const read: ReadToken[] = [];
+  tokens.forEach(({ text, spoken }, index) => {
+    // What comes after a stop says nothing about the figure before it.
+    const next = /[.,;:!?]$/u.test(text) ? undefined : tokens[index + 1]?.text;
+    read.push({
+      printed: text,
+      spoken: repeatsItsMoney(text, read.at(-1))
+        ? []
+        : (spoken ??
+          addresses.get(index) ??
+          readHouseNumber(text) ??
+          readRoman(text, tokens[index - 1]?.text) ??
+          readSpanishToken(text, next)),
+    });
+  });
+  return read;
+}
+
+/** «$45.000 pesos»: the sign has said it. */
+function repeatsItsMoney(text: string, before: ReadToken | undefined): boolean {
+  const word = text.replace(TRAILING, '').toLowerCase();
+  return (
+    before !== undefined &&
+    /[$€£]/u.test(before.printed) &&
+    /^(?:pesos|dólares|euros)$/u.test(word) &&
+    before.spoken.at(-1)?.split(' ').at(-1) === word
+  );
 }
 
 /** «300 123 4567» and «+57 300 …» are dictated, not counted: groups of three or more digits in a row. */
 function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[] }[] {
   const isGroup = (token: string | undefined): boolean =>
-    token !== undefined && /^\(?\+?\d{2,4}\)?[.,;:!?]*$/.test(token);
+    token !== undefined && (/^\(?\+?\d{2,4}\)?[.,;:!?]*$/.test(token) || TOLL_FREE.test(token));
   const result: { text: string; spoken?: string[] }[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -335,7 +359,7 @@ function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[
     const stop = dictated ? end : index + 1;
     for (; index < stop; index += 1) {
       const text = tokens[index] ?? '';
-      result.push(dictated ? { text, spoken: phoneWords(text) } : { text });
+      result.push(dictated ? { text, spoken: tollFreeWords(text) ?? phoneWords(text) } : { text });
     }
   }
   return result;
