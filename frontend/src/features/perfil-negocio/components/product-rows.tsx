@@ -38,29 +38,31 @@ export function ProductRows({ rows, errors, error, onChange }: ProductRowsProps)
         <VStack as="ul" align="stretch" gap="3" listStyleType="none" mb="3">
           {rows.map((row) => (
             <HStack as="li" key={row.id} gap="2" align="flex-start">
-              <Box flex="3" minW="0">
-                <TextField
-                  label={texts.nombre}
-                  error={errors.get(row.id)?.nombre}
-                  value={row.nombre}
-                  maxLength={LIMITS.productoNombreMaxLength}
-                  onChange={(event) => {
-                    change(row.id, { nombre: event.target.value });
-                  }}
-                />
-              </Box>
-              <Box flex="2" minW="0">
-                <TextField
-                  label={texts.precio}
-                  error={errors.get(row.id)?.precio}
-                  value={row.precio}
-                  inputMode="numeric"
-                  maxLength={20}
-                  onChange={(event) => {
-                    change(row.id, { precio: event.target.value });
-                  }}
-                />
-              </Box>
+              <HStack flex="1" minW="0" gap="2" align="flex-start" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+                <Box flex={{ base: '1 0 100%', sm: '3' }} minW="0">
+                  <TextField
+                    label={texts.nombre}
+                    error={errors.get(row.id)?.nombre}
+                    value={row.nombre}
+                    maxLength={LIMITS.productoNombreMaxLength}
+                    onChange={(event) => {
+                      change(row.id, { nombre: event.target.value });
+                    }}
+                  />
+                </Box>
+                <Box flex="2" minW="0">
+                  <TextField
+                    label={texts.precio}
+                    error={errors.get(row.id)?.precio}
+                    value={row.precio}
+                    inputMode="numeric"
+                    maxLength={20}
+                    onChange={(event) => {
+                      change(row.id, { precio: event.target.value });
+                    }}
+                  />
+                </Box>
+              </HStack>
               <IconButton
                 mt="7"
                 boxSize="11"
