@@ -96,7 +96,6 @@ export const baseConfig = defineConfig({
     },
     // The browser's own player shows it hardly, or not at all.
     'video:focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
-    'input::-webkit-calendar-picker-indicator': { cursor: 'pointer', opacity: 0.6, _hover: { opacity: 1 } },
     // Figures that change stay where they are.
     'b, [role=progressbar], [data-figures]': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {

@@ -4,6 +4,8 @@ import type { IconType } from 'react-icons';
 
 interface EmptyStateProps {
   icon: IconType;
+  /** The product doing the very thing that is missing, in place of the icon. */
+  picture?: ReactNode;
   title: string;
   text?: string;
   /** The one thing to do next. */
@@ -11,12 +13,14 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: what this place is for and the one thing to do. */
-export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, picture, title, text, action }: EmptyStateProps) {
   return (
     <VStack gap="4" py={{ base: '10', md: '16' }} px="4" textAlign="center">
-      <Center boxSize="16" rounded="2xl" bg="bg.muted" color="fg.muted">
-        <Icon size={28} aria-hidden />
-      </Center>
+      {picture ?? (
+        <Center boxSize="16" rounded="2xl" bg="bg.muted" color="fg.muted">
+          <Icon size={28} aria-hidden />
+        </Center>
+      )}
       <VStack gap="1.5" maxW="sm">
         <Heading as="h2" size="lg">
           {title}

@@ -1,6 +1,7 @@
 import { Dialog, IconButton, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuX } from 'react-icons/lu';
+import { useSheetDrag } from '../lib/use-sheet-drag';
 import { commonTexts } from '../texts/common';
 
 interface ModalFrameProps {
@@ -11,6 +12,9 @@ interface ModalFrameProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   role?: 'dialog' | 'alertdialog';
 }
+
+/** How wide a dialog is on a desk. */
+const SIZES = { sm: 'md', md: 'lg', lg: '2xl', xl: '4xl' } as const;
 
 /** The scrolling middle of a dialog. */
 export function ModalBody({ children }: { children: ReactNode }) {
@@ -48,6 +52,7 @@ export function ModalFrame({
   size = 'md',
   role = 'dialog',
 }: ModalFrameProps) {
+  const drag = useSheetDrag('[data-modal]', onClose);
   return (
     <Dialog.Root
       open={open}
@@ -59,9 +64,9 @@ export function ModalFrame({
         const { target } = event.detail.originalEvent;
         if (target instanceof Element && target.closest('[data-toaster]') !== null) event.preventDefault();
       }}
-      size={size}
       role={role}
-      placement="center"
+      placement={{ base: 'bottom', md: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
       scrollBehavior="inside"
       lazyMount
       unmountOnExit
@@ -70,8 +75,8 @@ export function ModalFrame({
         <Dialog.Backdrop bg="blackAlpha.700" backdropFilter="blur(3px)" />
         {/* A toast above a tall dialog takes room from it instead of covering its title or its buttons. */}
         <Dialog.Positioner
-          px={{ base: '3', md: '6' }}
-          pb={{ base: '3', md: '6' }}
+          px={{ base: '0', md: '6' }}
+          pb={{ base: '0', md: '6' }}
           pt="max({spacing.3}, var(--toast-space, 0px))"
           transition="padding 0.15s"
         >
@@ -80,13 +85,38 @@ export function ModalFrame({
             bg="bg.panel"
             shadow="floating"
             rounded="3xl"
+            // On a phone it is a sheet that stands on the lower edge.
+            roundedBottom={{ base: '0', md: '3xl' }}
+            maxW={{ base: '100vw', md: SIZES[size] }}
+            pb={{ base: 'env(safe-area-inset-bottom)', md: '0' }}
             maxH={{
-              base: 'calc(100dvh - 12px - max(12px, var(--toast-space, 0px)))',
+              base: 'calc(100dvh - max(24px, var(--toast-space, 0px)))',
               md: 'calc(100dvh - 24px - max(12px, var(--toast-space, 0px)))',
             }}
-            my="auto"
+            mt="auto"
+            mb={{ base: '0', md: 'auto' }}
+            transition="translate 160ms ease-out"
           >
-            <Dialog.Header px={{ base: '4', md: '6' }} pt="5" pb="3" pe="14">
+            <Dialog.Header
+              px={{ base: '4', md: '6' }}
+              pt="5"
+              pb="3"
+              pe="14"
+              touchAction="none"
+              // The grip by which a finger pulls it down.
+              _before={{
+                content: '""',
+                display: { base: 'block', md: 'none' },
+                pos: 'absolute',
+                top: '2',
+                left: 'calc(50% - 18px)',
+                w: '36px',
+                h: '4px',
+                rounded: 'full',
+                bg: 'border.emphasized',
+              }}
+              {...drag}
+            >
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             {children}

@@ -25,5 +25,30 @@ export const SelectInput = chakra('select', {
     _invalid: { borderColor: 'border.error' },
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     '& option': { bg: 'bg.panel', color: 'fg' },
+    // On a desk, where the browser lets its list be drawn, the list looks like a menu of ours.
+    '@media (pointer: fine)': {
+      '@supports (appearance: base-select)': {
+        appearance: 'base-select',
+        alignItems: 'center',
+        '&::picker-icon': { display: 'none' },
+        '&::picker(select)': {
+          appearance: 'base-select',
+          my: '1',
+          p: '1',
+          border: 'none',
+          rounded: '2xl',
+          bg: 'bg.panel',
+          shadow: 'floating',
+        },
+        '& option': {
+          minH: '9',
+          px: '3',
+          rounded: 'lg',
+          _hover: { bg: 'bg.muted' },
+          _focusVisible: { bg: 'bg.muted', outline: 'none' },
+          _checked: { bg: 'bg.selected' },
+        },
+      },
+    },
   },
 });

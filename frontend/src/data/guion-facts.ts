@@ -5,6 +5,11 @@ export function isBusy(guion: Guion): boolean {
   return GUION_BUSY.includes(guion.estado);
 }
 
+/** Whether it waits for its owner's word. */
+export function isWaiting(guion: Guion): boolean {
+  return guion.estado === 'generado';
+}
+
 /** Scripts of the Videos tab: finished ones that have the presenter's video, and those whose file has ended. */
 export function hasVideo(guion: Guion): boolean {
   return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';

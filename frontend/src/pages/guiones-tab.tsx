@@ -14,6 +14,7 @@ import { paths } from '../config/paths';
 import { useAddress } from '../lib/address';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { useHasDraft } from '../data/drafts';
+import { isWaiting } from '../data/guion-facts';
 import { formularioQuery } from '../data/formulario';
 import { useUser } from '../data/session';
 import { readTrial } from '../data/trial';
@@ -26,6 +27,10 @@ const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoE
 const PrimerosPasos = lazyPart(
   async () => (await import('../features/primeros-pasos/components/primeros-pasos')).PrimerosPasos,
   <Skeleton h="28" rounded="2xl" />,
+);
+const SampleDrafts = lazyPart(
+  async () => (await import('../components/sample-stage')).SampleDrafts,
+  <Box h="40" />,
 );
 
 const PART_SPINNER = <PageSpinner minH="32" />;
@@ -79,6 +84,10 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
     toggle('generate');
   };
 
+  // One filled button a view: that of what is open, else of the script that waits, else of the empty place.
+  const isFirstThing =
+    open === '' && guiones.data !== undefined && guiones.data.length > 0 && !guiones.data.some(isWaiting);
+
   return (
     <VStack align="stretch" gap="5">
       {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
@@ -118,8 +127,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
             flex={{ base: '1 0 auto', sm: 'none' }}
             px={{ base: '2', sm: '4' }}
             aria-expanded={open === 'generate'}
-            // One filled button a view: without scripts it is the one below.
-            variant={guiones.data?.length === 0 && open !== 'generate' ? 'outline' : 'solid'}
+            {...(isFirstThing ? {} : { variant: 'outline', colorPalette: 'gray' })}
             disabled={formulario.isPending}
             onClick={openGenerate}
           >
@@ -166,6 +174,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           <Panel>
             <EmptyState
               icon={LuScrollText}
+              picture={<SampleDrafts />}
               title={texts.empty}
               text={texts.emptyText}
               action={
@@ -181,6 +190,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
           guiones={guiones.data}
           ending={(guion) => <VideoEnding guion={guion} />}
           screen="dashboard"
+          quiet={open === 'form' || open === 'generate'}
         />
       )}
     </VStack>

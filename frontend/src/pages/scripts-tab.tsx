@@ -5,7 +5,7 @@ import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
-import { hasVideo } from '../data/guion-facts';
+import { hasVideo, isWaiting } from '../data/guion-facts';
 import { useGenerateGuiones } from '../data/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { TiktokAtAddress } from '../features/tiktok/components/tiktok-at-address';
@@ -18,6 +18,10 @@ import { useGuiones } from './use-guiones';
 const VideoEntry = lazyPart(
   async () => (await import('./video-entry')).VideoEntry,
   <Skeleton h="44" rounded="2xl" />,
+);
+const SampleDrafts = lazyPart(
+  async () => (await import('../components/sample-stage')).SampleDrafts,
+  <Box h="40" />,
 );
 const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
 
@@ -51,6 +55,8 @@ export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
   const generateButton = (
     <Button
       disabled={!ready}
+      // One filled button a view: while a script waits, it is that one's.
+      {...(guiones.data?.some(isWaiting) === true ? { variant: 'outline', colorPalette: 'gray' } : {})}
       onClick={submit}
       loading={generate.isPending}
       loadingText={guionesTexts.generate.pending}
@@ -82,6 +88,7 @@ export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
         <Panel>
           <EmptyState
             icon={LuScrollText}
+            picture={<SampleDrafts />}
             title={guionesTexts.empty}
             text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
             action={ready ? generateButton : goBusiness}

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { Panel } from '../components/panel';
+import { SampleVideo } from '../components/sample-stage';
 import { paths } from '../config/paths';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { VideoTile } from '../features/videos/components/video-tile';
@@ -39,6 +40,7 @@ export function VideosTab({ guiones, onShowGuiones }: VideosTabProps) {
         <Panel>
           <EmptyState
             icon={LuClapperboard}
+            picture={<SampleVideo />}
             title={texts.empty}
             text={texts.emptyText}
             action={<Button onClick={onShowGuiones}>{texts.emptyAction}</Button>}

@@ -98,6 +98,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
           </Text>
           {failure !== null && <FormAlert message={failure} />}
           <CheckField
+            isSwitch
             label={texts.captions}
             note={texts.captionsHint}
             checked={draft.subtitulos}

@@ -12,7 +12,7 @@ import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
 import { formatBogotaDay, formatDate } from '../../../lib/format';
 import { readDraft, useDraftKey, useHasDraft } from '../../../data/drafts';
-import { isBusy } from '../../../data/guion-facts';
+import { isBusy, isWaiting } from '../../../data/guion-facts';
 import { useAddressOf } from '../../../lib/address';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
@@ -41,6 +41,8 @@ const RemoveGuionDialog = lazyDialog(async () => (await import('./remove-guion-d
 interface GuionCardProps {
   guion: Guion;
   screen: GuionScreen;
+  /** The script that waits for its owner first: its button is the filled one of the view. */
+  isNext?: boolean;
   /** `replace` where the progress takes the place of what is open. */
   onShowProgress: (how?: 'replace') => void;
   /** Goes below the text of a finished script, e.g. its player. */
@@ -48,9 +50,9 @@ interface GuionCardProps {
 }
 
 /** One script: its text, where it stands and what can be done now. */
-export function GuionCard({ guion, screen, onShowProgress, children }: GuionCardProps) {
+export function GuionCard({ guion, screen, isNext = false, onShowProgress, children }: GuionCardProps) {
   const [removing, setRemoving] = useState(false);
-  const open = guion.estado === 'generado';
+  const open = isWaiting(guion);
   const presenter = useAddressOf('presenter');
   const choosing = open && presenter.id === guion.id;
   // Words that were never saved come back by themselves.
@@ -166,7 +168,9 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
             <Button
               size="sm"
               aria-expanded={choosing}
-              variant={choosing ? 'subtle' : 'solid'}
+              {...(isNext && !choosing
+                ? {}
+                : { variant: choosing ? 'subtle' : 'outline', colorPalette: 'gray' })}
               onClick={() => {
                 // What is written is saved when the editor goes.
                 setEditing(false);
@@ -205,6 +209,8 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
         {guion.estado === 'listo' && children == null && (
           <Button
             size="sm"
+            variant="outline"
+            colorPalette="gray"
             onClick={() => {
               onShowProgress();
             }}
@@ -216,6 +222,7 @@ export function GuionCard({ guion, screen, onShowProgress, children }: GuionCard
           <Button
             size="sm"
             variant="subtle"
+            colorPalette="gray"
             onClick={() => {
               onShowProgress();
             }}

@@ -2,6 +2,7 @@ import { Skeleton, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
+import { isWaiting } from '../../../data/guion-facts';
 import { useAddressOf } from '../../../lib/address';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 import { GuionCard } from './guion-card';
@@ -12,14 +13,18 @@ interface GuionListProps {
   guiones: Guion[];
   screen: GuionScreen;
   renderVideo?: (guion: Guion) => ReactNode;
+  /** Something else on the screen is what there is to do now. */
+  quiet?: boolean;
   /** What the progress dialog becomes once the video is finished. */
   ending: (guion: Guion) => ReactNode;
 }
 
 /** The cards with the banner of running renders and the one progress dialog. */
-export function GuionList({ guiones, screen, renderVideo, ending }: GuionListProps) {
+export function GuionList({ guiones, screen, renderVideo, quiet = false, ending }: GuionListProps) {
   const progress = useAddressOf('progress');
   const watched = guiones.find((guion) => guion.id === progress.id);
+  const choosing = useAddressOf('presenter').id !== null;
+  const next = quiet || choosing ? undefined : guiones.find(isWaiting);
   const { Banner } = GUION_SCREENS[screen];
   return (
     <VStack align="stretch" gap="4">
@@ -29,6 +34,7 @@ export function GuionList({ guiones, screen, renderVideo, ending }: GuionListPro
           key={guion.id}
           guion={guion}
           screen={screen}
+          isNext={guion === next}
           onShowProgress={(how) => {
             progress.show(guion.id, how);
           }}

@@ -58,8 +58,8 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
           <Button
             key={each}
             size="md"
-            variant={mode === each ? 'solid' : 'ghost'}
-            colorPalette={mode === each ? 'brand' : 'gray'}
+            variant={mode === each ? 'subtle' : 'ghost'}
+            colorPalette="gray"
             aria-pressed={mode === each}
             onClick={() => {
               show(each);

@@ -20,7 +20,7 @@ export function TiktokSchedule({ date, time, error, onChange }: TiktokSchedulePr
   const invalid = {
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : errorId,
-    colorScheme: 'dark',
+    flex: '1',
   };
   return (
     <Box as="fieldset" border="none">

@@ -5,6 +5,16 @@ export const guiones: AppTexts['guiones'] = {
   tabs: { guiones: 'Scripts', videos: 'Videos', biblioteca: 'Library' },
   title: 'Your scripts',
   usage: { videos: 'Videos', storage: 'Storage', reset: 'Renews on' },
+  samples: [
+    {
+      title: 'Bread that smells like home',
+      text: 'Smell that? At La Espiga it leaves the oven at six: crisp, with real sourdough.',
+    },
+    {
+      title: 'Sunday, sorted',
+      text: 'Nobody wants to cook on Sunday. Order before ten and it arrives warm.',
+    },
+  ],
   videoSettings: 'Video settings',
   editForm: 'Edit Form',
   openGenerate: 'Generate Scripts',

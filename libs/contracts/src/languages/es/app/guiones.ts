@@ -10,6 +10,17 @@ export const guiones = {
     storage: 'Almacenamiento',
     reset: 'Se renueva',
   },
+  /** Drawn where there are no scripts yet, so that one sees what will stand there. */
+  samples: [
+    {
+      title: 'Pan que huele a casa',
+      text: '¿Huele a pan? En La Espiga sale del horno a las seis, crujiente y con masa madre.',
+    },
+    {
+      title: 'Tu domingo, resuelto',
+      text: 'El domingo nadie quiere cocinar. Pide antes de las diez y llega caliente.',
+    },
+  ],
   videoSettings: 'Ajustes de video',
   editForm: 'Editar formulario',
   openGenerate: 'Generar guiones',

@@ -9,6 +9,16 @@ export const guiones: AppTexts['guiones'] = {
     storage: 'Armazenamento',
     reset: 'Renova em',
   },
+  samples: [
+    {
+      title: 'Pão com cheiro de casa',
+      text: 'Sentiu o cheiro? Na La Espiga o pão sai do forno às seis, crocante e de fermentação natural.',
+    },
+    {
+      title: 'Seu domingo resolvido',
+      text: 'No domingo ninguém quer cozinhar. Peça antes das dez e chega quentinho.',
+    },
+  ],
   videoSettings: 'Ajustes de vídeo',
   editForm: 'Editar formulário',
   openGenerate: 'Gerar roteiros',
