@@ -17,16 +17,14 @@ const MIN_SECONDS = 6;
 const MAX_SECONDS = 8.5;
 /** Tall enough for a card of the page on a sharp screen. */
 const SIZE = '540:960';
-/** A moment in the middle of a word: eyes open, caption on screen. */
-const POSTER_AT_SECONDS = 2.2;
-
 interface Demo {
   /** The name of its files. */
   id: string;
   presenterId: string;
   voiceId: string;
   script: string;
-  posterAtSeconds?: number;
+  /** A pause after a word: mouth closed, eyes open, its caption still on screen. Chosen by eye. */
+  posterAtSeconds: number;
 }
 
 /** One business each, one presenter each. The names are those of `landingTexts.demos`. */
@@ -35,6 +33,7 @@ const DEMOS: Demo[] = [
     id: 'panaderia',
     presenterId: 'sofia',
     voiceId: 'es-lucia',
+    posterAtSeconds: 1.05,
     script:
       '¿Huele a pan? En La Espiga sale del horno a las seis, crujiente y con masa madre. Te guardamos el tuyo.',
   },
@@ -42,7 +41,7 @@ const DEMOS: Demo[] = [
     id: 'barberia',
     presenterId: 'kwame',
     voiceId: 'es-mateo',
-    posterAtSeconds: 4.2,
+    posterAtSeconds: 2.4,
     script:
       'Tu corte no puede esperar al sábado. En Barbería Norte reservas en un minuto y sales como nuevo en treinta.',
   },
@@ -50,6 +49,7 @@ const DEMOS: Demo[] = [
     id: 'veterinaria',
     presenterId: 'mei',
     voiceId: 'es-valentina',
+    posterAtSeconds: 2.5,
     script:
       'Tres señales de que tu perro tiene calor: jadea, busca sombra y no juega. Tráelo, lo revisamos hoy mismo.',
   },
@@ -57,7 +57,7 @@ const DEMOS: Demo[] = [
     id: 'inmobiliaria',
     presenterId: 'diego',
     voiceId: 'es-andres',
-    posterAtSeconds: 3.4,
+    posterAtSeconds: 4.8,
     script:
       'Antes de firmar un arriendo, pregunta por los servicios y el depósito. Nosotros te acompañamos gratis.',
   },
@@ -65,6 +65,7 @@ const DEMOS: Demo[] = [
     id: 'odontologia',
     presenterId: 'elena',
     voiceId: 'es-carmen',
+    posterAtSeconds: 3.9,
     script:
       'Cepillarte fuerte no limpia más: desgasta el esmalte. Ven a Clínica Sonríe y te mostramos cómo hacerlo bien.',
   },
@@ -72,7 +73,7 @@ const DEMOS: Demo[] = [
     id: 'cafeteria',
     presenterId: 'rafael',
     voiceId: 'es-javier',
-    posterAtSeconds: 2.8,
+    posterAtSeconds: 3.75,
     script:
       'Este café viajó solo cuarenta kilómetros hasta tu taza. Ven a probarlo recién molido, aquí en la esquina.',
   },
@@ -83,7 +84,7 @@ function ffmpeg(...options: string[]): void {
 }
 
 async function makeDemo(
-  { id, presenterId, voiceId, script, posterAtSeconds = POSTER_AT_SECONDS }: Demo,
+  { id, presenterId, voiceId, script, posterAtSeconds }: Demo,
   scratch: string,
 ): Promise<void> {
   const whole = join(scratch, `${id}.mp4`);
