@@ -36,6 +36,7 @@ export function BrandColour({ draft, change, error }: BrandColourProps) {
   return (
     <Box>
       <CheckField
+        isSwitch
         label={texts.useColor}
         checked={draft.useColor}
         onChange={(useColor) => {
