@@ -37,6 +37,7 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     waitingFor: null,
     waitingSince: null,
     broll: null,
+    acabado: null,
     sequence: 1,
     ...overrides,
   };

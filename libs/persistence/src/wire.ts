@@ -1,4 +1,5 @@
 import {
+  type AcabadoState,
   type AjustesVideo,
   type BrollState,
   DEFAULT_AJUSTES_VIDEO,
@@ -117,8 +118,9 @@ export function toFormulario(row: FormularioInicialEntity): FormularioInicial {
 
 /** Without a row the defaults. */
 export function toAjustesVideo(row: AjustesVideoEntity | null): AjustesVideo {
-  const { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones } = row ?? DEFAULT_AJUSTES_VIDEO;
-  return { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones };
+  const { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones, plantilla, musica, cierre } =
+    row ?? DEFAULT_AJUSTES_VIDEO;
+  return { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones, plantilla, musica, cierre };
 }
 
 /** Where the B-roll of a script stands; null while none was asked for. */
@@ -131,6 +133,16 @@ export function toBroll(row: GuionEntity): BrollState | null {
     progress: row.brollProgreso,
     message: row.brollMensaje ?? '',
     messageSentence: sentenceOf(row.brollMensaje, row.brollMensajeSentence),
+  };
+}
+
+/** Where the finishing of a script's video stands; null while none was asked for. */
+function toAcabado(row: GuionEntity): AcabadoState | null {
+  if (row.acabadoEstado === null) return null;
+  return {
+    status: row.acabadoEstado,
+    message: row.acabadoMensaje ?? '',
+    messageSentence: sentenceOf(row.acabadoMensaje, row.acabadoMensajeSentence),
   };
 }
 
@@ -169,6 +181,7 @@ export function toGuion(row: GuionEntity): Guion {
     error: row.error,
     errorSentence: sentenceOf(row.error, row.errorSentence),
     broll: toBroll(row),
+    acabado: toAcabado(row),
     waitingFor: row.waitingFor,
     waitingSince: iso(row.waitingSince),
     sequence: row.sequence,

@@ -15,6 +15,7 @@ import {
 import { ProducerModule, REDIS_CONFIG } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { AcabadoModule } from './acabado/acabado.module';
 import { AccountModule } from './account/account.module';
 import { AjustesVideoModule } from './ajustes-video/ajustes-video.module';
 import type { AppConfig } from './app.config';
@@ -133,6 +134,7 @@ export class AppModule {
         HousekeepingModule,
         RetentionModule,
         OperationsModule,
+        AcabadoModule,
         AccountModule,
       ],
     };

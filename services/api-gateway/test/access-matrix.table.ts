@@ -64,6 +64,8 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/ajustes-video': { access: 'own' },
   'PUT /api/ajustes-video': { access: 'own', forClients: true, body: AJUSTES },
 
+  'GET /api/musica': { access: 'own' },
+
   'GET /api/perfil-negocio': { access: 'own' },
   'PUT /api/perfil-negocio': { access: 'own', forClients: true, body: { nombre: 'La Espiga' } },
   'POST /api/perfil-negocio/leer': { access: 'own', forClients: true, body: { texto: 'Pan a $12.900' } },

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type AjustesVideo,
   type AsiSeDira,
   DEFAULT_AJUSTES_VIDEO,
   type Guion,
+  type Musica,
 } from '@pregonero/contracts/api';
 import {
   aGuion,
@@ -28,6 +31,9 @@ const AJUSTES: AjustesVideo = {
   estiloSubtitulos: 'caja',
   colorMarca: '#1a2b3c',
   pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
+  plantilla: 'lista',
+  musica: 'brisa',
+  cierre: true,
 };
 
 const read = (): Promise<Answer<AjustesVideo>> =>
@@ -51,6 +57,26 @@ describe('ajustes-video', () => {
     expect((await read()).body).toEqual({ ...AJUSTES, colorMarca: null, pronunciaciones: [] });
     person = await gateway.signIn();
     expect((await read()).body).toEqual(DEFAULT_AJUSTES_VIDEO);
+  });
+
+  it('keeps layout, music and closing card where a page that does not know them saves the rest', async () => {
+    await save(AJUSTES);
+    const { plantilla, musica, cierre, ...known } = AJUSTES;
+
+    const { status, body } = await save({ ...known, subtitulos: true });
+
+    expect([status, body]).toEqual([200, { ...known, subtitulos: true, plantilla, musica, cierre }]);
+  });
+
+  it('offers music that the settings take, each with a file of our own origin', async () => {
+    const { body } = await gateway.call<Musica[]>('GET', '/api/musica', { token: person.token });
+
+    expect(body).toHaveLength(12);
+    for (const { id, url } of body) {
+      expect((await save({ ...AJUSTES, musica: id })).body.musica).toBe(id);
+      expect(existsSync(join(__dirname, '..', '..', '..', 'frontend', 'public', url))).toBe(true);
+    }
+    expect((await save({ ...AJUSTES, musica: 'ninguna' })).body.musica).toBe('ninguna');
   });
 
   it('takes parallel saves of a first time one after the other', async () => {
@@ -97,6 +123,10 @@ describe('ajustes-video', () => {
     ],
     ['two lines', { pronunciaciones: [{ escrito: 'a', dicho: 'b\nc' }] }, 'pronunciaciones.0.dicho'],
     ['a NUL', { pronunciaciones: [{ escrito: 'a\u0000', dicho: 'b' }] }, 'pronunciaciones.0.escrito'],
+    ['an unknown layout', { plantilla: 'mosaico' }, 'plantilla'],
+    ['no layout at all', { plantilla: null }, 'plantilla'],
+    ['music that is none of ours', { musica: 'reggaeton' }, 'musica'],
+    ['a closing card as text', { cierre: 'true' }, 'cierre'],
     ['an unknown field', { voz: 'voz_es' }, 'voz'],
     [
       'an unknown field in the list',

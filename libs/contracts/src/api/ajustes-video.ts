@@ -1,3 +1,5 @@
+import { type MusicaId, type Plantilla, SIN_MUSICA } from './acabado';
+
 /** How captions are drawn: the word being said on a box, the whole group on a box, or an outline and no box. */
 export const ESTILOS_SUBTITULOS = ['resaltado', 'caja', 'limpio'] as const;
 export type EstiloSubtitulos = (typeof ESTILOS_SUBTITULOS)[number];
@@ -24,7 +26,17 @@ export interface AjustesVideo {
   /** `#rrggbb`, or null for the colours of the style. */
   colorMarca: string | null;
   pronunciaciones: Pronunciacion[];
+  plantilla: Plantilla;
+  /** The music under the voice. */
+  musica: MusicaId | typeof SIN_MUSICA;
+  /** Whether the video ends in a card with name, logo, WhatsApp and address of the business. */
+  cierre: boolean;
 }
+
+/** `PUT /api/ajustes-video`: the parts of the finishing may be left out by pages that do not know them, and stay as they are. */
+export type CambioAjustesVideo = Omit<AjustesVideo, AjusteAcabado> &
+  Partial<Pick<AjustesVideo, AjusteAcabado>>;
+type AjusteAcabado = 'plantilla' | 'musica' | 'cierre';
 
 /** What holds until a user saves something else. */
 export const DEFAULT_AJUSTES_VIDEO: Readonly<AjustesVideo> = {
@@ -32,6 +44,9 @@ export const DEFAULT_AJUSTES_VIDEO: Readonly<AjustesVideo> = {
   estiloSubtitulos: 'resaltado',
   colorMarca: null,
   pronunciaciones: [],
+  plantilla: 'presentador',
+  musica: SIN_MUSICA,
+  cierre: false,
 };
 
 /** A colour as the API takes it, a regular expression: a number sign and six hexadecimal digits. */

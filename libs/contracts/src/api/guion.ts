@@ -1,5 +1,6 @@
 import type { ProviderName } from '../jobs/provider-error';
 import type { SentenceData } from '../languages/render';
+import type { AcabadoState } from './acabado';
 import type { BrollState } from './broll';
 import type { FormatoVideo, GuionEstado } from './guion-estado';
 import type { CantidadVideos } from './limits';
@@ -49,6 +50,7 @@ export interface Guion {
   /** What `error` says, as data; null where there is none, and in scripts that failed before sentences were data. */
   errorSentence: SentenceData | null;
   broll: BrollState | null;
+  acabado: AcabadoState | null;
   /** The provider that is away and for which this script's work waits; null when it waits for none. */
   waitingFor: ProviderName | null;
   /** Since when that provider is away. */

@@ -3,6 +3,7 @@
  * A leaf: it imports nothing but its own files.
  */
 export * from './acting';
+export * from './acabado';
 export * from './ajustes-video';
 export * from './avatar';
 export * from './broll';

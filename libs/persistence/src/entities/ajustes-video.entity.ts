@@ -1,4 +1,4 @@
-import type { EstiloSubtitulos, Pronunciacion } from '@pregonero/contracts/api';
+import type { AjustesVideo, EstiloSubtitulos, Plantilla, Pronunciacion } from '@pregonero/contracts/api';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MOMENT, OPTIONAL_TEXT } from './column-options';
 
@@ -16,6 +16,12 @@ export class AjustesVideoEntity {
   colorMarca: string | null;
   @Column({ type: 'jsonb', default: [] })
   pronunciaciones: Pronunciacion[];
+  @Column({ type: 'text', default: 'presentador' })
+  plantilla: Plantilla;
+  @Column({ type: 'text', default: 'ninguna' })
+  musica: AjustesVideo['musica'];
+  @Column({ type: 'boolean', default: false })
+  cierre: boolean;
   @Column({ ...MOMENT, default: () => 'now()' })
   updatedAt: Date;
 }

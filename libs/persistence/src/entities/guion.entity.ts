@@ -1,4 +1,10 @@
-import type { AjustesVideo, BrollStatus, FormatoVideo, GuionEstado } from '@pregonero/contracts/api';
+import type {
+  AcabadoEstado,
+  AjustesVideo,
+  BrollStatus,
+  FormatoVideo,
+  GuionEstado,
+} from '@pregonero/contracts/api';
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -104,6 +110,19 @@ export class GuionEntity {
   brollMensaje: string | null;
   @Column(OPTIONAL_SENTENCE)
   brollMensajeSentence: SentenceData | null;
+  /** The video with B-roll and before its finishing; null while there is no B-roll in it. */
+  @Column(OPTIONAL_TEXT)
+  videoCutKey: string | null;
+  /** Whether the provider drew the captions; null: as the settings of the approval say. */
+  @Column({ type: 'boolean', nullable: true })
+  baseSubtitulada: boolean | null;
+  /** Where the finishing stands; null while none was asked for. */
+  @Column(OPTIONAL_TEXT)
+  acabadoEstado: AcabadoEstado | null;
+  @Column(OPTIONAL_TEXT)
+  acabadoMensaje: string | null;
+  @Column(OPTIONAL_SENTENCE)
+  acabadoMensajeSentence: SentenceData | null;
   /** The provider that is away and for which this script's work waits. */
   @Column(OPTIONAL_TEXT)
   waitingFor: ProviderName | null;

@@ -23,6 +23,7 @@ import { PostsThatWait1764000000860 } from './1764000000860-posts-that-wait';
 import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { PrimerosPasos1764000000880 } from './1764000000880-primeros-pasos';
 import { ClientActs1764000000980 } from './1764000000980-client-acts';
+import { Finishing1764000000920 } from './1764000000920-finishing';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   JobOrigin1764000000950,
   PrimerosPasos1764000000880,
   ClientActs1764000000980,
+  Finishing1764000000920,
 ] as const;

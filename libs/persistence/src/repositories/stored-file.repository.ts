@@ -11,7 +11,7 @@ export interface StoredFileUse {
 
 /** Every column that holds a key of the object store; posts count while their file is still to be sent. */
 const USES = `
-  SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "posterKey", "captionsKey", "audioKey"]) AS key,
+  SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "videoCutKey", "posterKey", "captionsKey", "audioKey"]) AS key,
     'guiones' AS source, id
     FROM guiones
   UNION ALL SELECT "cloudinaryPublicId", 'user_media', id FROM user_media
@@ -51,7 +51,7 @@ export class StoredFileRepository {
   async keysOfUser(tx: EntityManager, userId: number): Promise<string[]> {
     const rows: { key: string }[] = await tx.query(
       `SELECT DISTINCT key FROM (
-         SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "posterKey", "captionsKey", "audioKey"]) AS key
+         SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "videoCutKey", "posterKey", "captionsKey", "audioKey"]) AS key
            FROM guiones WHERE "userId" = $1
          UNION ALL SELECT "cloudinaryPublicId" FROM user_media WHERE "userId" = $1
          UNION ALL SELECT "videoKey" FROM tiktok_posts WHERE "userId" = $1

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AjustesVideo } from '@pregonero/contracts/api';
+import type { AjustesVideo, CambioAjustesVideo } from '@pregonero/contracts/api';
 import {
   AjustesVideoRepository,
   inTransaction,
@@ -22,13 +22,19 @@ export class AjustesVideoService {
     return toAjustesVideo(await this.ajustes.findOf(userId, tx));
   }
 
-  /** Replaces all settings; free, and repeating it changes nothing. */
-  save(userId: number, input: AjustesVideo): Promise<AjustesVideo> {
+  /** Replaces all settings, of the finishing those that are given; free, and repeating it changes nothing. */
+  save(userId: number, input: CambioAjustesVideo): Promise<AjustesVideo> {
     const { subtitulos, estiloSubtitulos, colorMarca } = input;
     const pronunciaciones = input.pronunciaciones.map(({ escrito, dicho }) => ({ escrito, dicho }));
     return inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      await this.ajustes.save(tx, userId, { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones });
+      const before = await this.of(userId, tx);
+      const { plantilla = before.plantilla, musica = before.musica, cierre = before.cierre } = input;
+      const finishing = { plantilla, musica, cierre };
+      await this.ajustes.save(tx, userId, {
+        ...{ subtitulos, estiloSubtitulos, colorMarca, pronunciaciones },
+        ...finishing,
+      });
       return this.of(userId, tx);
     });
   }

@@ -24,6 +24,7 @@ export class GuionMediaService {
     const keys = [
       guion.videoBaseKey,
       guion.videoFinalKey,
+      guion.videoCutKey,
       guion.posterKey,
       guion.captionsKey,
       guion.audioKey,

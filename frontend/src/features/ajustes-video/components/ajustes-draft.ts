@@ -25,12 +25,13 @@ export function draftOf({ colorMarca, pronunciaciones, ...ajustes }: AjustesVide
 
 /** What the form holds as the server takes it: trimmed, colours in small letters. */
 export function ajustesOf(draft: AjustesDraft): AjustesVideo {
-  const { subtitulos, estiloSubtitulos, useColor, color, rows } = draft;
+  const { subtitulos, estiloSubtitulos, useColor, color, rows, plantilla, musica, cierre } = draft;
   return {
     subtitulos,
     estiloSubtitulos,
     colorMarca: useColor ? color.trim().toLowerCase() : null,
     pronunciaciones: rows.map(({ escrito, dicho }) => ({ escrito: escrito.trim(), dicho: dicho.trim() })),
+    ...{ plantilla, musica, cierre },
   };
 }
 

@@ -51,6 +51,9 @@ describe('AjustesVideoDialog', () => {
         estiloSubtitulos: 'caja',
         colorMarca: '#1a2b3c',
         pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
+        plantilla: 'presentador',
+        musica: 'ninguna',
+        cierre: false,
       },
     ]);
     expect(onClose).toHaveBeenCalledTimes(1);

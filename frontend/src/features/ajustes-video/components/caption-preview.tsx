@@ -59,8 +59,10 @@ function stylesOf(style: EstiloSubtitulos, color: string | null): CaptionStyles 
   };
 }
 
+type ShownAjustes = Pick<AjustesVideo, 'subtitulos' | 'estiloSubtitulos' | 'colorMarca'>;
+
 /** A still of a video with the captions that the settings would give it. */
-export function CaptionPreview({ ajustes }: { ajustes: Omit<AjustesVideo, 'pronunciaciones'> }) {
+export function CaptionPreview({ ajustes }: { ajustes: ShownAjustes }) {
   const styles = stylesOf(ajustes.estiloSubtitulos, ajustes.colorMarca);
   return (
     <Box role="img" aria-label={ajustes.subtitulos ? texts.preview : texts.previewOff} w="full" maxW="72">

@@ -1,10 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   type AjustesVideo,
+  type CambioAjustesVideo,
   COLOR_MARCA,
   ESTILOS_SUBTITULOS,
   type EstiloSubtitulos,
   LIMITS,
+  MUSICA_IDS,
+  type Plantilla,
+  PLANTILLAS,
   type Pronunciacion,
   samePronunciation,
 } from '@pregonero/contracts/api';
@@ -12,7 +16,7 @@ import { say } from '@pregonero/contracts/languages';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
 import { carried } from '../../http/field-sentence';
-import { Flag, Line, OneOf } from '../../http/field.decorators';
+import { Flag, Line, OneOf, Optional } from '../../http/field.decorators';
 
 const LIST_INVALID = carried(say('pronunciation_incomplete'));
 
@@ -43,8 +47,8 @@ function hasNoTwin(value: unknown): boolean {
   return new Set(words).size === words.length;
 }
 
-/** Body of `PUT /api/ajustes-video`: all four fields, always. */
-export class AjustesVideoDto implements AjustesVideo {
+/** Body of `PUT /api/ajustes-video`: the first four fields, always; those of the finishing stay as they are where they are left out. */
+export class AjustesVideoDto implements CambioAjustesVideo {
   @Flag({ invalid: say('true_or_false') })
   subtitulos: boolean;
 
@@ -75,4 +79,16 @@ export class AjustesVideoDto implements AjustesVideo {
   })
   @Type(() => PronunciacionDto)
   pronunciaciones: PronunciacionDto[];
+
+  @Optional()
+  @OneOf(PLANTILLAS, { invalid: say('layout_unknown') })
+  plantilla?: Plantilla;
+
+  @Optional()
+  @OneOf(MUSICA_IDS, { invalid: say('music_unknown') })
+  musica?: AjustesVideo['musica'];
+
+  @Optional()
+  @Flag({ invalid: say('true_or_false') })
+  cierre?: boolean;
 }

@@ -50,6 +50,8 @@ export const fields: Translation<typeof spanish> = {
   voice_not_listed: 'That voice does not exist.',
   format_unknown: 'The format must be vertical or horizontal',
   caption_style_unknown: 'Choose a caption style from the list',
+  layout_unknown: 'Choose a layout from the list',
+  music_unknown: 'Choose music from the list, or none',
   colour_invalid: 'Write the colour as #1a2b3c, or leave it without one',
   whatsapp_invalid: 'Write the WhatsApp number with 7 to 15 digits',
   product_incomplete: 'Each product needs a name and a price in whole pesos, or no price',

@@ -48,6 +48,8 @@ export const fields = {
   voice_not_listed: 'Esa voz no existe.',
   format_unknown: 'El formato debe ser vertical u horizontal',
   caption_style_unknown: 'Elige un estilo de subtítulos de la lista',
+  layout_unknown: 'Elige un diseño de la lista',
+  music_unknown: 'Elige una música de la lista, o ninguna',
   colour_invalid: 'El color se escribe como #1a2b3c, o se deja sin color',
   whatsapp_invalid: 'El WhatsApp se escribe con 7 a 15 cifras',
   product_incomplete: 'Cada producto necesita un nombre y un precio en pesos enteros, o el precio vacío',

@@ -50,6 +50,8 @@ export const fields: Translation<typeof spanish> = {
   voice_not_listed: 'Essa voz não existe.',
   format_unknown: 'O formato deve ser vertical ou horizontal',
   caption_style_unknown: 'Escolha um estilo de legendas da lista',
+  layout_unknown: 'Escolha um layout da lista',
+  music_unknown: 'Escolha uma música da lista, ou nenhuma',
   colour_invalid: 'Escreva a cor como #1a2b3c, ou deixe sem cor',
   whatsapp_invalid: 'Escreva o WhatsApp com 7 a 15 dígitos',
   product_incomplete: 'Cada produto precisa de um nome e de um preço em pesos inteiros, ou sem preço',

@@ -1,0 +1,59 @@
+import type { SentenceData } from '../languages/render';
+
+/**
+ * How a finished video is laid out: the presenter with a title and prices; a picture above and the presenter below; pictures
+ * full screen with the presenter at beginning and end; prices or steps as they are said; the presenter small in a corner.
+ */
+export const PLANTILLAS = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'] as const;
+export type Plantilla = (typeof PLANTILLAS)[number];
+
+/** What a piece of music feels like. */
+export const ANIMOS = ['alegre', 'tranquilo', 'energico', 'elegante'] as const;
+export type Animo = (typeof ANIMOS)[number];
+
+/** No music, as `musica` of the settings says it. */
+export const SIN_MUSICA = 'ninguna';
+
+/** The loops that may lie under the voice, made by our own code: `libs/video` composes each by its id. Names are proper names. */
+export const MUSICAS = [
+  { id: 'mercado', nombre: 'Mercado', animo: 'alegre' },
+  { id: 'domingo', nombre: 'Domingo', animo: 'alegre' },
+  { id: 'bicicleta', nombre: 'Bicicleta', animo: 'alegre' },
+  { id: 'brisa', nombre: 'Brisa', animo: 'tranquilo' },
+  { id: 'cafetal', nombre: 'Cafetal', animo: 'tranquilo' },
+  { id: 'atardecer', nombre: 'Atardecer', animo: 'tranquilo' },
+  { id: 'impulso', nombre: 'Impulso', animo: 'energico' },
+  { id: 'ciudad', nombre: 'Ciudad', animo: 'energico' },
+  { id: 'festival', nombre: 'Festival', animo: 'energico' },
+  { id: 'vitrina', nombre: 'Vitrina', animo: 'elegante' },
+  { id: 'terciopelo', nombre: 'Terciopelo', animo: 'elegante' },
+  { id: 'vestibulo', nombre: 'Vestíbulo', animo: 'elegante' },
+] as const satisfies readonly { id: string; nombre: string; animo: Animo }[];
+
+export type MusicaId = (typeof MUSICAS)[number]['id'];
+
+/** What `musica` of the settings may be. */
+export const MUSICA_IDS: readonly (MusicaId | typeof SIN_MUSICA)[] = [
+  SIN_MUSICA,
+  ...MUSICAS.map(({ id }) => id),
+];
+
+/** One of `GET /api/musica`; `url` is a file of our own origin to be listened to. */
+export interface Musica {
+  id: MusicaId;
+  nombre: string;
+  animo: Animo;
+  url: string;
+}
+
+/** Where the finishing of a video can stand; only the last two are final. */
+export const ACABADO_ESTADOS = ['processing', 'completed', 'failed'] as const;
+export type AcabadoEstado = (typeof ACABADO_ESTADOS)[number];
+
+/** Where the finishing of a script's video stands. */
+export interface AcabadoState {
+  status: AcabadoEstado;
+  message: string;
+  /** What `message` says, as data; null where it is older than the sentences known here. */
+  messageSentence: SentenceData | null;
+}

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { type Musica, MUSICAS } from '@pregonero/contracts/api';
+import { Answers } from '../openapi/answers.decorator';
+
+@Controller('api/musica')
+export class MusicaController {
+  @Answers(200, 'Musica[]', {
+    summary: 'La música que puede ir bajo la voz',
+    description: 'Hecha por nuestro propio código, sin derechos de terceros.',
+  })
+  @Get()
+  list(): Musica[] {
+    // The files stand beside the web app, for anybody who made it through its door: they are no secret.
+    return MUSICAS.map((musica) => ({ ...musica, url: `/musica/${musica.id}.m4a` }));
+  }
+}
