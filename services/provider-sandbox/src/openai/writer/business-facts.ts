@@ -9,7 +9,7 @@ import {
   townIn,
   withoutMarkup,
 } from '@pregonero/spoken-text';
-import { cleanPhrase, de, hookWords, workplace } from './business-words';
+import { cleanPhrase, de, hookWords, namedPlace, workplace } from './business-words';
 
 /** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000». */
 export interface Offered {
@@ -71,12 +71,12 @@ export function factsOf(form: FormularioFields, perfil: PerfilNegocio = {}): Bus
     ...themes,
     ...productos.map((product) => product.nombre),
   ].filter((theme, index, all) => all.findIndex((one) => same(one, theme)) === index);
-  const place = nombre === undefined ? workplace(negocio) : `en ${nombre}`;
+  const place = nombre === undefined ? workplace(negocio) : `en ${namedPlace(nombre)}`;
   return {
     negocio,
     nombre,
     enNegocio: place,
-    deNegocio: nombre === undefined ? workplace(negocio).replace(/^en /u, 'de ') : de(nombre),
+    deNegocio: nombre === undefined ? workplace(negocio).replace(/^en /u, 'de ') : de(namedPlace(nombre)),
     ciudad: cleanLine(perfil.ciudad) ?? townIn(kind) ?? townIn(form.temasPrincipales),
     barrio: cleanLine(perfil.barrio)?.replace(/^barrio\s+/iu, ''),
     direccion: cleanLine(perfil.direccion) ?? addressIn(everything),

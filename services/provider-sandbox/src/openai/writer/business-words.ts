@@ -77,11 +77,26 @@ export function de(phrase: string): string {
   return /^el\s/u.test(phrase) ? `del ${phrase.slice(3)}` : `de ${phrase}`;
 }
 
+type Gender = 'feminine' | 'masculine' | undefined;
+
+/** What a kind of place is, by its first word; undefined where that names no place. */
+function placeGender(phrase: string): Gender {
+  const [head = ''] = lower(phrase).split(' ', 1);
+  if (FEMININE_PLACES.includes(head) || /(?:ería|oría)$/u.test(head)) return 'feminine';
+  return MASCULINE_PLACES.includes(head) || /(?:torio|mercado)$/u.test(head) ? 'masculine' : undefined;
+}
+
 /** "en nuestra panadería artesanal": where the speaker works. */
 export function workplace(negocio: string): string {
   if (negocio === 'negocio') return 'en nuestro negocio';
-  const [head = ''] = lower(negocio).split(' ', 1);
-  if (FEMININE_PLACES.includes(head) || /(?:ería|oría)$/u.test(head)) return `en nuestra ${negocio}`;
-  if (MASCULINE_PLACES.includes(head) || /(?:torio|mercado)$/u.test(head)) return `en nuestro ${negocio}`;
-  return `en nuestro negocio ${de(negocio)}`;
+  const gender = placeGender(negocio);
+  if (gender === undefined) return `en nuestro negocio ${de(negocio)}`;
+  return gender === 'feminine' ? `en nuestra ${negocio}` : `en nuestro ${negocio}`;
+}
+
+/** A name as it stands inside a sentence: "la Clínica Sonríe", "el Salón Amaranta", and "Huellitas" as it is. */
+export function namedPlace(nombre: string): string {
+  if (!nombre.includes(' ')) return nombre;
+  const gender = placeGender(nombre);
+  return gender === undefined ? nombre : `${gender === 'feminine' ? 'la' : 'el'} ${nombre}`;
 }

@@ -349,12 +349,14 @@ function insideSentence(ask: string): string {
     .replace(/^\[\p{Lu}[^|]*\|\p{Lu}/u, (both) => both.toLowerCase());
 }
 
+const namesTheme = (template: string): boolean => /\{(?:el_)?tema\}/u.test(template);
+
 /** The last sentence as a template: what the trade asks for, through the best channel that there is. */
 function actionFor({ lines, trade, form }: Desk, draft: Draft, choice: SeededChoice): string {
   const channels = lines.channels.filter((template) => draft.fills(template));
   // The theme is named once.
   const canalOf = (template: string): string =>
-    channels.find((channel) => !(template.includes('{tema}') && channel.includes('{tema}'))) ?? '';
+    channels.find((channel) => !(namesTheme(template) && namesTheme(channel))) ?? '';
   const pide = choice.pick('ask', trade.asks);
   const [first = `${pide} ${canalOf(pide)}.`] = choice
     .shuffle('action', lines.actions[form.objetivoContenido])

@@ -1,6 +1,7 @@
 import type { ReadingLanguage } from '@pregonero/spoken-text';
 import type { BusinessFacts, Offered } from './business-facts';
 import type { Slots } from './sentence';
+import { costs, withDefinite } from './spanish/spanish.articles';
 
 const DAYS: readonly (readonly [RegExp, string])[] = [
   [/\bL\s?[-–a]\s?V\b/gu, 'lunes a viernes'],
@@ -35,6 +36,11 @@ export function slotsFor(
     tema,
     tema2,
     tema3,
+    el_tema: definite(tema),
+    el_tema2: definite(tema2),
+    el_producto: definite(priced?.nombre),
+    vale_tema: tema === undefined ? undefined : costs(tema),
+    vale_producto: priced === undefined ? undefined : costs(priced.nombre),
     producto: priced?.nombre,
     precio: priced?.precio,
     precio_solo: priced?.precio?.startsWith('a ') === true ? priced.precio.slice(2) : undefined,
@@ -57,6 +63,9 @@ export function slotsFor(
   };
 }
 
+const definite = (phrase: string | undefined): string | undefined =>
+  phrase === undefined ? undefined : withDefinite(phrase);
+
 function withArticle(address: string, language: ReadingLanguage): string {
   const isWay =
     /^(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|diagonal|diag|dg|transversal|transv|tv|autopista|circular|vereda)\b/iu;
@@ -65,6 +74,7 @@ function withArticle(address: string, language: ReadingLanguage): string {
 
 function spokenHours(hours: string, language: ReadingLanguage): string {
   if (language === 'English') return hours;
+  if (/^24 horas$/iu.test(hours)) return 'las 24 horas';
   const written = DAYS.reduce(
     (text, [short, long]) => text.replace(short, long),
     hours.replace(/^de\s+/iu, ''),
