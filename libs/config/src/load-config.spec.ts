@@ -99,6 +99,7 @@ describe('loadConfig', () => {
       nodeEnv: 'development',
       logLevel: 'info',
       host: '127.0.0.1',
+      release: { version: 'development', commit: 'unknown' },
       port: 3000,
       trustedProxies: [],
     });

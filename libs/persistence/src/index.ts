@@ -4,6 +4,9 @@
  */
 export * from './entities';
 export { announceGuion, type GuionChannel } from './announce-guion';
+export type { CopiedTable } from './copy/copied-table';
+export { DatabaseInUseError, loadDatabase, OtherSchemaError, RESTORE_ROUND } from './copy/load-database';
+export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts } from './database-facts';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';

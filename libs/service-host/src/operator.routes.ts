@@ -11,9 +11,16 @@ export interface ServiceState {
   checks(): readonly ReadinessCheck[];
 }
 
-/** `/healthz`: the process answers. A plain Fastify route, so that no guard, prefix or throttle ever stands before it. */
-export function registerHealthRoute(fastify: FastifyInstance, name: string): void {
-  fastify.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', service: name }));
+/**
+ * `/healthz`: the process answers, and says which release it is. A plain Fastify route, so that no guard, prefix or throttle
+ * ever stands before it.
+ */
+export function registerHealthRoute(
+  fastify: FastifyInstance,
+  service: { name: string; version: string; commit: string },
+): void {
+  const { name, version, commit } = service;
+  fastify.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', service: name, version, commit }));
 }
 
 /** `/readyz` (everything the service needs answers, and it is not about to stop) and `/metrics`: for operators alone. */

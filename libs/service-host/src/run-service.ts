@@ -137,7 +137,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const fastify = adapter.getInstance();
   registerRequestIdentity(fastify);
   registerHttpMetrics(fastify);
-  registerHealthRoute(fastify, options.name);
+  registerHealthRoute(fastify, { name: options.name, ...runtime.release });
   registerLeaveTaking(fastify, state);
   const operations = options.operations === undefined ? undefined : Fastify();
   registerOperatorRoutes(operations ?? fastify, state);

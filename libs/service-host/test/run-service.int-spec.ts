@@ -64,6 +64,17 @@ describe('runService', () => {
     expect((await ended).code).toBe(0);
   });
 
+  it('says in /healthz which release it is', async () => {
+    const release = { PREGONERO_VERSION: '1.2.3', PREGONERO_COMMIT: 'abc1234' };
+    const url = await aProbe(0, release).url();
+
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+      status: 'ok',
+      version: '1.2.3',
+      commit: 'abc1234',
+    });
+  });
+
   it.each([
     ['nobody', '', '127.0.0.1'],
     ['another proxy', '10.0.0.0/8', '127.0.0.1'],

@@ -1,35 +1,61 @@
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { databaseConfig, loadConfig } from '@pregonero/config';
+import { databaseConfig, gatewayConfig, loadConfig } from '@pregonero/config';
 import { ApiError } from '@pregonero/contracts/api';
-import { createDataSource, inTransaction, UserRepository } from '@pregonero/persistence';
+import {
+  AccountMailRepository,
+  createDataSource,
+  inTransaction,
+  type UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
+import type { DataSource } from 'typeorm';
+import { passwordLink } from './account-mail/account-mail';
+import { LINK_LIFE_SECONDS } from './account-mail/link-life';
+import { tokenHash } from './account-mail/link-token';
 import { errorBodyOf } from './http/error-body';
 import { InputValidationPipe } from './http/input-validation.pipe';
 import { RegisterDto } from './session/dto/register.dto';
 import { PasswordHasher } from './session/password-hasher.service';
 
-const USAGE = `Crea el primer administrador (o uno más). La contraseña llega por la entrada estándar:
+const USAGE = `Crea el primer administrador (o uno más). Con --link, o en una terminal, imprime un enlace de un solo uso
+para poner la contraseña; si no, la contraseña llega por la entrada estándar:
 
+  node services/api-gateway/dist/create-admin.js --email ana@ejemplo.com [--name "Ana Gómez"] --link
   printf %s "$CLAVE" | node services/api-gateway/dist/create-admin.js --email ana@ejemplo.com [--name "Ana Gómez"]
 
-Repetirla no cambia nada. Código de salida 1 y el motivo cuando no se puede.`;
+Repetirla no cambia la cuenta; con --link da otro enlace. Código de salida 1 y el motivo cuando no se puede.`;
+
+const TOKEN_BYTES = 32;
 
 /** A reason that a person can mend, without a stack. */
 class Refusal extends Error {}
 
+/** Whoever is to be made, and how they get their password. */
+interface NewAdmin extends RegisterDto {
+  byLink: boolean;
+}
+
 /** What the command line and standard input give, checked as the registration form checks it. */
-async function readInput(): Promise<RegisterDto> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  if (values.email === undefined || process.stdin.isTTY) throw new Refusal(USAGE);
-  const password = readFileSync(0, 'utf8').replace(/\r?\n$/u, '');
+async function readInput(): Promise<NewAdmin> {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, link: { type: 'boolean' } },
+  });
+  if (values.email === undefined) throw new Refusal(USAGE);
+  const byLink = values.link === true || process.stdin.isTTY;
+  // Nobody knows it, so that the link is the only way in.
+  const password = byLink
+    ? randomBytes(TOKEN_BYTES).toString('base64url')
+    : readFileSync(0, 'utf8').replace(/\r?\n$/u, '');
   const body = { name: values.name ?? 'Administración', email: values.email, password };
   try {
-    const checked: unknown = await new InputValidationPipe().transform(body, {
+    const checked = (await new InputValidationPipe().transform(body, {
       type: 'body',
       metatype: RegisterDto,
-    });
-    return checked as RegisterDto;
+    })) as RegisterDto;
+    return Object.assign(checked, { byLink });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { errors = {}, message } = errorBodyOf(error, 'es');
@@ -37,28 +63,58 @@ async function readInput(): Promise<RegisterDto> {
   }
 }
 
+/** The account, made or found as it is. @throws Refusal when the address belongs to somebody who is no administrator */
+async function makeAdmin(
+  dataSource: DataSource,
+  { name, email, password }: RegisterDto,
+): Promise<{ admin: UserEntity; isNew: boolean }> {
+  const users = new UserRepository(dataSource);
+  const hash = await new PasswordHasher().hash(password);
+  const created = await inTransaction(dataSource, (tx) =>
+    users.create(tx, { name, email, password: hash, role: 'admin' }),
+  );
+  if (created !== null) return { admin: created, isNew: true };
+  const known = await users.findByEmail(email);
+  if (known?.role !== 'admin' || known.closedAt !== null)
+    throw new Refusal(`Ya hay una cuenta con el correo ${email} que no administra. Usa otro correo.`);
+  return { admin: known, isNew: false };
+}
+
+/** A link that sets the password of an account, once. */
+async function linkFor(dataSource: DataSource, { id, email }: UserEntity): Promise<string> {
+  const { gateway } = loadConfig({ gateway: gatewayConfig });
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await inTransaction(dataSource, (tx) =>
+    new AccountMailRepository(dataSource).hand(tx, {
+      kind: 'invitation',
+      email,
+      language: 'es',
+      userId: id,
+      tokenHash: tokenHash(token),
+      lifeSeconds: LINK_LIFE_SECONDS.invitation,
+    }),
+  );
+  return passwordLink(gateway.publicUrl, token);
+}
+
 /**
- * Makes an administrator: `node dist/create-admin.js --email …`, the password on standard input. Where the agency's side has
- * nobody yet, no screen can make the first one. Repeating it leaves the account as it is.
+ * Makes an administrator: `node dist/create-admin.js --email …`, the password on standard input or by a link that it prints.
+ * Where the agency's side has nobody yet, no screen can make the first one. Repeating it leaves the account as it is.
  */
 async function main(): Promise<void> {
-  const { name, email, password } = await readInput();
+  const { byLink, ...input } = await readInput();
   const { database } = loadConfig({ database: databaseConfig });
   const dataSource = await createDataSource({ ...database, poolMax: 1 }).initialize();
   try {
-    const users = new UserRepository(dataSource);
-    const hash = await new PasswordHasher().hash(password);
-    const created = await inTransaction(dataSource, (tx) =>
-      users.create(tx, { name, email, password: hash, role: 'admin' }),
-    );
-    if (created !== null) {
-      process.stdout.write(`Listo: ${created.email} administra Pregonero.\n`);
-      return;
-    }
-    const known = await users.findByEmail(email);
-    if (known?.role !== 'admin' || known.closedAt !== null)
-      throw new Refusal(`Ya hay una cuenta con el correo ${email} que no administra. Usa otro correo.`);
-    process.stdout.write(`${known.email} ya administra Pregonero; su contraseña queda como estaba.\n`);
+    const { admin, isNew } = await makeAdmin(dataSource, input);
+    const done = isNew
+      ? `Listo: ${admin.email} administra Pregonero.`
+      : `${admin.email} ya administra Pregonero; su contraseña queda como estaba.`;
+    process.stdout.write(`${done}\n`);
+    if (!byLink) return;
+    const days = LINK_LIFE_SECONDS.invitation / 86_400;
+    const link = await linkFor(dataSource, admin);
+    process.stdout.write(`Su enlace para poner la contraseña, de un solo uso y por ${days} días:\n${link}\n`);
   } finally {
     await dataSource.destroy();
   }

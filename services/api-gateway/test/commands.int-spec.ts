@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { WORKSPACE_ROOT } from '@pregonero/config';
+import { loadConfig, storageConfig, WORKSPACE_ROOT } from '@pregonero/config';
+import { ObjectStore } from '@pregonero/storage';
 import {
   createTestDatabase,
   createTestRedis,
@@ -126,6 +129,30 @@ describe('create-admin', () => {
     expect(await signIn('otra-clave-larga')).toMatchObject({ code: 'invalid_credentials' });
   });
 
+  it('prints a link that sets the password, once, and another one when it is asked again', async () => {
+    const address = 'por-enlace@pregonero.test';
+    const linked = (): Promise<Ended> => command('create-admin', { args: ['--email', address, '--link'] });
+    const confirm = async (token: string): Promise<unknown> => {
+      const answer = await fetch(`${gateway.url}/api/password-reset/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, newPassword: 'una-clave-larga' }),
+      });
+      return answer.json();
+    };
+    const tokenOf = ({ said }: Ended): string =>
+      new URL(/https?:\S+/u.exec(said)?.[0] ?? '').searchParams.get('token') ?? '';
+    const first = await linked();
+    const second = await linked();
+
+    expect([first.code, second.code]).toEqual([0, 0]);
+    expect(first.said).toContain(`${gateway.url}/reset-password?token=`);
+    expect(await confirm(tokenOf(second))).toEqual({ email: address });
+    // Whoever has set the password has used up every link.
+    expect(await confirm(tokenOf(second))).toMatchObject({ code: 'reset_token_invalid' });
+    expect(await confirm(tokenOf(first))).toMatchObject({ code: 'reset_token_invalid' });
+  }, 120_000);
+
   it('refuses what a registration refuses, an account that is a client’s, and no address at all', async () => {
     await fetch(`${gateway.url}/api/register`, {
       method: 'POST',
@@ -143,4 +170,108 @@ describe('create-admin', () => {
     expect(taken.complained).toContain('no administra');
     expect(none.complained).toContain('--email');
   });
+});
+
+describe('backup and restore', () => {
+  let folder: string;
+  let other: TestDatabase;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pregonero-copy-'));
+    other = await createTestDatabase();
+  }, 120_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await other.drop();
+  });
+
+  const storeOf = (changes: NodeJS.ProcessEnv = {}): ObjectStore =>
+    new ObjectStore(loadConfig({ storage: storageConfig }, { ...env, ...changes }).storage);
+  const elsewhere = (): NodeJS.ProcessEnv => ({ DATABASE_URL: other.url, S3_BUCKET: 'restored' });
+
+  /** What goes on in the living gateway after the copy, and what the restoring itself writes. */
+  const MOVING = ['housekeeping_rounds', 'provider_state'];
+  /** Every row of every other table, as text. */
+  async function contents(database: TestDatabase): Promise<Record<string, string[]>> {
+    const tables = await database.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+         AND relname <> ALL($1) ORDER BY 1`,
+      [MOVING],
+    );
+    const rows = await Promise.all(
+      tables.map(({ name }) =>
+        database.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`),
+      ),
+    );
+    return Object.fromEntries(
+      tables.map(({ name }, index) => [name, (rows[index] ?? []).map(({ row }) => row)]),
+    );
+  }
+
+  /** A client with what is hard to copy: every kind of value, text that is not ASCII, and a file. */
+  async function aClient(): Promise<{ key: string; userId: number }> {
+    const [user] = await db.query<{ id: number }>(
+      `INSERT INTO users (name, email, password, role, "subscriptionStartDate")
+       VALUES ('Ana "la de la esquina", ñandú\n💐', 'copia@pregonero.test', 'x', 'client', now()) RETURNING id`,
+    );
+    const userId = user?.id ?? 0;
+    const key = `media/${userId}/una-foto`;
+    await db.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, data, state, "deadlineAt")
+       VALUES ('guion.generate', 'copia', $1, 'write', '{}', $2, 'done', now())`,
+      [userId, JSON.stringify({ precio: 12.5, nada: null, texto: 'a\\b\t"c"' })],
+    );
+    const path = join(folder, 'una-foto');
+    writeFileSync(path, Buffer.from([0, 255, 10, 13, 0]));
+    const store = storeOf();
+    await store.putFile(key, path, { contentType: 'image/png' });
+    store.close();
+    return { key, userId };
+  }
+
+  it('puts every row, file and counter into an empty stack as it was', async () => {
+    const { key } = await aClient();
+    const to = join(folder, 'copy');
+    const copied = await command('backup', { args: ['--to', to] });
+    const [again, restored] = await Promise.all([
+      command('backup', { args: ['--to', to] }),
+      command('restore', { args: ['--from', to], env: elsewhere() }),
+    ]);
+
+    expect([copied.code, again.code, restored.code]).toEqual([0, 1, 0]);
+    expect(copied.said).toContain('Copia completa');
+    expect(again.complained).toContain('no está vacía');
+    expect(restored.said).toContain('Restaurado');
+    const [before, after] = [await contents(db), await contents(other)];
+    expect(before['users']?.length).toBeGreaterThan(0);
+    expect(after).toEqual(before);
+    const store = storeOf(elsewhere());
+    expect(await store.head(key)).toEqual({ sizeBytes: 5, contentType: 'image/png' });
+    store.close();
+    // The next account does not take the number of one that was copied.
+    const [next] = await other.query<{ fresh: boolean }>(
+      `INSERT INTO users (name, email, password, role) VALUES ('B', 'b@pregonero.test', 'x', 'client')
+       RETURNING id > (SELECT max(id) FROM users) AS fresh`,
+    );
+    expect(next).toEqual({ fresh: true });
+  }, 240_000);
+
+  it('changes nothing in a stack that is used, with a damaged copy, or without the keys that open it', async () => {
+    const from = join(folder, 'copy');
+    const [used, keyless, none] = await Promise.all([
+      command('restore', { args: ['--from', from], env: elsewhere() }),
+      command('restore', {
+        args: ['--from', from],
+        env: { ...elsewhere(), TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') },
+      }),
+      command('restore', { args: ['--from', folder], env: elsewhere() }),
+    ]);
+    rmSync(join(from, 'files'), { recursive: true });
+    const damaged = await command('restore', { args: ['--from', from], env: elsewhere() });
+
+    expect([used, keyless, damaged, none].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(used.complained).toContain('ya tiene cuentas');
+    expect(keyless.complained).toContain('TOKEN_ENCRYPTION_KEY');
+    expect(damaged.complained).toContain('dañada');
+    expect(none.complained).toContain('manifest.json');
+  }, 240_000);
 });

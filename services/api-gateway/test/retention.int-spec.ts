@@ -295,6 +295,20 @@ describe('the object store and the database', () => {
     expect(await Promise.all(strays.map(isStored))).toEqual(strays.map(() => false));
   });
 
+  it('lose nothing for two weeks after a copy was put back, whose rows are older than the files', async () => {
+    const key = await put(keys.render(person.user.id, 5, 1));
+    await gateway.db.query(`INSERT INTO housekeeping_rounds (name, "startedAt") VALUES ('restore', now())`);
+
+    const lately = await orphans().check(fromNow(13 * DAY_MS));
+    const later = await orphans().check(fromNow(15 * DAY_MS));
+    await gateway.db.query(`DELETE FROM housekeeping_rounds WHERE name = 'restore'`);
+
+    expect(lately.unnamed).toBeGreaterThan(0);
+    expect([lately.scheduled, later.scheduled]).toEqual([0, lately.unnamed]);
+    await runTask('stored-files', fromNow(30 * DAY_MS));
+    expect(await isStored(key)).toBe(false);
+  });
+
   it('keep what a row names again before its removal', async () => {
     const { id: userId } = person.user;
     const key = await put(keys.render(userId, 6, 1));

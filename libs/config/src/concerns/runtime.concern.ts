@@ -24,6 +24,16 @@ const fields = {
     default: 3000,
     description: 'Port of the gateway: the API, Socket.IO and the web app.',
   }),
+  release: {
+    version: text('PREGONERO_VERSION', {
+      default: 'development',
+      description: 'Version that /healthz tells; images carry theirs.',
+    }),
+    commit: text('PREGONERO_COMMIT', {
+      default: 'unknown',
+      description: 'Commit that /healthz tells; images carry theirs.',
+    }),
+  },
   trustedProxies: networks('TRUSTED_PROXIES', {
     description:
       'Proxies in front of the gateway (addresses or networks, comma-separated) whose X-Forwarded-For tells who calls; limits count by it. Empty: callers are who they seem.',

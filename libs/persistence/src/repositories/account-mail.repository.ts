@@ -29,6 +29,26 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
     );
   }
 
+  /** A link that no mail brings: whoever made its token hands it over. */
+  async hand(
+    tx: EntityManager,
+    link: {
+      kind: AccountMailKind;
+      email: string;
+      language: string;
+      userId: number;
+      tokenHash: string;
+      lifeSeconds: number;
+    },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO account_mails
+         (kind, email, language, "userId", "mailKey", "tokenHash", "expiresAt", "mailedAt", "nextTryAt")
+       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), now(), NULL)`,
+      [link.kind, link.email, link.language, link.userId, randomUUID(), link.tokenHash, link.lifeSeconds],
+    );
+  }
+
   /** Writes down whose link it is and by what it is known, before it goes. */
   async address(id: number, link: { userId: number; tokenHash: string }): Promise<void> {
     await this.dataSource.query('UPDATE account_mails SET "userId" = $2, "tokenHash" = $3 WHERE id = $1', [

@@ -34,6 +34,15 @@ export class HousekeepingRoundRepository {
     }
   }
 
+  /** When a round last ended well; null when it never did. */
+  async lastOf(name: string): Promise<Date | null> {
+    const rows = await this.dataSource.query<{ startedAt: Date }[]>(
+      'SELECT "startedAt" FROM housekeeping_rounds WHERE name = $1',
+      [name],
+    );
+    return rows[0]?.startedAt ?? null;
+  }
+
   /** The database's time: a host whose own clock is wrong neither ends nor frees anything early. */
   async now(): Promise<Date> {
     const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');

@@ -47,6 +47,14 @@ export class StoredFileRepository {
     return new Set(rows.map(({ key }) => key));
   }
 
+  /** Every key that some row names, in the moment of a transaction. */
+  async keysInUse(tx: EntityManager): Promise<string[]> {
+    const rows = await tx.query<{ key: string }[]>(
+      `SELECT DISTINCT key FROM (${USES}) uses WHERE key IS NOT NULL ORDER BY key`,
+    );
+    return rows.map(({ key }) => key);
+  }
+
   /** Every key that belongs to a user: scripts, library, publications and the videos of their projects. */
   async keysOfUser(tx: EntityManager, userId: number): Promise<string[]> {
     const rows: { key: string }[] = await tx.query(

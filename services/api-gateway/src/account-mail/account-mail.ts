@@ -26,6 +26,17 @@ const WORDS: Readonly<Record<AccountMailKind, Words>> = {
   },
 };
 
+/** Where a link leads that sets a password. */
+export function passwordLink(publicUrl: string, token: string): string {
+  return linkTo(WORDS.invitation.page, publicUrl, token).href;
+}
+
+function linkTo(page: string, publicUrl: string, token: string): URL {
+  const link = new URL(page, publicUrl);
+  link.searchParams.set('token', token);
+  return link;
+}
+
 /** A mail with its link, in the language of whoever asked for it. It repeats nothing that people typed but the address. */
 export function accountMail(
   row: Pick<AccountMailEntity, 'kind' | 'email' | 'language' | 'mailKey'>,
@@ -33,8 +44,7 @@ export function accountMail(
 ): OutgoingMail {
   const words = WORDS[row.kind];
   const language = languageOf(row.language);
-  const link = new URL(words.page, publicUrl);
-  link.searchParams.set('token', token);
+  const link = linkTo(words.page, publicUrl, token);
   return {
     messageId: `cuenta-${row.mailKey}@${link.hostname}`,
     to: row.email,

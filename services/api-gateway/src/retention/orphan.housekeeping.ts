@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import {
   HousekeepingRoundRepository,
   inTransaction,
+  RESTORE_ROUND,
   StoredFileRemovalRepository,
   StoredFileRepository,
   type StoredFileUse,
@@ -9,7 +10,7 @@ import {
 import { KEY_FOLDERS, type ListedObject, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
-import { before, ORPHAN_AGE_MS, ORPHAN_WAIT_MS } from './retention.policy';
+import { before, ORPHAN_AGE_MS, ORPHAN_WAIT_MS, RESTORE_CARE_MS } from './retention.policy';
 
 const NAME = 'stored-file-check';
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -46,7 +47,8 @@ interface Walk {
 /**
  * Compares the object store with the database, folder by folder in the order of the keys: objects older than a day that
  * no row names are scheduled for removal, rows whose object is missing are reported. So many without a row that the store
- * must belong to another database are left alone and reported. One replica does a round.
+ * must belong to another database are left alone and reported, and so is everything for two weeks after a copy was put
+ * back. One replica does a round.
  */
 @Injectable()
 export class OrphanHousekeeping implements OnModuleInit {
@@ -92,6 +94,12 @@ export class OrphanHousekeeping implements OnModuleInit {
       const msg =
         'too many stored files that no row names; none is removed. Do bucket and database belong together?';
       this.logger.error({ msg, objects, unnamed });
+      return 0;
+    }
+    const restoredAt = await this.rounds.lastOf(RESTORE_ROUND);
+    if (keys.length > 0 && restoredAt !== null && restoredAt > before(now, RESTORE_CARE_MS)) {
+      const msg = 'stored files that no row names stay, because a copy was put back lately';
+      this.logger.warn({ msg, unnamed, restoredAt });
       return 0;
     }
     const dueAt = new Date(now.getTime() + ORPHAN_WAIT_MS);

@@ -15,6 +15,12 @@ export const ORPHAN_AGE_MS = DAY_MS;
 /** How long such an object still waits: as long as whoever runs this can see that it was no mistake. */
 export const ORPHAN_WAIT_MS = 2 * DAY_MS;
 
+/**
+ * After a copy was put back, files that came after it have no row: no file without a row goes until somebody had this time to
+ * look at them.
+ */
+export const RESTORE_CARE_MS = 14 * DAY_MS;
+
 /** How long jobs are kept after their end; dead ones longer, for operators. */
 export const JOB_LIFE_MS = { ended: 30 * DAY_MS, dead: 90 * DAY_MS } as const;
 

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { databaseConfig, gatewayConfig, loadConfig, runtimeConfig, storageConfig } from '@pregonero/config';
+import { createDataSource } from '@pregonero/persistence';
+import { ObjectStore } from '@pregonero/storage';
+import type { CopySource } from './back-up';
+import { CopyFolder, CopyRefusal, type Manifest } from './copy-folder';
+
+/** What the first lines of both commands share. */
+interface CopyCommand {
+  /** `to` or `from`: the option that names the folder. */
+  option: 'to' | 'from';
+  usage: string;
+  run: (source: CopySource, folder: CopyFolder) => Promise<Manifest>;
+  /** Printed at the end. */
+  report: (manifest: Manifest, folder: CopyFolder) => string;
+}
+
+function folderOf({ option, usage }: CopyCommand): CopyFolder {
+  const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
+  const path = values[option];
+  if (typeof path !== 'string' || path === '') throw new CopyRefusal(usage);
+  return new CopyFolder(path);
+}
+
+async function runWith(command: CopyCommand): Promise<void> {
+  const folder = folderOf(command);
+  const { runtime, database, storage, gateway } = loadConfig({
+    runtime: runtimeConfig,
+    database: databaseConfig,
+    storage: storageConfig,
+    gateway: gatewayConfig,
+  });
+  const dataSource = await createDataSource({ ...database, poolMax: 2 }).initialize();
+  const store = new ObjectStore(storage);
+  try {
+    const keys = {
+      TOKEN_ENCRYPTION_KEY: gateway.tokenEncryptionKey,
+      TOKEN_ENCRYPTION_KEY_PREVIOUS: gateway.tokenEncryptionKeyPrevious,
+      JWT_SECRET: gateway.jwtSecret,
+      JWT_SECRET_PREVIOUS: gateway.jwtSecretPrevious,
+    };
+    const { version } = runtime.release;
+    const manifest = await command.run({ dataSource, store, keys, version }, folder);
+    process.stdout.write(`${command.report(manifest, folder)}\n`);
+  } finally {
+    store.close();
+    await dataSource.destroy();
+  }
+}
+
+/** Runs one of the two commands to its end: exit code 1 and the reason when it cannot. */
+export function runCopyCommand(command: CopyCommand): void {
+  runWith(command).catch((error: unknown) => {
+    const text =
+      error instanceof Error && !(error instanceof CopyRefusal)
+        ? (error.stack ?? error.message)
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  });
+}
+
+/** How much a copy holds, in words. */
+export function amountOf({ rows, files }: Manifest): string {
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  const mebibytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1_048_576;
+  return `${count} filas y ${files.length} archivos (${mebibytes.toFixed(1)} MB)`;
+}
