@@ -1,4 +1,3 @@
-import { mix } from '../drawing/colour';
 import type { CaptionLook } from './caption.look';
 
 /** Colours of a caption, all `#rrggbb`. */
@@ -116,8 +115,8 @@ export function captionColours(look: CaptionLook): CaptionColours {
     return { words: WHITE, behindWords: OUTLINE, active: lettersOn(colour), behindActive: colour };
   }
   const ground = look.style === 'limpio' ? OUTLINE : look.color === null ? INK : groundOf(colour);
-  const active = liftedFrom(colour, ground);
-  // Next to a white or grey brand colour the other words step back instead.
-  const words = looksWhite(active) ? mix(WHITE, ground, 0.34) : WHITE;
-  return { words, behindWords: ground, active, behindActive: ground };
+  const lifted = liftedFrom(colour, ground);
+  // A white brand is the colour of all words; greying the others made a film look switched off.
+  const active = looksWhite(lifted) ? YELLOW : lifted;
+  return { words: WHITE, behindWords: ground, active, behindActive: ground };
 }

@@ -64,6 +64,15 @@ describe('colours of captions', () => {
     expect(captionColours({ style: 'limpio', color: '#9be7c4' }).active).toBe('#9be7c4');
   });
 
+  it('grey no word where the brand is nearly white', () => {
+    for (const style of ['limpio', 'caja'] as const) {
+      expect(captionColours({ style, color: '#f7f3e8' })).toMatchObject({
+        words: '#ffffff',
+        active: '#ffd21f',
+      });
+    }
+  });
+
   it('are asked for in one way only', () => {
     for (const color of ['red', '#fff', '1f6feb', '#1f6feb;']) {
       expect(() => checkCaptionLook({ style: 'caja', color })).toThrow(/colour/u);
