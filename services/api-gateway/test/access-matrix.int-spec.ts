@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorBody, UserMedia } from '@pregonero/contracts/api';
 import { LiveEvents } from '@pregonero/queue';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { ACCESS, type MatrixRow, type RowKind } from './access-matrix.table';
 import {
@@ -416,6 +417,44 @@ describe('ids outside of paths', () => {
         isNothing: true,
         canary: false,
       });
+    }
+  });
+});
+
+/** Every value that Redis holds, whatever its shape, with its key. */
+async function readRedis(redis: Redis): Promise<string[]> {
+  const values: string[] = [];
+  for (const key of await redis.keys('*')) {
+    const type = await redis.type(key);
+    const reads: Record<string, () => Promise<unknown>> = {
+      string: () => redis.get(key),
+      hash: () => redis.hgetall(key),
+      list: () => redis.lrange(key, 0, -1),
+      set: () => redis.smembers(key),
+      zset: () => redis.zrange(key, 0, -1),
+      stream: () => redis.xrange(key, '-', '+'),
+    };
+    values.push(JSON.stringify([key, await (reads[type] ?? (() => Promise.resolve(type)))()]));
+  }
+  return values;
+}
+
+describe('the queue', () => {
+  it('was told no secret by any of these calls: neither its rows nor anything in Redis', async () => {
+    const redis = new Redis(gateway.redisUrl);
+    try {
+      const rows = (await gateway.db.query('SELECT * FROM jobs')).map((row) => JSON.stringify(row));
+      const kept = await readRedis(redis);
+      const secrets = [
+        ...SECRETS,
+        ...Object.values(people).flatMap(({ token, password }) => [token, password]),
+      ];
+
+      expect(Math.min(rows.length, kept.length)).toBeGreaterThan(0);
+      const told = [...rows, ...kept].filter((text) => secrets.some((secret) => text.includes(secret)));
+      expect(told).toEqual([]);
+    } finally {
+      redis.disconnect();
     }
   });
 });

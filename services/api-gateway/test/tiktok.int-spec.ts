@@ -1,12 +1,22 @@
 import type { TiktokPost, TiktokUploadResponse } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+import { startVendorServer, type VendorServer } from './vendor-server';
 
 let gateway: TestGateway;
+/** The script model and the payment provider. */
+let others: VendorServer;
 beforeAll(async () => {
-  gateway = await startGateway();
+  others = await startVendorServer();
+  gateway = await startGateway({
+    OPENAI_BASE_URL: `${others.url}/openai/v1`,
+    WOMPI_API_URL: `${others.url}/wompi/v1`,
+  });
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await others.close();
+});
 
 const FINAL_URL = 'http://localhost:3200/pregonero/renders/1/1/1.mp4';
 const READY = {
@@ -283,13 +293,16 @@ describe('the life of a token', () => {
 
 describe('a provider that hangs', () => {
   /** What 200 calls of one person cost somebody else, while those that wait get no answer. */
-  async function manyAsk(person: SignedIn, route: string, hangsAt: string): Promise<number[]> {
+  async function manyAsk(
+    ask: () => Promise<{ status: number }>,
+    vendors: VendorServer,
+    hangsAt: string,
+  ): Promise<number[]> {
     const other = await gateway.signIn();
-    gateway.vendors.hangsAt = hangsAt;
+    vendors.hangsAt = hangsAt;
     const statuses: number[] = [];
     const asked = Array.from({ length: 200 }, async () => {
-      const { status } = await gateway.call('GET', route, { token: person.token });
-      statuses.push(status);
+      statuses.push((await ask()).status);
     });
     try {
       // All but the few that may wait are told at once.
@@ -298,7 +311,7 @@ describe('a provider that hangs', () => {
       expect(statuses).toHaveLength(194);
       return [...statuses];
     } finally {
-      gateway.vendors.hangsAt = null;
+      vendors.hangsAt = null;
       await Promise.all(asked);
     }
   }
@@ -311,7 +324,8 @@ describe('a provider that hangs', () => {
       await gateway.db.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
         person.user.id,
       ]);
-      expect(new Set(await manyAsk(person, '/api/tiktok/creator', path))).toEqual(new Set([503]));
+      const ask = () => gateway.call('GET', '/api/tiktok/creator', { token: person.token });
+      expect(new Set(await manyAsk(ask, gateway.vendors, path))).toEqual(new Set([503]));
     },
   );
 
@@ -319,6 +333,27 @@ describe('a provider that hangs', () => {
     ['/api/avatars', '/heygen'],
     ['/api/search-pexels?keyword=pan', '/pexels'],
   ])('costs nobody else anything, however many ask for %s', async (route, path) => {
-    expect(new Set(await manyAsk(await gateway.signIn(), route, path))).toEqual(new Set([503]));
+    const { token } = await gateway.signIn();
+    const ask = () => gateway.call('GET', route, { token });
+    expect(new Set(await manyAsk(ask, gateway.vendors, path))).toEqual(new Set([503]));
+  });
+
+  it('costs nobody else anything, however many ask what became of a payment', async () => {
+    const { user, token } = await gateway.signIn();
+    const reference = `espera-${user.id}`;
+    await gateway.db.query(
+      `INSERT INTO payments ("userId", reference, "planId", "amountInCents") VALUES ($1, $2, 'plus', 19600000)`,
+      [user.id, reference],
+    );
+    const ask = () => gateway.call('GET', `/api/payment-result?reference=${reference}`, { token });
+    expect(new Set(await manyAsk(ask, others, '/wompi'))).toEqual(new Set([503]));
+  });
+
+  it('costs nobody else anything, however many ask for keywords', async () => {
+    const { token } = await gateway.signIn();
+    const ask = () =>
+      gateway.call('POST', '/api/extract-keywords', { token, body: { script: 'Pan de masa madre.' } });
+    // Their own limit tells most of them before the model is asked.
+    for (const status of await manyAsk(ask, others, '/openai')) expect([429, 503]).toContain(status);
   });
 });

@@ -143,8 +143,12 @@ describe('turns', () => {
     );
   });
 
-  it('let one client with many jobs delay another’s single one by one', async () => {
-    for (let job = 0; job < 60; job += 1) await accept(0);
+  it('let one client with five hundred jobs delay another’s single one by one', async () => {
+    await accept(0);
+    await database.dataSource.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
+       SELECT kind, ref || '-' || n, "userId", step, payload, "nextRunAt", "deadlineAt" FROM jobs, generate_series(2, 500) n`,
+    );
     const limits = { places: 2, share: 2 };
     const held = [await turns.take(group(limits), HOLD), await turns.take(group(limits), HOLD)];
     const single = await accept(1);
