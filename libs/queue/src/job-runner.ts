@@ -164,7 +164,7 @@ export class JobRunner implements OnApplicationShutdown {
     }, this.config.heartbeatMs);
     try {
       if (row.leftMs < 0) await this.bury(handler, run, deadlineFailure());
-      else if (row.attempts > handler.job.maxAttempts) {
+      else if (row.attempts > crashLimit(handler.job, row)) {
         await this.bury(handler, run, crashedFailure(row.attempts));
       } else if (row.waitingFor !== null && row.waitedMs > (handler.job.outagePatienceMs ?? 0)) {
         await this.bury(handler, run, outageFailure(row.waitingFor));
@@ -445,4 +445,12 @@ export class JobRunner implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.stop();
   }
+}
+
+/**
+ * So many runs of a step may have begun. One that failed was ended by a worker that lived, and is none of the crashes: where
+ * attempts have failed, as many as may fail are allowed beside them.
+ */
+function crashLimit({ maxAttempts }: AnyJob, { lastError }: ClaimedJob): number {
+  return lastError === null ? maxAttempts : 2 * maxAttempts - 1;
 }

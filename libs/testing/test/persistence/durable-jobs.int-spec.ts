@@ -114,7 +114,13 @@ describe('durable jobs', () => {
   async function accept(
     worker: INestApplicationContext,
     behaviour: Behaviour,
-    options: { ring?: boolean; userId?: number; holder?: number } = {},
+    options: {
+      ring?: boolean;
+      userId?: number;
+      holder?: number;
+      attempts?: number;
+      lastError?: string;
+    } = {},
   ) {
     counter += 1;
     const ref = `post:${counter}`;
@@ -126,8 +132,9 @@ describe('durable jobs', () => {
       const created = await producer.create(tx, tiktokPublish, { ref, userId: owner, payload });
       if (options.holder !== undefined) {
         await tx.query(
-          `UPDATE jobs SET holder = $2, fence = 1, "turnAt" = now(), "leaseUntil" = now() + interval '1 hour' WHERE id = $1`,
-          [created.id, options.holder],
+          `UPDATE jobs SET holder = $2, fence = 1, "turnAt" = now(), "leaseUntil" = now() + interval '1 hour',
+             attempts = $3, "lastError" = $4 WHERE id = $1`,
+          [created.id, options.holder, options.attempts ?? 0, options.lastError ?? null],
         );
       }
       return created;
@@ -311,13 +318,13 @@ describe('durable jobs', () => {
     expect(await endOf(worker, ticket)).toBe('done');
     expect(begun).toHaveLength(2 * maxAttempts + 1);
 
-    const dying = await accept(worker, done, { ring: false, holder: 1 });
-    await database.query('UPDATE jobs SET attempts = $2 WHERE id = $1', [dying.id, maxAttempts]);
-    await eventually(async () => {
-      await worker.get(Sweeper).sweep();
-      return (await endOf(worker, dying)) === 'dead';
-    });
-    expect(history.get(dying.ref)).toEqual(['buried crashed']);
+    // Their workers are gone. One step has killed every worker that began it; the other failed before, at its provider.
+    const gone = { ring: false, holder: 1, attempts: maxAttempts };
+    const deadly = await accept(worker, done, gone);
+    const unlucky = await accept(worker, done, { ...gone, lastError: 'tiktok: no answer' });
+    await eventually(() => history.has(deadly.ref) && history.has(unlucky.ref), { timeoutMs: 60_000 });
+    expect(await endOf(worker, unlucky)).toBe('done');
+    expect(history.get(deadly.ref)).toEqual(['buried crashed']);
   });
 
   it('remembers a receipt when the step fails after it', async () => {
