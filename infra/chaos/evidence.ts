@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Guion, ProjectVideo, UserMedia } from '@pregonero/contracts/api';
 import type { Book } from './book';
 import type { Caller } from './caller';
@@ -90,9 +91,19 @@ const UNSETTLED = `
   SELECT "userId", kind, ref FROM quota_ledger
   WHERE state = 'reserved' AND (kind <> 'storage' OR "createdAt" < now() - interval '125 minutes')`;
 
+/** The stand-ins were stopped a moment ago, and are started again. */
+const SANDBOX_BACK_MS = 120_000;
+
 /** Reads what the stand-ins did. */
 export async function sandboxAccount(url: string): Promise<SandboxAccount> {
-  return (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxAccount;
+  for (const deadline = Date.now() + SANDBOX_BACK_MS; ;) {
+    try {
+      return (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxAccount;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await setTimeout(500);
+    }
+  }
 }
 
 async function opens(url: string): Promise<boolean> {
