@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '..', '..');
 function rowsOf(page: string): string[] {
   return readFileSync(join(ROOT, 'docs', page), 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (-+|threat |promise )/u.test(line));
+    .filter((line) => line.startsWith('| ') && !/^\| (-+|threat |promise |defect )/u.test(line));
 }
 
 /** The tests that a row names: `` `path` “name” ``. */
@@ -42,9 +42,19 @@ describe('docs/promises.md', () => {
   const rows = rowsOf('promises.md');
 
   it('has every promise from P1 to P18', () => {
-    const promises = rows.map((row) => /^\| (P\d+) /u.exec(row)?.[1]);
+    const promises = rows.flatMap((row) => /^\| (P\d+) /u.exec(row)?.[1] ?? []);
 
     expect([...new Set(promises)]).toEqual(Array.from({ length: 18 }, (_unused, index) => `P${index + 1}`));
+  });
+
+  it('names a test for every defect that attacks on the running product found', () => {
+    const defects = rows.filter((row) => /^\| [AF]\d+ /u.test(row));
+
+    expect(defects.map((row) => row.split(' ')[1])).toEqual([
+      ...Array.from({ length: 11 }, (_unused, index) => `A${index + 1}`),
+      ...Array.from({ length: 4 }, (_unused, index) => `F${index + 1}`),
+    ]);
+    expect(defects.filter((row) => testsIn(row).length === 0)).toEqual([]);
   });
 
   it('names tests and commands that exist', () => {
