@@ -49,9 +49,10 @@ const lanes = new Set<ChildProcess>();
 
 async function visitAll(stack: OpenStack, names: WalkName[]): Promise<void> {
   const pictures = FLAGS.includes('--screenshots');
+  const isLong = process.env['TEST_LENGTH'] === 'long';
   for (const name of names) {
     try {
-      const { passed, failed } = await WALKS[name]({ ...stack, pictures });
+      const { passed, failed } = await WALKS[name]({ ...stack, pictures, isLong });
       total.passed += passed;
       total.failed += failed;
     } catch (error) {

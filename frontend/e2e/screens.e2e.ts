@@ -31,7 +31,7 @@ interface Visit {
 }
 
 /** Every screen of the route table, as each role sees it, on a desk and in a hand. */
-export async function screens({ url }: WalkPlace): Promise<Steps> {
+export async function screens({ url, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const shot = album('pantallas');
   const steps = new Steps();
@@ -54,7 +54,7 @@ export async function screens({ url }: WalkPlace): Promise<Steps> {
   const visitor: Role = { name: 'visitante', screens: [...VISITOR_SCREENS, ...PUBLIC_SCREENS] };
   const signedIn: Role[] = [
     { name: 'cliente', session: client.api, screens: CLIENT_SCREENS, atFirst: PUBLIC_SCREENS },
-    { name: 'agencia', session: admin.api, screens: ADMIN_SCREENS, atFirst: PUBLIC_SCREENS },
+    { name: 'agencia', session: admin.api, screens: ADMIN_SCREENS, atFirst: isLong ? PUBLIC_SCREENS : [] },
   ];
   const roles = [visitor, ...signedIn];
   /** With a session, public pages differ by one button: they are looked at in one width and one language. */
@@ -111,8 +111,8 @@ export async function screens({ url }: WalkPlace): Promise<Steps> {
   steps.startAnew();
   await steps.step('quien no ha entrado vuelve a donde iba después de entrar', async () => {
     const { context, page, traffic } = await enter(visitor, DESK);
-    for (const screen of [...CLIENT_SCREENS, ...ADMIN_SCREENS, { path: '/dashboard' }]) {
-      const address = addressOf(screen);
+    const addresses = [...CLIENT_SCREENS, ...ADMIN_SCREENS, { path: '/dashboard' }].map(addressOf);
+    for (const address of new Set(addresses)) {
       await page.goto(`${url}${address}`);
       await page.waitForURL(`${url}/login?redirect=${encodeURIComponent(address)}`);
       await arrive(page, 'Bienvenido de nuevo');

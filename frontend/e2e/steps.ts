@@ -7,6 +7,8 @@ export interface WalkPlace {
   sandboxUrl: string;
   /** Whether the pictures of the documentation are renewed. */
   pictures: boolean;
+  /** The long form: what is all but the same for two roles is looked at as both. */
+  isLong: boolean;
 }
 
 /** One walk: opens its own browser and its own accounts, and says how its steps went. */

@@ -23,15 +23,25 @@ const WITH_FILMS = [
   'libs/testing/test/crash',
   'provider-sandbox/src/(sandbox|speech)\\.',
 ].join('|');
-const WITHOUT_FILMS = ['/node_modules/', WITH_FILMS].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+const GATEWAY = 'services/api-gateway/';
+const without = (...patterns: string[]): string[] =>
+  ['/node_modules/', ...patterns].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+/** The integration tests that need servers, by title: parts of about the same length, so that none of them is left alone at the end. */
+const PARTS = [
+  { name: 'films', title: 'Integración con videos', choice: [`--testPathPatterns=${WITH_FILMS}`] },
+  { name: 'gateway', title: 'Integración del gateway', choice: [`--testPathPatterns=${GATEWAY}`] },
+  { name: 'integration', title: 'Integración', choice: without(WITH_FILMS, GATEWAY) },
+] as const;
+/** What is changed is looked up in all of them at once. */
+const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as const;
 /** What a run without a wish does. */
 const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'format'];
 const LONG = { TEST_LENGTH: 'long' };
 const NOTHING: Outcome = { passed: 0, failed: 0, files: [], output: '' };
 
 /**
- * The phases of a run, the longest first where order does not matter: the two halves of the integration tests stand
- * beside what needs no servers, and the browser walks come when both their places are free.
+ * The phases of a run in the order in which they begin. The browser walks take two places for longer than anything else
+ * takes one, so they are first, beside the films; whatever is left fills the places that they leave.
  */
 export function phasesOf(wish: Wish): Phase[] {
   const { changes } = wish;
@@ -56,25 +66,18 @@ export function phasesOf(wish: Wish): Phase[] {
     run,
   });
   const all = [
-    phase('integration', 'Integración', () =>
-      suite('integration', 'integration', servers, changes === null ? WITHOUT_FILMS : []),
+    phase('e2e', 'Recorrido en el navegador', () => walk(wish), 2),
+    ...(changes === null ? PARTS : WHOLE).map(({ name, title, choice }) =>
+      phase('integration', title, () => suite(name, 'integration', servers, [...choice])),
     ),
-    ...(changes === null
-      ? [
-          phase('integration', 'Integración con videos', () =>
-            suite('films', 'integration', servers, [`--testPathPatterns=${WITH_FILMS}`]),
-          ),
-        ]
-      : []),
     phase('types', 'Tipos', () => check(['npm', 'run', '--silent', 'typecheck'])),
     phase('lint', 'Lint', () => lint(changes)),
-    phase('e2e', 'Recorrido en el navegador', () => walk(changes), 2),
     phase('frontend', 'Frontend', () => suite('frontend', 'frontend', ['--runInBand'])),
     phase('unit', 'Unidad', () => suite('unit', 'unit', ['--runInBand'])),
     phase('format', 'Formato', () => format(changes)),
     phase('chaos', 'Una mala hora', () => badHour(wish.isLong), 3),
   ];
-  const keys = wish.only ?? (wish.isLong ? ['integration', 'chaos'] : USUAL);
+  const keys = wish.only ?? (wish.isLong ? ['e2e', 'integration', 'chaos'] : USUAL);
   return all.filter(({ key }) => keys.includes(key));
 }
 
@@ -107,8 +110,8 @@ function format(changes: Changes | null): Promise<Outcome> {
   ]);
 }
 
-function walk(changes: Changes | null): Promise<Outcome> {
+function walk({ changes, isLong }: Wish): Promise<Outcome> {
   if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
   const runner = join(ROOT, 'infra', 'local', 'run.mjs');
-  return counted(process.execPath, [runner, 'frontend/e2e/run.ts']);
+  return counted(process.execPath, [runner, 'frontend/e2e/run.ts'], isLong ? LONG : {});
 }

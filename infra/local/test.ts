@@ -4,7 +4,7 @@
  *
  * - `npm test -- --only unit,lint` runs a part.
  * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
- * - `npm run test:long` runs the integration tests in their long forms.
+ * - `npm run test:long` runs the integration tests and the walks in their long forms.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
