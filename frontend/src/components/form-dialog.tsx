@@ -1,6 +1,7 @@
-import { Button, VStack } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { createContext, use, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { commonTexts } from '../texts/common';
+import { FormFrame } from './form-frame';
 import { Modal } from './modal';
 
 const FormContext = createContext<{ id: string; title: string } | null>(null);
@@ -78,10 +79,8 @@ export function DialogForm({ onSubmit, children }: DialogFormProps) {
   const dialog = use(FormContext);
   if (dialog === null) throw new Error('DialogForm is drawn outside of a FormDialog');
   return (
-    <form id={dialog.id} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={dialog.title}>
-      <VStack align="stretch" gap="4">
-        {children}
-      </VStack>
-    </form>
+    <FormFrame id={dialog.id} label={dialog.title} onSubmit={onSubmit}>
+      {children}
+    </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, type ContactRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { LuMailCheck } from 'react-icons/lu';
-import { FormAlert } from '../../../components/form-alert';
+import { FormFrame } from '../../../components/form-frame';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError } from '../../../lib/api-client';
@@ -66,45 +66,48 @@ export function ContactForm({ email }: { email: string }) {
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.formTitle}>
-      <VStack gap="4" align="stretch">
+    <FormFrame
+      label={texts.formTitle}
+      onSubmit={submit}
+      failure={send.isError ? failureOf(send.error) : undefined}
+      heading={
         <Heading as="h2" size="lg">
           {texts.formTitle}
         </Heading>
-        {send.isError && <FormAlert message={failureOf(send.error)} />}
-        <TextField
-          label={texts.email}
-          error={errors.email?.message}
-          {...register('email', {
-            required: texts.emailInvalid,
-            pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
-          })}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={LIMITS.emailMaxLength}
-        />
-        <TextField
-          label={texts.subject}
-          error={errors.subject?.message}
-          {...register('subject', { validate: (value) => value.trim() !== '' || texts.subjectRequired })}
-          maxLength={LIMITS.contactSubjectMaxLength}
-        />
-        <TextareaField
-          label={texts.message}
-          error={errors.message?.message}
-          hint={texts.messageHint}
-          {...register('message', {
-            validate: (value) =>
-              Array.from(value.trim()).length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
-          })}
-          rows={6}
-          maxLength={LIMITS.contactMessageMaxLength}
-        />
-        <Button type="submit" size="lg" loading={send.isPending} loadingText={texts.sending}>
-          {texts.send}
-        </Button>
-      </VStack>
-    </form>
+      }
+    >
+      <TextField
+        label={texts.email}
+        error={errors.email?.message}
+        {...register('email', {
+          required: texts.emailInvalid,
+          pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
+        })}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={LIMITS.emailMaxLength}
+      />
+      <TextField
+        label={texts.subject}
+        error={errors.subject?.message}
+        {...register('subject', { validate: (value) => value.trim() !== '' || texts.subjectRequired })}
+        maxLength={LIMITS.contactSubjectMaxLength}
+      />
+      <TextareaField
+        label={texts.message}
+        error={errors.message?.message}
+        hint={texts.messageHint}
+        {...register('message', {
+          validate: (value) =>
+            Array.from(value.trim()).length >= LIMITS.contactMessageMinLength || texts.messageTooShort,
+        })}
+        rows={6}
+        maxLength={LIMITS.contactMessageMaxLength}
+      />
+      <Button type="submit" size="lg" loading={send.isPending} loadingText={texts.sending}>
+        {texts.send}
+      </Button>
+    </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Link, VStack } from '@chakra-ui/react';
+import { Button, Link } from '@chakra-ui/react';
 import type { LoginRequest } from '@pregonero/contracts/api';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { useLogin } from '../../../data/account';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
 import { PasswordField } from '../../../components/password-field';
 import { TextField } from '../../../components/text-field';
-import { FormAlert } from '../../../components/form-alert';
+import { FormFrame } from '../../../components/form-frame';
 
 /**
  * E-mail and password; an address that is known already is filled in, and the password has the focus. The page moves on by
@@ -42,33 +42,34 @@ export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={loginTexts.signIn}>
-      <VStack gap="4">
-        {login.isError && <FormAlert message={userMessageOf(login.error, loginTexts.loginFailed)} />}
-        <TextField
-          label={loginTexts.email}
-          error={errors.email?.message}
-          {...register('email', {
-            required: loginTexts.emailRequired,
-            pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-          })}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-        />
-        <PasswordField
-          label={loginTexts.password}
-          error={errors.password?.message}
-          {...register('password', { required: loginTexts.passwordRequired })}
-          autoComplete="current-password"
-        />
-        <Link asChild alignSelf="flex-end" fontSize="sm" color="brand.fg" minH="6">
-          <RouterLink to={paths.resetPassword.getHref()}>{recoveryTexts.forgot}</RouterLink>
-        </Link>
-        <Button type="submit" size="lg" w="full" loading={login.isPending} loadingText={loginTexts.signingIn}>
-          {loginTexts.signIn}
-        </Button>
-      </VStack>
-    </form>
+    <FormFrame
+      label={loginTexts.signIn}
+      onSubmit={submit}
+      failure={login.isError ? userMessageOf(login.error, loginTexts.loginFailed) : undefined}
+    >
+      <TextField
+        label={loginTexts.email}
+        error={errors.email?.message}
+        {...register('email', {
+          required: loginTexts.emailRequired,
+          pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+        })}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <PasswordField
+        label={loginTexts.password}
+        error={errors.password?.message}
+        {...register('password', { required: loginTexts.passwordRequired })}
+        autoComplete="current-password"
+      />
+      <Link asChild alignSelf="flex-end" fontSize="sm" color="brand.fg" minH="6">
+        <RouterLink to={paths.resetPassword.getHref()}>{recoveryTexts.forgot}</RouterLink>
+      </Link>
+      <Button type="submit" size="lg" loading={login.isPending} loadingText={loginTexts.signingIn}>
+        {loginTexts.signIn}
+      </Button>
+    </FormFrame>
   );
 }

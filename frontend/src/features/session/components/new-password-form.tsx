@@ -1,8 +1,8 @@
-import { Button, Heading, Text, VStack } from '@chakra-ui/react';
+import { Button, Heading, Text } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { FormAlert } from '../../../components/form-alert';
+import { FormFrame } from '../../../components/form-frame';
 import { PasswordField } from '../../../components/password-field';
 import { paths } from '../../../config/paths';
 import { useConfirmPasswordReset } from '../../../data/account';
@@ -41,44 +41,50 @@ export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
   });
   const isLinkOver = confirm.error instanceof ApiError && confirm.error.code === 'reset_token_invalid';
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.newTitle}>
-      <VStack align="stretch" gap="4">
-        <Heading as="h1" size="xl">
-          {texts.newTitle}
-        </Heading>
-        <Text color="fg.muted">{texts.newText}</Text>
-        {confirm.isError && <FormAlert message={userMessageOf(confirm.error, texts.saveFailed)} />}
-        {isLinkOver ? (
-          <Button asChild size="lg">
-            <RouterLink to={paths.resetPassword.getHref()}>{texts.again}</RouterLink>
+    <FormFrame
+      label={texts.newTitle}
+      onSubmit={submit}
+      failure={confirm.isError ? userMessageOf(confirm.error, texts.saveFailed) : undefined}
+      heading={
+        <>
+          {' '}
+          <Heading as="h1" size="xl">
+            {texts.newTitle}
+          </Heading>
+          <Text color="fg.muted">{texts.newText}</Text>
+        </>
+      }
+    >
+      {isLinkOver ? (
+        <Button asChild size="lg">
+          <RouterLink to={paths.resetPassword.getHref()}>{texts.again}</RouterLink>
+        </Button>
+      ) : (
+        <>
+          <PasswordField
+            label={texts.newPassword}
+            error={errors.newPassword?.message}
+            {...register('newPassword', {
+              required: texts.newPasswordRequired,
+              minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
+            })}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMaxLength}
+          />
+          <PasswordField
+            label={texts.confirmPassword}
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword', {
+              validate: (value) => value === getValues('newPassword') || loginTexts.passwordMismatch,
+            })}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMaxLength}
+          />
+          <Button type="submit" size="lg" loading={confirm.isPending} loadingText={texts.saving}>
+            {texts.save}
           </Button>
-        ) : (
-          <>
-            <PasswordField
-              label={texts.newPassword}
-              error={errors.newPassword?.message}
-              {...register('newPassword', {
-                required: texts.newPasswordRequired,
-                minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-            <PasswordField
-              label={texts.confirmPassword}
-              error={errors.confirmPassword?.message}
-              {...register('confirmPassword', {
-                validate: (value) => value === getValues('newPassword') || loginTexts.passwordMismatch,
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-            <Button type="submit" size="lg" loading={confirm.isPending} loadingText={texts.saving}>
-              {texts.save}
-            </Button>
-          </>
-        )}
-      </VStack>
-    </form>
+        </>
+      )}
+    </FormFrame>
   );
 }

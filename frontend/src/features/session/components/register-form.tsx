@@ -11,7 +11,7 @@ import { userMessageOf } from '../../../lib/api-client';
 import { loginTexts } from '../../../texts/login';
 import { useRegister } from '../../../data/account';
 import { EMAIL_PATTERN } from '../../../lib/email-pattern';
-import { FormAlert } from '../../../components/form-alert';
+import { FormFrame } from '../../../components/form-frame';
 
 interface Fields extends RegisterRequest {
   confirmPassword: string;
@@ -40,84 +40,79 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={loginTexts.register}>
-      <VStack gap="4">
-        {create.isError && <FormAlert message={userMessageOf(create.error, loginTexts.registerFailed)} />}
-        <TextField
-          label={loginTexts.name}
-          error={errors.name?.message}
-          {...register('name', { validate: (value) => value.trim() !== '' || loginTexts.nameRequired })}
-          autoComplete="name"
-          maxLength={LIMITS.nameMaxLength}
-        />
-        <TextField
-          label={loginTexts.email}
-          error={errors.email?.message}
-          {...register('email', {
-            required: loginTexts.emailRequired,
-            pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-          })}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={LIMITS.emailMaxLength}
-        />
-        <PasswordField
-          label={loginTexts.password}
-          error={errors.password?.message}
-          {...register('password', {
-            required: loginTexts.passwordRequired,
-            minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
-          })}
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMaxLength}
-        />
-        <PasswordField
-          label={loginTexts.confirmPassword}
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword', {
-            validate: (value) => value === getValues('password') || loginTexts.passwordMismatch,
-          })}
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMaxLength}
-        />
-        <VStack gap="1" align="stretch" w="full">
-          <HStack align="center" gap="1" minH="11">
-            <chakra.input
-              id={termsId}
-              type="checkbox"
-              boxSize="5"
-              flexShrink={0}
-              me="2"
-              aria-invalid={errors.terms !== undefined}
-              aria-describedby={errors.terms === undefined ? undefined : `${termsId}-error`}
-              {...register('terms', { validate: (ticked) => ticked || loginTexts.termsRequired })}
-            />
-            <Text fontSize="sm" color="fg.muted">
-              <chakra.label htmlFor={termsId} cursor="pointer">
-                {loginTexts.acceptTerms}{' '}
-              </chakra.label>
-              <TextLink to={paths.terminos.getHref()}>{loginTexts.terms}</TextLink> {loginTexts.and}{' '}
-              <TextLink to={paths.privacidad.getHref()}>{loginTexts.privacy}</TextLink>
-            </Text>
-          </HStack>
-          {errors.terms !== undefined && (
-            <Text id={`${termsId}-error`} role="alert" color="fg.error" fontSize="sm">
-              {errors.terms.message}
-            </Text>
-          )}
-        </VStack>
-        <Button
-          type="submit"
-          size="lg"
-          w="full"
-          loading={create.isPending}
-          loadingText={loginTexts.registering}
-        >
-          {loginTexts.register}
-        </Button>
+    <FormFrame
+      label={loginTexts.register}
+      onSubmit={submit}
+      failure={create.isError ? userMessageOf(create.error, loginTexts.registerFailed) : undefined}
+    >
+      <TextField
+        label={loginTexts.name}
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => value.trim() !== '' || loginTexts.nameRequired })}
+        autoComplete="name"
+        maxLength={LIMITS.nameMaxLength}
+      />
+      <TextField
+        label={loginTexts.email}
+        error={errors.email?.message}
+        {...register('email', {
+          required: loginTexts.emailRequired,
+          pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+        })}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={LIMITS.emailMaxLength}
+      />
+      <PasswordField
+        label={loginTexts.password}
+        error={errors.password?.message}
+        {...register('password', {
+          required: loginTexts.passwordRequired,
+          minLength: { value: LIMITS.passwordMinLength, message: loginTexts.passwordTooShort },
+        })}
+        autoComplete="new-password"
+        maxLength={LIMITS.passwordMaxLength}
+      />
+      <PasswordField
+        label={loginTexts.confirmPassword}
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword', {
+          validate: (value) => value === getValues('password') || loginTexts.passwordMismatch,
+        })}
+        autoComplete="new-password"
+        maxLength={LIMITS.passwordMaxLength}
+      />
+      <VStack gap="1" align="stretch" w="full">
+        <HStack align="center" gap="1" minH="11">
+          <chakra.input
+            id={termsId}
+            type="checkbox"
+            boxSize="5"
+            flexShrink={0}
+            me="2"
+            aria-invalid={errors.terms !== undefined}
+            aria-describedby={errors.terms === undefined ? undefined : `${termsId}-error`}
+            {...register('terms', { validate: (ticked) => ticked || loginTexts.termsRequired })}
+          />
+          <Text fontSize="sm" color="fg.muted">
+            <chakra.label htmlFor={termsId} cursor="pointer">
+              {loginTexts.acceptTerms}{' '}
+            </chakra.label>
+            <TextLink to={paths.terminos.getHref()}>{loginTexts.terms}</TextLink> {loginTexts.and}{' '}
+            <TextLink to={paths.privacidad.getHref()}>{loginTexts.privacy}</TextLink>
+          </Text>
+        </HStack>
+        {errors.terms !== undefined && (
+          <Text id={`${termsId}-error`} role="alert" color="fg.error" fontSize="sm">
+            {errors.terms.message}
+          </Text>
+        )}
       </VStack>
-    </form>
+      <Button type="submit" size="lg" loading={create.isPending} loadingText={loginTexts.registering}>
+        {loginTexts.register}
+      </Button>
+    </FormFrame>
   );
 }
 

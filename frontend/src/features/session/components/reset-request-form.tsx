@@ -1,7 +1,7 @@
 import { Button, Heading, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, type PasswordResetRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
-import { FormAlert } from '../../../components/form-alert';
+import { FormFrame } from '../../../components/form-frame';
 import { TextField } from '../../../components/text-field';
 import { useRequestPasswordReset } from '../../../data/account';
 import { userMessageOf } from '../../../lib/api-client';
@@ -44,29 +44,35 @@ export function ResetRequestForm() {
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.askTitle}>
-      <VStack align="stretch" gap="4">
-        <Heading as="h1" size="xl">
-          {texts.askTitle}
-        </Heading>
-        <Text color="fg.muted">{texts.askText}</Text>
-        {request.isError && <FormAlert message={userMessageOf(request.error, texts.askFailed)} />}
-        <TextField
-          label={loginTexts.email}
-          error={formState.errors.email?.message}
-          {...register('email', {
-            required: loginTexts.emailRequired,
-            pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-          })}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={LIMITS.emailMaxLength}
-        />
-        <Button type="submit" size="lg" loading={request.isPending} loadingText={texts.asking}>
-          {texts.ask}
-        </Button>
-      </VStack>
-    </form>
+    <FormFrame
+      label={texts.askTitle}
+      onSubmit={submit}
+      failure={request.isError ? userMessageOf(request.error, texts.askFailed) : undefined}
+      heading={
+        <>
+          {' '}
+          <Heading as="h1" size="xl">
+            {texts.askTitle}
+          </Heading>
+          <Text color="fg.muted">{texts.askText}</Text>
+        </>
+      }
+    >
+      <TextField
+        label={loginTexts.email}
+        error={formState.errors.email?.message}
+        {...register('email', {
+          required: loginTexts.emailRequired,
+          pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
+        })}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={LIMITS.emailMaxLength}
+      />
+      <Button type="submit" size="lg" loading={request.isPending} loadingText={texts.asking}>
+        {texts.ask}
+      </Button>
+    </FormFrame>
   );
 }
