@@ -10,6 +10,7 @@ export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts } from './database-facts';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
+export { askForFinishing, finishWhereWanted } from './finishing';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
 export { DatabaseReadinessModule } from './database-readiness.module';
 export type { ListPage } from './list-page';
@@ -69,7 +70,7 @@ export {
   type SubscriptionDates,
 } from './subscription-period';
 export { outlookOf, type RenderPlace } from './render-outlook';
-export { errorColumns, mensajeColumns, sentenceOf } from './stored-sentence';
+export { acabadoColumns, errorColumns, mensajeColumns, sentenceOf } from './stored-sentence';
 export { type NoticeChannel, tellOwner } from './tell-owner';
 export { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 export { inTransaction } from './transaction';

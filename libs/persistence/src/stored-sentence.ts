@@ -13,6 +13,14 @@ export function mensajeColumns(sentence: SentenceData): {
   return { brollMensaje: render(sentence, DEFAULT_LANGUAGE), brollMensajeSentence: sentence };
 }
 
+/** How the finishing of a video stands, as {@link errorColumns}. */
+export function acabadoColumns(sentence: SentenceData): {
+  acabadoMensaje: string;
+  acabadoMensajeSentence: SentenceData;
+} {
+  return { acabadoMensaje: render(sentence, DEFAULT_LANGUAGE), acabadoMensajeSentence: sentence };
+}
+
 /**
  * The sentence that a row holds beside a text. A process of the last release writes the text alone, and one of the next may
  * write what this one cannot say: a sentence that does not say the text is not counted, and the text is shown as it is.

@@ -11,6 +11,9 @@ export const keys = {
   /** The video with B-roll of a composition job, `video/mp4`. */
   broll: (userId: number, guionId: number, jobId: number): string =>
     `broll/${userId}/${guionId}/${jobId}.mp4`,
+  /** The video of a finishing job, `video/mp4`. */
+  finished: (userId: number, guionId: number, jobId: number): string =>
+    `finished/${userId}/${guionId}/${jobId}.mp4`,
   /** A still of the presenter's video, `image/jpeg`. */
   poster: (userId: number, guionId: number, jobId: number): string =>
     `posters/${userId}/${guionId}/${jobId}.jpg`,

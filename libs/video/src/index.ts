@@ -12,6 +12,8 @@ export type { CaptionLook, CaptionStyle } from './captions/caption.look';
 export type { SpokenWord } from './captions/spoken.word';
 export { parseSrt } from './captions/subtitle.files';
 export type { SubtitleCue } from './captions/subtitle.files';
+export type { ClosingCard } from './finish/closing.card';
+export { finishVideo } from './finish/video.finisher';
 export { FORMAT_SIZES, FRAMES_PER_SECOND } from './formats';
 export type { FrameSize, VideoFormat } from './formats';
 export { isClipRefusal, isRecordingRefusal, MediaError } from './media.error';

@@ -196,6 +196,45 @@ describe('approval', () => {
   });
 });
 
+describe('acabado', () => {
+  const again = (id: number): Promise<Answer<Guion>> =>
+    gateway.call<Guion>('POST', `/api/guiones/${id}/acabado`, { token: person.token });
+  const jobsOf = (id: number): Promise<{ kind: string }[]> =>
+    gateway.db.query(`SELECT kind FROM jobs WHERE payload->>'guionId' = $1`, [String(id)]);
+
+  it('makes only the finishing again, with the settings of now, once at a time and for nothing', async () => {
+    const id = await aGuion(gateway, person.user.id);
+    await gateway.db.query(
+      `UPDATE guiones SET estado = 'listo', "videoBaseKey" = 'renders/a', "videoFinalKey" = 'renders/a', "ajustesVideo" = $2 WHERE id = $1`,
+      [id, { ...AJUSTES, subtitulos: true, musica: 'mercado', cierre: false }],
+    );
+    await save(AJUSTES);
+
+    const { status, body } = await again(id);
+
+    expect([status, body.acabado?.status, body.estado]).toEqual([202, 'processing', 'listo']);
+    expect(await jobsOf(id)).toEqual([{ kind: 'video.finish' }]);
+    const [row] = await gateway.db.query<{ ajustesVideo: AjustesVideo }>(
+      'SELECT "ajustesVideo" FROM guiones WHERE id = $1',
+      [id],
+    );
+    // What the film was made with stays: its captions are in it.
+    expect(row?.ajustesVideo).toEqual({ ...AJUSTES, subtitulos: true });
+    expectError(await again(id), 409, 'invalid_state');
+    const [user] = await gateway.db.query<{ videosUsados: number }>(
+      'SELECT "videosUsados" FROM users WHERE id = $1',
+      [person.user.id],
+    );
+    expect(user?.videosUsados).toBe(0);
+  });
+
+  it('refuses a script without a video', async () => {
+    const id = await aGuion(gateway, person.user.id);
+    expectError(await again(id), 409, 'invalid_state');
+    expect(await jobsOf(id)).toEqual([]);
+  });
+});
+
 describe('asi-se-dira', () => {
   const heard = (id: number): Promise<Answer<AsiSeDira>> =>
     gateway.call<AsiSeDira>('GET', `/api/guiones/${id}/asi-se-dira`, { token: person.token });

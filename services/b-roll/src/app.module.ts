@@ -17,6 +17,9 @@ import { ClipFiles } from './broll-compose/clip-files';
 import { ComposeStep } from './broll-compose/compose.step';
 import { PartStore } from './broll-compose/part-store';
 import { PickStep } from './broll-compose/pick.step';
+import { FinishRecords } from './video-finish/finish-records';
+import { FinishStep } from './video-finish/finish.step';
+import { VideoFinishHandler } from './video-finish/video-finish.handler';
 
 /** Concerns of the configuration that this service reads: what cutting needs: rows, jobs, files and the clip provider. */
 export interface BrollSettings {
@@ -47,8 +50,8 @@ export class AppModule {
         ProvidersModule.forRoot(['stockFootage']),
         WorkerModule.forRoot({
           queue: 'b-roll',
-          handlers: [BrollComposeHandler],
-          providers: [BrollRecords, ClipFiles, ComposeStep, PartStore, PickStep],
+          handlers: [BrollComposeHandler, VideoFinishHandler],
+          providers: [BrollRecords, ClipFiles, ComposeStep, FinishRecords, FinishStep, PartStore, PickStep],
         }),
       ],
     };

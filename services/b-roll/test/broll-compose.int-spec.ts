@@ -221,6 +221,48 @@ describe('broll.compose', () => {
     expect(await harness.keptParts()).toHaveLength(after.length + 2);
   });
 
+  it('finishes over the kept base: music, level and closing card, a broken logo left out and said', async () => {
+    const before = await harness.aFinishedGuion();
+    const baseDigest = await harness.digest(before.videoBaseKey ?? '');
+    const path = join(harness.directory, 'logo.jpg');
+    await writeFile(path, 'no picture');
+    const logoMediaId = await harness.aFile(before.userId, { name: 'logo.jpg', path });
+    const whatsapp = '310 555 4782';
+    await harness.profile(before.userId, { nombre: 'La Espiga', whatsapp, logoMediaId });
+    const finished = () =>
+      eventually(async () => (await harness.guion(before.id)).acabadoEstado === 'completed', {
+        timeoutMs: 150_000,
+        everyMs: 100,
+        what: 'the video is finished',
+      });
+
+    await harness.finish(before, { musica: 'mercado', cierre: true });
+    await finished();
+
+    const guion = await harness.guion(before.id);
+    expect(await harness.digest(guion.videoBaseKey ?? '')).toBe(baseDigest);
+    expect(guion.acabadoMensaje).toContain('El logo no se pudo usar');
+    const [base, final] = [join(harness.directory, 'c.mp4'), join(harness.directory, 'd.mp4')];
+    const store = harness.get(ObjectStore);
+    await store.getToFile(guion.videoBaseKey ?? '', base);
+    await store.getToFile(guion.videoFinalKey ?? '', final);
+    const seconds = (await probeMedia(base)).durationSeconds + 2.5;
+    const { problems, sound } = await checkQuality(final, {
+      format: 'vertical',
+      minSeconds: seconds - 0.2,
+      maxSeconds: seconds + 0.2,
+    });
+    expect(problems).toEqual([]);
+    expect(Math.abs((sound?.lufs ?? 0) + 14)).toBeLessThanOrEqual(0.7);
+    expect((await fetch(guion.posterUrl ?? '')).status).toBe(200);
+
+    await harness.finish(guion, { musica: 'ninguna', cierre: false });
+    await finished();
+
+    expect((await harness.guion(before.id)).videoFinalKey).toBe(before.videoBaseKey);
+    expect(await harness.leftovers()).toEqual([]);
+  });
+
   it('does not bring back a composition that was cancelled while it ran', async () => {
     const guion = await harness.aFinishedGuion();
     await harness.compose(guion);

@@ -10,12 +10,19 @@ import {
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
+import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/studio';
 import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
-import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
+import {
+  askForFinishing,
+  type GuionEntity,
+  GuionRepository,
+  PerfilNegocioRepository,
+  UserMediaRepository,
+} from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
-import { JobProducer } from '@pregonero/queue';
+import { JobProducer, TransactionEffects } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -138,6 +145,23 @@ export class BrollHarness extends WorkerUnderTest {
       });
     });
     await this.get(JobProducer).ring(ticket);
+  }
+
+  /** Asks for the finishing of a script's video as the gateway does, with these settings. */
+  async finish(guion: GuionEntity, ajustes: Pick<AjustesVideo, 'musica' | 'cierre'>): Promise<void> {
+    const [guiones, producer] = [this.get(GuionRepository), this.get(JobProducer)];
+    await this.get(TransactionEffects).run((tx, after) =>
+      askForFinishing({ guiones, producer, tx, after }, guion, {
+        ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...ajustes },
+      }),
+    );
+  }
+
+  /** What the business of a script's owner tells. */
+  async profile(userId: number, perfil: PerfilNegocio): Promise<void> {
+    await this.get(DataSource).transaction((tx) =>
+      this.get(PerfilNegocioRepository).save(tx, userId, perfil),
+    );
   }
 
   async guion(id: number): Promise<GuionEntity> {

@@ -46,6 +46,15 @@ export interface Musica {
   url: string;
 }
 
+/** What of the settings the finishing goes by; rows of before have none of it. */
+type AjustesAcabado = Partial<Record<'musica', string> & Record<'cierre', boolean>>;
+
+/** Whether a video of these settings is anything else than what the presenter service or the B-roll left. */
+export function needsFinishing(ajustes: AjustesAcabado | null): boolean {
+  const { musica = SIN_MUSICA, cierre = false } = ajustes ?? {};
+  return musica !== SIN_MUSICA || cierre;
+}
+
 /** Where the finishing of a video can stand; only the last two are final. */
 export const ACABADO_ESTADOS = ['processing', 'completed', 'failed'] as const;
 export type AcabadoEstado = (typeof ACABADO_ESTADOS)[number];

@@ -8,6 +8,7 @@ describe('JOBS', () => {
       ['script-generation', 'guion.regenerate', ['rewrite']],
       ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect']],
       ['b-roll', 'broll.compose', ['pick', 'compose']],
+      ['b-roll', 'video.finish', ['finish']],
       ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'check']],
     ]);
   });

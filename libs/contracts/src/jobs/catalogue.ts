@@ -1,5 +1,6 @@
 import { videoRender } from './avatar-video/video-render.job';
 import { brollCompose } from './b-roll/broll-compose.job';
+import { videoFinish } from './b-roll/video-finish.job';
 import type { AnyJob, QueueName } from './define-job';
 import { guionGenerate } from './script-generation/guion-generate.job';
 import { guionRegenerate } from './script-generation/guion-regenerate.job';
@@ -11,6 +12,7 @@ export const JOBS = [
   guionRegenerate,
   videoRender,
   brollCompose,
+  videoFinish,
   tiktokPublish,
 ] as const satisfies readonly AnyJob[];
 

@@ -4,6 +4,7 @@
  */
 export * from './avatar-video/video-render.job';
 export * from './b-roll/broll-compose.job';
+export * from './b-roll/video-finish.job';
 export * from './catalogue';
 export * from './define-job';
 export * from './job-ref';

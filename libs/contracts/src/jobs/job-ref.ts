@@ -38,6 +38,18 @@ export function readBrollRef(ref: string): { guionId: number; sequence: number }
   return isRef ? { guionId, sequence } : undefined;
 }
 
+/** `acabado:42:18`: the finishing that was accepted when the script's row had this sequence. */
+export function acabadoRef(guionId: number, sequence: number): string {
+  return ['acabado', guionId, sequence].join(SEPARATOR);
+}
+
+/** What an {@link acabadoRef} names; undefined for any other text. */
+export function readAcabadoRef(ref: string): { guionId: number; sequence: number } | undefined {
+  const [guionId, sequence, ...more] = numbersOf('acabado', ref) ?? [];
+  const isRef = guionId !== undefined && sequence !== undefined && more.length === 0;
+  return isRef ? { guionId, sequence } : undefined;
+}
+
 /** `post:9`: the one publication of a post. */
 export function postRef(postId: number): string {
   return ['post', postId].join(SEPARATOR);

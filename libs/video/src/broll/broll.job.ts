@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spreadWords } from '../captions/caption.groups';
 import type { CaptionLook } from '../captions/caption.look';
@@ -7,6 +6,7 @@ import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND } from '../formats';
 import { MediaError } from '../media.error';
 import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
+import { copyFrames, JOINABLE, joinPartFiles } from '../process/joined.parts';
 import { runFfmpeg, runTool } from '../process/media.process';
 import { readBase, type BaseVideo } from './base.video';
 import type { BrollClip } from './broll.clip';
@@ -53,9 +53,6 @@ interface PartWork {
 const AT_ONCE = 2;
 /** Far more than any machine needs; an ffmpeg that stands still is ended. */
 const STANDSTILL_MS = { part: 60_000, frame: 500 } as const;
-const JOINABLE = [
-  ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-muxdelay', '0', '-muxpreload', '0', '-f', 'mpegts'],
-] as const;
 
 async function encodePart(work: PartWork, onFrames: () => void): Promise<void> {
   const { part, strip, command, output } = work;
@@ -88,15 +85,6 @@ async function encodePart(work: PartWork, onFrames: () => void): Promise<void> {
       `A part has ${work.frames} pictures instead of ${part.frameCount}.`,
     );
   }
-}
-
-async function copyPart({ part, output }: PartWork, base: BaseVideo): Promise<void> {
-  // The seek lands on the key frame at or before the time; a hair later is safe against rounding.
-  const at = (part.firstFrame / FRAMES_PER_SECOND + 0.004).toFixed(6);
-  await runFfmpeg([
-    ...['-ss', at, '-i', `file:${base.path}`, '-map', '0:v:0', '-c', 'copy'],
-    ...['-frames:v', String(part.frameCount), ...JOINABLE, output],
-  ]);
 }
 
 /** Hashes of everything a part is made from: names of files give way to what is in them. */
@@ -165,20 +153,6 @@ function planParts(job: BrollJob, base: BaseVideo, clips: readonly PreparedClip[
   });
 }
 
-async function joinParts(job: BrollJob, base: BaseVideo, parts: readonly PartWork[]): Promise<void> {
-  const list = join(job.scratch, 'parts.ffconcat');
-  const lines = parts.map(
-    ({ part, output }) => `file '${output}'\nduration ${(part.frameCount / FRAMES_PER_SECOND).toFixed(6)}\n`,
-  );
-  await writeFile(list, `ffconcat version 1.0\n${lines.join('')}`);
-  await runFfmpeg([
-    ...['-f', 'concat', '-safe', '0', '-i', list, '-i', `file:${job.basePath}`],
-    ...['-map', '0:v:0', '-map', '1:a:0?', '-c:v', 'copy'],
-    ...(base.hasSound ? (base.canCopy ? ['-c:a', 'copy'] : AUDIO_SETTINGS) : []),
-    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', job.path],
-  ]);
-}
-
 /** Takes the parts that are kept already; gives the keys of the others. */
 async function reuseParts(
   cache: PartCache,
@@ -224,7 +198,8 @@ export async function runBrollJob(
     for (let work = queue.shift(); work; work = queue.shift()) {
       const current = work;
       if (current.part.pieces.length === 0) {
-        await copyPart(current, base);
+        const { firstFrame, frameCount } = current.part;
+        await copyFrames({ path: base.path, firstFrame, frameCount, output: current.output });
         continue;
       }
       await encodePart(current, () => {
@@ -236,7 +211,15 @@ export async function runBrollJob(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, serve));
-  await joinParts(job, base, parts);
+  await joinPartFiles({
+    parts: parts.map(({ part, output }) => ({ output, frameCount: part.frameCount })),
+    sound: {
+      path: job.basePath,
+      settings: base.hasSound ? (base.canCopy ? ['-c:a', 'copy'] : AUDIO_SETTINGS) : [],
+    },
+    scratch: job.scratch,
+    path: job.path,
+  });
   await cache?.trim(Date.now());
   const { frameCount } = base;
   return {

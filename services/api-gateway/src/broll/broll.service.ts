@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type BrollAccepted, brollClipLimit, type StockClip } from '@pregonero/contracts/api';
-import { brollCompose, brollRef, type PayloadOf } from '@pregonero/contracts/jobs';
+import { brollCompose, brollRef, type PayloadOf, videoFinish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
@@ -122,10 +122,10 @@ export class BrollService {
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       if (!hasBaseVideo(before)) throw new ApiError('invalid_state');
-      if (await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { guionId } })) {
-        throw new ApiError('invalid_state', {
-          params: { reason: 'video_being_edited' },
-        });
+      for (const { kind } of [brollCompose, videoFinish]) {
+        if (await this.jobs.isLiving(tx, { kind, userId, payload: { guionId } })) {
+          throw new ApiError('invalid_state', { params: { reason: 'video_being_edited' } });
+        }
       }
       const guion = await this.guiones.touch(tx, guionId, {
         brollEstado: 'processing',

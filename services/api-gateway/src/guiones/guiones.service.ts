@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type BorradoGuion, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
-import { brollCompose, guionRef, guionRegenerate, videoRender } from '@pregonero/contracts/jobs';
+import { brollCompose, guionRef, guionRegenerate, videoFinish, videoRender } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
+  finishWhereWanted,
   type GuionEntity,
   GuionRepository,
   type ListPage,
@@ -144,12 +145,16 @@ export class GuionesService {
           params: { reason: 'nothing_to_revert' },
         });
       }
-      const isShared = (await this.media.unsharedKeys(tx, before)).every(
-        (stored) => stored !== videoFinalKey,
+      const { videoCutKey } = before;
+      const oldKeys = (await this.media.unsharedKeys(tx, before)).filter(
+        (stored) => stored === videoFinalKey || stored === videoCutKey,
       );
-      const guion = await this.guiones.touch(tx, guionId, {
+      const reverted = await this.guiones.touch(tx, guionId, {
         videoFinalKey: videoBaseKey,
         videoFinalUrl: videoHeygenUrl,
+        videoCutKey: null,
+        acabadoEstado: null,
+        acabadoMensaje: null,
         brollEstado: null,
         brollIntento: 0,
         brollProgreso: 0,
@@ -158,8 +163,13 @@ export class GuionesService {
         waitingSince: null,
       });
       // Script before job, as workers take them.
-      await this.producer.cancel(tx, { kind: brollCompose.kind, userId, payload: { guionId } });
-      const oldKeys = isShared ? [] : [videoFinalKey];
+      for (const { kind } of [brollCompose, videoFinish]) {
+        await this.producer.cancel(tx, { kind, userId, payload: { guionId } });
+      }
+      // Without clips the video has its finishing still, over the presenter's film; one that never had clips loses it.
+      const { guiones, producer } = this;
+      const guion =
+        videoCutKey === null ? reverted : await finishWhereWanted({ guiones, producer, tx, after }, reverted);
       await this.media.scheduleRemoval(tx, oldKeys);
       after(() => this.media.removeObjects(oldKeys));
       announceGuion({ live: this.live, after }, guion);

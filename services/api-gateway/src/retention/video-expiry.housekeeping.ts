@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { brollCompose } from '@pregonero/contracts/jobs';
+import { brollCompose, videoFinish } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
   GuionRepository,
@@ -52,8 +52,9 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion?.videoStoredAt == null || guion.videoStoredAt > moment) return false;
-      if (await this.jobs.isLiving(tx, { kind: brollCompose.kind, userId, payload: { guionId } }))
-        return false;
+      for (const { kind } of [brollCompose, videoFinish]) {
+        if (await this.jobs.isLiving(tx, { kind, userId, payload: { guionId } })) return false;
+      }
       const keys = await this.media.unsharedKeys(tx, guion);
       const expired = await this.guiones.transition(tx, {
         guionId,

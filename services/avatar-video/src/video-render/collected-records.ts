@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MediaFacts } from '@pregonero/video';
 import {
   ColaVideoRepository,
+  finishWhereWanted,
   type GuionEntity,
   GuionRepository,
   NotificationRepository,
@@ -9,7 +10,7 @@ import {
   StoredFileRemovalRepository,
   tellOwner,
 } from '@pregonero/persistence';
-import { LiveEvents, outcome } from '@pregonero/queue';
+import { JobProducer, LiveEvents, outcome } from '@pregonero/queue';
 import { renderedSecondsTotal, rendersTotal } from '@pregonero/service-host/telemetry';
 import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import { RenderAnnouncer } from './render-announcer';
@@ -34,6 +35,7 @@ export class CollectedRecords {
     private readonly quota: QuotaLedger,
     private readonly notifications: NotificationRepository,
     private readonly removals: StoredFileRemovalRepository,
+    private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly announcer: RenderAnnouncer,
   ) {}
@@ -71,6 +73,9 @@ export class CollectedRecords {
             ...files,
             ...links,
             captionsKey: stored.captionsKey,
+            videoCutKey: null,
+            acabadoEstado: null,
+            acabadoMensaje: null,
             videoStoredAt,
             video_duration: Math.round(stored.facts.durationSeconds * 10) / 10,
             brollEstado: null,
@@ -96,7 +101,8 @@ export class CollectedRecords {
         // The sound of a voice service is in the video now.
         const { speechKey } = ctx.data;
         if (speechKey !== undefined) await this.removals.schedule(tx, [speechKey]);
-        this.announcer.changed(after, row);
+        const { guiones, producer } = this;
+        this.announcer.changed(after, await finishWhereWanted({ guiones, producer, tx, after }, row));
         after(() => {
           rendersTotal.inc({ result: 'done' });
           renderedSecondsTotal.inc(stored.facts.durationSeconds);

@@ -3,6 +3,7 @@ import { LIMITS, WAITING } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   announceGuion,
+  finishWhereWanted,
   type GuionChange,
   type GuionEntity,
   GuionRepository,
@@ -11,7 +12,7 @@ import {
   tellOwner,
   toBroll,
 } from '@pregonero/persistence';
-import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
+import { type AfterCommit, type JobFailure, JobProducer, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { ComposeContext } from './broll-compose.types';
 
@@ -27,6 +28,7 @@ export class BrollRecords {
   constructor(
     private readonly guiones: GuionRepository,
     private readonly notifications: NotificationRepository,
+    private readonly producer: JobProducer,
     private readonly live: LiveEvents,
   ) {}
 
@@ -93,7 +95,8 @@ export class BrollRecords {
       params: { titulo: row.titulo, left },
       uniqueRef: `broll:${ctx.ref}`,
     });
-    announceGuion(this.tools(writing), row);
+    const { guiones, producer } = this;
+    announceGuion(this.tools(writing), await finishWhereWanted({ guiones, producer, ...writing }, row));
   }
 
   /** The old final video is untouched. */

@@ -63,7 +63,7 @@ export class ComposeStep {
     return this.folders.use(async (directory) => {
       const { key, left } = await this.compose(ctx, guion, { clips, directory });
       const files = { videoBaseKey: guion.videoBaseKey, posterKey: guion.posterKey, videoFinalKey: key };
-      const links = { videoFinalKey: key, ...(await freshVideoLinks(this.store, files)) };
+      const links = { videoFinalKey: key, videoCutKey: key, ...(await freshVideoLinks(this.store, files)) };
       return outcome.done({
         commit: async (tx, after) => {
           await this.records.completed(ctx, { links, left }, { tx, after });

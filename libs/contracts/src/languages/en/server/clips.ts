@@ -41,4 +41,9 @@ export const clips: Translation<typeof spanish> = {
   video_too_short_for_clips: 'The video is too short to add clips. Nothing changed.',
   mix_defective: 'The mix came out with defects and we did not use it. Nothing was charged; try other clips.',
   failed_on_purpose: 'This failure is part of the test. Nothing was charged.',
+  finish_preparing: 'Preparing the finishing.',
+  finish_working: 'Adding music and closing card.',
+  finish_done: ({ left }) => ['Finishing done.', ...left].join(' '),
+  finish_without_logo: 'The logo could not be used: the video goes without it.',
+  finish_defective: 'The finishing did not come out right; your video is as it was. Nothing was charged.',
 };

@@ -75,6 +75,7 @@ export const errors: Translation<typeof spanish> = {
     plan_without_limits: 'Your account already has a plan without limits.',
     video_being_edited: 'This video is already being edited. Wait until it is done.',
     no_video_for_clips: 'Make the video first; then you can add clips to it.',
+    no_video_to_finish: 'This script has no video yet. Make the video before changing its finishing.',
     last_admin: 'You are the only administrator. Create another administrator before you close your account.',
     file_in_use: 'This file is being used in a video. Wait until it is done.',
     only_approved_is_published: 'Only an approved video can be published.',

@@ -43,4 +43,9 @@ export const clips = {
   video_too_short_for_clips: 'El video es demasiado corto para agregarle clips. No cambió nada.',
   mix_defective: 'La mezcla salió con defectos y no la usamos. No se cobró nada; prueba con otros clips.',
   failed_on_purpose: 'Este fallo es parte de la prueba. No se cobró nada.',
+  finish_preparing: 'Preparando el acabado.',
+  finish_working: 'Poniendo música y cierre.',
+  finish_done: ({ left }: { left: readonly Said[] }) => ['Acabado listo.', ...left].join(' '),
+  finish_without_logo: 'El logo no se pudo usar: va sin él.',
+  finish_defective: 'El acabado no salió bien; tu video sigue como estaba. No se cobró nada.',
 } as const;

@@ -73,6 +73,7 @@ export const errors = {
     plan_without_limits: 'Tu cuenta ya tiene un plan sin límites.',
     video_being_edited: 'Este video ya se está editando. Espera a que termine.',
     no_video_for_clips: 'Primero genera el video; después puedes agregarle clips.',
+    no_video_to_finish: 'Este guion todavía no tiene video. Genera el video antes de cambiar su acabado.',
     last_admin:
       'Eres la única persona que administra. Crea otra cuenta de administración antes de cerrar la tuya.',
     file_in_use: 'Este archivo se está usando en un video. Espera a que termine.',

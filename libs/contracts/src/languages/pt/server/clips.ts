@@ -44,4 +44,9 @@ export const clips: Translation<typeof spanish> = {
   video_too_short_for_clips: 'O vídeo é curto demais para adicionar clipes. Nada mudou.',
   mix_defective: 'A mistura saiu com defeitos e não a usamos. Nada foi cobrado; tente com outros clipes.',
   failed_on_purpose: 'Esta falha faz parte do teste. Nada foi cobrado.',
+  finish_preparing: 'Preparando o acabamento.',
+  finish_working: 'Colocando música e encerramento.',
+  finish_done: ({ left }) => ['Acabamento pronto.', ...left].join(' '),
+  finish_without_logo: 'Não foi possível usar o logo: o vídeo vai sem ele.',
+  finish_defective: 'O acabamento não saiu bem; seu vídeo continua como estava. Nada foi cobrado.',
 };

@@ -73,6 +73,7 @@ export const errors: Translation<typeof spanish> = {
     plan_without_limits: 'A sua conta já tem um plano sem limites.',
     video_being_edited: 'Este vídeo já está sendo editado. Espere terminar.',
     no_video_for_clips: 'Primeiro gere o vídeo; depois você pode adicionar clipes.',
+    no_video_to_finish: 'Este roteiro ainda não tem vídeo. Gere o vídeo antes de mudar o acabamento.',
     last_admin:
       'Você é a única pessoa que administra. Crie outra conta de administração antes de encerrar a sua.',
     file_in_use: 'Este arquivo está sendo usado em um vídeo. Espere terminar.',

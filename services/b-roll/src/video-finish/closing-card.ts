@@ -1,0 +1,32 @@
+import type { PerfilNegocio } from '@pregonero/contracts/api';
+import type { ClosingCard } from '@pregonero/video';
+
+/** The ground of a card where nobody told a colour. */
+const GROUND = '#1b1522';
+/** What a number without the code of its country belongs to. */
+const COLOMBIA = '57';
+const MOBILE_DIGITS = 10;
+
+/** The chat that a number opens; null for one that is no number. */
+function chatOf(whatsapp: string | undefined): string | null {
+  const digits = (whatsapp ?? '').replace(/\D/gu, '');
+  if (digits === '') return null;
+  return `https://wa.me/${digits.length === MOBILE_DIGITS ? `${COLOMBIA}${digits}` : digits}`;
+}
+
+/** The closing card of a business: what its profile tells, and the title of the video where it tells no name. */
+export function closingCardOf(
+  perfil: PerfilNegocio,
+  o: { title: string; logoPath: string | null },
+): ClosingCard {
+  const { nombre, whatsapp, direccion, barrio, ciudad, horario, colorMarca } = perfil;
+  const place = [direccion, barrio, ciudad].filter((part) => part !== undefined).join(', ');
+  const lines = [whatsapp === undefined ? undefined : `WhatsApp ${whatsapp}`, place, horario];
+  return {
+    name: nombre ?? o.title,
+    lines: lines.filter((line): line is string => line !== undefined && line !== ''),
+    link: chatOf(whatsapp),
+    logoPath: o.logoPath,
+    colour: colorMarca ?? GROUND,
+  };
+}

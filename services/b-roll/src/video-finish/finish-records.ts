@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { say, type Sentence } from '@pregonero/contracts/languages';
+import { acabadoColumns, announceGuion, type GuionChange, GuionRepository } from '@pregonero/persistence';
+import { type AfterCommit, LiveEvents } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+
+interface Writing {
+  tx: EntityManager;
+  after: AfterCommit;
+}
+
+/** Where the finishing of a script's video stands, in its row and in the owner's browsers. */
+@Injectable()
+export class FinishRecords {
+  constructor(
+    private readonly guiones: GuionRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  working(guionId: number, writing: Writing): Promise<void> {
+    return this.change(guionId, writing, {
+      acabadoEstado: 'processing',
+      ...acabadoColumns(say('finish_working')),
+    });
+  }
+
+  /** The final video is exchanged; `left` says what is not in it. */
+  completed(
+    guionId: number,
+    { files, left }: { files: GuionChange; left: readonly Sentence[] },
+    writing: Writing,
+  ): Promise<void> {
+    return this.change(guionId, writing, {
+      ...files,
+      acabadoEstado: 'completed',
+      ...acabadoColumns(say('finish_done', { left })),
+    });
+  }
+
+  failed(guionId: number, sentence: Sentence, writing: Writing): Promise<void> {
+    return this.change(guionId, writing, { acabadoEstado: 'failed', ...acabadoColumns(sentence) });
+  }
+
+  private async change(guionId: number, { tx, after }: Writing, set: GuionChange): Promise<void> {
+    // Deleted meanwhile, or at the end of its life: there is nothing to say any more.
+    const present = await this.guiones.find(guionId, tx);
+    if (present?.videoBaseKey == null) return;
+    const row = await this.guiones.touch(tx, guionId, set);
+    announceGuion({ live: this.live, after }, row);
+  }
+}

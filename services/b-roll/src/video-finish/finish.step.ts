@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_AJUSTES_VIDEO,
+  needsFinishing,
+  type PerfilNegocio,
+  SIN_MUSICA,
+} from '@pregonero/contracts/api';
+import { ProviderError, type videoFinish } from '@pregonero/contracts/jobs';
+import { say, type Sentence } from '@pregonero/contracts/languages';
+import {
+  type GuionChange,
+  type GuionEntity,
+  GuionRepository,
+  PerfilNegocioRepository,
+  UserMediaRepository,
+} from '@pregonero/persistence';
+import { type JobContext, JobFailure, outcome, StepFolders, type StepOutcome } from '@pregonero/queue';
+import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
+import { checkQuality, extractPoster, finishVideo, probeMedia } from '@pregonero/video';
+import { closingCardOf } from './closing-card';
+import { FinishRecords } from './finish-records';
+
+type FinishContext = JobContext<typeof videoFinish>;
+
+/** The card is two and a half seconds; players round by a frame or two. */
+const LONGER_SECONDS = 3.5;
+
+/**
+ * Reads the newer of base and cut, finishes it, passes the quality gate and stores film and still under keys made from the
+ * job. The old final video stays until the row points at the new one.
+ */
+@Injectable()
+export class FinishStep {
+  constructor(
+    private readonly folders: StepFolders,
+    private readonly store: ObjectStore,
+    private readonly guiones: GuionRepository,
+    private readonly perfiles: PerfilNegocioRepository,
+    private readonly media: UserMediaRepository,
+    private readonly records: FinishRecords,
+  ) {}
+
+  async run(ctx: FinishContext): Promise<StepOutcome<typeof videoFinish>> {
+    const { guionId } = ctx.payload;
+    const guion = await this.guiones.find(guionId);
+    if (guion === null) return outcome.done();
+    const sourceKey = guion.videoCutKey ?? guion.videoBaseKey;
+    if (guion.estado !== 'listo' || sourceKey === null) {
+      throw finishFailed('there is no base video', say('original_video_gone'), true);
+    }
+    await ctx.transaction((tx, after) => this.records.working(guionId, { tx, after }));
+    return this.folders.use(async (directory) => {
+      const { left, ...made } = needsFinishing(guion.ajustesVideo)
+        ? await this.finish(ctx, guion, { sourceKey, directory })
+        : { videoFinalKey: sourceKey, posterKey: guion.posterKey, left: [] };
+      const files: GuionChange = {
+        ...made,
+        ...(await freshVideoLinks(this.store, { videoBaseKey: guion.videoBaseKey, ...made })),
+      };
+      return outcome.done({
+        commit: async (tx, after) => {
+          await this.records.completed(guionId, { files, left }, { tx, after });
+        },
+      });
+    });
+  }
+
+  private async finish(
+    ctx: FinishContext,
+    guion: GuionEntity,
+    { sourceKey, directory }: { sourceKey: string; directory: string },
+  ): Promise<{ videoFinalKey: string; posterKey: string; left: Sentence[] }> {
+    const { signal } = ctx;
+    const { musica, cierre } = { ...DEFAULT_AJUSTES_VIDEO, ...guion.ajustesVideo };
+    const basePath = join(directory, 'base.mp4');
+    await this.store.getToFile(sourceKey, basePath, { signal });
+    const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal });
+    const perfil = cierre ? await this.perfiles.of(guion.userId) : null;
+    const logoPath = perfil === null ? null : await this.logoOf(ctx, perfil, join(directory, 'logo'));
+    const outputPath = join(directory, 'final.mp4');
+    const { logoLeftOut } = await finishVideo({
+      basePath,
+      music: musica === SIN_MUSICA ? null : musica,
+      card: perfil === null ? null : closingCardOf(perfil, { title: guion.titulo, logoPath }),
+      outputPath,
+      signal,
+    });
+    const expected = {
+      format: guion.formatoVideo,
+      minSeconds: Math.max(0.5, durationSeconds - 1),
+      maxSeconds: durationSeconds + LONGER_SECONDS,
+    };
+    const report = await checkQuality(outputPath, expected, signal);
+    if (!report.accepted) {
+      const reasons = report.problems.map(({ code, message }) => `${code}: ${message}`).join('; ');
+      throw finishFailed(`finishing refused: ${reasons}`, say('finish_defective'), false);
+    }
+    const posterPath = join(directory, 'poster.jpg');
+    await extractPoster(outputPath, posterPath, signal);
+    const videoFinalKey = keys.finished(guion.userId, guion.id, ctx.id);
+    const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
+    await this.store.putFile(videoFinalKey, outputPath, { contentType: 'video/mp4', signal });
+    await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal });
+    const lacksLogo = logoLeftOut || (logoPath === null && perfil?.logoMediaId !== undefined);
+    return { videoFinalKey, posterKey, left: lacksLogo ? [say('finish_without_logo')] : [] };
+  }
+
+  /** The owner's logo in a file; null where there is none, or where it is gone from library or store. */
+  private async logoOf(ctx: FinishContext, perfil: PerfilNegocio, path: string): Promise<string | null> {
+    if (perfil.logoMediaId === undefined) return null;
+    const [row] = await this.media.findOwn(ctx.userId, [perfil.logoMediaId]);
+    if (row === undefined) return null;
+    try {
+      await this.store.getToFile(row.cloudinaryPublicId, path, { signal: ctx.signal });
+      return path;
+    } catch (error) {
+      // Only what is not there is left out; a store that is away is waited for.
+      if (error instanceof ProviderError && error.kind === 'rejected') return null;
+      throw error;
+    }
+  }
+}
+
+function finishFailed(message: string, sentence: Sentence, final: boolean): JobFailure {
+  return new JobFailure({ kind: final ? 'rejected' : 'retryable', message, sentence, final });
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type PayloadOf, readAcabadoRef, type StepOf, videoFinish } from '@pregonero/contracts/jobs';
+import {
+  type AfterCommit,
+  type JobContext,
+  type JobFailure,
+  JobHandler,
+  type StepOutcome,
+} from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import { FinishRecords } from './finish-records';
+import { FinishStep } from './finish.step';
+
+type FinishJob = typeof videoFinish;
+
+/** `video.finish`: music, level and closing card over what stands in our own store. */
+@Injectable()
+export class VideoFinishHandler extends JobHandler<FinishJob> {
+  readonly job = videoFinish;
+
+  constructor(
+    private readonly finish: FinishStep,
+    private readonly records: FinishRecords,
+  ) {
+    super();
+  }
+
+  async run(step: StepOf<FinishJob>, ctx: JobContext<FinishJob>): Promise<StepOutcome<FinishJob>> {
+    switch (step) {
+      case 'finish':
+        return this.finish.run(ctx);
+    }
+  }
+
+  override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<FinishJob> | undefined {
+    const named = readAcabadoRef(ref);
+    return named && { userId, guionId: named.guionId };
+  }
+
+  /** The video stays as it was, and its row says why. */
+  async buried(
+    ctx: JobContext<FinishJob>,
+    failure: JobFailure,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<void> {
+    await this.records.failed(ctx.payload.guionId, failure.sentence, { tx, after });
+  }
+}
