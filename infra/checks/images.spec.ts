@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
-const COMPOSE = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const PARTS = read('infra/docker/parts.yml');
+const SHOWN = read('docker-compose.yml');
+const PRODUCTION = read('compose.production.yml');
 
 interface Manifest {
   nx?: { tags?: string[] };
@@ -13,21 +16,75 @@ const SERVICES = readdirSync(join(ROOT, 'services')).filter((name) =>
   existsSync(join(ROOT, 'services', name, 'package.json')),
 );
 
+const manifestOf = (service: string): Manifest =>
+  JSON.parse(read(`services/${service}/package.json`)) as Manifest;
+const isStandIn = (service: string): boolean =>
+  manifestOf(service).nx?.tags?.includes('wing:stand-in') === true;
+
 /** The programs that a service needs beside Node, by what it imports: a stage of `infra/docker/Dockerfile`. */
 function runtimeOf(service: string): string {
-  const { nx, dependencies = {} } = JSON.parse(
-    readFileSync(join(ROOT, 'services', service, 'package.json'), 'utf8'),
-  ) as Manifest;
-  if (nx?.tags?.includes('wing:stand-in')) return 'stand-in';
-  return '@pregonero/video' in dependencies ? 'video' : 'plain';
+  if (isStandIn(service)) return 'stand-in';
+  return '@pregonero/video' in (manifestOf(service).dependencies ?? {}) ? 'video' : 'plain';
 }
 
-describe('docker-compose.yml', () => {
-  it('builds one image a service, with the programs that it needs and no others', () => {
-    const built = [...COMPOSE.matchAll(/SERVICE: ([\w-]+), RUNTIME: ([\w-]+)/gu)].map(
-      ([, service, runtime]) => [service, runtime],
-    );
+/** What compose builds: the service and its programs. */
+function builtBy(text: string): (string | undefined)[][] {
+  const found = text.matchAll(/SERVICE: ([\w-]+), RUNTIME: ([\w-]+)/gu);
+  return [...found].map(([, service, runtime]) => [service, runtime]).sort();
+}
 
-    expect(built.sort()).toEqual(SERVICES.map((service) => [service, runtimeOf(service)]).sort());
+/** The block of one service of a compose file. */
+function blockOf(text: string, service: string): string {
+  return new RegExp(`^  ${service}:\\n(?:(?:    .*)?\\n)+`, 'mu').exec(text)?.[0] ?? '';
+}
+
+const listed = (block: string): string[] =>
+  [...block.matchAll(/(?<=secrets: \[)[^\]]+|^ {6}- (\w+)$/gmu)].flatMap(
+    ([all, one]) => one ?? all.split(', '),
+  );
+
+describe('the compose files', () => {
+  it('build one image a service, with the programs that it needs and no others', () => {
+    const expected = (services: readonly string[]): string[][] =>
+      services.map((service) => [service, runtimeOf(service)]).sort();
+
+    expect(builtBy(PARTS)).toEqual(expected(SERVICES.filter((service) => !isStandIn(service))));
+    expect(builtBy(SHOWN)).toEqual(expected(SERVICES.filter(isStandIn)));
+  });
+
+  it('let a container do nothing but its work, wherever it runs', () => {
+    const rules = [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'no-new-privileges:true',
+      'pids_limit:',
+      'max-size:',
+    ];
+    for (const rule of rules) expect(blockOf(PARTS, 'confined')).toContain(rule);
+    const confined = [
+      ...PARTS.matchAll(/^ {2}([\w-]+):\n {4}extends: \{ service: (?:confined|api-gateway) \}/gmu),
+    ];
+    const running = [...SERVICES.filter((name) => !isStandIn(name)), 'postgres', 'redis', 'proxy', 'migrate'];
+    expect(confined.map(([, name]) => name).sort()).toEqual(running.sort());
+    for (const text of [SHOWN, PRODUCTION]) {
+      const services = text.slice(text.indexOf('\nservices:'), text.indexOf('\nvolumes:'));
+      const without = [...services.matchAll(/^ {2}([\w-]+):(?: &\w+)?\n {4}(?!extends: |<<: \*command)/gmu)];
+      expect(
+        without.map(([, name]) => name).filter((name) => !['data', 'files'].includes(name ?? '')),
+      ).toEqual([]);
+    }
+  });
+
+  it('hold no stand-in and no secret in production, and give each service its own alone', () => {
+    expect(PRODUCTION).not.toMatch(/sandbox|localhost:|_SECRET: |_KEY: |PASSWORD: /u);
+    expect(listed(blockOf(PRODUCTION, 'script-generation'))).toEqual(['database_url', 'openai_api_key']);
+    expect(listed(blockOf(PRODUCTION, 'b-roll'))).toEqual([
+      'database_url',
+      's3_secret_access_key',
+      'pexels_api_key',
+    ]);
+    const declared = [...PRODUCTION.matchAll(/^ {2}(\w+): \{ file: /gmu)].map(([, name]) => name);
+    const made = read('infra/docker/create-secrets.sh');
+    for (const name of declared) expect(made).toContain(name);
   });
 });
