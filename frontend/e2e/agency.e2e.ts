@@ -126,6 +126,21 @@ export async function agency({ url }: WalkPlace): Promise<Steps> {
     await admin.waitForURL(`${url}/client?clientId=${clientId}`);
   });
 
+  await steps.step('trabaja en nombre del cliente y vuelve', async () => {
+    await admin.getByRole('button', { name: 'Trabajar en su nombre' }).click();
+    const sign = admin.locator(`[data-acting-for="${clientId}"]`);
+    await sign.getByText(`En nombre de ${account.name}`).waitFor();
+    // The panel of a new client, not the agency's.
+    await admin.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await admin.locator('[data-role-badge]').count(), 0);
+    await fitsTheScreen(admin);
+    await isAccessible(admin);
+    await shot('en-nombre-de', admin);
+    await sign.getByRole('button', { name: 'Salir' }).click();
+    await admin.waitForURL(`${url}/client?clientId=${clientId}`);
+    await admin.locator('[data-role-badge]').waitFor();
+  });
+
   await steps.step('le crea un proyecto', async () => {
     await admin.getByRole('heading', { level: 1, name: account.name }).waitFor();
     await admin.getByText('Sin proyectos').waitFor();

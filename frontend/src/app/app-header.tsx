@@ -8,11 +8,13 @@ import { Logo } from '../components/logo';
 import { PlanBadge } from '../components/plan-badge';
 import { paths } from '../config/paths';
 import { NotificationBell } from '../features/notifications/components/notification-bell';
+import { actingFor } from '../lib/acting';
 import { formatQuota } from '../lib/format';
 import { useUser } from '../data/session';
 import { planStatsQuery } from '../data/stats';
 import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
+import { ActingControls } from './acting-controls';
 import { AccountMenu } from './account-menu';
 import { LiveBadge } from './live-badge';
 
@@ -29,6 +31,7 @@ export function AppHeader() {
   const user = useUser();
   const admin = user.role === 'admin';
   const stats = useQuery({ ...planStatsQuery, enabled: !admin });
+  const acting = actingFor();
   const [open, setOpen] = useState<'password' | 'close-account' | null>(null);
   const close = () => {
     setOpen(null);
@@ -75,36 +78,42 @@ export function AppHeader() {
               </Text>
             </HStack>
           )}
-          <NotificationBell />
-          <Button
-            variant="ghost"
-            colorPalette="gray"
-            size="sm"
-            display={{ base: 'none', lg: 'inline-flex' }}
-            aria-label={shellTexts.changePassword}
-            title={shellTexts.changePassword}
-            onClick={changePassword}
-          >
-            <LuKeyRound aria-hidden />
-          </Button>
-          <AccountMenu
-            user={user}
-            stats={stats.data}
-            badgeText={admin ? shellTexts.admin : shellTexts.planNames[user.subscriptionPlan]}
-            badge={
-              admin ? (
-                <Badge colorPalette="purple" variant="subtle" flexShrink={0} data-role-badge>
-                  {shellTexts.admin}
-                </Badge>
-              ) : (
-                <PlanBadge plan={user.subscriptionPlan} />
-              )
-            }
-            onChangePassword={changePassword}
-            onCloseAccount={() => {
-              setOpen('close-account');
-            }}
-          />
+          {acting === null ? (
+            <>
+              <NotificationBell />
+              <Button
+                variant="ghost"
+                colorPalette="gray"
+                size="sm"
+                display={{ base: 'none', lg: 'inline-flex' }}
+                aria-label={shellTexts.changePassword}
+                title={shellTexts.changePassword}
+                onClick={changePassword}
+              >
+                <LuKeyRound aria-hidden />
+              </Button>
+              <AccountMenu
+                user={user}
+                stats={stats.data}
+                badgeText={admin ? shellTexts.admin : shellTexts.planNames[user.subscriptionPlan]}
+                badge={
+                  admin ? (
+                    <Badge colorPalette="purple" variant="subtle" flexShrink={0} data-role-badge>
+                      {shellTexts.admin}
+                    </Badge>
+                  ) : (
+                    <PlanBadge plan={user.subscriptionPlan} />
+                  )
+                }
+                onChangePassword={changePassword}
+                onCloseAccount={() => {
+                  setOpen('close-account');
+                }}
+              />
+            </>
+          ) : (
+            <ActingControls client={acting} />
+          )}
         </HStack>
       </HStack>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />

@@ -5,6 +5,7 @@ import type {
 } from '@pregonero/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
+import { actingFor } from '../lib/acting';
 import { setLiveStatus } from '../lib/live-status';
 import { getSessionToken } from '../lib/session-token';
 import { createLiveCache } from './realtime-cache';
@@ -36,7 +37,7 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
     timeout: 8_000,
     // Asked at every attempt, so that a token renewed in another tab is used.
     auth: (answer) => {
-      answer({ token: getSessionToken() });
+      answer({ token: getSessionToken(), actFor: actingFor()?.id ?? null });
     },
   });
 

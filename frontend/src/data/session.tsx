@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { paths } from '../config/paths';
+import { actingFor, setActingFor } from '../lib/acting';
 import { rememberRole } from '../lib/last-role';
 import { getSessionToken, onSessionToken, setSessionToken } from '../lib/session-token';
 import { endSession, meQuery, sessionKeys } from './account';
@@ -41,11 +42,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const failed = me.isError && me.data === undefined;
 
   useEffect(() => {
-    if (failed) setSessionToken(null);
+    if (!failed) return;
+    if (actingFor() === null) {
+      setSessionToken(null);
+      return;
+    }
+    // The client may be gone, or whoever works for it be no admin any more: one's own session may well live.
+    setActingFor(null);
+    window.location.reload();
   }, [failed]);
 
   useEffect(() => {
-    if (user !== null) rememberRole(user.role);
+    if (user !== null && actingFor() === null) rememberRole(user.role);
   }, [user]);
 
   useEffect(() => {
@@ -55,6 +63,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signIn = useCallback(
     (newToken: string, newUser: User) => {
       queryClient.clear();
+      setActingFor(null);
       queryClient.setQueryData(sessionKeys.me, newUser);
       setSessionToken(newToken);
     },
@@ -63,6 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     setLeaving(true);
+    setActingFor(null);
     await endSession();
     clearDrafts();
     setSessionToken(null);

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ACT_FOR_HEADER } from '@pregonero/contracts/api';
+import { setActingFor } from './acting';
 import { ApiError, api, userMessageOf } from './api-client';
 import { getSessionToken, setSessionToken } from './session-token';
 
@@ -27,7 +29,7 @@ describe('api', () => {
       const cors = {
         'Access-Control-Allow-Origin': window.location.origin,
         'Access-Control-Allow-Credentials': 'true',
-        'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key',
+        'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key, x-act-for',
         'Access-Control-Expose-Headers': 'link',
         'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       };
@@ -126,6 +128,17 @@ describe('api', () => {
 
     expect(await api.get(address, UNTIMED)).toEqual({ user: { id: 7 } });
     expect(headers.authorization).toBe('Bearer una-sesion');
+  });
+
+  it('asks in the name of the client whom this tab works for, and of nobody without', async () => {
+    answer = { status: 200, body: '{}' };
+    setActingFor({ id: 7, name: 'La Espiga' });
+    await api.get(address, UNTIMED);
+    const inName = headers[ACT_FOR_HEADER];
+    setActingFor(null);
+    await api.get(address, UNTIMED);
+
+    expect([inName, headers[ACT_FOR_HEADER]]).toEqual(['7', undefined]);
   });
 
   it('sends no Authorization without a token', async () => {

@@ -1,6 +1,7 @@
-import type { ErrorBody, ErrorCode } from '@pregonero/contracts/api';
+import { ACT_FOR_HEADER, type ErrorBody, type ErrorCode } from '@pregonero/contracts/api';
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
 import { commonTexts } from '../texts/common';
+import { actingFor } from './acting';
 import { language } from './language';
 import { getSessionToken, setSessionToken } from './session-token';
 
@@ -98,6 +99,9 @@ http.interceptors.request.use((config) => {
   config.headers.set('Accept-Language', language);
   const token = getSessionToken();
   if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+  const acting = actingFor();
+  if (acting !== null && !config.headers.has(ACT_FOR_HEADER))
+    config.headers.set(ACT_FOR_HEADER, String(acting.id));
   return config;
 });
 
@@ -117,6 +121,8 @@ interface CallOptions {
   onUploadProgress?: (fraction: number) => void;
   /** How long the answer may take; 0 waits for ever, for a large file on a slow line. */
   timeoutMs?: number;
+  /** Asks in that client's name; without it in whose name this tab works. Admins only. */
+  actFor?: number;
   /** Loads on until the end of a list: the server answers it in pages. */
   everyPage?: boolean;
 }
@@ -126,9 +132,10 @@ function configOf(options: CallOptions): AxiosRequestConfig {
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.params === undefined ? {} : { params: options.params }),
     ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
-    ...(options.idempotencyKey === undefined
-      ? {}
-      : { headers: { 'Idempotency-Key': options.idempotencyKey } }),
+    headers: {
+      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+      ...(options.actFor === undefined ? {} : { [ACT_FOR_HEADER]: String(options.actFor) }),
+    },
     ...(options.onUploadProgress === undefined
       ? {}
       : {

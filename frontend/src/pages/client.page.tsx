@@ -8,6 +8,7 @@ import { PageHeader } from '../components/page-header';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
+import { ActForButton } from '../features/clients/components/act-for-button';
 import { ClientSummary } from '../features/clients/components/client-summary';
 import { NewProjectButton } from '../features/projects/components/new-project-button';
 import { ProjectList, ProjectListSkeleton } from '../features/projects/components/project-list';
@@ -56,12 +57,18 @@ interface DetailProps {
 function Detail({ client, projects, admin }: DetailProps) {
   const own = projects.data?.filter(({ clientId }) => clientId === client.id);
   const add = admin ? <NewProjectButton clientId={client.id} /> : undefined;
+  const actions = admin && (
+    <>
+      <ActForButton client={client} />
+      {own !== undefined && own.length > 0 && add}
+    </>
+  );
   return (
     <>
       <PageHeader
         title={client.name}
         back={backOf(admin)}
-        actions={own !== undefined && own.length > 0 ? add : undefined}
+        actions={actions}
         text={
           <ClientSummary
             name={client.name}

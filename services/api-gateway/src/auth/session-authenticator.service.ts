@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { CurrentSession } from './current-session';
+import { MAX_ID } from '../http/db-id.pipe';
 import { SessionStore } from './session.store';
 import { SessionTokenService } from './session-token.service';
 
@@ -31,6 +32,17 @@ export class SessionAuthenticator {
     const value = fastifyCookie.parse(header)[this.tokens.cookieName];
     const sid = value === undefined ? null : this.tokens.readCookie(value);
     return sid === null ? null : this.store.resolve(sid, 'cookie');
+  }
+
+  /**
+   * The same session as that client has it; `null` when nobody may, or there is no such client.
+   *
+   * @param clientId as it was sent
+   */
+  async inNameOf(caller: CurrentSession, clientId: unknown): Promise<CurrentSession | null> {
+    const id = Number(clientId);
+    if (caller.role !== 'admin' || !Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
+    return this.store.actFor(caller, id);
   }
 
   /** Whichever proof the headers carry. */

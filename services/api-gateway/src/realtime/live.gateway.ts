@@ -68,13 +68,17 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     socket.data.session = session;
   }
 
-  /** By the token of the handshake when one is sent, else by the cookie. */
+  /** By the token of the handshake when one is sent, else by the cookie; with `actFor` in that client's name. */
   private async identify(socket: LiveSocket): Promise<CurrentSession | null> {
     const { auth, headers } = socket.handshake;
     const token: unknown = auth['token'];
-    if (typeof token === 'string' && token !== '') return this.authenticator.byToken(token);
-    if (token !== undefined && token !== null && token !== '') return null;
-    return this.authenticator.byHeaders(headers);
+    let session: CurrentSession | null = null;
+    if (typeof token === 'string' && token !== '') session = await this.authenticator.byToken(token);
+    else if (token === undefined || token === null || token === '')
+      session = await this.authenticator.byHeaders(headers);
+    const clientId: unknown = auth['actFor'];
+    if (session === null || clientId === undefined || clientId === null) return session;
+    return this.authenticator.inNameOf(session, clientId);
   }
 
   private endWithSession(socket: LiveSocket, session: CurrentSession): void {

@@ -41,6 +41,7 @@ export const clients: AppTexts['clients'] = {
     failed: 'The client could not be created. Try again.',
   },
   detail: {
+    actFor: 'Work in their name',
     title: 'Client',
     back: 'Back to Clients',
     backToApp: 'Back to Dashboard',

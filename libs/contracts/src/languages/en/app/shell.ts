@@ -1,6 +1,8 @@
 import type { AppTexts } from '../../app-texts';
 
 export const shell: AppTexts['shell'] = {
+  actingFor: (name: string) => `Working for ${name}`,
+  stopActing: 'Leave',
   skipToContent: 'Skip to content',
   account: 'Account',
   admin: 'Admin',

@@ -40,6 +40,7 @@ export const clients = {
     failed: 'No se pudo crear el cliente. Inténtalo de nuevo.',
   },
   detail: {
+    actFor: 'Trabajar en su nombre',
     title: 'Cliente',
     back: 'Volver a Clientes',
     backToApp: 'Volver al panel',

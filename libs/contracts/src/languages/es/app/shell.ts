@@ -2,6 +2,8 @@ import type { SubscriptionPlanValue } from '../../../api';
 
 /** Header, notifications, password dialog. English where the spec quotes English. */
 export const shell = {
+  actingFor: (name: string) => `En nombre de ${name}`,
+  stopActing: 'Salir',
   skipToContent: 'Saltar al contenido',
   account: 'Cuenta',
   admin: 'Admin',

@@ -41,6 +41,7 @@ export const clients: AppTexts['clients'] = {
     failed: 'Não foi possível criar o cliente. Tente de novo.',
   },
   detail: {
+    actFor: 'Trabalhar em nome dele',
     title: 'Cliente',
     back: 'Voltar para Clientes',
     backToApp: 'Voltar ao painel',

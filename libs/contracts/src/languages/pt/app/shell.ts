@@ -1,6 +1,8 @@
 import type { AppTexts } from '../../app-texts';
 
 export const shell: AppTexts['shell'] = {
+  actingFor: (name: string) => `Em nome de ${name}`,
+  stopActing: 'Sair',
   skipToContent: 'Pular para o conteúdo',
   account: 'Conta',
   admin: 'Admin',
