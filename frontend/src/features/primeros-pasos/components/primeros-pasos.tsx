@@ -1,4 +1,14 @@
-import { Box, HStack, Heading, IconButton, SimpleGrid, Skeleton, Text, chakra } from '@chakra-ui/react';
+import {
+  Box,
+  HStack,
+  Heading,
+  IconButton,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+  chakra,
+} from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LuCheck, LuX } from 'react-icons/lu';
@@ -95,7 +105,6 @@ function Step({ paso, number, current }: { paso: Paso; number: number; current: 
       focusVisibleRing="inside"
       data-paso={name}
       data-done={done ? '' : undefined}
-      aria-label={done ? texts.doneStep(texts.steps[name]) : texts.openStep(texts.steps[name])}
       {...(current ? { 'aria-current': 'step' as const } : {})}
     >
       <Box
@@ -113,7 +122,10 @@ function Step({ paso, number, current }: { paso: Paso; number: number; current: 
       >
         {done ? <LuCheck /> : number}
       </Box>
-      {texts.steps[name]}
+      <span aria-hidden>{texts.steps[name]}</span>
+      <VisuallyHidden>
+        {done ? texts.doneStep(texts.steps[name]) : texts.openStep(texts.steps[name])}
+      </VisuallyHidden>
     </StepLink>
   );
 }
