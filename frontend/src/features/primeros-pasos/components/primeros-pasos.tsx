@@ -89,6 +89,7 @@ function Step({ paso, number, current }: { paso: Paso; number: number; current: 
     <StepLink
       to={to}
       {...(to.includes('open=') ? { state: asStep('open') } : {})}
+      pos="relative"
       display="flex"
       flexDirection={{ base: 'column', md: 'row' }}
       alignItems="center"
