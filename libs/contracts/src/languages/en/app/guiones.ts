@@ -37,7 +37,7 @@ export const guiones: AppTexts['guiones'] = {
     count === 1 ? 'Your video is being made (2-5 minutes).' : `${count} videos are being made (2-5 minutes).`,
   working: {
     title: 'We are making your video',
-    text: (titulo) => `“${titulo}” · 2-5 minutes. You can do something else meanwhile.`,
+    text: (titulo) => `“${titulo}” · 2-5 minutes. You can do something else in the meantime.`,
   },
   automation: {
     needBusiness: 'Save your business information first.',
@@ -55,7 +55,7 @@ export const guiones: AppTexts['guiones'] = {
   seeVideo: 'Watch video',
   seeProgress: 'See progress',
   empty: 'No scripts yet',
-  emptyText: 'Tell us about your business and write the first ones in less than a minute.',
+  emptyText: 'Tell us about your business and get your first ones in under a minute.',
   emptyAction: 'Create my scripts',
   emptyGenerate: 'Generate scripts',
   estados: {
@@ -77,7 +77,7 @@ export const guiones: AppTexts['guiones'] = {
   lastFailure: 'The video could not be made',
   rewriting: 'Writing another version with your comments…',
   estimate: 'Estimate: 2-5 min',
-  waiting: 'Waiting for a service that does not answer',
+  waiting: 'Waiting for a service that isn’t responding',
   showMore: 'Show all',
   showLess: 'Show less',
   approve: 'Approve',
@@ -86,7 +86,7 @@ export const guiones: AppTexts['guiones'] = {
   remove: 'Delete',
   rejectDialog: {
     title: 'What would you change?',
-    text: 'We write another version with your comments. It does not count against your plan.',
+    text: 'We’ll write another version with your comments. It doesn’t count against your plan.',
     label: 'Your comments',
     placeholder: 'Shorter, with a question at the start…',
     chips: 'Quick requests',

@@ -21,7 +21,7 @@ export const legal: AppTexts['legal'] = {
         title: 'What Pregonero is',
         paragraphs: [
           'Pregonero helps small businesses to make short videos: it writes scripts with artificial intelligence from what you tell about your business, a digital presenter says them on camera, B-roll can be added and the result can be published on short-video networks.',
-          'The presenters and voices are digital. They represent no real people.',
+          'The presenters and voices are digital. They do not represent real people.',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const legal: AppTexts['legal'] = {
         id: 'planes',
         title: 'Plans and payments',
         paragraphs: [
-          'The Gratuito plan asks for no card. Paid plans are charged per month, in Colombian pesos, through Wompi. Nothing is charged automatically: each month is paid on its own.',
+          'The Gratuito plan requires no card. Paid plans are charged per month, in Colombian pesos, through Wompi. The price you see is the total: no tax is added when you pay. Nothing is charged automatically: each month is paid separately.',
           'Each plan has monthly quotas of videos, scripts, form changes and library space. What you do not use does not pass to the next month.',
           'If you pay the same plan again before it ends, a month is added. If you pay another plan, it replaces the old one from that moment and what was left of the old month is not credited.',
         ],
@@ -105,7 +105,7 @@ export const legal: AppTexts['legal'] = {
         paragraphs: [
           '- Of the account: name, email, password (in a form that nobody can read) or your Google identifier.',
           '- Of your business: what you answer in the form.',
-          '- Of your work: scripts, videos, files of your library and posts.',
+          '- From your work: scripts, videos, files in your library, voice recordings you upload, and posts.',
           '- Of your payments: plan, amount, date, reference and result. Wompi sees the data of your card, we do not.',
           '- Of TikTok, if you connect it: encrypted permissions and your user name.',
           '- Of security: technical access records.',
@@ -124,10 +124,10 @@ export const legal: AppTexts['legal'] = {
         paragraphs: [
           'Only with those who are needed to serve you, and only what is necessary:',
           '- the provider that writes scripts (what you tell about your business);',
-          '- the provider of presenters and voices (the text of the approved script);',
+          '- the provider of presenters and voices (the text of the approved script, or the recording you replace it with);',
           '- the stock clip service (search words);',
           '- Wompi (your payments), Google (if you sign in with it) and TikTok (what you publish);',
-          '- whoever hosts the servers and the files;',
+          '- whoever hosts the servers and the files, and whoever delivers our mail;',
           '- the agency that manages your account, if you work with one.',
         ],
       },
@@ -153,7 +153,7 @@ export const legal: AppTexts['legal'] = {
         id: 'navegador',
         title: 'What stays in your browser',
         paragraphs: [
-          'We use a session cookie and the local storage so that you need not sign in each time and to remember your language. We use no cookies for advertising or tracking.',
+          'We use a session cookie and local storage so that you don’t have to sign in every time, and to remember your language, the colours you chose and what you left half-written. We use no advertising or tracking cookies.',
         ],
       },
       {

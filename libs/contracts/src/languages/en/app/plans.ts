@@ -2,15 +2,15 @@ import type { PlanId } from '../../../api';
 import type { AppTexts } from '../../app-texts';
 
 const DESCRIPTIONS: Record<PlanId, string> = {
-  gratuito: 'To try it, without a credit card.',
+  gratuito: 'To try it out, no credit card needed.',
   basico: 'To start publishing every week.',
   plus: 'For businesses that publish several times a week.',
-  pro: 'For those who live on their networks.',
+  pro: 'For those who live on social media.',
 };
 
 export const plans: AppTexts['plans'] = {
   title: 'Plans',
-  lead: 'Prices are per month, in Colombian pesos (COP), and are all you pay: nothing is added when you confirm. You pay month by month: nothing is charged automatically. The front page shows these same plans in US dollars (USD).',
+  lead: 'Prices are per month, in Colombian pesos (COP), and they are all you pay: nothing is added when you confirm. You pay month by month, and nothing is charged automatically. The home page shows these same plans in US dollars (USD).',
   empty: 'No plans are on sale at the moment',
   emptyText: 'Try again later or write to us.',
   popular: 'Most popular',
@@ -56,18 +56,18 @@ export const plans: AppTexts['plans'] = {
   unlimitedTitle: 'Your plan is unlimited',
   unlimitedText: 'There is nothing to buy: your agency gave you access without limits.',
   usage: {
-    title: 'Your use this month',
+    title: 'Your usage this month',
     videos: 'Videos',
     scripts: 'Scripts',
     formChanges: 'Form changes',
     storage: 'Library',
     notAllowed: 'Not allowed',
-    reset: (date) => `Begins anew on ${date}`,
+    reset: (date) => `Resets on ${date}`,
     bar: (what, percent) => `${what}: ${percent}% used`,
   },
   confirmFree: {
     title: 'Change to the Gratuito plan?',
-    text: 'It happens at once: you lose what is left of your paid month and it is not given back. If you only do not want to renew, cancel the subscription and keep your access until the end.',
+    text: 'It takes effect right away: you lose the rest of your paid month, with no refund. If you just don’t want to renew, cancel the subscription and keep your access until the end.',
     confirm: 'Change to Gratuito',
   },
   updatedTitle: 'Plan updated',
@@ -76,13 +76,13 @@ export const plans: AppTexts['plans'] = {
   updateFailedText: 'Try again. Nothing was charged.',
   custom: {
     title: 'Need more?',
-    text: 'We make plans to measure for agencies and businesses with several places.',
+    text: 'We tailor plans for agencies and for businesses with several locations.',
     button: 'Talk on WhatsApp',
     message: 'Hello, I want a custom Pregonero plan.',
   },
   wompi: {
     title: 'Plans in pesos',
-    lead: 'A list of its own, with fixed prices in Colombian pesos (COP) per month: what you see is all you pay, on the secure page of Wompi. The prices of Plans belong to another list.',
+    lead: 'A separate list, with fixed monthly prices in Colombian pesos (COP): what you see is all you pay, on Wompi’s secure page. The prices on the Plans page are a different list.',
     pay: (name) => `Pay ${name}`,
     signInFirst: 'To pay, first sign in or create an account.',
     preparing: 'Preparing the payment…',

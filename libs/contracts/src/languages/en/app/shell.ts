@@ -33,12 +33,12 @@ export const shell: AppTexts['shell'] = {
   formChangesNotAllowed: 'Not allowed',
   resetsOn: (date) => `Renews on ${date}`,
   liveDown: 'No live connection',
-  liveDownHint: 'We refresh every few seconds until it is back.',
+  liveDownHint: 'We’ll refresh every few seconds until it’s back.',
   sessionEndedTitle: 'Your session ended',
   sessionEnded: {
     logout: 'You signed out somewhere else.',
     password_changed: 'Your password changed. Sign in with the new one.',
-    expired: 'A long time passed. Sign in again.',
+    expired: 'It’s been a while. Please sign in again.',
     account_closed: 'The account is closed.',
   },
   notifications: {

@@ -3,8 +3,8 @@ import type { AppTexts } from '../../app-texts';
 export const videos: AppTexts['videos'] = {
   title: 'Your videos',
   all: (count) => `All your videos (${count})`,
-  empty: 'You have no videos yet',
-  emptyText: 'Approve a script with presenter and voice: the video appears here when it is ready.',
+  empty: 'No videos yet',
+  emptyText: 'Approve a script with a presenter and a voice: the video shows up here when it’s ready.',
   emptyAction: 'See my scripts',
   captionsTrack: 'Spanish',
   player: (titulo) => `Video: ${titulo}`,

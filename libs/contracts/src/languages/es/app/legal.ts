@@ -7,7 +7,7 @@ export const legal = {
     known: (name: string, taxId: string | null, address: string | null) =>
       `Este servicio lo presta ${name}${taxId === null ? '' : `, NIT ${taxId}`}${address === null ? '' : `, con domicilio en ${address}`}, que es también responsable del tratamiento de tus datos.`,
     unknown:
-      'Pregonero es el nombre con el que se ofrece este servicio. La empresa que lo opera, responsable también del tratamiento de tus datos, figura en el comprobante de cada pago y se identifica por escrito cuando lo pidas.',
+      'Pregonero es el nombre con el que se ofrece este servicio. La empresa que lo opera, responsable también del tratamiento de tus datos, figura en el comprobante de cada pago y se identifica por escrito cuando se lo pidas.',
     contact: (email: string) =>
       `Para cualquier asunto de este documento escríbenos a ${email} o desde la página de contacto. Respondemos dentro de los plazos de la ley.`,
   },
@@ -35,7 +35,7 @@ export const legal = {
         id: 'planes',
         title: 'Planes y pagos',
         paragraphs: [
-          'El plan Gratuito no pide tarjeta. Los planes de pago se cobran por mes, en pesos colombianos, a través de Wompi. No hay cobros automáticos: cada mes se paga por separado.',
+          'El plan Gratuito no pide tarjeta. Los planes de pago se cobran por mes, en pesos colombianos, a través de Wompi. El precio que ves es el total: al pagar no se le suma ningún impuesto. No hay cobros automáticos: cada mes se paga por separado.',
           'Cada plan tiene cupos mensuales de videos, guiones, cambios del formulario y espacio de biblioteca. Lo que no uses no pasa al mes siguiente.',
           'Si pagas otra vez el mismo plan antes de que termine, se suma un mes. Si pagas un plan distinto, este reemplaza al anterior desde ese momento y lo que quedaba del mes anterior no se abona.',
         ],
@@ -89,7 +89,7 @@ export const legal = {
         id: 'cambios',
         title: 'Cambios y ley aplicable',
         paragraphs: [
-          'Si cambiamos estos términos en algo importante, te avisaremos por correo antes de que valgan. Se rigen por la ley de Colombia.',
+          'Si cambiamos estos términos en algo importante, te avisaremos por correo antes de que entren en vigencia. Se rigen por la ley de Colombia.',
         ],
       },
     ],
@@ -103,8 +103,8 @@ export const legal = {
         title: 'Qué datos guardamos',
         paragraphs: [
           '- De la cuenta: nombre, correo, contraseña (cifrada de forma que nadie puede leerla) o tu identificador de Google.',
-          '- De tu negocio: lo que respondes en el formulario.',
-          '- De tu trabajo: guiones, videos, archivos de tu biblioteca y publicaciones.',
+          '- De tu negocio: lo que respondes en el formulario y lo que agregas a su perfil.',
+          '- De tu trabajo: guiones, videos, archivos de tu biblioteca, grabaciones de voz que subes y publicaciones.',
           '- De tus pagos: plan, valor, fecha, referencia y resultado. Los datos de tu tarjeta los ve Wompi, no nosotros.',
           '- De TikTok, si lo conectas: permisos cifrados y tu nombre de usuario.',
           '- De seguridad: registros técnicos de acceso.',
@@ -123,10 +123,10 @@ export const legal = {
         paragraphs: [
           'Solo con quienes hacen falta para prestar el servicio, y solo lo necesario:',
           '- el proveedor que escribe guiones (lo que cuentas de tu negocio);',
-          '- el proveedor de presentadores y voces (el texto del guion aprobado);',
+          '- el proveedor de presentadores y voces (el texto del guion aprobado o la grabación con la que lo reemplaces);',
           '- el banco de clips (palabras de búsqueda);',
           '- Wompi (tus pagos), Google (si entras con Google) y TikTok (lo que publicas);',
-          '- quien aloja los servidores y los archivos;',
+          '- quien aloja los servidores y los archivos, y quien entrega nuestros correos;',
           '- la agencia que lleva tu cuenta, si trabajas con una.',
         ],
       },
@@ -152,7 +152,7 @@ export const legal = {
         id: 'navegador',
         title: 'Lo que queda en tu navegador',
         paragraphs: [
-          'Usamos una cookie de sesión y el almacenamiento local para que no tengas que entrar cada vez y para recordar tu idioma. No usamos cookies de publicidad ni de seguimiento.',
+          'Usamos una cookie de sesión y el almacenamiento local para que no tengas que entrar cada vez, y para recordar tu idioma, los colores que elegiste y lo que dejaste a medio escribir. No usamos cookies de publicidad ni de seguimiento.',
         ],
       },
       {

@@ -36,7 +36,7 @@ export const legal: AppTexts['legal'] = {
         id: 'planes',
         title: 'Planos e pagamentos',
         paragraphs: [
-          'O plano Gratuito não pede cartão. Os planos pagos são cobrados por mês, em pesos colombianos, por meio da Wompi. Não há cobranças automáticas: cada mês é pago separadamente.',
+          'O plano Gratuito não pede cartão. Os planos pagos são cobrados por mês, em pesos colombianos, por meio da Wompi. O preço que você vê é o total: nenhum imposto se soma ao pagar. Não há cobranças automáticas: cada mês é pago separadamente.',
           'Cada plano tem cotas mensais de vídeos, roteiros, alterações do formulário e espaço de biblioteca. O que você não usar não passa para o mês seguinte.',
           'Se você pagar outra vez o mesmo plano antes que termine, soma-se um mês. Se pagar um plano diferente, este substitui o anterior a partir desse momento e o que restava do mês anterior não vira crédito.',
         ],
@@ -104,8 +104,8 @@ export const legal: AppTexts['legal'] = {
         title: 'Quais dados guardamos',
         paragraphs: [
           '- Da conta: nome, e-mail, senha (cifrada de forma que ninguém pode lê-la) ou o seu identificador do Google.',
-          '- Do seu negócio: o que você responde no formulário.',
-          '- Do seu trabalho: roteiros, vídeos, arquivos da sua biblioteca e publicações.',
+          '- Do seu negócio: o que você responde no formulário e o que acrescenta ao perfil dele.',
+          '- Do seu trabalho: roteiros, vídeos, arquivos da sua biblioteca, gravações de voz que você envia e publicações.',
           '- Dos seus pagamentos: plano, valor, data, referência e resultado. Quem vê os dados do seu cartão é a Wompi, não nós.',
           '- Do TikTok, se você o conectar: permissões cifradas e o seu nome de usuário.',
           '- De segurança: registros técnicos de acesso.',
@@ -124,10 +124,10 @@ export const legal: AppTexts['legal'] = {
         paragraphs: [
           'Só com quem é preciso para prestar o serviço, e só o necessário:',
           '- o provedor que escreve os roteiros (o que você conta do seu negócio);',
-          '- o provedor de apresentadores e vozes (o texto do roteiro aprovado);',
+          '- o provedor de apresentadores e vozes (o texto do roteiro aprovado ou a gravação que o substitui);',
           '- o banco de clipes (palavras de busca);',
           '- Wompi (seus pagamentos), Google (se você entra com o Google) e TikTok (o que você publica);',
-          '- quem hospeda os servidores e os arquivos;',
+          '- quem hospeda os servidores e os arquivos, e quem entrega nossos e-mails;',
           '- a agência que cuida da sua conta, se você trabalha com uma.',
         ],
       },
@@ -153,7 +153,7 @@ export const legal: AppTexts['legal'] = {
         id: 'navegador',
         title: 'O que fica no seu navegador',
         paragraphs: [
-          'Usamos um cookie de sessão e o armazenamento local para que você não precise entrar toda vez e para lembrar o seu idioma. Não usamos cookies de publicidade nem de rastreamento.',
+          'Usamos um cookie de sessão e o armazenamento local para que você não precise entrar toda vez e para lembrar o seu idioma, as cores que escolheu e o que deixou pela metade. Não usamos cookies de publicidade nem de rastreamento.',
         ],
       },
       {
