@@ -24,7 +24,7 @@ export function CheckField({
   const text = disabledBecause ?? note;
   const disabled = disabledBecause !== undefined;
   return (
-    <Box opacity={disabled ? 0.6 : 1}>
+    <Box>
       <chakra.label
         display="flex"
         flexDirection={isSwitch ? 'row-reverse' : 'row'}
@@ -34,6 +34,8 @@ export function CheckField({
         minH="11"
         fontSize="sm"
         cursor="pointer"
+        // Why it cannot be ticked stays as legible as anything else.
+        opacity={disabled ? 0.6 : 1}
       >
         <chakra.input
           type="checkbox"

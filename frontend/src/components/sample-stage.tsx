@@ -16,7 +16,6 @@ export function SampleDrafts() {
           top={index === 0 ? '8' : '0'}
           zIndex={1 - index}
           transform={index === 0 ? 'rotate(-1.5deg)' : 'rotate(2deg)'}
-          opacity={index === 0 ? 1 : 0.6}
           bg="bg.muted"
           shadow="raised"
           rounded="2xl"

@@ -20,14 +20,15 @@ export function TiktokSchedule({ date, time, error, onChange }: TiktokSchedulePr
   const invalid = {
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : errorId,
-    flex: '1',
+    // Side by side where both can be read whole.
+    flex: '1 1 11rem',
   };
   return (
     <Box as="fieldset" border="none">
       <Text as="legend" fontSize="sm" fontWeight="medium" mb="1.5">
         {texts.schedule}
       </Text>
-      <HStack gap="2">
+      <HStack gap="2" flexWrap="wrap">
         <Input
           type="date"
           aria-label={texts.date}
