@@ -4,9 +4,6 @@ import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
 import { LandingTrial } from './landing-trial';
 
-/** A transparent pixel. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
 /** The promise in one screen, beside a phone that shows a finished video. */
 export function LandingHero() {
   return (
@@ -17,22 +14,38 @@ export function LandingHero() {
       pt={{ base: '28', md: '16' }}
     >
       <Grid
-        templateColumns={{ base: '1fr', lg: '1.15fr 0.85fr' }}
-        gap="10"
+        templateColumns={{ base: '1fr auto', lg: '1.15fr 0.85fr' }}
+        columnGap={{ base: '4', lg: '10' }}
+        rowGap={{ base: '5', md: '6' }}
         alignItems="center"
         maxW="6xl"
         mx="auto"
         px={{ base: '5', md: '8' }}
-        py={{ base: '8', md: '24' }}
+        pt={{ base: '3', md: '24' }}
+        pb={{ base: '8', md: '24' }}
       >
-        <VStack align="flex-start" gap="6">
+        <VStack align="flex-start" gap={{ base: '4', md: '6' }} alignSelf={{ lg: 'end' }}>
           <Text color="brand.fg" fontWeight="semibold" fontSize="sm">
             {landingTexts.eyebrow}
           </Text>
-          <Heading as="h1" fontSize={{ base: '4xl', md: '6xl' }} lineHeight="1.05" letterSpacing="-0.03em">
+          {/* Beside the picture of a small phone the longest word has to fit. */}
+          <Heading
+            as="h1"
+            fontSize={{ base: 'min(9vw, {fontSizes.4xl})', md: '6xl' }}
+            lineHeight="1.05"
+            letterSpacing="-0.03em"
+          >
             {landingTexts.title}
           </Heading>
-          <Text color="fg.muted" fontSize={{ base: 'lg', md: 'xl' }} maxW="34rem">
+        </VStack>
+        <Phone />
+        <VStack
+          align="flex-start"
+          gap={{ base: '5', md: '6' }}
+          gridColumn={{ base: '1 / -1', lg: '1' }}
+          alignSelf={{ lg: 'start' }}
+        >
+          <Text color="fg.muted" fontSize={{ base: 'md', md: 'xl' }} maxW="34rem">
             {landingTexts.lead}
           </Text>
           <LandingTrial />
@@ -48,40 +61,38 @@ export function LandingHero() {
             {landingTexts.trial}
           </Text>
         </VStack>
-        <Phone />
       </Grid>
     </Box>
   );
 }
 
-/** A frame that the product's own engine rendered; its size is fixed, so that nothing moves when it arrives. */
+/**
+ * A frame that the product's own engine rendered: beside the promise on a phone, beside everything where there is room.
+ * Its size is fixed, so that nothing moves when it arrives.
+ */
 function Phone() {
   return (
     <Box
       mx="auto"
-      w="250px"
-      maxW="full"
-      p="2"
+      w={{ base: '104px', sm: '180px', lg: '250px' }}
+      p={{ base: '1', sm: '2' }}
+      gridRow={{ lg: '1 / span 2' }}
+      gridColumn="2"
       bg="#0a0c11"
-      borderWidth="3px"
+      borderWidth={{ base: '2px', sm: '3px' }}
       borderColor="#3b4358"
-      borderRadius="34px"
-      display={{ base: 'none', sm: 'block' }}
+      borderRadius={{ base: '18px', sm: '34px' }}
     >
-      <picture>
-        {/* A small phone does not show it and need not fetch it. */}
-        <source media="(max-width: 479px)" srcSet={NOTHING} />
-        <chakra.img
-          src="/presentadora.jpg"
-          alt={landingTexts.heroPicture}
-          htmlWidth="444"
-          htmlHeight="790"
-          w="full"
-          h="auto"
-          display="block"
-          borderRadius="26px"
-        />
-      </picture>
+      <chakra.img
+        src="/presentadora.jpg"
+        alt={landingTexts.heroPicture}
+        htmlWidth="444"
+        htmlHeight="790"
+        w="full"
+        h="auto"
+        display="block"
+        borderRadius={{ base: '13px', sm: '26px' }}
+      />
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export const landing: AppTexts['landing'] = {
   trialForm: {
     label: 'Try it without an account',
     question: 'What do you sell?',
-    example: 'Corn cakes with cheese, in Laureles',
+    example: 'Corn cakes in Laureles',
     submit: 'See two scripts',
     hint: 'No account, no card. We don’t keep what you type.',
     writing: 'Writing two scripts for your business…',

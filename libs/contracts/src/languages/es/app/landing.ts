@@ -18,7 +18,7 @@ export const landing = {
   trialForm: {
     label: 'Prueba sin cuenta',
     question: '¿Qué vendes?',
-    example: 'Arepas de chócolo con queso, en Laureles',
+    example: 'Arepas de chócolo en Laureles',
     submit: 'Ver dos guiones',
     hint: 'Sin cuenta y sin tarjeta. No guardamos lo que escribes.',
     writing: 'Escribiendo dos guiones para tu negocio…',

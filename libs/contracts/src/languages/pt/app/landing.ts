@@ -19,7 +19,7 @@ export const landing: AppTexts['landing'] = {
   trialForm: {
     label: 'Teste sem conta',
     question: 'O que você vende?',
-    example: 'Pão de queijo quentinho, no centro',
+    example: 'Pão de queijo no centro',
     submit: 'Ver dois roteiros',
     hint: 'Sem conta e sem cartão. Não guardamos o que você escreve.',
     writing: 'Escrevendo dois roteiros para o seu negócio…',
