@@ -41,7 +41,7 @@ describe('the list of first steps', () => {
       'Video: pendiente',
       'Publicar: pendiente',
     ]);
-    expect(list.getByRole('link', { current: 'step' }).getAttribute('href')).toBe('/app?open=form');
+    expect(list.getByRole('link', { current: 'step' }).getAttribute('href')).toBe('/app?open=form#abierto');
   });
 
   it('is put away on the server, and stays where that fails', async () => {

@@ -11,6 +11,8 @@ function withQuery(path: string, query: Query = {}): string {
 export const anchors = {
   guion: (id: number) => `guion-${id}`,
   projectVideo: (id: number) => `video-${id}`,
+  /** What the home page has opened above its scripts: the form of the business, or the writer. */
+  opened: 'abierto',
 } as const;
 
 function withAnchor(address: string, anchor: string | null): string {
@@ -43,9 +45,11 @@ export const paths = {
   checkoutSuccess: page('/checkout-success'),
   app: {
     path: '/app',
-    /** `tab` and `open` as `lib/address.ts` knows them. */
-    getHref: (shown: { tab?: 'videos' | 'biblioteca' | 'clientes' | 'servicios'; open?: string } = {}) =>
-      withQuery('/app', shown),
+    /** `tab` and `open` as `lib/address.ts` knows them; `anchor` is one of {@link anchors}. */
+    getHref: (
+      shown: { tab?: 'videos' | 'biblioteca' | 'clientes' | 'servicios'; open?: string } = {},
+      anchor: string | null = null,
+    ) => withAnchor(withQuery('/app', shown), anchor),
   },
   dashboard: page('/dashboard'),
   projects: {

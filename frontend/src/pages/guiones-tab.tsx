@@ -10,8 +10,10 @@ import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
-import { paths } from '../config/paths';
+import { NAMED_ELEMENT } from '../components/named-element';
+import { anchors, paths } from '../config/paths';
 import { useAddress } from '../lib/address';
+import { useNamedElement } from '../lib/use-named-element';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { useHasDraft } from '../data/drafts';
 import { isWaiting } from '../data/guion-facts';
@@ -58,6 +60,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const [hasTrial] = useState(() => readTrial() !== null);
   const [draftSeen, setDraftSeen] = useState(!hasDraft && !hasTrial);
   const formulario = useQuery(formularioQuery);
+  // What is opened from above would open out of sight on a phone.
+  useNamedElement(guiones.isSuccess && formulario.isSuccess);
   const close = () => {
     setDraftSeen(true);
     address.leave();
@@ -138,30 +142,34 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
       <AjustesVideoDialog open={open === 'settings'} onClose={close} />
 
-      {open === 'form' && formulario.data !== undefined && (
-        <Panel aria-label={formularioTexts.title}>
-          <Heading as="h2" size="md" mb="4">
-            {formularioTexts.title}
-          </Heading>
-          <FormularioForm
-            saved={formulario.data}
-            updateFailed={{
-              title: formularioTexts.dashboard.updateFailed,
-              text: formularioTexts.dashboard.updateFailedText,
-            }}
-            onSaved={close}
-            onCancel={close}
-          />
-        </Panel>
-      )}
-      {open === 'form' && formulario.isLoadingError && <ErrorState query={formulario} />}
-      {open === 'generate' && (
-        <GeneratePanel
-          onDone={close}
-          onSetupRequired={() => {
-            address.show('form', 'replace');
-          }}
-        />
+      {(open === 'form' || open === 'generate') && (
+        <Box id={anchors.opened} rounded="2xl" {...NAMED_ELEMENT}>
+          {open === 'form' && formulario.data !== undefined && (
+            <Panel aria-label={formularioTexts.title}>
+              <Heading as="h2" size="md" mb="4">
+                {formularioTexts.title}
+              </Heading>
+              <FormularioForm
+                saved={formulario.data}
+                updateFailed={{
+                  title: formularioTexts.dashboard.updateFailed,
+                  text: formularioTexts.dashboard.updateFailedText,
+                }}
+                onSaved={close}
+                onCancel={close}
+              />
+            </Panel>
+          )}
+          {open === 'form' && formulario.isLoadingError && <ErrorState query={formulario} />}
+          {open === 'generate' && (
+            <GeneratePanel
+              onDone={close}
+              onSetupRequired={() => {
+                address.show('form', 'replace');
+              }}
+            />
+          )}
+        </Box>
       )}
 
       {guiones.isPending ? (

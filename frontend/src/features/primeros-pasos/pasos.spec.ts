@@ -14,25 +14,25 @@ const list = (formulario: FormularioInicial | null, ...guiones: Guion[]) =>
 describe('the first steps', () => {
   it('all lead to the business while it is not known', () => {
     expect(list(null)).toEqual([
-      '· negocio /app?open=form',
-      '· guion /app?open=form',
-      '· video /app?open=form',
-      '· publicar /app?open=form',
+      '· negocio /app?open=form#abierto',
+      '· guion /app?open=form#abierto',
+      '· video /app?open=form#abierto',
+      '· publicar /app?open=form#abierto',
     ]);
   });
 
   it('lead to writing, then to the presenter of the newest script', () => {
     expect(list(BUSINESS)).toEqual([
       '✓ negocio /ai-automation',
-      '· guion /app?open=generate',
-      '· video /app?open=generate',
-      '· publicar /app?open=generate',
+      '· guion /app?open=generate#abierto',
+      '· video /app?open=generate#abierto',
+      '· publicar /app?open=generate#abierto',
     ]);
     expect(list(BUSINESS, aGuion({ id: 8 }), aGuion({ id: 7 }))).toEqual([
       '✓ negocio /ai-automation',
       '✓ guion /app',
-      '· video /app?open=presenter-8',
-      '· publicar /app?open=presenter-8',
+      '· video /app?open=presenter-8#guion-8',
+      '· publicar /app?open=presenter-8#guion-8',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('the first steps', () => {
     const ended = aGuion({ id: 7, ...VIDEO, estado: 'url_expirado' });
     expect(list(BUSINESS, ended).slice(2)).toEqual([
       '✓ video /app?tab=videos',
-      '· publicar /app?open=generate',
+      '· publicar /app?open=generate#abierto',
     ]);
     const posted = aGuion({ id: 7, ...VIDEO, fechaPublicacion: '2026-11-22T10:00:00.000Z' });
     expect(list(BUSINESS, posted)[3]).toBe('✓ publicar /app?tab=videos');

@@ -1,5 +1,5 @@
 import type { FormularioInicial, Guion } from '@pregonero/contracts/api';
-import { paths } from '../../config/paths';
+import { anchors, paths } from '../../config/paths';
 import { hasVideo, isBusy } from '../../data/guion-facts';
 
 /** What leads from a new account to a post, in this order. */
@@ -23,8 +23,8 @@ const VIDEOS = paths.app.getHref({ tab: 'videos' });
 
 /** The list as the account stands now. A step that another one has to come before leads to that one. */
 export function pasosOf({ formulario, guiones }: Account): [Paso, Paso, Paso, Paso] {
-  const toNegocio = paths.app.getHref({ open: 'form' });
-  const toGuion = formulario === null ? toNegocio : paths.app.getHref({ open: 'generate' });
+  const toNegocio = paths.app.getHref({ open: 'form' }, anchors.opened);
+  const toGuion = formulario === null ? toNegocio : paths.app.getHref({ open: 'generate' }, anchors.opened);
   const toVideo = videoPlace(guiones) ?? toGuion;
   const video = guiones.some(hasVideo);
   const posted = guiones.some(({ fechaPublicacion }) => fechaPublicacion !== null);
@@ -45,7 +45,9 @@ function videoPlace(guiones: readonly Guion[]): string | null {
   const made = guiones.find(isBusy);
   if (made !== undefined) return paths.app.getHref({ open: `progress-${made.id}` });
   const open = guiones.find(({ estado }) => estado === 'generado');
-  return open === undefined ? null : paths.app.getHref({ open: `presenter-${open.id}` });
+  return open === undefined
+    ? null
+    : paths.app.getHref({ open: `presenter-${open.id}` }, anchors.guion(open.id));
 }
 
 /** The publishing of the newest video. */
