@@ -1,5 +1,6 @@
 import { type AnyJob, type JobKind, jobsOfQueue, type QueueName } from '@pregonero/contracts/jobs';
 import type { JobHandler } from './job-handler';
+import type { KnownContracts } from './job-store';
 import type { TurnGroup } from './job-turns';
 
 /** The handlers of one worker by job kind. */
@@ -47,6 +48,11 @@ export class HandlerRegistry {
 
   get kinds(): readonly JobKind[] {
     return this.jobs.map((job) => job.kind as JobKind);
+  }
+
+  /** What this worker can read: a row into which a newer release wrote is left to a worker of that release. */
+  get contracts(): KnownContracts {
+    return Object.fromEntries(this.jobs.map(({ kind, version }) => [kind, version]));
   }
 
   /** The jobs of this worker take turns with each other. */

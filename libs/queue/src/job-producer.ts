@@ -37,6 +37,7 @@ export class JobProducer {
       payload: job.payload.parse(options.payload),
       runAt: options.runAt ?? null,
       deadlineMs: job.deadlineMs,
+      contract: job.version,
       correlationId: currentCorrelation()?.correlationId ?? null,
     });
     const { id, kind, ref, fence, delayMs } = row;

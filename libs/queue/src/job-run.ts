@@ -42,7 +42,8 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.waits = row.waits;
     this.waitingFor = row.waitingFor;
     this.payload = job.payload.parse(row.payload) as PayloadOf<J>;
-    this.data = job.data.parse(row.data) as DataOf<J>;
+    // What the contract does not name is somebody's receipt all the same: it stays in the row.
+    this.data = { ...(row.data as object), ...(job.data.parse(row.data) as object) } as DataOf<J>;
     this.logger = new Logger(row.kind);
   }
 
@@ -53,15 +54,14 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
 
   /** What the job would remember with `patch` applied, checked against the contract. */
   merged(patch: Partial<DataOf<J>> | undefined): DataOf<J> {
-    return this.job.data.parse({
-      ...(this.data as object),
-      ...patch,
-    }) as DataOf<J>;
+    const next = { ...(this.data as object), ...patch };
+    return { ...next, ...(this.job.data.parse(next) as object) } as DataOf<J>;
   }
 
   async save(patch: Partial<DataOf<J>>, work?: OutcomeCommit): Promise<void> {
     const next = this.merged(patch);
-    await this.write((tx) => this.store.remember(tx, this.id, this.fence, next), work);
+    const written = { data: next, contract: this.job.version };
+    await this.write((tx) => this.store.remember(tx, this.id, this.fence, written), work);
     this.data = next;
   }
 

@@ -103,7 +103,8 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   private get hold(): Hold {
-    return { leaseMs: this.config.leaseMs, holder: this.presence.holder };
+    const { contracts } = this.handlers;
+    return { leaseMs: this.config.leaseMs, holder: this.presence.holder, contracts };
   }
 
   private async takeTurn(): Promise<ClaimedJob | undefined> {
@@ -130,7 +131,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   /** Tells the owner of a job without a free place that it waits; once. False when it is no such job. */
   private async letWait(id: number, signal: AbortSignal): Promise<boolean> {
-    const row = await this.turns.newcomer(id);
+    const row = await this.turns.newcomer(id, this.handlers.contracts);
     const handler = row === undefined ? undefined : this.handlers.find(row.kind);
     if (row === undefined || handler?.waiting === undefined) return false;
     const run = await this.open(row, handler, signal);
@@ -186,6 +187,7 @@ export class JobRunner implements OnApplicationShutdown {
     signal: AbortSignal,
   ): Promise<JobRun | undefined> {
     try {
+      if (!handler.job.steps.includes(row.step)) throw new Error(`no step is called ${row.step}`);
       return new JobRun(row, handler.job, signal, this.store, this.transactions);
     } catch (error) {
       const failure = unreadableFailure(error);
@@ -326,7 +328,8 @@ export class JobRunner implements OnApplicationShutdown {
     // Whoever gave the place back and wants another one waits for it like all others.
     const losesTurn =
       !keepLease && handler.limits !== undefined && run.step === handler.job.placeUntil && step !== run.step;
-    const move = { step, data, afterMs, keepLease, clockStops, losesTurn };
+    const contract = handler.job.version;
+    const move = { step, data, afterMs, keepLease, clockStops, losesTurn, contract };
     await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
     run.data = data;
     run.step = step;
@@ -412,7 +415,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   private async cleanUp(id: number, signal: AbortSignal): Promise<void> {
-    const row = await this.store.claimCancelled(id);
+    const row = await this.store.claimCancelled(id, this.handlers.contracts);
     const handler = row === undefined ? undefined : this.handlers.find(row.kind);
     if (row === undefined) return;
     this.passOn();

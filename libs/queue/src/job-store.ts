@@ -25,7 +25,19 @@ export interface Hold {
   readonly leaseMs: number;
   /** Null: only the lease tells. */
   readonly holder: number | null;
+  readonly contracts: KnownContracts;
 }
+
+/** The version of each kind's contract that a worker knows. */
+export type KnownContracts = Readonly<Partial<Record<JobKind, number>>>;
+
+/**
+ * Whether a worker with these contracts may touch a row: nothing of a kind that it does not know, and a row into which a newer
+ * release wrote only after its deadline, to bury it. While its clock stands still nobody knows its deadline.
+ */
+export const READABLE = (parameter: string) =>
+  `(jobs.contract <= (${parameter}::jsonb ->> jobs.kind)::int
+    OR (${parameter}::jsonb ->> jobs.kind IS NOT NULL AND jobs."deadlineAt" < now() AND jobs."clockStoppedAt" IS NULL))`;
 
 /** After a restart of PostgreSQL all workers look gone, until they are connected again. */
 const CONNECTED_AGAIN_AFTER = "interval '15 seconds'";
@@ -64,12 +76,14 @@ export class JobStore {
       runAt: Date | null;
       deadlineMs: number;
       correlationId?: string | null;
+      /** Version of the contract that the payload fits. */
+      contract?: number;
     },
   ): Promise<{ row: CreatedJob; created: boolean }> {
     const inserted = rowsOf<CreatedJob>(
       await tx.query(
-        `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId")
-         VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')}, $8)
+        `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", contract)
+         VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')}, $8, $9)
          ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`,
         [
           job.kind,
@@ -80,6 +94,7 @@ export class JobStore {
           job.runAt,
           job.deadlineMs,
           job.correlationId ?? null,
+          job.contract ?? 1,
         ],
       ),
     )[0];
@@ -98,7 +113,7 @@ export class JobStore {
    */
   async claim(
     id: number,
-    { leaseMs, holder }: Hold,
+    { leaseMs, holder, contracts }: Hold,
     probing?: ProviderName,
   ): Promise<ClaimedJob | undefined> {
     return rowsOf<ClaimedJob>(
@@ -107,9 +122,9 @@ export class JobStore {
            "deadlineAt" = "deadlineAt" + coalesce(now() - "clockStoppedAt", interval '0'), "clockStoppedAt" = NULL
          WHERE id = $1 AND state = 'queued' AND "turnAt" IS NOT NULL AND "nextRunAt" <= now()
            AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
-           AND ("waitingFor" IS NOT DISTINCT FROM $3::text OR ${PROVIDER_BACK})
+           AND ("waitingFor" IS NOT DISTINCT FROM $3::text OR ${PROVIDER_BACK}) AND ${READABLE('$5')}
          RETURNING ${CLAIMED}`,
-        [id, leaseMs, probing ?? null, holder],
+        [id, leaseMs, probing ?? null, holder, JSON.stringify(contracts)],
       ),
     )[0];
   }
@@ -118,25 +133,25 @@ export class JobStore {
    * The job that asks a provider that is away: of those that wait for it the one that has asked least, then the oldest, so
    * that no job whose own request is the trouble keeps the others waiting.
    */
-  async probeOf(provider: ProviderName, kinds: readonly JobKind[]): Promise<number | undefined> {
+  async probeOf(provider: ProviderName, contracts: KnownContracts): Promise<number | undefined> {
     return rowsOf<{ id: number }>(
       await this.dataSource.query(
-        `SELECT id FROM jobs WHERE state = 'queued' AND "waitingFor" = $1 AND kind = ANY($2)
+        `SELECT id FROM jobs WHERE state = 'queued' AND "waitingFor" = $1 AND ${READABLE('$2')}
            AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
          ORDER BY waits, id LIMIT 1`,
-        [provider, kinds],
+        [provider, JSON.stringify(contracts)],
       ),
     )[0]?.id;
   }
 
   /** Takes a cancelled job once, to clean up after it. */
-  async claimCancelled(id: number): Promise<ClaimedJob | undefined> {
+  async claimCancelled(id: number, contracts: KnownContracts): Promise<ClaimedJob | undefined> {
     return rowsOf<ClaimedJob>(
       await this.dataSource.query(
         `UPDATE jobs SET "finishedAt" = now(), fence = fence + 1
-         WHERE id = $1 AND state = 'cancelled' AND "finishedAt" IS NULL
+         WHERE id = $1 AND state = 'cancelled' AND "finishedAt" IS NULL AND ${READABLE('$2')}
          RETURNING ${CLAIMED}`,
-        [id],
+        [id, JSON.stringify(contracts)],
       ),
     )[0];
   }
@@ -190,8 +205,15 @@ export class JobStore {
   }
 
   /** The fenced writes of a run. Each answers false when the job is not this run's any more. */
-  async remember(tx: EntityManager, id: number, fence: number, data: unknown): Promise<boolean> {
-    return this.fenced(tx, id, fence, 'data = $3', [JSON.stringify(data)]);
+  async remember(
+    tx: EntityManager,
+    id: number,
+    fence: number,
+    written: { data: unknown; contract: number },
+  ): Promise<boolean> {
+    const { data, contract } = written;
+    const set = 'data = $3, contract = greatest(contract, $4)';
+    return this.fenced(tx, id, fence, set, [JSON.stringify(data), contract]);
   }
 
   async holds(tx: EntityManager, id: number, fence: number): Promise<boolean> {
@@ -213,13 +235,14 @@ export class JobStore {
       keepLease: boolean;
       clockStops: boolean;
       losesTurn: boolean;
+      contract: number;
     },
   ): Promise<boolean> {
     return this.fenced(
       tx,
       id,
       fence,
-      `step = $3, data = $4, attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL, "nextRunAt" = now() + ${MS('$5::bigint')},
+      `step = $3, data = $4, contract = greatest(contract, $10), attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL, "nextRunAt" = now() + ${MS('$5::bigint')},
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
        "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END,
@@ -232,6 +255,7 @@ export class JobStore {
         move.keepLease,
         move.clockStops,
         move.losesTurn,
+        move.contract,
       ],
     );
   }
@@ -342,18 +366,18 @@ export class JobStore {
    * for their turn only those that nobody looked at yet. A date may be months away in
    * either direction (a cancelled post of next season), so the milliseconds are no 32-bit integer.
    */
-  async due(kinds: readonly JobKind[], limit: number, limited: readonly JobKind[]): Promise<OverdueJob[]> {
+  async due(contracts: KnownContracts, limit: number, limited: readonly JobKind[]): Promise<OverdueJob[]> {
     return rowsOf<OverdueJob>(
       await this.dataSource.query(
         `SELECT id, kind, fence,
            (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::float8 AS "overdueMs"
          FROM jobs
-         WHERE kind = ANY($1)
+         WHERE kind = ANY($4) AND ${READABLE('$1')}
            AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
                AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)) AND ${PROVIDER_BACK})
              OR (state = 'cancelled' AND "finishedAt" IS NULL))
          ORDER BY "nextRunAt" LIMIT $2`,
-        [kinds, limit, limited],
+        [JSON.stringify(contracts), limit, limited, Object.keys(contracts)],
       ),
     );
   }

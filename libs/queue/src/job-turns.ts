@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob } from './job.entity';
-import { CLAIMED, type Hold } from './job-store';
+import { CLAIMED, type Hold, type KnownContracts, READABLE } from './job-store';
 import { rowsOf } from './sql-rows';
 import { inTransaction } from './transaction';
 
@@ -40,7 +40,7 @@ export interface TurnPlace {
  */
 const IN_ORDER = `
   own AS (
-    SELECT id, "userId", payload, row_number() OVER mine AS round,
+    SELECT id, kind, contract, "deadlineAt", "clockStoppedAt", "userId", payload, row_number() OVER mine AS round,
       first_value("nextRunAt") OVER mine AS "headAt", first_value(id) OVER mine AS "headId"
     FROM jobs
     WHERE kind = ANY($1) AND state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp()
@@ -76,7 +76,7 @@ export class JobTurns {
    * Gives the next job its turn and takes it, as a claim does; undefined when none waits or no place is free. One at a
    * time over all workers: two that looked at the same moment would both find the last place.
    */
-  async take(group: TurnGroup, { leaseMs, holder }: Hold): Promise<ClaimedJob | undefined> {
+  async take(group: TurnGroup, { leaseMs, holder, contracts }: Hold): Promise<ClaimedJob | undefined> {
     return inTransaction(this.dataSource, async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [group.kinds.join()]);
       const { kinds, clockRuns, limits, placeUntil } = group;
@@ -85,11 +85,11 @@ export class JobTurns {
           `WITH ${IN_ORDER}, ${HELD}
            UPDATE jobs SET "turnAt" = clock_timestamp(), fence = fence + 1, attempts = attempts + 1,
              "leaseUntil" = now() + $5 * interval '1 millisecond', holder = $7,
-             "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) THEN interval '0'
+             "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) OR contract > ($8::jsonb ->> kind)::int THEN interval '0'
                ELSE statement_timestamp() - "nextRunAt" END
            WHERE state = 'queued' AND "turnAt" IS NULL AND id = (
-             SELECT id FROM in_order LEFT JOIN held USING ("userId")
-             WHERE $3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3)
+             SELECT id FROM in_order AS jobs LEFT JOIN held USING ("userId")
+             WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3))
              ORDER BY position LIMIT 1)
            RETURNING ${CLAIMED}`,
           [
@@ -100,6 +100,7 @@ export class JobTurns {
             leaseMs,
             clockRuns,
             holder,
+            JSON.stringify(contracts),
           ],
         ),
       )[0];
@@ -107,12 +108,13 @@ export class JobTurns {
   }
 
   /** A job that waits for its turn and was not looked at before; undefined for any other. */
-  async newcomer(id: number): Promise<ClaimedJob | undefined> {
+  async newcomer(id: number, contracts: KnownContracts): Promise<ClaimedJob | undefined> {
     return rowsOf<ClaimedJob>(
       await this.dataSource.query(
         `SELECT ${CLAIMED} FROM jobs
-         WHERE id = $1 AND state = 'queued' AND "turnAt" IS NULL AND fence = 0 AND "nextRunAt" <= now()`,
-        [id],
+         WHERE id = $1 AND state = 'queued' AND "turnAt" IS NULL AND fence = 0 AND "nextRunAt" <= now()
+           AND ${READABLE('$2')}`,
+        [id, JSON.stringify(contracts)],
       ),
     )[0];
   }

@@ -64,11 +64,12 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.presence.renew();
     try {
       await this.attempts.settle();
+      const { contracts } = this.handlers;
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
       if (this.presence.isSteady) await this.store.releaseOrphans(kinds);
       await this.probe(kinds);
-      for (const job of await this.store.due(kinds, ROWS_A_SWEEP, limited)) {
+      for (const job of await this.store.due(contracts, ROWS_A_SWEEP, limited)) {
         const rung = await this.bell.ringAgain(job);
         // A bell that nobody answers for some sweeps: Redis takes bells, but this process does not hear them.
         const unheard = job.overdueMs > UNHEARD_SWEEPS * this.config.sweepEveryMs;
@@ -87,7 +88,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async probe(kinds: readonly JobKind[]): Promise<void> {
     if (this.runner.freeSlots === 0) return;
     for (const provider of await this.health.claimProbes(kinds)) {
-      const id = await this.store.probeOf(provider, kinds);
+      const id = await this.store.probeOf(provider, this.handlers.contracts);
       if (id !== undefined) void this.runner.run(id, provider);
     }
   }

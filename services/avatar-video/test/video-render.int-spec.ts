@@ -331,7 +331,7 @@ describe('video.render with room for one', () => {
     for (let sweep = 0; sweep < 5; sweep += 1) await harness.get(Sweeper).sweep();
 
     expect(await harness.database.query(waiting, [userId])).toEqual(before);
-    const due = await harness.get(JobStore).due(['video.render'], 500, ['video.render']);
+    const due = await harness.get(JobStore).due({ 'video.render': 1 }, 500, ['video.render']);
     expect(due.filter(({ id }) => before.some((job) => job.id === id))).toEqual([]);
     await harness.database.query('DELETE FROM jobs WHERE "userId" = $1', [userId]);
   });

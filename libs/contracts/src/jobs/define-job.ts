@@ -28,6 +28,11 @@ export interface JobDefinition<
   Step extends string = string,
 > {
   readonly kind: Kind;
+  /**
+   * Grows by one with every change of the steps or of the shape of payload or data, in the release that brings it; rows carry
+   * the newest that wrote into them, and a worker of an older release leaves such a row to a newer one.
+   */
+  readonly version: number;
   readonly queue: QueueName;
   readonly payload: Payload;
   readonly data: Data;

@@ -70,6 +70,20 @@ class ScriptedHandler extends JobHandler<Publish> {
   }
 }
 
+/** The same worker one release later. */
+@Injectable()
+class NewerHandler extends ScriptedHandler {
+  override readonly job = { ...tiktokPublish, version: tiktokPublish.version + 1 };
+}
+
+/** What a row holds that another release wrote. */
+interface StoredRow {
+  contract: number;
+  step?: string;
+  data?: object;
+  isLate?: boolean;
+}
+
 @Module({})
 class WorkerUnderTest {}
 
@@ -81,7 +95,9 @@ describe('durable jobs', () => {
   let workers: INestApplicationContext[];
   let counter = 0;
 
-  async function startWorker(options: { redisUrl?: string; concurrency?: number } = {}) {
+  async function startWorker(
+    options: { redisUrl?: string; concurrency?: number; handler?: typeof ScriptedHandler } = {},
+  ) {
     const worker = await NestFactory.createApplicationContext(
       {
         module: WorkerUnderTest,
@@ -101,7 +117,7 @@ describe('durable jobs', () => {
             ],
           ]),
           PersistenceModule.forRoot(),
-          WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [ScriptedHandler] }),
+          WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [options.handler ?? ScriptedHandler] }),
         ],
       },
       QUIET_CONTEXT,
@@ -120,6 +136,7 @@ describe('durable jobs', () => {
       holder?: number;
       attempts?: number;
       lastError?: string;
+      stored?: StoredRow;
     } = {},
   ) {
     counter += 1;
@@ -135,6 +152,14 @@ describe('durable jobs', () => {
           `UPDATE jobs SET holder = $2, fence = 1, "turnAt" = now(), "leaseUntil" = now() + interval '1 hour',
              attempts = $3, "lastError" = $4 WHERE id = $1`,
           [created.id, options.holder, options.attempts ?? 0, options.lastError ?? null],
+        );
+      }
+      if (options.stored !== undefined) {
+        const { contract, step = 'begin', data = {}, isLate = false } = options.stored;
+        await tx.query(
+          `UPDATE jobs SET contract = $2, step = $3, data = $4,
+             "deadlineAt" = CASE WHEN $5::boolean THEN now() - interval '1 minute' ELSE "deadlineAt" END WHERE id = $1`,
+          [created.id, contract, step, JSON.stringify(data), isLate],
         );
       }
       return created;
@@ -364,6 +389,58 @@ describe('durable jobs', () => {
       ...Array.from({ length: (tiktokPublish as AnyJob).maxAttempts }, () => 'begin'),
       'buried retryable',
     ]);
+  });
+
+  it('leaves what a newer release wrote to a worker of that release, and loses nothing of it', async () => {
+    const older = await startWorker();
+    const newer = tiktokPublish.version + 1;
+    const receipts = { publishId: 'p-1', futureReceipt: 'f-1' };
+    const stored = { contract: newer, data: receipts };
+    const unknownStep = await accept(older, done, { stored: { ...stored, step: 'watermark' } });
+    const unknownField = await accept(older, done, { stored });
+    const read = async (ids: number[]) =>
+      database.query(
+        'SELECT state, attempts, fence, "turnAt", data FROM jobs WHERE id = ANY($1) ORDER BY id',
+        [ids],
+      );
+    // Those behind them in the line are done: the older worker has seen and passed them.
+    expect(await endOf(older, await accept(older, done))).toBe('done');
+    for (let sweep = 0; sweep < 3; sweep += 1) await older.get(Sweeper).sweep();
+
+    const untouched = { state: 'queued', attempts: 0, fence: 0, turnAt: null, data: receipts };
+    expect(await read([unknownStep.id, unknownField.id])).toEqual([untouched, untouched]);
+
+    const later = await startWorker({ handler: NewerHandler });
+    behaviours.set(unknownField.ref, () =>
+      Promise.resolve(outcome.done({ commit: () => Promise.resolve({ checks: 2 }) })),
+    );
+    expect(await endOf(later, unknownField)).toBe('done');
+    expect(await read([unknownField.id])).toMatchObject([{ data: { ...receipts, checks: 2 } }]);
+    await database.query('DELETE FROM jobs WHERE id = $1', [unknownStep.id]);
+  });
+
+  it('buries what no worker could read: of its own release at once, of a newer one at its deadline', async () => {
+    const worker = await startWorker();
+    const newer = { contract: tiktokPublish.version + 1, data: { futureReceipt: 'f-2' } };
+    const ended = [];
+    for (const stored of [
+      { contract: tiktokPublish.version, step: 'watermark' },
+      { ...newer, isLate: true },
+      { ...newer, step: 'watermark', isLate: true },
+    ]) {
+      const ticket = await accept(worker, done, { stored });
+      ended.push([await endOf(worker, ticket), history.get(ticket.ref)]);
+    }
+
+    expect(ended).toEqual([
+      ['dead', ['buried internal']],
+      ['dead', ['buried deadline']],
+      ['dead', ['buried internal']],
+    ]);
+    const [kept] = await database.query<{ kept: number }>(
+      `SELECT count(*)::int AS kept FROM jobs WHERE data ->> 'futureReceipt' = 'f-2'`,
+    );
+    expect(kept?.kept).toBe(2);
   });
 
   it('does not count a pause that the provider asks for', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 const CLIENTS = 4;
-const HOLD = { leaseMs: 60_000, holder: null };
+const HOLD = { leaseMs: 60_000, holder: null, contracts: { [videoRender.kind]: videoRender.version } };
 
 /** What happens in a queue: a client accepts a job, a place is asked for, the n-th running job ends. */
 const events = fc.array(

@@ -13,6 +13,7 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const videoRender = defineJob({
   kind: 'video.render',
+  version: 1,
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
   data: z.object({

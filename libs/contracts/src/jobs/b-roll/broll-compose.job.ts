@@ -9,6 +9,7 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const brollCompose = defineJob({
   kind: 'broll.compose',
+  version: 1,
   queue: 'b-roll',
   payload: z.object({
     userId: z.int().positive(),

@@ -9,6 +9,7 @@ import { defineJob } from '../define-job';
  */
 export const guionGenerate = defineJob({
   kind: 'guion.generate',
+  version: 1,
   queue: 'script-generation',
   payload: z.object({ userId: z.int().positive(), cantidadVideos: z.literal([...CANTIDAD_VIDEOS]) }),
   data: z.object({ guionIds: z.array(z.int()).optional() }),

@@ -4,6 +4,7 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 /** Rewrites one rejected script with the owner's feedback. On the last failure the old text stays as it was. */
 export const guionRegenerate = defineJob({
   kind: 'guion.regenerate',
+  version: 1,
   queue: 'script-generation',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), feedback: z.string() }),
   data: z.object({}),

@@ -8,6 +8,7 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const tiktokPublish = defineJob({
   kind: 'tiktok.publish',
+  version: 1,
   queue: 'tiktok-publisher',
   payload: z.object({ userId: z.int().positive(), postId: z.int().positive() }),
   data: z.object({
