@@ -96,20 +96,26 @@ describe('durable jobs', () => {
   let counter = 0;
 
   async function startWorker(
-    options: { redisUrl?: string; concurrency?: number; handler?: typeof ScriptedHandler } = {},
+    options: {
+      redisUrl?: string;
+      concurrency?: number;
+      leaseMs?: number;
+      handler?: typeof ScriptedHandler;
+    } = {},
   ) {
     const worker = await NestFactory.createApplicationContext(
       {
         module: WorkerUnderTest,
         imports: [
           GlobalValuesModule.forRoot([
-            [DATABASE_CONFIG, { url: database.url, poolMax: 6 }],
+            // A crowd on few connections, on a machine that may be slow.
+            [DATABASE_CONFIG, { url: database.url, poolMax: 6, patienceMs: 20_000 }],
             [REDIS_CONFIG, { url: options.redisUrl ?? redisUrl }],
             [
               WORKER_CONFIG,
               {
                 concurrency: options.concurrency ?? 4,
-                leaseMs: 1_000,
+                leaseMs: options.leaseMs ?? 1_000,
                 heartbeatMs: 200,
                 sweepEveryMs: 100,
                 tempDirectory,
@@ -196,7 +202,7 @@ describe('durable jobs', () => {
   }
 
   const endOf = (worker: INestApplicationContext, ticket: { id: number }) =>
-    worker.get(JobProducer).waitFor(ticket, { timeoutMs: 15_000 });
+    worker.get(JobProducer).waitFor(ticket, { timeoutMs: 60_000 });
   const done: Behaviour = () => Promise.resolve(outcome.done());
 
   beforeAll(async () => {
@@ -287,11 +293,18 @@ describe('durable jobs', () => {
   });
 
   it('runs each of many jobs once, however many workers hear it', async () => {
-    const [first] = await Promise.all([startWorker(), startWorker(), startWorker()]);
+    // No lease ends here: on a slow machine that alone would begin a job twice.
+    const leaseMs = 60_000;
+    const [first] = await Promise.all([
+      startWorker({ leaseMs }),
+      startWorker({ leaseMs }),
+      startWorker({ leaseMs }),
+    ]);
 
     const tickets = await Promise.all(Array.from({ length: 60 }, () => accept(first, done)));
-    await Promise.all(tickets.map((ticket) => endOf(first, ticket)));
+    const ends = await Promise.all(tickets.map((ticket) => endOf(first, ticket)));
 
+    expect(ends).toEqual(tickets.map(() => 'done'));
     expect(tickets.map(({ ref }) => history.get(ref))).toEqual(tickets.map(() => ['begin']));
   });
 
