@@ -27,7 +27,8 @@ describe('video.render', () => {
     });
 
   beforeAll(async () => {
-    harness = await RenderHarness.start();
+    // Room for all of the long form's twenty at once: a job without a place waits for its turn, not for the provider.
+    harness = await RenderHarness.start({ HEYGEN_MAX_CONCURRENT: '20' });
   });
   afterEach(async () => {
     await harness.clearFaults();
