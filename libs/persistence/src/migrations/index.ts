@@ -1,8 +1,8 @@
 import { CreateProductTables1763712000000 } from './1763712000000-create-product-tables';
 import { CreateDurableTables1763712000001 } from './1763712000001-create-durable-tables';
 import { OauthStates1763800000001 } from './1763800000001-oauth-states';
-import { PaymentsOutlivePeople1763800000003 } from './1763800000003-payments-outlive-people';
 import { StoredFileRemovals1763800000002 } from './1763800000002-stored-file-removals';
+import { PaymentsOutlivePeople1763800000003 } from './1763800000003-payments-outlive-people';
 import { ContactAndClosing1763800000004 } from './1763800000004-contact-and-closing';
 import { TiktokPostChoices1763800000005 } from './1763800000005-tiktok-post-choices';
 import { HousekeepingLeases1763800000006 } from './1763800000006-housekeeping-leases';
@@ -20,18 +20,18 @@ import { JobHolder1764000000700 } from './1764000000700-job-holder';
 import { AccountMails1764000000750 } from './1764000000750-account-mails';
 import { PerfilNegocio1764000000820 } from './1764000000820-perfil-negocio';
 import { PostsThatWait1764000000860 } from './1764000000860-posts-that-wait';
-import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { PrimerosPasos1764000000880 } from './1764000000880-primeros-pasos';
-import { ClientActs1764000000980 } from './1764000000980-client-acts';
 import { Finishing1764000000920 } from './1764000000920-finishing';
+import { JobOrigin1764000000950 } from './1764000000950-job-origin';
+import { ClientActs1764000000980 } from './1764000000980-client-acts';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
   CreateProductTables1763712000000,
   CreateDurableTables1763712000001,
   OauthStates1763800000001,
-  PaymentsOutlivePeople1763800000003,
   StoredFileRemovals1763800000002,
+  PaymentsOutlivePeople1763800000003,
   ContactAndClosing1763800000004,
   TiktokPostChoices1763800000005,
   HousekeepingLeases1763800000006,
@@ -49,8 +49,8 @@ export const MIGRATIONS = [
   AccountMails1764000000750,
   PerfilNegocio1764000000820,
   PostsThatWait1764000000860,
-  JobOrigin1764000000950,
   PrimerosPasos1764000000880,
-  ClientActs1764000000980,
   Finishing1764000000920,
+  JobOrigin1764000000950,
+  ClientActs1764000000980,
 ] as const;
