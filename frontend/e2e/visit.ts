@@ -60,7 +60,12 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function isAccessible(page: Page): Promise<void> {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
-    // While something fades in, its colours are not yet its own. What turns for ever is not waited for.
+    // While something fades in, its colours are not yet its own. What turns for ever is not waited for, and what an answer
+    // of the server changes in the meantime changes at once.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; }');
+    const before = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...before, still];
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
@@ -75,6 +80,7 @@ export async function isAccessible(page: Page): Promise<void> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });
     for (const bar of bars) bar.style.removeProperty('position');
+    document.adoptedStyleSheets = before;
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
     );

@@ -15,7 +15,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
-import { useFileUpload } from '../lib/use-file-upload';
 import { statsKeys } from './stats';
 import type { Trial } from './trial';
 
@@ -81,7 +80,7 @@ export const videoWorkerQuery = queryOptions({
 });
 
 /** Keeps the list of scripts current with what calls answer. */
-function useGuionCache() {
+export function useGuionCache() {
   const queryClient = useQueryClient();
   return {
     /** Puts the answered row in the list unless a newer one came by event meanwhile. */
@@ -182,14 +181,8 @@ export function useCancelGuion(guionId: number) {
   return useGuionMove<Record<string, never>>(guionId, 'cancelar');
 }
 
-/** Uploads the recording that speaks a script; `percent` is how much of it has left this machine. */
-export function useUploadAudio(guionId: number) {
-  const cache = useGuionCache();
-  return useFileUpload<File, Guion>(`/api/guiones/${guionId}/audio`, (audio) => ({ audio }), cache.put);
-}
-
 /** A call without a body that answers the changed script. */
-function useGuionCall(call: () => Promise<Guion>) {
+export function useGuionCall(call: () => Promise<Guion>) {
   const cache = useGuionCache();
   return useOneAtATime(useMutation({ mutationFn: call, onSuccess: cache.put }));
 }
@@ -206,11 +199,6 @@ export function useEditGuion(guionId: number) {
     },
     onError: cache.refetch,
   });
-}
-
-/** Removes the own recording: the synthetic voice speaks again. */
-export function useRemoveAudio(guionId: number) {
-  return useGuionCall(() => api.delete<Guion>(`/api/guiones/${guionId}/audio`));
 }
 
 /** Back to the presenter's own video. */

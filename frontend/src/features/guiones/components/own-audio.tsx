@@ -8,7 +8,7 @@ import { toast } from '../../../components/toaster';
 import { isCancel } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
-import { useRemoveAudio, useUploadAudio } from '../../../data/guiones';
+import { useRemoveAudio, useUploadAudio } from '../../../data/guion-voice';
 import { useRecorder } from '../hooks/use-recorder';
 
 const texts = voiceTexts.own;
