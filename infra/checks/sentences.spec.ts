@@ -23,8 +23,11 @@ const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
   [/^libs\/video\/src\/quality\//u, 'problems of a file, for the log'],
   [/^libs\/providers\/src\/script-writer\//u, 'what the model is told'],
   [/^services\/api-gateway\/src\/openapi\//u, 'the description of the API'],
-  [/^services\/api-gateway\/src\/(?:migrate|main|create-admin|doctor)\.ts$/u, 'the operator starts it'],
-  [/^services\/api-gateway\/src\/doctor\//u, 'the operator reads it'],
+  [
+    /^services\/api-gateway\/src\/(?:migrate|main|create-admin|create-bucket|doctor|backup|restore)\.ts$/u,
+    'the operator starts it',
+  ],
+  [/^services\/api-gateway\/src\/(?:doctor|backup)\//u, 'the operator reads it'],
   [/^libs\/service-host\//u, 'the operator starts it'],
   [/^libs\/persistence\/src\/schema\.guard\.ts$/u, 'the operator starts it'],
   [/^libs\/persistence\/src\/demo-accounts\.ts$/u, 'data of the demonstration'],
