@@ -36,6 +36,32 @@ afterEach(() => {
 });
 
 describe('VideoEntry', () => {
+  it('says that music and ending are being made, and what had to be left out of them', () => {
+    fakeApi({ 'GET /api/tiktok/posts': () => [] });
+    const left = 'El logo no se pudo usar: va sin él.';
+    const sentence = { code: 'finish_done', params: { left: [{ code: 'finish_without_logo', params: {} }] } };
+    const { unmount } = renderApp(
+      <VideoEntry
+        guion={aGuion({
+          ...guion,
+          acabado: { status: 'processing', message: 'Poniendo música y cierre.', messageSentence: null },
+        })}
+      />,
+    );
+    expect(screen.getByText('Poniendo música y cierre.')).toBeTruthy();
+
+    unmount();
+    renderApp(
+      <VideoEntry
+        guion={aGuion({
+          ...guion,
+          acabado: { status: 'completed', message: `Acabado listo. ${left}`, messageSentence: sentence },
+        })}
+      />,
+    );
+    expect(screen.getByText(`Acabado listo. ${left}`)).toBeTruthy();
+  });
+
   it('sends an empty body with Test B-roll of the AI automation screen', async () => {
     const { changes } = open('automation', accepted);
     test();

@@ -10,6 +10,7 @@ import { useBrollCard } from '../features/broll/hooks/use-broll-card';
 import { PublishedPost } from '../features/tiktok/components/published-post';
 import { ScheduledPosts } from '../features/tiktok/components/scheduled-posts';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
+import { FinishStatus } from '../features/videos/components/finish-status';
 import { VideoCard } from '../features/videos/components/video-card';
 import { brollTexts } from '../texts/broll';
 import { commonTexts } from '../texts/common';
@@ -46,6 +47,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
         <>
           {card !== null && <BrollStatusCard broll={card} />}
           {guion.estado === 'listo' && guion.waitingFor !== null && <WaitingGuion guion={guion} />}
+          {guion.acabado !== null && <FinishStatus acabado={guion.acabado} />}
           <PublishedPost guion={guion} />
           <ScheduledPosts guionId={guion.id} />
         </>

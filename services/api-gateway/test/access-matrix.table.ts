@@ -83,7 +83,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/guiones/{id}/versiones': { access: 'own', row: 'guion' },
   'GET /api/guiones/{id}/borrado': { access: 'own', row: 'guion' },
   'POST /api/guiones/{id}/aprobar': { access: 'own', forClients: true, row: 'guion', body: APPROVAL },
-  'POST /api/guiones/{id}/acabado': { access: 'own', row: 'guion' },
+  'POST /api/guiones/{id}/acabado': { access: 'own', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/cancelar': { access: 'own', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/regenerar': {
     access: 'own',

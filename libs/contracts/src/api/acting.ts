@@ -19,6 +19,7 @@ export const CLIENT_ACTS = [
   'voice_removed',
   'broll_composed',
   'broll_reverted',
+  'video_finished',
   'media_uploaded',
   'media_deleted',
   'post_created',

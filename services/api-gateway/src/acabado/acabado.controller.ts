@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { Guion } from '@pregonero/contracts/api';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
@@ -17,6 +18,7 @@ export class AcabadoController {
   })
   @Refuses('not_found', 'invalid_state')
   @HttpCode(202)
+  @ActFor('video_finished')
   @Post()
   async again(
     @Caller() { userId }: CurrentSession,

@@ -39,6 +39,8 @@ describe('AjustesVideoDialog', () => {
     expect(preview()).toBe('caja');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Usar el color de mi marca' }));
     fill('Color de marca', '#1A2B3C');
+    fill('Música bajo la voz', 'brisa');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Cerrar con la tarjeta de tu negocio' }));
     press('Agregar pronunciación');
     fill('Se escribe', ' Wompi ');
     fill('Se dice', 'guompi');
@@ -52,8 +54,8 @@ describe('AjustesVideoDialog', () => {
         colorMarca: '#1a2b3c',
         pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
         plantilla: 'presentador',
-        musica: 'ninguna',
-        cierre: false,
+        musica: 'brisa',
+        cierre: true,
       },
     ]);
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -14,6 +14,7 @@ import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { type AjustesDraft, ajustesOf, draftOf, errorsOf } from './ajustes-draft';
 import { CaptionPreview } from './caption-preview';
+import { FinishChoice } from './finish-choice';
 import { PronunciationList } from './pronunciation-list';
 
 const texts = voiceTexts.settings;
@@ -115,6 +116,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
               colorMarca: draft.useColor && isColour(draft.color.trim()) ? draft.color.trim() : null,
             }}
           />
+          <FinishChoice finish={draft} change={change} />
           <PronunciationList
             rows={draft.rows}
             errors={tried ? errors.rows : new Map()}

@@ -6,7 +6,7 @@ import { aGuion } from '../../../testing/builders';
 import { chooseMenuItem } from '../../../testing/choose-menu-item';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
-import { VideoMenu } from './video-menu';
+import { offersFinishing, VideoMenu } from './video-menu';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import '../../../components/confirm-dialog-content';
 
@@ -50,6 +50,22 @@ describe('VideoMenu', () => {
     expect(await screen.findByText('Video Revertido')).toBeTruthy();
     expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/revert-broll', body: {} }]);
     expect(client.getQueryData(guionKeys.list)).toEqual([reverted]);
+  });
+
+  it('asks for music and ending again, and not while they are made', async () => {
+    const made = aGuion({
+      ...guion,
+      sequence: 2,
+      acabado: { status: 'processing', message: 'Preparando el acabado.', messageSentence: null },
+    });
+    const { changes, client } = open({ 'POST /api/guiones/1/acabado': () => made });
+    await chooseMenuItem('Más acciones', 'Rehacer música y cierre');
+
+    expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
+    expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body: {} }]);
+    expect(client.getQueryData(guionKeys.list)).toEqual([made]);
+    expect(offersFinishing(guion)).toBe(true);
+    expect(offersFinishing(made)).toBe(false);
   });
 
   it('reverts nothing when the person thinks better of it', async () => {

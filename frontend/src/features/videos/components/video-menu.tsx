@@ -1,9 +1,10 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
-import { LuEllipsis, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
+import { LuEllipsis, LuMusic, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { toast } from '../../../components/toaster';
+import { useFinishAgain } from '../../../data/acabado';
 import { hasBroll, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { focusMain } from '../../../lib/focus-main';
@@ -17,15 +18,32 @@ interface VideoMenuProps {
   onRetryTest: () => void;
 }
 
+/** Whether music and ending can be made again now: not before there is a video, nor while something is done to it. */
+export function offersFinishing({ estado, broll, acabado }: Guion): boolean {
+  const isEdited = broll?.status === 'processing' || broll?.status === 'retrying';
+  return estado === 'listo' && !isEdited && acabado?.status !== 'processing';
+}
+
 /** The rarer actions of a video. */
 export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
   const [asking, setAsking] = useState<'remove' | 'revert' | null>(null);
   const remove = useDeleteGuion(guion.id);
   const revert = useRevertBroll(guion.id);
+  const finish = useFinishAgain(guion.id);
   const playable = guion.estado === 'listo';
   const brollRunning = guion.broll?.status === 'processing' || guion.broll?.status === 'retrying';
   const close = () => {
     setAsking(null);
+  };
+  const finishAgain = () => {
+    finish.mutateAsync().then(
+      () => {
+        toast.info(texts.finishStarted, texts.finishStartedText);
+      },
+      (error: unknown) => {
+        toast.failed(texts.finishFailed, error, commonTexts.tryAgain);
+      },
+    );
   };
   if (embedded && !playable) return null;
 
@@ -49,6 +67,11 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
                   }}
                 >
                   {texts.revert}
+                </Item>
+              )}
+              {offersFinishing(guion) && (
+                <Item value="finish-again" icon={<LuMusic />} onSelect={finishAgain}>
+                  {texts.finishAgain}
                 </Item>
               )}
               {playable && !brollRunning && (

@@ -1,0 +1,22 @@
+import { HStack, Spinner } from '@chakra-ui/react';
+import type { AcabadoState } from '@pregonero/contracts/api';
+import { LuTriangleAlert } from 'react-icons/lu';
+import { ServerText } from '../../../components/server-text';
+
+/** Whether something had to be left out, such as a logo that cannot be read. */
+function leftSomething({ messageSentence }: AcabadoState): boolean {
+  const left: unknown = messageSentence?.params['left'];
+  return Array.isArray(left) && left.length > 0;
+}
+
+/** How the finishing of a video goes; nothing is said of one that is done as it was wished. */
+export function FinishStatus({ acabado }: { acabado: AcabadoState }) {
+  const { status, message, messageSentence } = acabado;
+  if (status === 'completed' && !leftSomething(acabado)) return null;
+  return (
+    <HStack gap="2.5" fontSize="sm" color="fg.muted" role="status" data-acabado={status}>
+      {status === 'processing' ? <Spinner size="sm" /> : <LuTriangleAlert aria-hidden />}
+      <ServerText text={message} sentence={messageSentence} />
+    </HStack>
+  );
+}
