@@ -178,7 +178,7 @@ export async function screens({ url, isLong }: WalkPlace): Promise<Steps> {
           await arrive(page, 'Tus guiones');
           await page.getByRole('button', { name: /^Cuenta: / }).click();
           await page.getByRole('menu').waitFor();
-          await isAccessible(page);
+          await isAccessible(page, '[role=menu]');
           await page.keyboard.press('Escape');
           await page.getByRole('menu').waitFor({ state: 'hidden' });
           await page.getByRole('button', { name: /^Notificaciones/ }).click();

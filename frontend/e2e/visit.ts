@@ -56,10 +56,14 @@ export async function fitsTheFinger(page: Page): Promise<void> {
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails on what axe calls a violation of WCAG 2 A or AA, contrast included. */
-export async function isAccessible(page: Page): Promise<void> {
+/**
+ * Fails on what axe calls a violation of WCAG 2 A or AA, contrast included.
+ *
+ * @param within a selector: only that is looked at, such as a menu, which may lie over half a button
+ */
+export async function isAccessible(page: Page, within: string | null = null): Promise<void> {
   await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (part) => {
     // While something fades in, its colours are not yet its own. What turns for ever is not waited for, and what an answer
     // of the server changes in the meantime changes at once.
     const still = new CSSStyleSheet();
@@ -76,7 +80,7 @@ export async function isAccessible(page: Page): Promise<void> {
       return position === 'sticky' && bottom === '0px';
     });
     for (const bar of bars) bar.style.position = 'static';
-    const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(document, {
+    const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(part ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });
     for (const bar of bars) bar.style.removeProperty('position');
@@ -84,7 +88,7 @@ export async function isAccessible(page: Page): Promise<void> {
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
     );
-  });
+  }, within);
   assert.deepEqual(found, [], `accesibilidad de ${page.url()}`);
 }
 

@@ -74,6 +74,9 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
       estiloSubtitulos: 'caja',
       colorMarca: '#0b7a4b',
       pronunciaciones: [{ escrito: word, dicho: 'tarará' }],
+      plantilla: 'presentador',
+      musica: 'ninguna',
+      cierre: false,
     });
   });
 
