@@ -121,14 +121,14 @@ function compose(recipe: LoopRecipe): Float64Array {
   const drums = drumSounds();
   recipe.chords.forEach((chord, index) => {
     const strokes = (pattern: string, sound: Float64Array): void => {
-      [...pattern].forEach((sign, at) => {
+      Array.from(pattern).forEach((sign, at) => {
         if (sign !== '.') tape.add(index * bar + at * step, sound);
       });
     };
     for (const midi of chord) tape.add(index * bar, padOf(midi, bar / MUSIC_RATE), recipe.pad);
     strokes(recipe.bass, bassOf((chord[0] ?? 48) - 12));
     for (const name of ['kick', 'hat', 'clap'] as const) strokes(recipe[name], drums[name]);
-    [...(recipe.melody[index] ?? '')].forEach((sign, at) => {
+    Array.from(recipe.melody[index] ?? '').forEach((sign, at) => {
       if (sign === '.') return;
       const place = Number(sign);
       const midi = (chord[place % chord.length] ?? 60) + 12 * (1 + Math.floor(place / chord.length));

@@ -53,14 +53,8 @@ export class GuionCancelService {
   }
 
   private async stop(tx: EntityManager, before: GuionEntity): Promise<GuionEntity> {
-    switch (before.estado) {
-      case 'rechazado':
-        return this.stopRewriting(tx, before);
-      case 'listo':
-        return this.stopBroll(tx, before);
-      default:
-        return this.stopRender(tx, before);
-    }
+    if (before.estado === 'rechazado') return this.stopRewriting(tx, before);
+    return before.estado === 'listo' ? this.stopBroll(tx, before) : this.stopRender(tx, before);
   }
 
   /**

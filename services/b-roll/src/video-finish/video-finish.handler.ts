@@ -25,11 +25,9 @@ export class VideoFinishHandler extends JobHandler<FinishJob> {
     super();
   }
 
-  async run(step: StepOf<FinishJob>, ctx: JobContext<FinishJob>): Promise<StepOutcome<FinishJob>> {
-    switch (step) {
-      case 'finish':
-        return this.finish.run(ctx);
-    }
+  /** It has one step. */
+  run(_step: StepOf<FinishJob>, ctx: JobContext<FinishJob>): Promise<StepOutcome<FinishJob>> {
+    return this.finish.run(ctx);
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<FinishJob> | undefined {
