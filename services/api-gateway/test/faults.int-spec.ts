@@ -71,6 +71,33 @@ describe('without Redis', () => {
     expect(received).toContain(id);
   });
 
+  it('keeps an event until Redis takes it, when it lost Redis and no browser did', async () => {
+    const person = await gateway.signIn();
+    const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token } });
+    const received: number[] = [];
+    let cuts = 0;
+    socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => received.push(...guionIds));
+    socket.on('disconnect', () => {
+      cuts += 1;
+    });
+    await eventually(() => socket.connected);
+    const live = gateway.app.get(LiveEvents, { strict: false });
+    const link = gateway.app.get(RedisLink, { strict: false });
+    const tell = (id: number): void => {
+      live.publish(person.user.id, 'guiones:changed', { guionIds: [id] });
+    };
+
+    // On its way when the connection goes, and said while there is none.
+    tell(1);
+    link.client.disconnect(true);
+    tell(2);
+    tell(3);
+    await eventually(() => new Set(received).size === 3);
+
+    expect(cuts).toBe(0);
+    socket.disconnect();
+  });
+
   it('answers without a Redis that is frozen, cuts the sockets, and uses it again when it thaws', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
