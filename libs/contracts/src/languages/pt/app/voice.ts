@@ -90,7 +90,7 @@ export const voice: AppTexts['voice'] = {
     listen: 'Ouvir',
     stopMusic: 'Parar',
     closing: 'Encerrar com o cartão do seu negócio',
-    closingHint: 'No fim, alguns segundos com nome, WhatsApp e endereço de «Seu negócio».',
+    closingHint: 'No fim, alguns segundos com nome, WhatsApp e endereço de “Seu negócio”.',
     list: 'Pronúncias',
     listText: 'Palavras ou nomes que a voz sintética deve dizer do seu jeito.',
     empty: 'Ainda não há pronúncias.',
