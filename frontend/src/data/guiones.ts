@@ -150,8 +150,8 @@ export function useTrialGuiones() {
   });
 }
 
-/** A call that spends: a repeated click after a lost answer is answered with the same result. */
-function useGuionMove<Body>(guionId: number, move: 'aprobar' | 'regenerar' | 'cancelar') {
+/** A call that sets work going: a repeated click after a lost answer is answered with the same result. */
+export function useGuionMove<Body>(guionId: number, move: 'aprobar' | 'regenerar' | 'cancelar' | 'acabado') {
   const cache = useGuionCache();
   const idempotent = useIdempotentCall();
   return useOneAtATime(

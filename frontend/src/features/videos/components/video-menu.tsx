@@ -36,7 +36,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
     setAsking(null);
   };
   const finishAgain = () => {
-    finish.mutateAsync().then(
+    finish.mutateAsync({}).then(
       () => {
         toast.info(texts.finishStarted, texts.finishStartedText);
       },
