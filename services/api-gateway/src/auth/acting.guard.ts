@@ -1,9 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ACT_FOR_HEADER, ApiError } from '@pregonero/contracts/api';
-import { MAX_ID } from '../http/db-id.pipe';
 import { mayBeActed } from './act-for.decorator';
 import type { SessionRequest } from './current-session';
-import { SessionStore } from './session.store';
+import { SessionAuthenticator } from './session-authenticator.service';
 
 /**
  * An admin with `X-Act-For: <clientId>` is that client for this one request: the rows, the plan and the role are the
@@ -11,7 +10,7 @@ import { SessionStore } from './session.store';
  */
 @Injectable()
 export class ActingGuard implements CanActivate {
-  constructor(private readonly sessions: SessionStore) {}
+  constructor(private readonly authenticator: SessionAuthenticator) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -24,8 +23,7 @@ export class ActingGuard implements CanActivate {
     if (!mayBeActed(context.getHandler(), request.method)) {
       throw new ApiError('forbidden', { params: { reason: 'in_person_only' } });
     }
-    const clientId = typeof wish === 'string' && /^[1-9]\d{0,9}$/u.test(wish) ? Number(wish) : 0;
-    const session = clientId > MAX_ID ? null : await this.sessions.actFor(caller, clientId);
+    const session = await this.authenticator.inNameOf(caller, wish);
     if (session === null) throw new ApiError('not_found', { params: { reason: 'client' } });
     request.user = session;
     return true;

@@ -40,9 +40,9 @@ export class SessionAuthenticator {
    * @param clientId as it was sent
    */
   async inNameOf(caller: CurrentSession, clientId: unknown): Promise<CurrentSession | null> {
-    const id = Number(clientId);
-    if (caller.role !== 'admin' || !Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
-    return this.store.actFor(caller, id);
+    const isId = ['string', 'number'].includes(typeof clientId) && /^[1-9]\d{0,9}$/u.test(String(clientId));
+    if (caller.role !== 'admin' || !isId || Number(clientId) > MAX_ID) return null;
+    return this.store.actFor(caller, Number(clientId));
   }
 
   /** Whichever proof the headers carry. */
