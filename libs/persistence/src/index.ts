@@ -20,6 +20,7 @@ export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { AccountMailRepository } from './repositories/account-mail.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
+export { ApiKeyRepository } from './repositories/api-key.repository';
 export { AgencyRepository } from './repositories/agency.repository';
 export { ClientActRepository } from './repositories/client-act.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
@@ -59,6 +60,8 @@ export { type TiktokPostChange, TiktokPostRepository } from './repositories/tikt
 export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
+export { WebhookDeliveryRepository, type WebhookTry } from './repositories/webhook-delivery.repository';
+export { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 export { WebhookEventRepository } from './repositories/webhook-event.repository';
 export {
   addMonths,
@@ -69,6 +72,7 @@ export {
   monthToBuy,
   type SubscriptionDates,
 } from './subscription-period';
+export { recordEvent } from './record-event';
 export { outlookOf, type RenderPlace } from './render-outlook';
 export { acabadoColumns, errorColumns, mensajeColumns, sentenceOf } from './stored-sentence';
 export { type NoticeChannel, tellOwner } from './tell-owner';

@@ -5,6 +5,7 @@ import { IdempotencyStore } from './idempotency';
 import { QuotaLedger } from './quota-ledger';
 import { AccountMailRepository } from './repositories/account-mail.repository';
 import { AjustesVideoRepository } from './repositories/ajustes-video.repository';
+import { ApiKeyRepository } from './repositories/api-key.repository';
 import { AgencyRepository } from './repositories/agency.repository';
 import { ClientActRepository } from './repositories/client-act.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
@@ -28,6 +29,8 @@ import { TiktokPostRepository } from './repositories/tiktok-post.repository';
 import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
 import { UserRepository } from './repositories/user.repository';
+import { WebhookDeliveryRepository } from './repositories/webhook-delivery.repository';
+import { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 import { WebhookEventRepository } from './repositories/webhook-event.repository';
 import { PoolGauge } from './pool.gauge';
 import { SchemaGuard } from './schema.guard';
@@ -37,6 +40,7 @@ const PROVIDERS: Type[] = [
   AccountMailRepository,
   AgencyRepository,
   AjustesVideoRepository,
+  ApiKeyRepository,
   ClientActRepository,
   ColaVideoRepository,
   ContactMessageRepository,
@@ -61,6 +65,8 @@ const PROVIDERS: Type[] = [
   TiktokTokenRepository,
   UserMediaRepository,
   UserRepository,
+  WebhookDeliveryRepository,
+  WebhookEndpointRepository,
   WebhookEventRepository,
 ];
 

@@ -1,6 +1,7 @@
 import {
   type AcabadoState,
   type AjustesVideo,
+  type ApiKey,
   type BrollState,
   DEFAULT_AJUSTES_VIDEO,
   type FormularioInicial,
@@ -18,9 +19,12 @@ import {
   type User,
   type UserMedia,
   type VideoStats,
+  type WebhookDelivery,
+  type WebhookEndpoint,
 } from '@pregonero/contracts/api';
 import type {
   AjustesVideoEntity,
+  ApiKeyEntity,
   FormularioInicialEntity,
   GuionEntity,
   GuionVersionEntity,
@@ -30,6 +34,8 @@ import type {
   UserEntity,
   UserMediaEntity,
   VideoEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
 } from './entities';
 import { sentenceOf } from './stored-sentence';
 import { daysRemaining } from './subscription-period';
@@ -308,5 +314,45 @@ export function toProject(row: ProjectEntity, videos: readonly VideoEntity[] = [
     createdAt: row.createdAt.toISOString(),
     client: row.client ? { id: row.client.id, name: row.client.name } : null,
     videos: videos.map(toProjectVideo),
+  };
+}
+
+/** Whose it is and its hash stay behind. */
+export function toApiKey({
+  id,
+  name,
+  prefix,
+  scopes,
+  expiresAt,
+  lastUsedAt,
+  createdAt,
+}: ApiKeyEntity): ApiKey {
+  return {
+    ...{ id, name, prefix, scopes },
+    expiresAt: iso(expiresAt),
+    lastUsedAt: iso(lastUsedAt),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Its secrets stay behind. */
+export function toWebhookEndpoint({
+  id,
+  url,
+  events,
+  pausedAt,
+  createdAt,
+}: WebhookEndpointEntity): WebhookEndpoint {
+  return { id, url, events, pausedAt: iso(pausedAt), createdAt: createdAt.toISOString() };
+}
+
+/** A delivery as its log shows it. */
+export function toWebhookDelivery(row: WebhookDeliveryEntity): WebhookDelivery {
+  const { id, endpointId, eventId, event, state, payload, attempts, status, answer, fault } = row;
+  return {
+    ...{ id, endpointId, eventId, event, state, payload, attempts, status, answer, fault },
+    lastTryAt: iso(row.lastTryAt),
+    nextTryAt: state === 'waiting' ? iso(row.nextTryAt) : null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -421,6 +421,16 @@ describe('rows that have had their time', () => {
       `title = 'viejo'`,
     ],
     [
+      'webhook deliveries',
+      30,
+      `WITH endpoint AS (
+         INSERT INTO webhook_endpoints ("userId", url, events, secret) VALUES ($1, 'https://x.example', '{}', 'x') RETURNING id)
+       INSERT INTO webhook_deliveries ("endpointId", "eventId", event, payload, "createdAt")
+         SELECT id, 'viejo', 'guion.created', '{}', $2 FROM endpoint`,
+      'webhook_deliveries',
+      `"eventId" = 'viejo'`,
+    ],
+    [
       'contact messages',
       365,
       `INSERT INTO contact_messages ("mailKey", email, subject, message, "mailedAt", "nextTryAt", "createdAt") SELECT gen_random_uuid(), 'v@x.test', 'viejo', 'm', $2::timestamptz, NULL, $2::timestamptz WHERE $1::int > 0`,

@@ -5,6 +5,7 @@
 export * from './acting';
 export * from './acabado';
 export * from './ajustes-video';
+export * from './api-key';
 export * from './avatar';
 export * from './broll';
 export * from './contact';
@@ -28,3 +29,4 @@ export * from './tiktok';
 export * from './user-media';
 export * from './provider-status';
 export * from './video-progress';
+export * from './webhook-endpoint';

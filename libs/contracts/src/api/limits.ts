@@ -24,6 +24,12 @@ export const LIMITS = {
   searchTextMaxLength: 100,
   /** Rows of one page of a list, at most and without asking for fewer. */
   listPageRows: 200,
+  apiKeyNameMaxLength: 80,
+  apiKeysMax: 20,
+  webhookUrlMaxLength: 2_000,
+  webhookEndpointsMax: 10,
+  /** Of what an endpoint answers, this much is kept for its log. */
+  webhookAnswerMaxLength: 500,
   projectNameMaxLength: 200,
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,

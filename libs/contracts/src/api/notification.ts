@@ -34,6 +34,7 @@ export const NOTICE_TYPES = {
   project_video_status: 'status_changed',
   project_video_edited: 'video_updated',
   project_video_commented: 'video_updated',
+  webhook_paused: 'error',
   google_linked: 'success',
 } as const satisfies Record<NoticeKind, NotificationType>;
 

@@ -1,6 +1,7 @@
 import { JobEntity } from '@pregonero/queue/job.entity';
 import { AccountMailEntity } from './account-mail.entity';
 import { AjustesVideoEntity } from './ajustes-video.entity';
+import { ApiKeyEntity } from './api-key.entity';
 import { AvatarEntity } from './avatar.entity';
 import { ClientActEntity } from './client-act.entity';
 import { ColaVideoEntity } from './cola-video.entity';
@@ -23,10 +24,13 @@ import { TiktokTokenEntity } from './tiktok-token.entity';
 import { UserEntity } from './user.entity';
 import { UserMediaEntity } from './user-media.entity';
 import { VideoEntity } from './video.entity';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity';
+import { WebhookEndpointEntity } from './webhook-endpoint.entity';
 import { WebhookEventEntity } from './webhook-event.entity';
 
 export * from './account-mail.entity';
 export * from './ajustes-video.entity';
+export * from './api-key.entity';
 export * from './avatar.entity';
 export * from './client-act.entity';
 export * from './cola-video.entity';
@@ -49,12 +53,15 @@ export * from './tiktok-token.entity';
 export * from './user.entity';
 export * from './user-media.entity';
 export * from './video.entity';
+export * from './webhook-delivery.entity';
+export * from './webhook-endpoint.entity';
 export * from './webhook-event.entity';
 
 /** Every table of the system. */
 export const ENTITIES = [
   AccountMailEntity,
   AjustesVideoEntity,
+  ApiKeyEntity,
   AvatarEntity,
   ClientActEntity,
   ColaVideoEntity,
@@ -78,5 +85,7 @@ export const ENTITIES = [
   UserEntity,
   UserMediaEntity,
   VideoEntity,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
   WebhookEventEntity,
 ] as const;

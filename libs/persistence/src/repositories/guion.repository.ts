@@ -1,4 +1,4 @@
-import { GUION_BUSY, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
+import { GUION_BUSY, GUION_TRANSITIONS, type GuionMove, type WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import {
   DataSource,
@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { GuionEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
+import { recordEvent } from '../record-event';
 
 /** What may be written to a script besides its state: no identity, no bookkeeping. */
 export type GuionChange = Partial<
@@ -21,6 +22,15 @@ export type GuionChange = Partial<
 export type NewGuion = Pick<GuionEntity, 'userId' | 'contenido'> & GuionChange;
 
 const NEXT_SEQUENCE = () => 'sequence + 1';
+
+/** What endpoints hear of the moves of a script; of the others, which are the work's own, nothing. */
+const EVENTS: Readonly<Partial<Record<GuionMove, WebhookEvent>>> = {
+  aprobar: 'guion.approved',
+  cancelar: 'guion.cancelled',
+  completar: 'video.ready',
+  fallar: 'video.failed',
+  expirar: 'video.expired',
+};
 
 /** Scripts. Every write raises `sequence`, so that a late event is recognised as old. */
 @Injectable()
@@ -55,7 +65,12 @@ export class GuionRepository {
       .where({ id: guionId, estado: In([...from]), ...(userId === undefined ? {} : { userId }) })
       .returning('*')
       .execute();
-    return first(result.raw);
+    const row = first(result.raw);
+    const event = EVENTS[move];
+    if (row !== null && event !== undefined) {
+      await recordEvent(tx, { event, clientId: row.userId, guionId: row.id });
+    }
+    return row;
   }
 
   /**
@@ -129,10 +144,14 @@ export class GuionRepository {
 
   /** Writes new scripts in state `generado`; returns them in the order given. */
   async create(tx: EntityManager, guiones: readonly NewGuion[]): Promise<GuionEntity[]> {
-    return tx.save(
+    const rows = await tx.save(
       guiones.map((guion) => tx.create(GuionEntity, guion)),
       { reload: true },
     );
+    for (const { id, userId } of rows) {
+      await recordEvent(tx, { event: 'guion.created', clientId: userId, guionId: id });
+    }
+    return rows;
   }
 
   /** A user's scripts, newest first. */

@@ -7,6 +7,7 @@ const OLD = {
   webhookEvents: ['webhook_events', `"receivedAt" < $1`],
   readNotifications: ['notifications', `"isRead" AND "createdAt" < $1`],
   accountMails: ['account_mails', `"expiresAt" < $1`],
+  webhookDeliveries: ['webhook_deliveries', `"createdAt" < $1`],
   contactMessages: ['contact_messages', `"createdAt" < $1`],
 } as const;
 

@@ -1,8 +1,9 @@
-import type { VideoStatus } from '@pregonero/contracts/api';
+import type { VideoStatus, WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { VideoEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
+import { recordEvent } from '../record-event';
 
 /** Columns of a project's video that an editor may change. */
 export interface ProjectVideoChange {
@@ -11,6 +12,13 @@ export interface ProjectVideoChange {
   feedback?: string | null;
   targetDate?: Date | null;
 }
+
+/** What endpoints hear when a video comes into a state. */
+const EVENTS: Readonly<Partial<Record<VideoStatus, WebhookEvent>>> = {
+  approved: 'project_video.approved',
+  declined: 'project_video.rejected',
+  published: 'project_video.published',
+};
 
 /** Videos of the agency's projects. */
 @Injectable()
@@ -56,12 +64,16 @@ export class ProjectVideoRepository {
     ]);
     if (project.length === 0) return null;
     const { id } = await tx.save(tx.create(VideoEntity, video));
-    return this.find(tx, id);
+    const row = await this.find(tx, id);
+    await record(tx, 'project_video.uploaded', row);
+    return row;
   }
 
   async update(tx: EntityManager, id: number, change: ProjectVideoChange): Promise<VideoEntity | null> {
     await tx.update(VideoEntity, { id }, change);
-    return this.find(tx, id);
+    const row = await this.find(tx, id);
+    await record(tx, change.status === undefined ? undefined : EVENTS[change.status], row);
+    return row;
   }
 
   /** Deletes a video. Null when there is none; else its row with its project, as it was. */
@@ -84,4 +96,14 @@ export class ProjectVideoRepository {
   private async find(tx: EntityManager, id: number): Promise<VideoEntity | null> {
     return tx.findOne(VideoEntity, { where: { id }, relations: { project: true } });
   }
+}
+
+async function record(
+  tx: EntityManager,
+  event: WebhookEvent | undefined,
+  video: VideoEntity | null,
+): Promise<void> {
+  if (event === undefined || video?.project === undefined) return;
+  const { id: videoId, projectId } = video;
+  await recordEvent(tx, { event, clientId: video.project.clientId, videoId, projectId });
 }

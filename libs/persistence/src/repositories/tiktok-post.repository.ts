@@ -1,7 +1,8 @@
-import type { TiktokPostChoices, TiktokPostEstado } from '@pregonero/contracts/api';
+import type { TiktokPostChoices, TiktokPostEstado, WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { TiktokPostEntity } from '../entities';
+import { recordEvent } from '../record-event';
 
 /** What may be written to a post besides its state. */
 export type TiktokPostChange = Partial<
@@ -21,6 +22,14 @@ export type TiktokPostChange = Partial<
 
 /** States that a publication can still leave. */
 const ALIVE: readonly TiktokPostEstado[] = ['programado', 'pendiente', 'publicando'];
+
+/** What endpoints hear when a post comes into a state. */
+const EVENTS: Readonly<Partial<Record<TiktokPostEstado, WebhookEvent>>> = {
+  programado: 'post.scheduled',
+  publicado: 'post.published',
+  falló: 'post.failed',
+  cancelado: 'post.cancelled',
+};
 
 /** Publications. Every write raises `sequence`. */
 @Injectable()
@@ -58,7 +67,9 @@ export class TiktokPostRepository {
           TiktokPostChoices
       >,
   ): Promise<TiktokPostEntity> {
-    return tx.save(tx.create(TiktokPostEntity, post), { reload: true });
+    const row = await tx.save(tx.create(TiktokPostEntity, post), { reload: true });
+    await this.record(tx, row);
+    return row;
   }
 
   /**
@@ -92,7 +103,21 @@ export class TiktokPostRepository {
       .returning('*')
       .execute();
     const [row] = result.raw as TiktokPostEntity[];
-    return row ?? null;
+    if (row === undefined) return null;
+    // A wait that is written down anew is no scheduling.
+    if (row.estado !== 'programado') await this.record(tx, row);
+    return row;
+  }
+
+  private async record(tx: EntityManager, { id, userId, guionId, estado }: TiktokPostEntity): Promise<void> {
+    const event = EVENTS[estado];
+    if (event === undefined) return;
+    await recordEvent(tx, {
+      event,
+      clientId: userId,
+      postId: id,
+      ...(guionId === null ? {} : { guionId }),
+    });
   }
 }
 

@@ -1,4 +1,10 @@
-import { canMove, GUION_ESTADOS, GUION_TRANSITIONS, type GuionMove } from '@pregonero/contracts/api';
+import {
+  canMove,
+  GUION_ESTADOS,
+  GUION_TRANSITIONS,
+  type GuionMove,
+  type WebhookEvent,
+} from '@pregonero/contracts/api';
 import fc from 'fast-check';
 import {
   type GuionEntity,
@@ -6,6 +12,8 @@ import {
   GuionRepository,
   inTransaction,
   toGuion,
+  WebhookDeliveryEntity,
+  WebhookEndpointEntity,
 } from '@pregonero/persistence';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
@@ -143,6 +151,43 @@ describe('GuionRepository', () => {
     expect(shown.videoUrlExpiresAt).toBe('2026-12-01T00:00:00.000Z');
     expect(shown.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(JSON.stringify(shown)).not.toContain('renders/');
+  });
+
+  it('tells the endpoints that want to hear of it, where it was committed and nowhere else', async () => {
+    const { dataSource } = database;
+    const [stranger, admin] = [
+      await persistUser(dataSource),
+      await persistUser(dataSource, { role: 'admin' }),
+    ];
+    const endpoint = async (owner: number, events: WebhookEvent[]): Promise<number> => {
+      const row = { userId: owner, url: 'https://avisos.example', events, secret: 'x' };
+      return (await dataSource.manager.save(dataSource.manager.create(WebhookEndpointEntity, row))).id;
+    };
+    const own = await endpoint(userId, ['guion.created', 'guion.approved']);
+    await endpoint(stranger.id, ['guion.created', 'guion.approved']);
+    const agency = await endpoint(admin.id, ['guion.approved', 'guion.cancelled']);
+    const { id } = await aGuion();
+    await move(id, 'aprobar');
+    // Not from here: nothing happened.
+    await move(id, 'aprobar');
+    const failing = inTransaction(dataSource, async (tx) => {
+      await guiones.transition(tx, { guionId: id, move: 'cancelar' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+
+    const told = await dataSource.manager.find(WebhookDeliveryEntity, { order: { id: 'ASC' } });
+    expect(told.map(({ endpointId, event, state }) => [endpointId, event, state])).toEqual([
+      [own, 'guion.created', 'waiting'],
+      [own, 'guion.approved', 'waiting'],
+      [agency, 'guion.approved', 'waiting'],
+    ]);
+    expect(told[2]?.eventId).toBe(told[1]?.eventId);
+    expect(JSON.parse(told[1]?.payload ?? '')).toEqual({
+      type: 'guion.approved',
+      timestamp: expect.stringMatching(/^\d{4}-.+Z$/u) as string,
+      data: { clientId: userId, guionId: id },
+    });
   });
 
   it('says when a script to be changed is gone', async () => {

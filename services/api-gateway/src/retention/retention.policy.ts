@@ -31,6 +31,7 @@ export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
   readNotifications: 180 * DAY_MS,
   /** After the end of their link. */
   accountMails: 7 * DAY_MS,
+  webhookDeliveries: 30 * DAY_MS,
   contactMessages: 365 * DAY_MS,
 };
 

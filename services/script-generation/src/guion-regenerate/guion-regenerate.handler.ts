@@ -9,6 +9,7 @@ import {
   GuionVersionRepository,
   NotificationRepository,
   PerfilNegocioRepository,
+  recordEvent,
   tellOwner,
 } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
@@ -84,6 +85,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
         });
         if (row === null) return;
         await this.versions.record(tx, { before, after: row, origen: 'reescritura', userId });
+        await recordEvent(tx, { event: 'guion.rewritten', clientId: userId, guionId });
         announceGuion({ live: this.live, after }, row);
       },
     });

@@ -48,6 +48,9 @@ export const errors: Translation<typeof spanish> = {
   forbidden: {
     general: 'You are not allowed to do this.',
     in_person_only: 'Only the client can do this, from their own account.',
+    key_scope_missing: ({ scope }) => `This key does not have the permission “${scope}”.`,
+    key_needed: 'This needs a key from Integrations.',
+    not_for_keys: 'This is not done with a key: sign in to your account.',
   },
   plan_limit_reached: {
     general: 'You reached the limit of your plan. Nothing was charged.',
@@ -76,6 +79,9 @@ export const errors: Translation<typeof spanish> = {
     video_being_edited: 'This video is already being edited. Wait until it is done.',
     no_video_for_clips: 'Make the video first; then you can add clips to it.',
     no_video_to_finish: 'This script has no video yet. Make the video before changing its finishing.',
+    too_many_keys: ({ max }) => `You can have up to ${max} keys. Revoke one that you no longer use.`,
+    too_many_endpoints: ({ max }) =>
+      `You can have up to ${max} addresses. Delete one that you no longer use.`,
     last_admin: 'You are the only administrator. Create another administrator before you close your account.',
     file_in_use: 'This file is being used in a video. Wait until it is done.',
     only_approved_is_published: 'Only an approved video can be published.',

@@ -116,6 +116,11 @@ export const notices: Translation<typeof spanish> = {
     message: ({ by, video, project, comment }) =>
       `${by} commented on the video “${video}” (${project}). Comment: ${comment}`,
   },
+  webhook_paused: {
+    title: 'We stopped telling your program',
+    message: ({ host }) =>
+      `${host} did not take what we sent. New events are kept: once your program answers, resume them under Integrations.`,
+  },
   google_linked: {
     title: 'You can sign in with Google now',
     message: ({ email }) =>

@@ -46,6 +46,9 @@ export const errors = {
   forbidden: {
     general: 'No tienes permiso para hacer esto.',
     in_person_only: 'Esto solo lo puede hacer el cliente desde su propia cuenta.',
+    key_scope_missing: ({ scope }: { scope: string }) => `Esta clave no tiene el permiso «${scope}».`,
+    key_needed: 'Aquí se entra con una clave de Integraciones.',
+    not_for_keys: 'Esto no se hace con una clave: entra con tu cuenta.',
   },
   plan_limit_reached: {
     general: 'Llegaste al límite de tu plan. No se cobró nada.',
@@ -74,6 +77,10 @@ export const errors = {
     video_being_edited: 'Este video ya se está editando. Espera a que termine.',
     no_video_for_clips: 'Primero genera el video; después puedes agregarle clips.',
     no_video_to_finish: 'Este guion todavía no tiene video. Genera el video antes de cambiar su acabado.',
+    too_many_keys: ({ max }: { max: number }) =>
+      `Puedes tener hasta ${max} claves. Revoca una que ya no uses.`,
+    too_many_endpoints: ({ max }: { max: number }) =>
+      `Puedes tener hasta ${max} direcciones. Borra una que ya no uses.`,
     last_admin:
       'Eres la única persona que administra. Crea otra cuenta de administración antes de cerrar la tuya.',
     file_in_use: 'Este archivo se está usando en un video. Espera a que termine.',

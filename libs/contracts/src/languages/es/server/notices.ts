@@ -141,6 +141,11 @@ export const notices = {
       comment: string;
     }) => `${by} comentó el video «${video}» (${project}). Comentario: ${comment}`,
   },
+  webhook_paused: {
+    title: 'Dejamos de avisar a tu programa',
+    message: ({ host }: { host: string }) =>
+      `${host} no recibió nuestros avisos. Los nuevos quedan guardados: cuando tu programa responda, reanúdalos en Integraciones.`,
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email }: { email: string }) =>

@@ -46,6 +46,9 @@ export const errors: Translation<typeof spanish> = {
   forbidden: {
     general: 'Você não tem permissão para fazer isso.',
     in_person_only: 'Só o cliente pode fazer isso, na própria conta.',
+    key_scope_missing: ({ scope }) => `Esta chave não tem a permissão “${scope}”.`,
+    key_needed: 'Aqui se entra com uma chave de Integrações.',
+    not_for_keys: 'Isto não se faz com uma chave: entre na sua conta.',
   },
   plan_limit_reached: {
     general: 'Você chegou ao limite do seu plano. Nada foi cobrado.',
@@ -74,6 +77,8 @@ export const errors: Translation<typeof spanish> = {
     video_being_edited: 'Este vídeo já está sendo editado. Espere terminar.',
     no_video_for_clips: 'Primeiro gere o vídeo; depois você pode adicionar clipes.',
     no_video_to_finish: 'Este roteiro ainda não tem vídeo. Gere o vídeo antes de mudar o acabamento.',
+    too_many_keys: ({ max }) => `Você pode ter até ${max} chaves. Revogue uma que já não usa.`,
+    too_many_endpoints: ({ max }) => `Você pode ter até ${max} endereços. Exclua um que já não usa.`,
     last_admin:
       'Você é a única pessoa que administra. Crie outra conta de administração antes de encerrar a sua.',
     file_in_use: 'Este arquivo está sendo usado em um vídeo. Espere terminar.',

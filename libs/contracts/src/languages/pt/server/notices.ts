@@ -116,6 +116,11 @@ export const notices: Translation<typeof spanish> = {
     message: ({ by, video, project, comment }) =>
       `${by} comentou o vídeo “${video}” (${project}). Comentário: ${comment}`,
   },
+  webhook_paused: {
+    title: 'Paramos de avisar o seu programa',
+    message: ({ host }) =>
+      `${host} não recebeu nossos avisos. Os novos ficam guardados: quando o seu programa responder, retome-os em Integrações.`,
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email }) =>

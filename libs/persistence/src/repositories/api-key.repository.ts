@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ApiKeyEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
+
+/** Keys for programs of people. */
+@Injectable()
+export class ApiKeyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Stores a key; null when its owner, whose row the caller holds, has `most` already. */
+  async create(
+    tx: EntityManager,
+    key: Pick<ApiKeyEntity, 'userId' | 'name' | 'prefix' | 'hash' | 'scopes' | 'expiresAt'>,
+    most: number,
+  ): Promise<ApiKeyEntity | null> {
+    if ((await tx.countBy(ApiKeyEntity, { userId: key.userId })) >= most) return null;
+    return tx.save(tx.create(ApiKeyEntity, key), { reload: true });
+  }
+
+  /** A user's keys, newest first. */
+  async listOf(userId: number, page: ListPage): Promise<ApiKeyEntity[]> {
+    const { older, window } = pageOf(page);
+    return this.dataSource.manager.find(ApiKeyEntity, { where: { userId, ...older }, ...window });
+  }
+
+  /** Ends a key at once; false when it is missing or somebody else's. */
+  async remove(userId: number, id: number): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(ApiKeyEntity, { id, userId });
+    return affected === 1;
+  }
+
+  /** Ends all keys of a user. */
+  async removeAll(tx: EntityManager, userId: number): Promise<void> {
+    await tx.delete(ApiKeyEntity, { userId });
+  }
+}
