@@ -6,11 +6,13 @@ import { ROOT } from './settings';
 export interface FileTime {
   path: string;
   seconds: number;
+  /** How much of the processor it and its servers used; null where nobody noted it. */
+  processorSeconds: number | null;
 }
 
 /** What one jest run is given: the files that stand for the test files, and where these note their times. */
 export interface Groups {
-  /** Groups, and the test files that must have modules of their own. */
+  /** Groups, or test files that run as they stand. */
   paths: string[];
   /** Those of `paths` that are test files themselves. */
   alone: string[];
@@ -20,7 +22,7 @@ export interface Groups {
 
 /** Files that share one registry of modules. More save little and make a fault of one harder to tell from its neighbours'. */
 const FILES_IN_A_GROUP = 12;
-/** What replaces modules changes them for its neighbours too; one page in jsdom cannot be shared at all. */
+/** What replaces modules changes them for its neighbours too: it is a group of its own. */
 const NEEDS_OWN_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/u;
 const GROUPED_FILE = join(ROOT, 'libs', 'testing', 'grouped-file');
 
@@ -38,17 +40,23 @@ export function writeGroups(project: string, name: string, files: readonly strin
   mkdirSync(directory, { recursive: true });
   rmSync(times, { force: true });
   const sorted = [...files].sort();
-  const alone = sorted.filter(
-    (file) => project === 'frontend' || NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')),
-  );
-  const together = sorted.filter((file) => !alone.includes(file));
-  const groups = Array.from({ length: Math.ceil(together.length / FILES_IN_A_GROUP) }, (_unused, index) => {
+  // A page in jsdom cannot be shared at all.
+  if (project === 'frontend') return { paths: sorted, alone: sorted, timesNoted: () => [] };
+  const paths = membersOf(sorted).map((members, index) => {
     const path = join(directory, `${name}-${index + 1}.ts`);
-    const members = together.slice(index * FILES_IN_A_GROUP, (index + 1) * FILES_IN_A_GROUP);
     writeFileSync(path, groupText(members, times));
     return path;
   });
-  return { paths: [...groups, ...alone], alone, timesNoted: () => readTimes(times) };
+  return { paths, alone: [], timesNoted: () => readTimes(times) };
+}
+
+function membersOf(files: readonly string[]): string[][] {
+  const alone = files.filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')));
+  const together = files.filter((file) => !alone.includes(file));
+  const groups = Array.from({ length: Math.ceil(together.length / FILES_IN_A_GROUP) }, (_unused, index) =>
+    together.slice(index * FILES_IN_A_GROUP, (index + 1) * FILES_IN_A_GROUP),
+  );
+  return [...groups, ...alone.map((file) => [file])];
 }
 
 function groupText(files: readonly string[], times: string): string {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Readable } from 'node:stream';
 import { ROOT } from './settings';
 import { type FileTime, writeGroups } from './test-groups';
 
@@ -10,9 +11,14 @@ export interface Outcome {
   failed: number;
   /** The times of its files, where it has any. */
   files: FileTime[];
+  /** What it and all that it started used of the processor, user's and system's. */
+  processorSeconds: number;
   /** Everything it wrote. */
   output: string;
 }
+
+/** Of a phase that has nothing to do. */
+export const NOTHING: Outcome = { passed: 0, failed: 0, files: [], processorSeconds: 0, output: '' };
 
 /** One part of `npm test`. */
 export interface Phase {
@@ -34,27 +40,35 @@ interface JestReport {
 /** How long the last lines of a program that has ended may take to arrive. */
 const LAST_WORDS_MS = 3_000;
 const BIN = join(ROOT, 'node_modules');
+/** Runs its arguments as a command and says at the end, on a way of its own, what it and its children used. */
+const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
-/** Runs a program in the repository's root and keeps what it writes; its exit code is 1 when a signal ended it. */
-function collect(
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
+/** How a program ended. */
+interface Ended {
+  code: number;
+  output: string;
+  processorSeconds: number;
+}
+
+/** Runs a program in the repository's root and keeps what it writes; its exit code is not 0 when a signal ended it. */
+function collect(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const pieces: string[] = [];
-    const child = spawn(command, args, {
+    let times = '';
+    const child = spawn('sh', ['-c', TIMED, 'sh', command, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (piece: string) => pieces.push(piece));
-    }
+    const listen = (stream: unknown, take: (piece: string) => void): void => {
+      (stream as Readable).setEncoding('utf8').on('data', take);
+    };
+    listen(child.stdout, (piece) => pieces.push(piece));
+    listen(child.stderr, (piece) => pieces.push(piece));
+    listen(child.stdio[3], (piece) => (times += piece));
     child.on('error', reject);
     const end = (code: number | null): void => {
-      resolve({ code: code ?? 1, output: pieces.join('') });
+      resolve({ code: code ?? 1, output: pieces.join(''), processorSeconds: sumOf(times) });
     };
     child.on('close', end);
     // A process that a killed program leaves behind may hold its output open: then there is no `close`.
@@ -62,15 +76,25 @@ function collect(
   });
 }
 
+/** The seconds of all times in what the shell's `times` says: `0m1.250s`. */
+function sumOf(times: string): number {
+  const found = [...times.matchAll(/(\d+)m([\d.,]+)s/gu)];
+  return found.reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds?.replace(',', '.')),
+    0,
+  );
+}
+
 /** Runs programs one after the other, as long as they end well; all of them together hold or not. */
 export async function check(...commands: readonly (readonly [string, ...string[]])[]): Promise<Outcome> {
-  let output = '';
+  let [output, processorSeconds] = ['', 0];
   for (const [command, ...args] of commands) {
     const done = await collect(command, args);
     output += done.output;
-    if (done.code !== 0) return { passed: 0, failed: 1, files: [], output };
+    processorSeconds += done.processorSeconds;
+    if (done.code !== 0) return { ...NOTHING, failed: 1, processorSeconds, output };
   }
-  return { passed: 1, failed: 0, files: [], output };
+  return { ...NOTHING, passed: 1, processorSeconds, output };
 }
 
 /** The command line of a program of `node_modules`: `tool('eslint', 'bin', 'eslint.js')`. */
@@ -103,21 +127,22 @@ export async function jest({ name, results, project, choice, args, env = {} }: J
   const listed = await collect(command, [...jestIn, '--listTests', '--json', ...choice]);
   // The list is one line; jest says other things around it.
   const list = /^\[.*\]$/mu.exec(listed.output)?.[0];
-  if (listed.code !== 0 || list === undefined)
-    return { passed: 0, failed: 1, files: [], output: listed.output };
+  if (listed.code !== 0 || list === undefined) return { ...NOTHING, failed: 1, output: listed.output };
   const files = JSON.parse(list) as string[];
-  if (files.length === 0) return { passed: 0, failed: 0, files: [], output: '' };
+  if (files.length === 0) return NOTHING;
   const groups = writeGroups(project, name, files);
   const report = join(results, `${name}.json`);
   const reported = ['--json', '--outputFile', report, ...args, '--runTestsByPath', ...groups.paths];
-  const { code, output } = await collect(command, [...jestIn, ...reported], env);
-  if (!existsSync(report)) return { passed: 0, failed: 1, files: [], output };
+  const { code, output, ...run } = await collect(command, [...jestIn, ...reported], env);
+  const processorSeconds = listed.processorSeconds + run.processorSeconds;
+  if (!existsSync(report)) return { ...NOTHING, failed: 1, processorSeconds, output };
   const found = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const broken = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return {
     passed: found.numPassedTests,
     failed: broken > 0 ? broken : code === 0 ? 0 : 1,
     files: [...groups.timesNoted(), ...timesOf(found, groups.alone)],
+    processorSeconds,
     output,
   };
 }
@@ -128,6 +153,7 @@ function timesOf({ testResults }: JestReport, files: readonly string[]): FileTim
     .map(({ name, startTime, endTime }) => ({
       path: relative(ROOT, name),
       seconds: (endTime - startTime) / 1000,
+      processorSeconds: null,
     }));
 }
 
@@ -137,13 +163,14 @@ export async function counted(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const { code, output } = await collect(command, args, env);
+  const { code, output, processorSeconds } = await collect(command, args, env);
   const last = [...output.matchAll(/(\d+) passed, (\d+) failed/gu)].at(-1);
   const failed = Number(last?.[2] ?? 0);
   return {
     passed: Number(last?.[1] ?? 0),
     failed: code === 0 ? failed : Math.max(1, failed),
     files: [],
+    processorSeconds,
     output,
   };
 }

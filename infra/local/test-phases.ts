@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { lintCache } from './lint-cache';
 import type { Changes } from './test-changes';
-import { check, counted, jest, type Outcome, type Phase, tool } from './test-phase';
+import { check, counted, jest, NOTHING, type Outcome, type Phase, tool } from './test-phase';
 import { ROOT } from './settings';
 
 /** What a run wants. */
@@ -37,7 +37,6 @@ const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as co
 /** What a run without a wish does. */
 const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'format'];
 const LONG = { TEST_LENGTH: 'long' };
-const NOTHING: Outcome = { passed: 0, failed: 0, files: [], output: '' };
 
 /**
  * The phases of a run in the order in which they begin. The browser walks take two places for longer than anything else

@@ -40,17 +40,22 @@ function sayTheSlowest(rows: readonly Row[]): void {
   const files = rows.flatMap((row) => row.files).sort((one, other) => other.seconds - one.seconds);
   if (files.length === 0) return;
   say(`\n${bold('Los archivos más lentos')}`);
-  for (const { path, seconds } of files.slice(0, SLOWEST))
-    say(`  ${seconds.toFixed(1).padStart(6)} s  ${path}`);
+  for (const { path, seconds, processorSeconds } of files.slice(0, SLOWEST)) {
+    const used = processorSeconds === null ? '' : `${processorSeconds.toFixed(1)} s de procesador`;
+    say(`  ${seconds.toFixed(1).padStart(6)} s  ${dim(used.padStart(22))}  ${path}`);
+  }
 }
 
 function saySummary(rows: readonly Row[], seconds: number): void {
   say(`\n${bold('Resumen')} ${dim(`${seconds.toFixed(0)} s`)}`);
-  for (const { title, passed, failed, seconds: taken } of rows) {
+  for (const { title, passed, failed, seconds: taken, processorSeconds } of rows) {
+    const times = `${taken.toFixed(0).padStart(5)} s ${processorSeconds.toFixed(0).padStart(6)} s de procesador`;
     say(
-      `  ${failed === 0 ? green('✔') : red('✘')} ${title.padEnd(28)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${dim(`${taken.toFixed(0)} s`)}`,
+      `  ${failed === 0 ? green('✔') : red('✘')} ${title.padEnd(28)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${dim(times)}`,
     );
   }
+  const used = rows.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
+  say(dim(`  ${used.toFixed(0)} s de procesador en todas`));
 }
 
 async function main(): Promise<void> {
