@@ -12,7 +12,7 @@ export interface OpenAiRefusals {
 
 /**
  * Errors of servers that speak OpenAI's protocol, whatever they are asked for. Not every 429 is worth a second try: the
- * money codes never are. `vLLM` sends the status as `code`.
+ * money codes never are, and some answer them with 402. `vLLM` sends the status as `code`.
  */
 export function openAiErrorTable({
   spent,
@@ -33,7 +33,7 @@ export function openAiErrorTable({
       invalid_api_key: keyRefused,
       server_is_overloaded: away,
     },
-    byStatus: { 401: keyRefused, 403: keyRefused, 408: away, 409: away, 429: busy },
+    byStatus: { 401: keyRefused, 402: spent, 403: keyRefused, 408: away, 409: away, 429: busy },
     serverFault: away,
     otherwise: inputRefused,
   };

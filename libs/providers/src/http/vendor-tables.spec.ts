@@ -20,6 +20,7 @@ describe('the vendors’ error tables', () => {
     ['invalid_api_key', 401, 'account_refused'],
     ['not_found_error', 404, 'rejected'],
     ['server_is_overloaded', 503, 'retryable'],
+    [undefined, 402, 'quota_exhausted'],
     [undefined, 500, 'retryable'],
     [undefined, 502, 'retryable'],
   ])('OpenAI: %s with HTTP %d is %s', (code, status, kind) => {
@@ -64,6 +65,7 @@ describe('the vendors’ error tables', () => {
 
   it.each([
     [401, 'account_refused'],
+    [402, 'account_refused'],
     [403, 'account_refused'],
     [429, 'rate_limited'],
     [400, 'rejected'],
@@ -74,6 +76,7 @@ describe('the vendors’ error tables', () => {
 
   it.each([
     ['INVALID_ACCESS_TOKEN', 401, 'account_refused'],
+    [undefined, 402, 'account_refused'],
     ['NOT_FOUND_ERROR', 404, 'rejected'],
     ['INPUT_VALIDATION_ERROR', 422, 'rejected'],
     [undefined, 429, 'rate_limited'],

@@ -58,10 +58,13 @@ export const PEXELS_AWAY = AWAY.sentence;
 /** What the owner reads when the shared hour of calls is spent. */
 export const PEXELS_BUSY = BUSY.sentence;
 
-/** Pexels has no dependable codes: the status decides. */
+/**
+ * Pexels has no dependable codes: the status decides. 402 is in none of its pages, and can only be about the operator's
+ * account.
+ */
 export const PEXELS_ERRORS: ErrorTable = {
   byCode: {},
-  byStatus: { 401: KEY_REFUSED, 403: KEY_REFUSED, 408: AWAY, 429: BUSY },
+  byStatus: { 401: KEY_REFUSED, 402: KEY_REFUSED, 403: KEY_REFUSED, 408: AWAY, 429: BUSY },
   serverFault: AWAY,
   otherwise: INPUT_REFUSED,
 };
