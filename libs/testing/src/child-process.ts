@@ -19,6 +19,11 @@ export interface ProcessPlan {
   /** Resolves to true when it can be used. */
   isReady: () => Promise<boolean>;
   readyTimeoutMs?: number;
+  /**
+   * Started again when it ends before it is ready, as a service manager does: a PostgreSQL that was killed leaves children,
+   * and refuses to start while the last of them holds its memory.
+   */
+  startsAgain?: boolean;
   /** A folder made for this process alone, log included; removed when it is stopped for good. */
   temporaryDirectory?: string;
 }
@@ -60,7 +65,7 @@ export class TestProcess {
   /** Waits until it is ready; a failure shows the end of its log. */
   async ready(): Promise<void> {
     try {
-      await eventually(() => this.plan.isReady(), {
+      await eventually(() => this.isReady(), {
         timeoutMs: this.plan.readyTimeoutMs ?? READY_MS,
         everyMs: 50,
         what: `"${this.plan.name} is ready"`,
@@ -69,6 +74,15 @@ export class TestProcess {
       const tail = this.log().split('\n').slice(-25).join('\n');
       throw new Error(`${error instanceof Error ? error.message : String(error)}\n${tail}`, { cause: error });
     }
+  }
+
+  private async isReady(): Promise<boolean> {
+    if (this.plan.startsAgain === true && !this.runs) this.launch();
+    return this.plan.isReady();
+  }
+
+  private get runs(): boolean {
+    return this.child?.pid !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /** Everything it has printed in all its lives. */
@@ -80,7 +94,7 @@ export class TestProcess {
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.child;
     // One that could not be started has no number, and never tells of an end.
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === undefined || !this.runs) return;
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => {
         resolve();

@@ -35,7 +35,18 @@ function ownServer(
   const logFile = join(place.directory, `${kind}.log`);
   return {
     url,
-    process: new TestProcess({ name: kind, file: command, args, env, cwd, uid, gid, logFile, isReady }),
+    process: new TestProcess({
+      name: kind,
+      file: command,
+      args,
+      env,
+      cwd,
+      uid,
+      gid,
+      logFile,
+      isReady,
+      startsAgain: true,
+    }),
   };
 }
 
