@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { TestProcess } from './child-process';
 import { freePorts } from './free-port';
 import { ownPostgres, ownRedis } from './own-servers';
-import { type ServiceName, sandboxClientEnv, serviceProcess } from './service-process';
+import {
+  type RunningService,
+  type ServiceName,
+  sandboxClientEnv,
+  serviceProcess,
+  startService,
+} from './service-process';
 import { migrateDatabase } from './test-database';
 
 /** The whole system on free ports with servers of its own; every part may be killed. */
@@ -13,6 +19,10 @@ export interface TestStack {
   sandboxUrl: string;
   databaseUrl: string;
   processes: Record<ServiceName | 'postgres' | 'redis', TestProcess>;
+  /** The gateway of `processes`, with the address of its operators. */
+  gateway: RunningService;
+  /** Starts a second copy of a service beside the first; whoever asks for it stops it. */
+  replica(name: ServiceName): Promise<RunningService>;
   /** Stops everything and removes its files. */
   stop(): Promise<void>;
 }
@@ -58,13 +68,19 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     WORKER_HEARTBEAT_MS: '800',
     ...env,
   };
-  const service = (name: ServiceName, port: number, operationsPort = port): TestProcess =>
-    serviceProcess(name, { port, operationsPort, env: environment, directory }).process;
+  const service = (name: ServiceName, port: number): TestProcess =>
+    serviceProcess(name, { port, env: environment, directory }).process;
+  const gateway = serviceProcess('api-gateway', {
+    port: ports['api-gateway'],
+    operationsPort: ports.operations,
+    env: environment,
+    directory,
+  });
   const processes = {
     postgres: postgres.process,
     redis: redis.process,
     'provider-sandbox': service('provider-sandbox', ports.sandbox),
-    'api-gateway': service('api-gateway', ports['api-gateway'], ports.operations),
+    'api-gateway': gateway.process,
     'script-generation': service('script-generation', ports['script-generation']),
     'avatar-video': service('avatar-video', ports['avatar-video']),
     'b-roll': service('b-roll', ports['b-roll']),
@@ -93,6 +109,8 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     sandboxUrl: `http://127.0.0.1:${ports.sandbox}`,
     databaseUrl: postgres.url,
     processes,
+    gateway,
+    replica: (name) => startService(name, environment),
     stop,
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { aFormulario, eventually, inLongRun, startStack, type TestStack } from '../src';
+import { aFormulario, eventually, inLongRun, KeptConnections, startStack, type TestStack } from '../src';
 
 /** A render of three words takes the sandbox a few seconds; ten kills in the middle cost the rest. */
 const TEST_TIMEOUT_MS = 600_000;
@@ -27,6 +27,11 @@ const VICTIMS = inLongRun<(keyof TestStack['processes'])[]>(
   ['avatar-video', 'api-gateway', 'redis', 'provider-sandbox', 'postgres'],
 );
 
+/** Who is replaced by a new copy of itself while people work: everybody in the long run. */
+const REPLACED = inLongRun<
+  ('api-gateway' | 'script-generation' | 'avatar-video' | 'b-roll' | 'tiktok-publisher')[]
+>(['api-gateway', 'script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'], ['avatar-video']);
+
 interface Row {
   id: number;
   estado: string;
@@ -52,13 +57,18 @@ class Customer {
     const answer = await fetch(`${this.#stack.gatewayUrl}${path}`, {
       method,
       headers: {
-        ...(this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...(this.#token === '' ? {} : this.headers),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(70_000),
     });
     return { status: answer.status, body: await answer.json() };
+  }
+
+  /** What its calls send to be known. */
+  get headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#token}` };
   }
 
   async register(): Promise<this> {
@@ -156,12 +166,32 @@ function untilRendering(stack: TestStack, userId: number): Promise<true> {
   );
 }
 
+/** The user's scripts once each has its video, or was given up. */
+function untilEnded(stack: TestStack, userId: number): Promise<Row[]> {
+  return eventually(
+    async () => {
+      const now = await sql<Row>(
+        stack,
+        'SELECT id, estado, error FROM guiones WHERE "userId" = $1 ORDER BY id',
+        [userId],
+      );
+      return now.every(({ estado }) => estado === 'listo' || estado === 'generado') ? now : null;
+    },
+    { timeoutMs: 400_000, everyMs: 250, what: '"every video has come to its end"' },
+  );
+}
+
 describe('the running system', () => {
   let stack: TestStack;
   let choice: { avatarId: string; voiceId: string };
 
   beforeAll(async () => {
-    stack = await startStack({ SANDBOX_RENDER_SLOTS: '2', LOG_LEVEL: 'info' });
+    stack = await startStack({
+      SANDBOX_RENDER_SLOTS: '2',
+      LOG_LEVEL: 'info',
+      // As long as in production where gateways are replaced too.
+      DRAIN_SECONDS: inLongRun('5', '0'),
+    });
     const customer = await new Customer(stack).register();
     const avatars = (await customer.once('GET', '/api/avatars')).body as { avatar_id: string }[];
     const voices = (await customer.once('GET', '/api/voices')).body as { voice_id: string }[];
@@ -196,17 +226,7 @@ describe('the running system', () => {
         expect(await unfinished(stack, customer.userId)).toBeGreaterThan(0);
         await stack.processes[victim].restart();
       }
-      const rows = await eventually(
-        async () => {
-          const now = await sql<Row>(
-            stack,
-            'SELECT id, estado, error FROM guiones WHERE "userId" = $1 ORDER BY id',
-            [customer.userId],
-          );
-          return now.every(({ estado }) => estado === 'listo' || estado === 'generado') ? now : null;
-        },
-        { timeoutMs: 400_000, everyMs: 250, what: '"every video has come to its end"' },
-      );
+      const rows = await untilEnded(stack, customer.userId);
 
       expect(rows.map(({ estado, error }) => ({ estado, error }))).toEqual(
         guionIds.map(() => ({ estado: 'listo', error: null })),
@@ -231,6 +251,48 @@ describe('the running system', () => {
           [customer.userId],
         ),
       ).toEqual([{ told: VICTIMS.length }]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'is replaced service by service under kept connections: no request fails, no video is lost or paid twice',
+    async () => {
+      const billedBefore = sum(await billed(stack));
+      const { customer, guionIds } = await aCustomerWith({ planVideos: 20, guiones: REPLACED.length });
+      const replicas = [stack.gateway];
+      const call = { method: 'GET', path: '/api/guiones', headers: customer.headers };
+      const clients = new KeptConnections(replicas, call);
+      await clients.start(inLongRun(50, 4));
+      const further = async (): Promise<void> => {
+        const before = clients.answered;
+        await eventually(() => clients.answered > before + 20);
+      };
+
+      const ending = async (): Promise<Row[]> => {
+        for (const [index, name] of REPLACED.entries()) {
+          await approveInTheEnd(customer, guionIds[index] ?? 0, choice);
+          const other = await stack.replica(name);
+          try {
+            if (name === 'api-gateway') replicas.push(other);
+            await further();
+            await stack.processes[name].kill('SIGTERM');
+            await further();
+            await stack.processes[name].start();
+            await further();
+            await other.process.kill('SIGTERM');
+          } finally {
+            await other.process.stop();
+          }
+        }
+        return untilEnded(stack, customer.userId);
+      };
+      const rows = await ending().finally(() => clients.stop());
+      const { failures } = await clients.stop();
+
+      expect(failures).toEqual([]);
+      expect(rows.map(({ estado }) => estado)).toEqual(guionIds.map(() => 'listo'));
+      expect(sum(await billed(stack)) - billedBefore).toBe(REPLACED.length);
     },
     TEST_TIMEOUT_MS,
   );

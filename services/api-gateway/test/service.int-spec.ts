@@ -9,6 +9,7 @@ import {
   startService,
   type TestDatabase,
 } from '@pregonero/testing';
+import { io, type Socket } from 'socket.io-client';
 
 /** The local stack's default. */
 const LOCAL_HEYGEN_SECRET = 'whsec_pregonero_local_heygen';
@@ -88,9 +89,18 @@ describe('the gateway as a process', () => {
   });
 
   it('is replaced replica by replica without failing a request of kept connections', async () => {
-    const second = await startService('api-gateway', env);
+    const second = await startService('api-gateway', { ...env, DRAIN_SECONDS: '6' });
+    const live: Socket[] = [];
     try {
-      const authorization = `Bearer ${await tokenOf('ana@pregonero.test')}`;
+      const token = await tokenOf('ana@pregonero.test');
+      const authorization = `Bearer ${token}`;
+      const ends: string[] = [];
+      for (let tab = 0; tab < 3; tab += 1) {
+        const socket = io(second.url, { auth: { token }, transports: ['websocket'], reconnection: false });
+        socket.on('disconnect', () => ends.push('socket'));
+        live.push(socket);
+      }
+      await eventually(() => live.every(({ connected }) => connected));
       const call = { method: 'GET', path: '/api/me', headers: { authorization } };
       const clients = new KeptConnections([service, second], call);
       await clients.start(inLongRun(50, 6));
@@ -104,10 +114,14 @@ describe('the gateway as a process', () => {
         await service.process.start();
       }
       await replace(second);
+      ends.push('process');
       const { failures } = await clients.stop();
 
       expect(failures).toEqual([]);
+      // Browsers are sent away while it still answers, not cut by its end.
+      expect(ends).toEqual(['socket', 'socket', 'socket', 'process']);
     } finally {
+      for (const socket of live) socket.disconnect();
       await second.process.stop();
     }
   });
