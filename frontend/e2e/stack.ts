@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortBase, ROOT } from '@pregonero/local';
 
@@ -27,12 +28,15 @@ export async function openStack(): Promise<OpenStack> {
 
 async function startOwnStack(): Promise<OpenStack> {
   const base = await freePortBase(13_000, PORTS_OF_A_STACK);
+  // Nobody else's while its ports are free. What an earlier run has left would make old customers of the new ones.
+  const directory = join('.local', 'e2e', String(base));
+  rmSync(join(ROOT, directory), { recursive: true, force: true, maxRetries: 20 });
   const child = spawn(process.execPath, [join(ROOT, 'infra/local/run.mjs'), 'infra/local/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       PREGONERO_PORT_BASE: String(base),
-      PREGONERO_DIRECTORY: join('.local', 'e2e'),
+      PREGONERO_DIRECTORY: directory,
       FORCE_COLOR: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
