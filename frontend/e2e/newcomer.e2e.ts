@@ -133,6 +133,20 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await makeIt(mail, title);
     within(mail.hand, MOST.mail, 'por correo');
   });
+
+  await steps.step('«atrás» cierra lo que está encima de la página', async () => {
+    const address = `${url}/app`;
+    await page.goto(address);
+    await page.locator('[data-guion-id]').first().waitFor();
+    for (const button of [/^Notificaciones/, 'Eliminar']) {
+      await page.getByRole('button', { name: button }).first().tap();
+      const dialog = page.locator('[role=dialog], [role=alertdialog]');
+      await dialog.waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(page.url(), address);
+    }
+  });
   await context.close();
   steps.startAnew();
 

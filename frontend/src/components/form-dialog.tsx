@@ -21,13 +21,15 @@ interface FormDialogProps {
   danger?: boolean;
   cancel?: string;
   size?: 'sm' | 'md';
+  /** See `ModalFrame`. */
+  inAddress?: boolean;
   /** Mostly a {@link DialogForm}. */
   children: ReactNode;
 }
 
 /** The frame of a dialog that asks for something: a form, and in the footer the buttons that leave and send it. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, pending, danger = false, size = 'md', children } = props;
+  const { open, onClose, title, pending, danger = false, size = 'md', inAddress = false, children } = props;
   const id = useId();
   const waiting = pending === true;
   return (
@@ -36,6 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       title={title}
       size={size}
+      inAddress={inAddress}
       role={danger ? 'alertdialog' : 'dialog'}
       footer={
         typeof pending === 'boolean' ? (

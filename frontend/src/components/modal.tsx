@@ -2,6 +2,7 @@ import { Dialog, IconButton, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuX } from 'react-icons/lu';
 import { useSheetDrag } from '../lib/use-sheet-drag';
+import { useBackCloses } from '../lib/back-closes';
 import { commonTexts } from '../texts/common';
 
 interface ModalFrameProps {
@@ -11,6 +12,8 @@ interface ModalFrameProps {
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   role?: 'dialog' | 'alertdialog';
+  /** The address says that it is open (`lib/address.ts`): “back” takes the name out and closes it by that. */
+  inAddress?: boolean;
 }
 
 /** How wide a dialog is on a desk. */
@@ -51,8 +54,10 @@ export function ModalFrame({
   children,
   size = 'md',
   role = 'dialog',
+  inAddress = false,
 }: ModalFrameProps) {
   const drag = useSheetDrag('[data-modal]', onClose);
+  useBackCloses(open && !inAddress, onClose);
   return (
     <Dialog.Root
       open={open}

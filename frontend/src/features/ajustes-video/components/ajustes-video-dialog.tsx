@@ -9,7 +9,7 @@ import { AjustesVideoForm } from './ajustes-video-form';
 /** Captions, brand colour and pronunciations of the caller's videos. */
 export function AjustesVideoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <ModalFrame open={open} onClose={onClose} title={voiceTexts.settings.title} size="lg">
+    <ModalFrame open={open} inAddress onClose={onClose} title={voiceTexts.settings.title} size="lg">
       <SavedAjustes onClose={onClose} />
     </ModalFrame>
   );

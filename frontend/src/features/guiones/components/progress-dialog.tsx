@@ -111,6 +111,7 @@ export function ProgressView({
   return (
     <Modal
       open
+      inAddress
       onClose={onClose}
       title={ending === null ? texts.title : texts.finished}
       size="sm"

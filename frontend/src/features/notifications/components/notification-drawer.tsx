@@ -18,6 +18,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { paths } from '../../../config/paths';
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications';
+import { useBackCloses } from '../../../lib/back-closes';
 import { namedElement } from '../../../lib/use-named-element';
 import { commonTexts } from '../../../texts/common';
 import { shellTexts } from '../../../texts/shell';
@@ -61,6 +62,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
   const markRead = useMarkRead();
   const markAll = useMarkAllRead();
 
+  useBackCloses(open, onClose);
   const followed = useRef(false);
   const follow = (notification: Notification) => {
     if (!notification.isRead) markRead.mutate(notification.id);

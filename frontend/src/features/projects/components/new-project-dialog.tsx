@@ -34,6 +34,7 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
   return (
     <FormDialog
       open={open}
+      inAddress
       onClose={close}
       title={texts.title}
       submit={texts.submit}

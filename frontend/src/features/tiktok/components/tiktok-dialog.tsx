@@ -127,6 +127,7 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
     return (
       <Modal
         open
+        inAddress
         onClose={onClose}
         title={texts.title}
         footer={<Button onClick={onClose}>{texts.close}</Button>}
@@ -144,6 +145,7 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
   return (
     <Modal
       open
+      inAddress
       onClose={onClose}
       title={texts.title}
       size="lg"
