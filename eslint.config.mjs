@@ -105,6 +105,7 @@ const SQL_OWNERS = [
   'libs/testing/**',
   'infra/local/*.ts',
   'infra/chaos/*.ts',
+  'infra/bench/*.ts',
 ];
 
 /** Reads the folder of every language, however many there are. */

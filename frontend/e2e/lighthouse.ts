@@ -1,10 +1,10 @@
 /**
  * `npm run lighthouse`: audits the landing page, the sign-in and the dashboard of a signed-in client on a running stack
  * (`PREGONERO_URL`, else one of its own) and compares the figures of the landing page with the budget. Median of `--runs` (3);
- * names choose pages (`npm run lighthouse -- Portada`). Ends with 1 when the budget is broken. The speed of the machine is
+ * names choose pages (`npm run lighthouse -- Portada`), `--json FILE` keeps the figures. Ends with 1 when the budget is broken. The speed of the machine is
  * told with each line: blocking times of a busy one say little.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ const PAGES = [
 
 const runsAt = process.argv.indexOf('--runs');
 const RUNS = runsAt < 0 ? 3 : Number(process.argv[runsAt + 1]);
+const jsonAt = process.argv.indexOf('--json');
 const chosen = PAGES.filter(({ name }) => process.argv.includes(name));
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -156,6 +157,7 @@ async function main(): Promise<void> {
   const stack = await openStack();
   const profile = mkdtempSync(join(tmpdir(), 'pregonero-lighthouse-'));
   const problems: string[] = [];
+  const figures: Record<string, object> = {};
   const budget = `LCP ${BUDGET.lcpMs} ms, TBT ${BUDGET.tbtMs} ms, CLS ${BUDGET.cls}, JS ${BUDGET.landingScriptKb} kB`;
   try {
     const port = await freePort();
@@ -169,7 +171,10 @@ async function main(): Promise<void> {
       if (each.signedIn) await logIn(page, stack.url, CLIENT);
       for (const desktop of [false, true]) {
         const measured = await measure(stack.url, each, port, desktop, forgetFiles);
-        tell(each.name, desktop ? 'ordenador' : 'teléfono', measured);
+        const form = desktop ? 'ordenador' : 'teléfono';
+        tell(each.name, form, measured);
+        const { scores, lcpMs, tbtMs, scriptKb } = measured;
+        figures[`${each.name} ${form}`] = { score: scores[0], lcpMs, tbtMs, scriptKb };
         if (each.path === '/' && !desktop) problems.push(...overBudget(measured));
       }
     }
@@ -178,6 +183,7 @@ async function main(): Promise<void> {
     rmSync(profile, { recursive: true, force: true });
     await stack.stop();
   }
+  if (jsonAt >= 0) writeFileSync(process.argv[jsonAt + 1] ?? '', JSON.stringify(figures));
   say(
     problems.length === 0
       ? `\nDentro del presupuesto de la portada (${budget}).`

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:media`: how near the presenter engine comes to its limit, the encoder. Each figure is a ratio of two
  * runs made in turn on the same machine, median of five pairs, so that it holds on a busy machine too. `--pairs 7` for more,
- * `--write` puts the table into docs/benchmarks.md.
+ * `--write` puts the table into docs/benchmarks.md, `--json FILE` keeps the ratios.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -27,6 +27,7 @@ import { type Measured, median, timed } from './measure';
 
 const pairsAt = process.argv.indexOf('--pairs');
 const PAIRS = pairsAt < 0 ? 5 : Number(process.argv[pairsAt + 1]);
+const jsonAt = process.argv.indexOf('--json');
 const SCRIPT =
   '¡Hola! Somos la Panadería La Espiga, en Chapinero. Este sábado 14 de marzo todo el pan de masa madre tiene 25% de descuento. La hogaza pasa de $15.900 a $11.900 y el café es 2x1. Pregunta por María José o escribe al 310 555 0142. Trae esta receta: la esperamos con el horno caliente.';
 const LONG_SCRIPT = Array.from({ length: 3 }, () => SCRIPT).join(' ');
@@ -272,6 +273,13 @@ async function main(): Promise<void> {
     ].join('\n');
     const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, ${PAIRS} pairs, medians; video of ${show(base.durationSeconds, 1)} s.`;
     process.stdout.write(`\n${machine}\n\n${table}\n\n`);
+    if (jsonAt >= 0) {
+      const { coldCpu, warmWall } = render;
+      writeFileSync(
+        process.argv[jsonAt + 1] ?? '',
+        JSON.stringify({ coldCpu, warmWall, brollWall: broll.wall }),
+      );
+    }
     if (process.argv.includes('--write')) {
       const path = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
       const text = readFileSync(path, 'utf8');

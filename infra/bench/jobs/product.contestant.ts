@@ -1,0 +1,99 @@
+import 'reflect-metadata';
+import { tmpdir } from 'node:os';
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { tiktokPublish } from '@pregonero/contracts/jobs';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
+import {
+  type JobContext,
+  JobHandler,
+  JobProducer,
+  outcome,
+  REDIS_CONFIG,
+  type StepOutcome,
+  TransactionEffects,
+  WORKER_CONFIG,
+  WorkerModule,
+} from '@pregonero/queue';
+import { GlobalValuesModule } from '@pregonero/service-host';
+import { CONCURRENCY, type Contestant, Waiting } from './contest';
+
+type Publish = typeof tiktokPublish;
+
+const waiting = new Waiting();
+
+/** One step that does nothing, in the place of a post. */
+@Injectable()
+class NothingToDo extends JobHandler<Publish> {
+  readonly job = tiktokPublish;
+
+  run(_step: string, { ref }: JobContext<Publish>): Promise<StepOutcome<Publish>> {
+    const commit = (_tx: unknown, after: (effect: () => void) => void): Promise<undefined> => {
+      after(() => {
+        waiting.done(ref);
+      });
+      return Promise.resolve(undefined);
+    };
+    return Promise.resolve(outcome.done({ commit }));
+  }
+
+  buried(): Promise<void> {
+    return Promise.reject(new Error('a job of a measurement failed'));
+  }
+}
+
+@Module({})
+class MeasuredWorker {}
+
+function workerOn(databaseUrl: string, redisUrl: string): DynamicModule {
+  return {
+    module: MeasuredWorker,
+    imports: [
+      GlobalValuesModule.forRoot([
+        [DATABASE_CONFIG, { url: databaseUrl, poolMax: 20 }],
+        [REDIS_CONFIG, { url: redisUrl }],
+        [
+          WORKER_CONFIG,
+          {
+            concurrency: CONCURRENCY,
+            leaseMs: 10_000,
+            heartbeatMs: 3_000,
+            sweepEveryMs: 1_000,
+            tempDirectory: tmpdir(),
+          },
+        ],
+      ]),
+      PersistenceModule.forRoot(),
+      WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [NothingToDo] }),
+    ],
+  };
+}
+
+/** Our jobs, accepted in a transaction and run by a worker as it stands in the services. */
+export async function productContestant(
+  place: { databaseUrl: string; redisUrl: string },
+  userIds: readonly number[],
+): Promise<Contestant> {
+  const app = await NestFactory.createApplicationContext(workerOn(place.databaseUrl, place.redisUrl), {
+    logger: false,
+    abortOnError: false,
+  });
+  const producer = app.get(JobProducer);
+  const transactions = app.get(TransactionEffects, { strict: false });
+  let count = 0;
+  return {
+    once: async () => {
+      count += 1;
+      const ref = `bench:${count}`;
+      const userId = userIds[count % userIds.length] ?? 1;
+      const done = waiting.for(ref);
+      await transactions.run(async (tx, after) => {
+        const payload = { userId, postId: count };
+        const ticket = await producer.create(tx, tiktokPublish, { ref, userId, payload });
+        after(() => producer.ring(ticket));
+      });
+      await done;
+    },
+    stop: () => app.close(),
+  };
+}
