@@ -7,6 +7,7 @@ import { guionKeys, withGuion } from './guiones';
 import { notificationKeys } from './notifications';
 import { paymentKeys } from './payments';
 import { projectKeys } from './projects';
+import { reviewKeys } from './reviews';
 import { statsKeys } from './stats';
 import { tiktokKeys } from './tiktok';
 
@@ -156,6 +157,9 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       queryClient.setQueryData<UnreadCount>(notificationKeys.unread, { count: unreadCount });
       refetchNotices();
     },
+    'review:changed': ({ videoId }) => {
+      void refetch(reviewKeys.of(videoId));
+    },
     'video:updated': ({ projectId, videoId }) => {
       refetchProject(projectId);
       // With a project go the notices that lead to it.
@@ -180,6 +184,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         clientKeys.list,
         projectKeys.list,
         projectKeys.videos,
+        reviewKeys.all,
       ];
       for (const queryKey of live) void refetch(queryKey);
       void queryClient.invalidateQueries({

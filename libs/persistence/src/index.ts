@@ -52,6 +52,12 @@ export { PerfilNegocioRepository } from './repositories/perfil-negocio.repositor
 export { ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';
+export {
+  type NewReviewComment,
+  ReviewCommentRepository,
+  type WrittenComment,
+} from './repositories/review-comment.repository';
+export { ReviewLinkRepository } from './repositories/review-link.repository';
 export { SessionRepository } from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
@@ -60,6 +66,8 @@ export { type TiktokPostChange, TiktokPostRepository } from './repositories/tikt
 export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
+export { type NewVideoDecision, VideoDecisionRepository } from './repositories/video-decision.repository';
+export { VideoVersionRepository } from './repositories/video-version.repository';
 export { WebhookDeliveryRepository, type WebhookTry } from './repositories/webhook-delivery.repository';
 export { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 export { WebhookEventRepository } from './repositories/webhook-event.repository';

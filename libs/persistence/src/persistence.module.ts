@@ -21,6 +21,8 @@ import { ProjectRepository } from './repositories/project.repository';
 import { ProjectVideoRepository } from './repositories/project-video.repository';
 import { OauthStateRepository } from './repositories/oauth-state.repository';
 import { OldRowRepository } from './repositories/old-row.repository';
+import { ReviewCommentRepository } from './repositories/review-comment.repository';
+import { ReviewLinkRepository } from './repositories/review-link.repository';
 import { SessionRepository } from './repositories/session.repository';
 import { SubscriptionRepository } from './repositories/subscription.repository';
 import { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
@@ -29,6 +31,8 @@ import { TiktokPostRepository } from './repositories/tiktok-post.repository';
 import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
 import { UserRepository } from './repositories/user.repository';
+import { VideoDecisionRepository } from './repositories/video-decision.repository';
+import { VideoVersionRepository } from './repositories/video-version.repository';
 import { WebhookDeliveryRepository } from './repositories/webhook-delivery.repository';
 import { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 import { WebhookEventRepository } from './repositories/webhook-event.repository';
@@ -57,6 +61,8 @@ const PROVIDERS: Type[] = [
   ProjectRepository,
   ProjectVideoRepository,
   QuotaLedger,
+  ReviewCommentRepository,
+  ReviewLinkRepository,
   SessionRepository,
   SubscriptionRepository,
   StoredFileRemovalRepository,
@@ -65,6 +71,8 @@ const PROVIDERS: Type[] = [
   TiktokTokenRepository,
   UserMediaRepository,
   UserRepository,
+  VideoDecisionRepository,
+  VideoVersionRepository,
   WebhookDeliveryRepository,
   WebhookEndpointRepository,
   WebhookEventRepository,

@@ -15,6 +15,9 @@ import {
   type SubscriptionDetails,
   type Project,
   type ProjectVideo,
+  type ReviewComment,
+  type ReviewDecision,
+  type ReviewLink,
   type TiktokPost,
   type User,
   type UserMedia,
@@ -30,9 +33,12 @@ import type {
   GuionVersionEntity,
   NotificationEntity,
   ProjectEntity,
+  ReviewCommentEntity,
+  ReviewLinkEntity,
   TiktokPostEntity,
   UserEntity,
   UserMediaEntity,
+  VideoDecisionEntity,
   VideoEntity,
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
@@ -354,5 +360,49 @@ export function toWebhookDelivery(row: WebhookDeliveryEntity): WebhookDelivery {
     lastTryAt: iso(row.lastTryAt),
     nextTryAt: state === 'waiting' ? iso(row.nextTryAt) : null,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Without its id, which says how many there are elsewhere; who is signed in gets it besides. */
+export function toReviewComment(row: ReviewCommentEntity): ReviewComment {
+  return {
+    number: row.number,
+    version: row.version,
+    author: row.author,
+    text: row.text,
+    atSeconds: row.atSeconds,
+    drawing: row.drawing,
+    isResolved: row.resolvedAt !== null,
+    at: row.createdAt.toISOString(),
+  };
+}
+
+/** Neither its token nor its password leave the database. */
+export function toReviewLink(row: ReviewLinkEntity): ReviewLink {
+  return {
+    id: row.id,
+    canComment: row.canComment,
+    canApprove: row.canApprove,
+    canDownload: row.canDownload,
+    expiresAt: iso(row.expiresAt),
+    hasPassword: row.passwordHash !== null,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy === null ? null : row.createdByName,
+  };
+}
+
+/** An entry of the log as it was written. */
+export function toReviewDecision(row: VideoDecisionEntity): ReviewDecision {
+  return {
+    id: row.id,
+    kind: row.kind,
+    version: row.version,
+    sha256: row.sha256,
+    author: row.author,
+    isSignedIn: row.userId !== null,
+    reason: row.reason,
+    address: row.address,
+    withdraws: row.withdraws,
+    at: row.createdAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { isOperatorPath } from './operator.paths';
-import { requestIdOf } from './request.log';
+import { pathOf, requestIdOf } from './request.log';
 
 function aRequest(requestId?: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
@@ -17,6 +17,18 @@ describe('requestIdOf', () => {
 
   it('never lets anything else than word characters and hyphens into a log', () => {
     fc.assert(fc.property(fc.string(), (given) => /^[\w-]{8,64}$/.test(requestIdOf(aRequest(given)))));
+  });
+});
+
+describe('pathOf', () => {
+  it.each([
+    ['/api/tiktok/callback?code=abc', '/api/tiktok/callback'],
+    ['/r/4fQ-secreto', '/r/[oculto]'],
+    ['/api/review/4fQ-secreto/comments?x=1', '/api/review/[oculto]/comments'],
+    ['/api/review-links/7', '/api/review-links/7'],
+    ['/registro', '/registro'],
+  ])('of %s is %s: no secret of an address gets into the log', (url, path) => {
+    expect(pathOf(url)).toBe(path);
   });
 });
 

@@ -85,9 +85,10 @@ function addressOf(request: IncomingMessage): string | undefined {
   return typeof original === 'string' ? original : request.url;
 }
 
-/** Without its query: links of consent and sign-in carry codes there. */
-function pathOf(url: string | undefined): string {
-  return url?.split('?', 1)[0] ?? '';
+/** Without its query, where links of consent and sign-in carry codes, and without the secret of a review link. */
+export function pathOf(url: string | undefined): string {
+  const path = url?.split('?', 1)[0] ?? '';
+  return path.replace(/^(\/api\/review|\/r)\/[^/]+/u, '$1/[oculto]');
 }
 
 /**

@@ -45,6 +45,7 @@ import { ProjectVideosModule } from './project-videos/project-videos.module';
 import { ProjectsModule } from './projects/projects.module';
 import { PruebaModule } from './prueba/prueba.module';
 import { RealtimeModule } from './realtime/realtime.module';
+import { ReviewModule } from './review/review.module';
 import { RetentionModule } from './retention/retention.module';
 import { AuthModule } from './auth/auth.module';
 import { SessionModule } from './session/session.module';
@@ -123,6 +124,7 @@ export class AppModule {
         ClientsModule,
         ProjectsModule,
         ProjectVideosModule,
+        ReviewModule,
         KeywordsModule,
         PrimerosPasosModule,
         PruebaModule,

@@ -16,6 +16,7 @@ import {
   registerLanguage,
   registerNoStore,
   registerParserErrors,
+  registerUnlisted,
 } from './http/request-hooks';
 import { QueryNamesInterceptor } from './http/query-names';
 import { recordRouteMethods } from './http/route-methods';
@@ -36,6 +37,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerJsonParser(fastify);
   registerParserErrors(fastify);
   registerNoStore(fastify);
+  registerUnlisted(fastify);
   registerLanguage(fastify);
   registerAddressLimit(fastify);
   const routes = recordRouteMethods(fastify);

@@ -16,6 +16,7 @@ import {
   type TestGateway,
   TIKTOK_SECRET,
 } from './gateway-harness';
+import { linkTokenHash, newLinkToken } from '../src/review/review-tokens.service';
 import { form, png } from './media-files';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
@@ -25,6 +26,9 @@ const TABLES: Record<RowKind, string> = {
   tiktokPost: 'tiktok_posts',
   project: 'projects',
   projectVideo: 'videos',
+  reviewLink: 'review_links',
+  reviewComment: 'review_comments',
+  reviewToken: 'review_links',
   userMedia: 'user_media',
   payment: 'payments',
 };
@@ -131,6 +135,20 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
       cloudinaryUrl: `http://localhost:3200/${textOf(userId)}.mp4`,
       cloudinaryPublicId: `videos/${textOf(userId)}.mp4`,
     }),
+  reviewLink: async (userId) => insert(TABLES.reviewLink, await reviewLinkOf(userId, newLinkToken())),
+  reviewToken: async (userId) => {
+    const token = newLinkToken();
+    await insert(TABLES.reviewToken, await reviewLinkOf(userId, token));
+    return token;
+  },
+  reviewComment: async (userId) =>
+    insert(TABLES.reviewComment, {
+      videoId: await MAKERS.projectVideo(userId),
+      number: 1,
+      version: 1,
+      author: textOf(userId),
+      text: textOf(userId),
+    }),
   userMedia: (userId) =>
     insert(TABLES.userMedia, {
       userId,
@@ -147,6 +165,19 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     return reference;
   },
 };
+
+/** A link of a video of that user, with every right. */
+async function reviewLinkOf(userId: number, token: string): Promise<Record<string, unknown>> {
+  return {
+    videoId: await MAKERS.projectVideo(userId),
+    tokenHash: linkTokenHash(token),
+    canComment: true,
+    canApprove: true,
+    canDownload: true,
+    createdBy: userId,
+    createdByName: textOf(userId),
+  };
+}
 
 /** Something of everything for a user. */
 async function furnish(userId: number): Promise<void> {
@@ -174,8 +205,9 @@ async function connectTiktok(person: SignedIn): Promise<void> {
 }
 
 async function read(kind: RowKind, key: number | string): Promise<unknown> {
-  const column = kind === 'payment' ? 'reference' : 'id';
-  return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE ${column} = $1`, [key]))[0] ?? null;
+  const column = kind === 'payment' ? 'reference' : kind === 'reviewToken' ? 'tokenHash' : 'id';
+  const value = kind === 'reviewToken' ? linkTokenHash(String(key)) : key;
+  return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE "${column}" = $1`, [value]))[0] ?? null;
 }
 
 function operations(): string[] {
@@ -242,7 +274,9 @@ function cellsOf(row: MatrixRow): { caller: Caller; rowOwner: Exclude<Caller, 'a
 function leaks(answer: Answer, caller: Caller, row: MatrixRow): string[] {
   const text = JSON.stringify([answer.body, [...answer.headers]]);
   const mayRead =
-    caller === 'owner' || (caller === 'admin' && (row.access === 'admin' || row.adminReachesAll === true));
+    row.opensToAll === true ||
+    caller === 'owner' ||
+    (caller === 'admin' && (row.access === 'admin' || row.adminReachesAll === true));
   return [
     ...(SECRETS.some((secret) => text.includes(secret)) ? ['a secret of the server'] : []),
     ...(!mayRead && text.includes(CANARY) ? ['data of the owner'] : []),

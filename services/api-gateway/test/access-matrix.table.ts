@@ -3,7 +3,16 @@ type Access = 'public' | 'own' | 'admin';
 
 /** What an id in a path (or a reference in a query) names. */
 export type RowKind =
-  'guion' | 'notification' | 'tiktokPost' | 'project' | 'projectVideo' | 'userMedia' | 'payment';
+  | 'guion'
+  | 'notification'
+  | 'tiktokPost'
+  | 'project'
+  | 'projectVideo'
+  | 'reviewLink'
+  | 'reviewComment'
+  | 'reviewToken'
+  | 'userMedia'
+  | 'payment';
 
 export interface MatrixRow {
   readonly access: Access;
@@ -11,6 +20,8 @@ export interface MatrixRow {
   readonly row?: RowKind;
   /** Admins see and change everybody's: a foreign id is not missing for them. */
   readonly adminReachesAll?: true;
+  /** Whoever has the secret of the address may read what it opens. */
+  readonly opensToAll?: true;
   /** Valid enough to come to the question of permission. */
   readonly body?: object;
   readonly query?: string;
@@ -160,6 +171,61 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     body: { feedback: 'bien' },
   },
   'DELETE /api/videos/{id}': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
+
+  'POST /api/videos/{id}/review-links': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    body: { canComment: true, canApprove: false, canDownload: false },
+  },
+  'GET /api/videos/{id}/review-links': { access: 'own', row: 'projectVideo', adminReachesAll: true },
+  'DELETE /api/review-links/{id}': { access: 'own', row: 'reviewLink', adminReachesAll: true },
+  'GET /api/videos/{id}/review': { access: 'own', row: 'projectVideo', adminReachesAll: true },
+  'POST /api/videos/{id}/comments': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    body: { text: 'bien', atSeconds: 1 },
+  },
+  'PUT /api/review-comments/{id}': {
+    access: 'own',
+    row: 'reviewComment',
+    adminReachesAll: true,
+    body: { isResolved: true },
+  },
+  'POST /api/videos/{id}/decision': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    body: { decision: 'approved' },
+  },
+  'POST /api/videos/{id}/decision/withdraw': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    body: { undoToken: 'x' },
+  },
+  'GET /api/videos/{id}/decisions': { access: 'own', row: 'projectVideo', adminReachesAll: true },
+  'POST /api/videos/{id}/versions': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
+
+  'GET /api/review/{token}': { access: 'public', row: 'reviewToken', opensToAll: true },
+  'POST /api/review/{token}/session': { access: 'public', row: 'reviewToken', body: {} },
+  'POST /api/review/{token}/comments': {
+    access: 'public',
+    row: 'reviewToken',
+    body: { author: 'Ana', text: 'bien', atSeconds: 1 },
+  },
+  'POST /api/review/{token}/decision': {
+    access: 'public',
+    row: 'reviewToken',
+    body: { author: 'Ana', decision: 'approved' },
+  },
+  'POST /api/review/{token}/decision/withdraw': {
+    access: 'public',
+    row: 'reviewToken',
+    body: { undoToken: 'x' },
+  },
+  'GET /api/review/{token}/video': { access: 'public', row: 'reviewToken', query: 'version=x&ticket=x' },
 
   'GET /api/subscription-plans': { access: 'public' },
   'GET /api/user/subscription-details': { access: 'own' },

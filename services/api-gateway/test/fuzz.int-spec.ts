@@ -38,6 +38,7 @@ const NO_LIMITS = Object.fromEntries(
     'CHECKOUT_PER_HOUR',
     'PAYMENT_RESULT_PER_MINUTE',
     'LOGIN_FAILURES_PER_15_MIN',
+    'REVIEW_PASSWORDS_PER_15_MIN',
   ].map((name) => [`THROTTLE_${name}`, '10000']),
 );
 

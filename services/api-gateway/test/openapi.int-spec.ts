@@ -52,8 +52,8 @@ const operations = (): { route: string; operation: Operation }[] =>
     }),
   );
 
-/** Pages that are no part of the API: the web app and the description's own files. */
-const isOutside = (route: string): boolean => / \*$| \/api\/docs/u.test(route);
+/** Pages that are no part of the API: the web app, review links and the description's own files. */
+const isOutside = (route: string): boolean => / \*$| \/api\/docs| \/r\//u.test(route);
 
 describe('API description', () => {
   it('names every route of the gateway and none that is gone', () => {

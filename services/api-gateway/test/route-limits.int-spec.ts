@@ -1,4 +1,6 @@
 import { gatewayConfig, loadConfig } from '@pregonero/config';
+import type { CreatedReviewLink } from '@pregonero/contracts/api';
+import { anAdmin, aProject, aVideo } from './agency-people';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 /** Small figures, so that a test comes to them. */
@@ -11,6 +13,8 @@ beforeAll(async () => {
     THROTTLE_REGENERATE_PER_HOUR: String(LIMIT),
     THROTTLE_FAILURE_TEST_PER_HOUR: String(LIMIT),
     THROTTLE_KEYWORDS_PER_HOUR: String(LIMIT),
+    THROTTLE_REVIEW_READS_PER_MINUTE: String(LIMIT),
+    THROTTLE_REVIEW_WRITES_PER_MINUTE: String(LIMIT),
   });
 });
 afterAll(() => gateway.close());
@@ -42,6 +46,33 @@ describe('limits of a route', () => {
       expectError(await send(other), 400, 'validation_failed');
     },
   );
+
+  it('stop what comes by one review link from one network, and tries of links that are none', async () => {
+    const admin = await anAdmin(gateway);
+    const project = await aProject(gateway, admin, (await gateway.signIn()).user.id);
+    const aLink = async (): Promise<string> => {
+      const { body } = await gateway.call<CreatedReviewLink>(
+        'POST',
+        `/api/videos/${await aVideo(gateway, project.id)}/review-links`,
+        { token: admin.token, body: { canComment: true, canApprove: false, canDownload: false } },
+      );
+      return `/api/review/${body.url.split('/').at(-1) ?? ''}`;
+    };
+    const [busy, other] = [await aLink(), await aLink()];
+    const statuses = async (method: string, path: string, body?: object): Promise<number[]> => {
+      const answers: number[] = [];
+      for (let count = 0; count <= LIMIT; count += 1) {
+        answers.push((await gateway.call(method, path, body === undefined ? {} : { body })).status);
+      }
+      return answers;
+    };
+    const comment = { author: 'Eva', text: 'Bien', atSeconds: 0 };
+
+    expect(await statuses('GET', busy)).toEqual([200, 200, 200, 429]);
+    expect(await statuses('POST', `${busy}/comments`, comment)).toEqual([201, 201, 201, 429]);
+    expect(await statuses('GET', `/api/review/${'x'.repeat(43)}`)).toEqual([404, 404, 404, 429]);
+    expect((await gateway.call('GET', other)).status).toBe(200);
+  });
 
   it('count all calls together that come at once', async () => {
     const person = await gateway.signIn();

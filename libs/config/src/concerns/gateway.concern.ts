@@ -159,6 +159,28 @@ const fields = {
       max: 10_000_000,
       description: 'Sign-ins a minute from one address, right or wrong. Generous locally, 30 in production.',
     }),
+    reviewReadsPerMinute: integer('THROTTLE_REVIEW_READS_PER_MINUTE', {
+      default: 100_000,
+      productionDefault: 1_200,
+      min: 1,
+      max: 10_000_000,
+      description:
+        'Looks a minute at one review link from one address, and tries of links that do not exist. An office of fifty guests looks every five seconds each. Generous locally, 1200 in production.',
+    }),
+    reviewWritesPerMinute: integer('THROTTLE_REVIEW_WRITES_PER_MINUTE', {
+      default: 100_000,
+      productionDefault: 120,
+      min: 1,
+      max: 10_000_000,
+      description:
+        'Comments and decisions a minute by one review link from one address. Generous locally, 120 in production.',
+    }),
+    reviewPasswordsPer15Min: integer('THROTTLE_REVIEW_PASSWORDS_PER_15_MIN', {
+      default: 10,
+      min: 1,
+      max: 10_000,
+      description: 'Wrong passwords for one review link from one address in 15 minutes.',
+    }),
     loginFailuresPer15Min: integer('THROTTLE_LOGIN_FAILURES_PER_15_MIN', {
       default: 10,
       min: 1,

@@ -22,6 +22,7 @@ export * from './perfil-negocio';
 export * from './plans';
 export * from './project';
 export * from './prueba';
+export * from './review';
 export * from './session';
 export * from './stats';
 export * from './suggested-day';

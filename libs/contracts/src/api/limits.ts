@@ -34,6 +34,17 @@ export const LIMITS = {
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,
   videoFeedbackMaxLength: 5_000,
+  reviewAuthorMaxLength: 80,
+  reviewCommentMaxLength: 2_000,
+  reviewPasswordMinLength: 4,
+  reviewRefMaxLength: 64,
+  /** Of one video, of all its versions. */
+  reviewCommentsMax: 2_000,
+  reviewStrokesMax: 40,
+  /** Of all strokes of one drawing together. */
+  reviewPointsMax: 1_500,
+  reviewFileLifeSeconds: 900,
+  reviewUndoSeconds: 10,
   contactSubjectMaxLength: 200,
   contactMessageMinLength: 10,
   contactMessageMaxLength: 5_000,

@@ -35,6 +35,8 @@ export const NOTICE_TYPES = {
   project_video_edited: 'video_updated',
   project_video_commented: 'video_updated',
   webhook_paused: 'error',
+  project_video_version: 'video_uploaded',
+  review_commented: 'video_updated',
   google_linked: 'success',
 } as const satisfies Record<NoticeKind, NotificationType>;
 

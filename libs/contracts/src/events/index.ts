@@ -33,6 +33,8 @@ export interface ServerToClientEvents {
   'notifications:changed': (event: { unreadCount: number }) => void;
   /** A project's video came, changed or went; without `videoId` the project itself did. */
   'video:updated': (event: { projectId: number; videoId: number | null }) => void;
+  /** Somebody commented on a project's video, decided about it, or gave it a version: fetch its review anew. */
+  'review:changed': (event: { videoId: number }) => void;
   /** The session ended on the server: the socket closes after this. */
   'session:ended': (event: { reason: 'logout' | 'password_changed' | 'expired' | 'account_closed' }) => void;
 }

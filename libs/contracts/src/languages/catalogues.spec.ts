@@ -42,6 +42,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   url: ['https://pregonero.test/reset-password?token=abc'],
   until: ['2026-12-31T15:00:00.000Z'],
   values: ['uno, dos'],
+  version: [2],
   video: ['Lanzamiento'],
 };
 /** Parameters that are said as they are; of the others an entry makes words of its own. */

@@ -17,12 +17,16 @@ import { PerfilNegocioEntity } from './perfil-negocio.entity';
 import { ProjectEntity } from './project.entity';
 import { ProviderStateEntity } from './provider-state.entity';
 import { QuotaEntryEntity } from './quota-entry.entity';
+import { ReviewCommentEntity } from './review-comment.entity';
+import { ReviewLinkEntity } from './review-link.entity';
 import { SessionEntity } from './session.entity';
 import { StoredFileRemovalEntity } from './stored-file-removal.entity';
 import { TiktokPostEntity } from './tiktok-post.entity';
 import { TiktokTokenEntity } from './tiktok-token.entity';
 import { UserEntity } from './user.entity';
 import { UserMediaEntity } from './user-media.entity';
+import { VideoDecisionEntity } from './video-decision.entity';
+import { VideoVersionEntity } from './video-version.entity';
 import { VideoEntity } from './video.entity';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity';
@@ -46,12 +50,16 @@ export * from './perfil-negocio.entity';
 export * from './project.entity';
 export * from './provider-state.entity';
 export * from './quota-entry.entity';
+export * from './review-comment.entity';
+export * from './review-link.entity';
 export * from './session.entity';
 export * from './stored-file-removal.entity';
 export * from './tiktok-post.entity';
 export * from './tiktok-token.entity';
 export * from './user.entity';
 export * from './user-media.entity';
+export * from './video-decision.entity';
+export * from './video-version.entity';
 export * from './video.entity';
 export * from './webhook-delivery.entity';
 export * from './webhook-endpoint.entity';
@@ -78,13 +86,17 @@ export const ENTITIES = [
   ProjectEntity,
   ProviderStateEntity,
   QuotaEntryEntity,
+  ReviewCommentEntity,
+  ReviewLinkEntity,
   SessionEntity,
   StoredFileRemovalEntity,
   TiktokPostEntity,
   TiktokTokenEntity,
   UserEntity,
   UserMediaEntity,
+  VideoDecisionEntity,
   VideoEntity,
+  VideoVersionEntity,
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
   WebhookEventEntity,

@@ -24,6 +24,7 @@ import { PrimerosPasos1764000000880 } from './1764000000880-primeros-pasos';
 import { Finishing1764000000920 } from './1764000000920-finishing';
 import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { ClientActs1764000000980 } from './1764000000980-client-acts';
+import { ReviewRoom1764000001000 } from './1764000001000-review-room';
 import { Integrations1764000001040 } from './1764000001040-integrations';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -54,5 +55,6 @@ export const MIGRATIONS = [
   Finishing1764000000920,
   JobOrigin1764000000950,
   ClientActs1764000000980,
+  ReviewRoom1764000001000,
   Integrations1764000001040,
 ] as const;

@@ -1,16 +1,19 @@
 import type { VideoStatus, WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { VideoEntity } from '../entities';
+import { VideoEntity, VideoVersionEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 import { recordEvent } from '../record-event';
 
-/** Columns of a project's video that an editor may change. */
+/** Columns of a project's video that change. */
 export interface ProjectVideoChange {
   caption?: string;
   status?: VideoStatus;
   feedback?: string | null;
   targetDate?: Date | null;
+  /** A new version's file and its link. */
+  cloudinaryPublicId?: string;
+  cloudinaryUrl?: string;
 }
 
 /** What endpoints hear when a video comes into a state. */
@@ -76,11 +79,28 @@ export class ProjectVideoRepository {
     return row;
   }
 
-  /** Deletes a video. Null when there is none; else its row with its project, as it was. */
-  async remove(tx: EntityManager, id: number): Promise<VideoEntity | null> {
+  /** Deletes a video. Null when there is none; else its row with its project, as it was, and the files of its versions. */
+  async remove(tx: EntityManager, id: number): Promise<{ video: VideoEntity; keys: string[] } | null> {
     const video = await this.lock(tx, id);
-    if (video !== null) await tx.delete(VideoEntity, { id });
-    return video;
+    if (video === null) return null;
+    const versions = await tx.findBy(VideoVersionEntity, { videoId: id });
+    await tx.delete(VideoEntity, { id });
+    return { video, keys: [video.cloudinaryPublicId, ...versions.map(({ storageKey }) => storageKey)] };
+  }
+
+  /** Where a video is, and whose. */
+  async placeOf(tx: EntityManager, id: number): Promise<{ projectId: number; clientId: number } | null> {
+    const rows = await tx.query<{ projectId: number; clientId: number }[]>(
+      `SELECT projects.id AS "projectId", projects."clientId" FROM videos
+       JOIN projects ON projects.id = videos."projectId" WHERE videos.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** A video with its project, as it is. */
+  async read(id: number): Promise<VideoEntity | null> {
+    return this.find(this.dataSource.manager, id);
   }
 
   /** Stores renewed links. */

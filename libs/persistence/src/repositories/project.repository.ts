@@ -77,8 +77,13 @@ export class ProjectRepository {
       [id],
     );
     if (project === undefined) return null;
-    const videos = await tx.findBy(VideoEntity, { projectId: id });
+    const files = await tx.query<{ key: string }[]>(
+      `SELECT "cloudinaryPublicId" AS key FROM videos WHERE "projectId" = $1
+       UNION SELECT version."storageKey" FROM video_versions version
+         JOIN videos ON videos.id = version."videoId" WHERE videos."projectId" = $1`,
+      [id],
+    );
     await tx.delete(ProjectEntity, { id });
-    return { clientId: project.clientId, keys: videos.map((video) => video.cloudinaryPublicId) };
+    return { clientId: project.clientId, keys: files.map(({ key }) => key) };
   }
 }

@@ -16,6 +16,7 @@ const USES = `
     FROM guiones
   UNION ALL SELECT "cloudinaryPublicId", 'user_media', id FROM user_media
   UNION ALL SELECT "cloudinaryPublicId", 'videos', id FROM videos
+  UNION ALL SELECT "storageKey", 'video_versions', id FROM video_versions
   UNION ALL SELECT "videoKey", 'tiktok_posts', id FROM tiktok_posts
     WHERE estado IN ('programado', 'pendiente', 'publicando')`;
 
@@ -64,6 +65,9 @@ export class StoredFileRepository {
          UNION ALL SELECT "cloudinaryPublicId" FROM user_media WHERE "userId" = $1
          UNION ALL SELECT "videoKey" FROM tiktok_posts WHERE "userId" = $1
          UNION ALL SELECT videos."cloudinaryPublicId" FROM videos
+           JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
+         UNION ALL SELECT version."storageKey" FROM video_versions version
+           JOIN videos ON videos.id = version."videoId"
            JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
        ) own WHERE key IS NOT NULL`,
       [userId],

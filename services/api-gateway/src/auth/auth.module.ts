@@ -47,7 +47,7 @@ import {
     { provide: APP_GUARD, useClass: ActingGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
-  exports: [PreparedSql, SessionStore, SessionTokenService, SessionAuthenticator],
+  exports: [JwtModule, PreparedSql, SessionStore, SessionTokenService, SessionAuthenticator],
 })
 export class AuthModule {}
 

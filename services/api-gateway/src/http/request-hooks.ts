@@ -125,6 +125,22 @@ export function registerNoStore(fastify: FastifyInstance): void {
   });
 }
 
+/** Where a secret in the address is all that opens it. */
+const BY_SECRET = /^\/(?:api\/review|r)\//u;
+
+/** What a secret address opens is in no search engine, and no other site is told that address. */
+export function registerUnlisted(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (BY_SECRET.test(request.url)) {
+      void reply.headers({
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+    done();
+  });
+}
+
 /** What tells caches and readers the language of an answer, and that another reader gets another one. */
 const languageHeaders = (language: Language): Record<string, string> => ({
   'content-language': language,

@@ -6,11 +6,19 @@ const REFUSALS = 'pregonero:refusals';
 
 /**
  * What a successful body is: an exported type of `@pregonero/contracts/api` (after a new type run
- * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` for people, `captions` for
- * players, or a `redirect` without a body.
+ * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` or a `pdf` for people, `captions`
+ * or a `film` for players, a `redirect`, or `nothing`: both without a body.
  */
 export type AnswerBody =
-  ApiSchemaName | `${ApiSchemaName}[]` | `${ApiSchemaName}|null` | 'page' | 'captions' | 'redirect';
+  | ApiSchemaName
+  | `${ApiSchemaName}[]`
+  | `${ApiSchemaName}|null`
+  | 'page'
+  | 'captions'
+  | 'film'
+  | 'pdf'
+  | 'redirect'
+  | 'nothing';
 
 /** What the API description says of one answer. */
 export interface AnswerOptions {

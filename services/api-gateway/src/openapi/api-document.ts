@@ -12,6 +12,7 @@ type Json = Record<string, unknown>;
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 type Responses = Operation['responses'];
+type ParameterSchema = Extract<NonNullable<Operation['parameters']>[number], { in: string }>['schema'];
 
 interface Described {
   description: string;
@@ -25,6 +26,13 @@ const RETRY_AFTER = { 'Retry-After': { description: 'Segundos.', schema: { type:
 /** Names of the two ways to prove a session. */
 const BEARER = 'token';
 const COOKIE = 'cookie';
+/** Bodies that are no JSON. */
+const MEDIA_TYPES_OF: Readonly<Record<string, readonly string[]>> = {
+  page: ['text/html'],
+  captions: ['text/vtt'],
+  film: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
+  pdf: ['application/pdf'],
+};
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const SAFE_METHODS: readonly string[] = ['get', 'options'];
 
@@ -114,7 +122,7 @@ function describeOperation(
   const isWrite = !SAFE_METHODS.includes(method);
   const parameters = (operation.parameters ?? []).map((parameter) =>
     'in' in parameter && parameter.in === 'path'
-      ? { ...parameter, schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }
+      ? { ...parameter, schema: pathSchema(parameter.name) }
       : // A header that is missing is refused by what reads it (a signature), not as a wrong field.
         { ...parameter, ...('in' in parameter && parameter.in === 'header' ? { required: false } : {}) },
   );
@@ -130,6 +138,11 @@ function describeOperation(
     ...(route.roles.length === 0 ? {} : { 'x-roles': [...route.roles] }),
     responses: describeResponses(route, { isWrite, parsesBody: method !== 'get', hasInput }),
   });
+}
+
+/** Paths name rows by their ids, and what has no account by its secret. */
+function pathSchema(name: string): NonNullable<ParameterSchema> {
+  return name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: MAX_ID };
 }
 
 function describeResponses(route: RouteFacts, request: Parameters<typeof errorCodesByStatus>[1]): Responses {
@@ -160,9 +173,11 @@ function describeAnswer({ body, description, summary, status }: RecordedAnswer):
     const Location = { description: 'Adónde se va.', schema: { type: 'string' } };
     return { description: text, headers: { Location } };
   }
-  if (body === 'page') return { description: text, content: { 'text/html': { schema: { type: 'string' } } } };
-  if (body === 'captions') {
-    return { description: text, content: { 'text/vtt': { schema: { type: 'string' } } } };
+  if (body === 'nothing') return { description: text };
+  const mediaTypes = MEDIA_TYPES_OF[body];
+  if (mediaTypes !== undefined) {
+    const content = mediaTypes.map((type) => [type, { schema: { type: 'string' } }] as const);
+    return { description: text, content: Object.fromEntries(content) };
   }
   return { description: text, content: { 'application/json': { schema: schemaOf(body) } } };
 }

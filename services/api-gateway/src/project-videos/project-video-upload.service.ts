@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
-import { ProjectRepository, ProjectVideoRepository, toProjectVideo } from '@pregonero/persistence';
+import {
+  ProjectRepository,
+  ProjectVideoRepository,
+  toProjectVideo,
+  VideoVersionRepository,
+} from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { AgencyEvents } from '../agency/agency-events.service';
@@ -27,6 +32,7 @@ export class ProjectVideoUploadService {
     private readonly receiver: FileReceiver,
     private readonly projects: ProjectRepository,
     private readonly videos: ProjectVideoRepository,
+    private readonly versions: VideoVersionRepository,
     private readonly idempotency: IdempotencyService,
     private readonly links: ProjectVideoLinks,
     private readonly events: AgencyEvents,
@@ -72,7 +78,7 @@ export class ProjectVideoUploadService {
     received: { requestKey: RequestKey; upload: StoredUpload; input: UploadVideoDto },
   ): Promise<Answer<ProjectVideo>> {
     const { requestKey, upload, input } = received;
-    const { key, name, bytes } = upload;
+    const { key, name, bytes, sha256 } = upload;
     const { caption, projectId, status, targetDate } = input;
     const cloudinaryUrl = await this.links.sign(key);
     const answer = await this.idempotency.once<ProjectVideo>(
@@ -88,6 +94,7 @@ export class ProjectVideoUploadService {
           targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
         });
         if (video?.project === undefined) throw new ApiError('not_found');
+        await this.versions.ensureFirst(tx, video.id, sha256);
         await this.events.tellClient(tx, after, video, {
           kind: 'project_video_uploaded',
           params: { project: video.project.name, video: titleOf(video) },

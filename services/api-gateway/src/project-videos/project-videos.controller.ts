@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   LIMITS,
   type ProjectVideo,
@@ -63,8 +63,9 @@ export class ProjectVideosController {
     @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Body() body: UpdateVideoDto,
+    @Ip() address: string,
   ): Promise<ProjectVideo> {
-    return this.videos.update(caller, id, body);
+    return this.videos.update(caller, id, body, address);
   }
 
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un video (agencia)' })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AgencyModule } from '../agency/agency.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { DecisionLogModule } from '../review/decision-log.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { ProjectVideoLinks } from './project-video-links.service';
 import { ProjectVideoUploadService } from './project-video-upload.service';
@@ -8,7 +9,7 @@ import { ProjectVideosController } from './project-videos.controller';
 import { ProjectVideosService } from './project-videos.service';
 
 @Module({
-  imports: [AgencyModule, IdempotencyModule, UploadsModule],
+  imports: [AgencyModule, DecisionLogModule, IdempotencyModule, UploadsModule],
   controllers: [ProjectVideosController],
   providers: [ProjectVideosService, ProjectVideoUploadService, ProjectVideoLinks],
   exports: [ProjectVideosService, ProjectVideoLinks],

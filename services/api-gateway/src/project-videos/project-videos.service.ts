@@ -15,6 +15,8 @@ import { AgencyEvents } from '../agency/agency-events.service';
 import { parseIsoMoment } from '../http/iso-moment';
 import type { CurrentSession } from '../auth/current-session';
 import type { UpdateVideoDto } from './dto/update-video.dto';
+import { DecisionLog } from '../review/decision-log.service';
+import { signedInReviewer } from '../review/reviewer';
 import { ProjectVideoLinks } from './project-video-links.service';
 import { titleOf } from './video-title';
 
@@ -28,6 +30,7 @@ export class ProjectVideosService {
     private readonly effects: TransactionEffects,
     private readonly links: ProjectVideoLinks,
     private readonly events: AgencyEvents,
+    private readonly log: DecisionLog,
   ) {}
 
   /** Of one project or all that the caller may see; somebody else's project is an empty list. */
@@ -47,13 +50,19 @@ export class ProjectVideosService {
     return this.list(caller, page, projectId);
   }
 
+  /** @throws ApiError `not_found` for a missing video and for one that the caller may not see */
+  async expectReadable(caller: CurrentSession, id: number): Promise<void> {
+    const clientId = (await this.videos.read(id))?.project?.clientId;
+    if (clientId === undefined || !maySee(caller, clientId)) throw new ApiError('not_found');
+  }
+
   /**
    * Changes a video and tells the other side. Without the rest of the editor's fields a video is published only once
    * it is approved; two editors at once take turns, and the state of the second's turn decides. What changes nothing
-   * tells nobody.
+   * tells nobody. What is approved or declined stands in the log of decisions, with the network of `address`.
    * @throws ApiError `validation_failed` for an empty body, `not_found`, `invalid_state`
    */
-  update(caller: CurrentSession, id: number, input: UpdateVideoDto): Promise<ProjectVideo> {
+  update(caller: CurrentSession, id: number, input: UpdateVideoDto, address: string): Promise<ProjectVideo> {
     if (Object.values(input).every((value) => value === undefined)) {
       throw new ApiError('validation_failed', { errors: { body: [say('changes_missing')] } });
     }
@@ -70,6 +79,7 @@ export class ProjectVideosService {
       if (Object.keys(change).length === 0) return toProjectVideo(before);
       const video = await this.videos.update(tx, id, change);
       if (video === null) throw new ApiError('not_found');
+      await this.log.noteStatus(tx, before, signedInReviewer(caller, address), video);
       const notice = noticeOf(video, change, caller.user.name);
       if (caller.role === 'admin') await this.events.tellClient(tx, after, video, notice);
       else await this.events.tellAdmins(tx, after, video, notice);
@@ -81,9 +91,10 @@ export class ProjectVideosService {
   /** The row goes at once, its file by durable clean-up. @throws ApiError `not_found` */
   async delete(id: number): Promise<void> {
     await this.effects.run(async (tx, after) => {
-      const video = await this.videos.remove(tx, id);
+      const removed = await this.videos.remove(tx, id);
+      const video = removed?.video;
       if (video?.project === undefined) throw new ApiError('not_found');
-      await this.removals.schedule(tx, [video.cloudinaryPublicId]);
+      await this.removals.schedule(tx, removed?.keys ?? []);
       const { clientId } = video.project;
       await this.events.changed(tx, after, { projectId: video.projectId, videoId: id, clientId });
     });

@@ -22,7 +22,7 @@ import {
   type UploadRules,
   wrongType,
 } from './upload-rules';
-import { peek, SizeLimit } from './upload-stream';
+import { Fingerprint, peek, SizeLimit } from './upload-stream';
 
 /** Boundaries and headers of a multipart body around its parts. */
 const ENVELOPE_BYTES = 2_048;
@@ -123,9 +123,10 @@ export class FileReceiver {
       this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
     );
     const limited = new SizeLimit(rules.maxBytes, () => tooLarge(rules));
+    const fingerprint = new Fingerprint();
     const cut = new AbortController();
     let sourceFault: unknown = null;
-    const fed = pipeline(Readable.from(whole), limited, inspected).catch((error: unknown) => {
+    const fed = pipeline(Readable.from(whole), limited, fingerprint, inspected).catch((error: unknown) => {
       sourceFault = error;
       // Without this the store would wait for bytes that never come.
       cut.abort();
@@ -140,7 +141,8 @@ export class FileReceiver {
     }
     if (part.file.truncated) throw tooLarge(rules);
     const durationSeconds = inspected instanceof AudioInspection ? inspected.durationSeconds : null;
-    return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes, durationSeconds };
+    const { sha256 } = fingerprint;
+    return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes, sha256, durationSeconds };
   }
 }
 

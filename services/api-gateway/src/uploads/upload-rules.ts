@@ -28,6 +28,8 @@ export interface StoredUpload {
   readonly name: string;
   readonly type: UploadType | AudioType;
   readonly bytes: number;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
   /** Of a recording; null for pictures and films. */
   readonly durationSeconds: number | null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** Passes bytes on and fails with `tooLarge` at the first byte over the limit. */
@@ -15,6 +16,22 @@ export class SizeLimit extends Transform {
     this.sizeBytes += chunk.length;
     if (this.sizeBytes > this.maxBytes) done(this.tooLarge());
     else done(null, chunk);
+  }
+}
+
+/** Passes bytes on and knows their SHA-256 (hexadecimal) at the end. */
+export class Fingerprint extends Transform {
+  private readonly hash = createHash('sha256');
+  sha256 = '';
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.sha256 = this.hash.digest('hex');
+    done();
   }
 }
 

@@ -10,6 +10,7 @@ export const answers: Translation<typeof spanish> = {
   post_accepted: ({ scheduled, onlyForYou }) =>
     `${scheduled ? 'Post scheduled. We are going to send it to TikTok on the chosen date.' : 'Your video is being published on TikTok. It may take a few minutes.'}${onlyForYou ? ' For now it is published for you only (private): TikTok has not audited this app yet.' : ''}`,
   tiktok_connected: 'Your TikTok account is connected.',
+  review_gone_title: 'This link no longer opens anything',
   tiktok_connected_title: 'TikTok connected',
   tiktok_not_connected_title: 'TikTok was not connected',
   window_may_close: 'You can close this window now.',

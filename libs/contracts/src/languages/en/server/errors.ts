@@ -38,8 +38,14 @@ export const errors: Translation<typeof spanish> = {
   verification_token_invalid:
     'The link was already used or has expired. Ask for another one from your account.',
   price_mismatch: 'The price does not belong to that plan.',
-  unauthenticated: 'Sign in to continue.',
-  invalid_credentials: 'The email or the password is not right.',
+  unauthenticated: {
+    general: 'Sign in to continue.',
+    review_password: 'This link has a password. Type it to come in.',
+  },
+  invalid_credentials: {
+    general: 'The email or the password is not right.',
+    review_link: 'The password of this link is not right.',
+  },
   invalid_signature: {
     general: 'The signature is not valid.',
     other_environment: 'The event belongs to another environment.',
@@ -51,6 +57,8 @@ export const errors: Translation<typeof spanish> = {
     key_scope_missing: ({ scope }) => `This key does not have the permission “${scope}”.`,
     key_needed: 'This needs a key from Integrations.',
     not_for_keys: 'This is not done with a key: sign in to your account.',
+    review_comment: 'This link does not allow comments.',
+    review_approve: 'This link does not allow approving or asking for changes.',
   },
   plan_limit_reached: {
     general: 'You reached the limit of your plan. Nothing was charged.',
@@ -65,6 +73,8 @@ export const errors: Translation<typeof spanish> = {
     client: 'That client does not exist or has closed their account.',
     library_file: 'One of the chosen files is not in your library.',
     formulario: 'You have not saved the information about your business yet.',
+    review_link:
+      'This review link does not exist, has expired or was withdrawn. Ask whoever sent it to you for another one.',
   },
   method_not_allowed: 'This operation does not exist here.',
   request_timeout: 'Your connection took too long. Nothing was charged; try again.',
@@ -96,6 +106,10 @@ export const errors: Translation<typeof spanish> = {
     render_handed_over: 'The video is already being made and cannot be cancelled.',
     only_open_is_edited:
       'A script is edited before it is approved and while it is not being rewritten. Refresh the page.',
+    review_newer_version: 'There is a newer version of this video. Watch it before you decide.',
+    review_closed: 'This video is published or being processed: it is no longer approved or sent back here.',
+    review_undo_over: 'The seconds to undo are over. You can decide again.',
+    review_full: 'This video already has all the comments it can hold. Write to whoever sent it to you.',
   },
   email_taken: 'There already is an account with that email.',
   account_link_required: 'There already is an account with that email. Sign in with your password.',

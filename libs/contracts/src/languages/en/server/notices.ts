@@ -121,6 +121,16 @@ export const notices: Translation<typeof spanish> = {
     message: ({ host }) =>
       `${host} did not take what we sent. New events are kept: once your program answers, resume them under Integrations.`,
   },
+  project_video_version: {
+    title: 'New version',
+    message: ({ project, video, version }) =>
+      `Version ${version} of “${video}” (${project}) is ready for review.`,
+  },
+  review_commented: {
+    title: 'New comments',
+    message: ({ by, video, project }) =>
+      `${by} commented on the video “${video}” (${project}). Open it to see all comments.`,
+  },
   google_linked: {
     title: 'You can sign in with Google now',
     message: ({ email }) =>

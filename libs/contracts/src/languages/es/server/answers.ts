@@ -9,6 +9,7 @@ export const answers = {
   post_accepted: ({ scheduled, onlyForYou }: { scheduled: boolean; onlyForYou: boolean }) =>
     `${scheduled ? 'Publicación programada. La enviaremos a TikTok en la fecha elegida.' : 'Tu video se está publicando en TikTok. Puede tardar unos minutos.'}${onlyForYou ? ' Por ahora se publica solo para ti (privado): TikTok todavía no ha auditado esta aplicación.' : ''}`,
   tiktok_connected: 'Tu cuenta de TikTok quedó conectada.',
+  review_gone_title: 'Este enlace ya no abre nada',
   tiktok_connected_title: 'TikTok conectado',
   tiktok_not_connected_title: 'TikTok no se conectó',
   window_may_close: 'Ya puedes cerrar esta ventana.',

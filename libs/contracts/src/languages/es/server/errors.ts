@@ -36,8 +36,14 @@ export const errors = {
   reset_token_invalid: 'El enlace ya se usó o venció. Pide otro: te llega en un momento.',
   verification_token_invalid: 'El enlace ya se usó o venció. Pide otro desde tu cuenta.',
   price_mismatch: 'El precio no corresponde al plan.',
-  unauthenticated: 'Inicia sesión para continuar.',
-  invalid_credentials: 'El correo o la contraseña no son correctos.',
+  unauthenticated: {
+    general: 'Inicia sesión para continuar.',
+    review_password: 'Este enlace tiene contraseña. Escríbela para entrar.',
+  },
+  invalid_credentials: {
+    general: 'El correo o la contraseña no son correctos.',
+    review_link: 'La contraseña de este enlace no es correcta.',
+  },
   invalid_signature: {
     general: 'La firma no es válida.',
     other_environment: 'El aviso es de otro entorno.',
@@ -49,6 +55,8 @@ export const errors = {
     key_scope_missing: ({ scope }: { scope: string }) => `Esta clave no tiene el permiso «${scope}».`,
     key_needed: 'Aquí se entra con una clave de Integraciones.',
     not_for_keys: 'Esto no se hace con una clave: entra con tu cuenta.',
+    review_comment: 'Este enlace no permite comentar.',
+    review_approve: 'Este enlace no permite aprobar ni pedir cambios.',
   },
   plan_limit_reached: {
     general: 'Llegaste al límite de tu plan. No se cobró nada.',
@@ -63,6 +71,7 @@ export const errors = {
     client: 'Ese cliente no existe o cerró su cuenta.',
     library_file: 'Uno de los archivos elegidos no está en tu biblioteca.',
     formulario: 'Todavía no has guardado la información de tu negocio.',
+    review_link: 'Este enlace de revisión no existe, venció o lo retiraron. Pide otro a quien te lo envió.',
   },
   method_not_allowed: 'Esta operación no existe aquí.',
   request_timeout: 'Tu conexión tardó demasiado. No se cobró nada; inténtalo de nuevo.',
@@ -95,6 +104,10 @@ export const errors = {
     render_handed_over: 'El video ya se está haciendo y no se puede cancelar.',
     only_open_is_edited:
       'El guion se edita antes de aprobarlo y cuando no se está reescribiendo. Actualiza la página.',
+    review_newer_version: 'Hay una versión más nueva de este video. Mírala antes de decidir.',
+    review_closed: 'Este video está publicado o en proceso: ya no se aprueba ni se devuelve aquí.',
+    review_undo_over: 'Ya pasaron los segundos para deshacer. Puedes decidir de nuevo.',
+    review_full: 'Este video ya tiene todos los comentarios que caben. Escríbele a quien te lo envió.',
   },
   email_taken: 'Ya existe una cuenta con ese correo.',
   account_link_required: 'Ya existe una cuenta con ese correo. Entra con tu contraseña.',

@@ -146,6 +146,16 @@ export const notices = {
     message: ({ host }: { host: string }) =>
       `${host} no recibió nuestros avisos. Los nuevos quedan guardados: cuando tu programa responda, reanúdalos en Integraciones.`,
   },
+  project_video_version: {
+    title: 'Nueva versión',
+    message: ({ project, video, version }: { project: string; video: string; version: number }) =>
+      `La versión ${version} de «${video}» (${project}) ya se puede revisar.`,
+  },
+  review_commented: {
+    title: 'Comentarios nuevos',
+    message: ({ by, video, project }: { by: string; video: string; project: string }) =>
+      `${by} comentó el video «${video}» (${project}). Ábrelo para ver todos los comentarios.`,
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email }: { email: string }) =>

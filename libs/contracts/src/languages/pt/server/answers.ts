@@ -10,6 +10,7 @@ export const answers: Translation<typeof spanish> = {
   post_accepted: ({ scheduled, onlyForYou }) =>
     `${scheduled ? 'Publicação agendada. Vamos enviá-la ao TikTok na data escolhida.' : 'O seu vídeo está sendo publicado no TikTok. Pode demorar alguns minutos.'}${onlyForYou ? ' Por enquanto é publicado só para você (privado): o TikTok ainda não auditou este aplicativo.' : ''}`,
   tiktok_connected: 'A sua conta do TikTok foi conectada.',
+  review_gone_title: 'Este link não abre mais nada',
   tiktok_connected_title: 'TikTok conectado',
   tiktok_not_connected_title: 'O TikTok não foi conectado',
   window_may_close: 'Você já pode fechar esta janela.',

@@ -36,8 +36,14 @@ export const errors: Translation<typeof spanish> = {
   reset_token_invalid: 'O link já foi usado ou venceu. Peça outro: ele chega em um momento.',
   verification_token_invalid: 'O link já foi usado ou venceu. Peça outro na sua conta.',
   price_mismatch: 'O preço não corresponde ao plano.',
-  unauthenticated: 'Entre na sua conta para continuar.',
-  invalid_credentials: 'O e-mail ou a senha não estão corretos.',
+  unauthenticated: {
+    general: 'Entre na sua conta para continuar.',
+    review_password: 'Este link tem senha. Digite-a para entrar.',
+  },
+  invalid_credentials: {
+    general: 'O e-mail ou a senha não estão corretos.',
+    review_link: 'A senha deste link não está correta.',
+  },
   invalid_signature: {
     general: 'A assinatura não é válida.',
     other_environment: 'O aviso é de outro ambiente.',
@@ -49,6 +55,8 @@ export const errors: Translation<typeof spanish> = {
     key_scope_missing: ({ scope }) => `Esta chave não tem a permissão “${scope}”.`,
     key_needed: 'Aqui se entra com uma chave de Integrações.',
     not_for_keys: 'Isto não se faz com uma chave: entre na sua conta.',
+    review_comment: 'Este link não permite comentar.',
+    review_approve: 'Este link não permite aprovar nem pedir mudanças.',
   },
   plan_limit_reached: {
     general: 'Você chegou ao limite do seu plano. Nada foi cobrado.',
@@ -63,6 +71,7 @@ export const errors: Translation<typeof spanish> = {
     client: 'Esse cliente não existe ou encerrou a conta.',
     library_file: 'Um dos arquivos escolhidos não está na sua biblioteca.',
     formulario: 'Você ainda não salvou as informações do seu negócio.',
+    review_link: 'Este link de revisão não existe, venceu ou foi retirado. Peça outro a quem enviou.',
   },
   method_not_allowed: 'Esta operação não existe aqui.',
   request_timeout: 'A sua conexão demorou demais. Nada foi cobrado; tente de novo.',
@@ -94,6 +103,10 @@ export const errors: Translation<typeof spanish> = {
     render_handed_over: 'O vídeo já está sendo feito e não pode ser cancelado.',
     only_open_is_edited:
       'O roteiro é editado antes de ser aprovado e quando não está sendo reescrito. Atualize a página.',
+    review_newer_version: 'Há uma versão mais nova deste vídeo. Assista antes de decidir.',
+    review_closed: 'Este vídeo está publicado ou em processamento: aqui já não se aprova nem se devolve.',
+    review_undo_over: 'Os segundos para desfazer já passaram. Você pode decidir de novo.',
+    review_full: 'Este vídeo já tem todos os comentários que cabem. Escreva a quem enviou o link.',
   },
   email_taken: 'Já existe uma conta com esse e-mail.',
   account_link_required: 'Já existe uma conta com esse e-mail. Entre com a sua senha.',

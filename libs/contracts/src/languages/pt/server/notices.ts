@@ -121,6 +121,16 @@ export const notices: Translation<typeof spanish> = {
     message: ({ host }) =>
       `${host} não recebeu nossos avisos. Os novos ficam guardados: quando o seu programa responder, retome-os em Integrações.`,
   },
+  project_video_version: {
+    title: 'Nova versão',
+    message: ({ project, video, version }) =>
+      `A versão ${version} de “${video}” (${project}) já pode ser revisada.`,
+  },
+  review_commented: {
+    title: 'Comentários novos',
+    message: ({ by, video, project }) =>
+      `${by} comentou o vídeo “${video}” (${project}). Abra para ver todos os comentários.`,
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email }) =>

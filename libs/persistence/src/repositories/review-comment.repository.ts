@@ -1,0 +1,123 @@
+import { LIMITS, type ReviewDrawing } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ReviewCommentEntity } from '../entities';
+
+/** A comment to write, by a guest of a link or by somebody who is signed in. */
+export interface NewReviewComment {
+  videoId: number;
+  linkId: number | null;
+  userId: number | null;
+  author: string;
+  text: string;
+  atSeconds: number | null;
+  drawing: ReviewDrawing | null;
+  ref: string | null;
+}
+
+/** What became of a comment: it was written now, or it had been written before. */
+export interface WrittenComment {
+  comment: ReviewCommentEntity;
+  isNew: boolean;
+  /** Nobody had commented for a while: those concerned are told once, not of every sentence. */
+  breaksSilence: boolean;
+}
+
+/** Comments that come within this of the one before are told with it. */
+const SILENCE = `interval '10 minutes'`;
+
+/** What was said of videos. */
+@Injectable()
+export class ReviewCommentRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Holds a video while a comment is added, as short as can be: all its guests wait in one row.
+   *
+   * @param linkId the link that they come by, which must live still; null for those who are signed in
+   * @returns false when video or link is gone
+   */
+  async hold(tx: EntityManager, videoId: number, linkId: number | null): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT id FROM videos WHERE id = $1 AND ($2::int IS NULL OR EXISTS (
+         SELECT FROM review_links WHERE id = $2 AND "videoId" = $1 AND "revokedAt" IS NULL
+           AND ("expiresAt" IS NULL OR "expiresAt" > now())))
+       FOR NO KEY UPDATE OF videos`,
+      [videoId, linkId],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Adds a comment behind the last of a video that is held: numbers follow the time and none is missing. A repeat with
+   * the sender's own `ref` is the comment that is there.
+   *
+   * @returns null when the video has as many as it may have
+   */
+  async add(tx: EntityManager, comment: NewReviewComment): Promise<WrittenComment | null> {
+    const { videoId, linkId, userId, author, text, atSeconds, drawing, ref } = comment;
+    // A statement of its own, after the video is held: it sees what those before it committed.
+    const rows = await tx.query<(ReviewCommentEntity & { breaksSilence: boolean })[]>(
+      `WITH before AS (
+         SELECT coalesce(max(number), 0) AS number,
+           coalesce(max("createdAt") < clock_timestamp() - ${SILENCE}, true) AS "breaksSilence"
+         FROM review_comments WHERE "videoId" = $1)
+       INSERT INTO review_comments
+         ("videoId", number, version, "linkId", "userId", author, text, "atSeconds", drawing, ref)
+       SELECT $1, before.number + 1,
+         (SELECT coalesce(max(number), 1) FROM video_versions WHERE "videoId" = $1),
+         $2, $3, $4, $5, $6, $7::jsonb, $8
+       FROM before WHERE before.number < $9
+       ON CONFLICT DO NOTHING
+       RETURNING *, (SELECT "breaksSilence" FROM before) AS "breaksSilence"`,
+      [
+        videoId,
+        linkId,
+        userId,
+        author,
+        text,
+        atSeconds,
+        drawing === null ? null : JSON.stringify(drawing),
+        ref,
+        LIMITS.reviewCommentsMax,
+      ],
+    );
+    const [written] = rows;
+    if (written !== undefined) {
+      const { breaksSilence, ...row } = written;
+      return { comment: row, isNew: true, breaksSilence };
+    }
+    if (ref === null) return null;
+    const sender = linkId === null ? { userId: userId ?? 0 } : { linkId };
+    const before = await tx.findOneBy(ReviewCommentEntity, { videoId, ref, ...sender });
+    return before === null ? null : { comment: before, isNew: false, breaksSilence: false };
+  }
+
+  /** All comments of a video in the order in which they came. */
+  async listOf(videoId: number): Promise<ReviewCommentEntity[]> {
+    return this.dataSource.manager.find(ReviewCommentEntity, {
+      where: { videoId },
+      order: { number: 'ASC' },
+    });
+  }
+
+  /** Whose video a comment is about; null where there is no such comment. */
+  async placeOf(id: number): Promise<{ videoId: number; projectId: number; clientId: number } | null> {
+    const rows: { videoId: number; projectId: number; clientId: number }[] = await this.dataSource.query(
+      `SELECT comment."videoId", projects.id AS "projectId", projects."clientId" FROM review_comments comment
+       JOIN videos ON videos.id = comment."videoId" JOIN projects ON projects.id = videos."projectId"
+       WHERE comment.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Ticks a comment off, or not; repeating it changes nothing. Null when it is gone. */
+  async resolve(id: number, isResolved: boolean): Promise<ReviewCommentEntity | null> {
+    await this.dataSource.query(
+      `UPDATE review_comments SET "resolvedAt" = CASE WHEN $2 THEN coalesce("resolvedAt", now()) END WHERE id = $1`,
+      [id, isResolved],
+    );
+    return this.dataSource.manager.findOneBy(ReviewCommentEntity, { id });
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReviewRights } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { ReviewLinkEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
+
+/** Links by which guests review a video. One is living until it expires or is revoked. */
+@Injectable()
+export class ReviewLinkRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async create(
+    tx: EntityManager,
+    link: ReviewRights & {
+      videoId: number;
+      tokenHash: string;
+      passwordHash: string | null;
+      expiresAt: Date | null;
+      createdBy: number;
+      createdByName: string;
+    },
+  ): Promise<number> {
+    const { id } = await tx.save(tx.create(ReviewLinkEntity, link));
+    return id;
+  }
+
+  /** The living link of a token; null for everything else. By the database's clock. */
+  async living(tokenHash: string): Promise<ReviewLinkEntity | null> {
+    return this.dataSource.manager
+      .createQueryBuilder(ReviewLinkEntity, 'link')
+      .where('link."tokenHash" = :tokenHash AND link."revokedAt" IS NULL', { tokenHash })
+      .andWhere('(link."expiresAt" IS NULL OR link."expiresAt" > now())')
+      .getOne();
+  }
+
+  /** Whether a link lives, in the moment of a transaction that holds its video. */
+  async isLiving(tx: EntityManager, id: number): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT id FROM review_links WHERE id = $1 AND "revokedAt" IS NULL
+         AND ("expiresAt" IS NULL OR "expiresAt" > now())`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The living links of a video, the newest first. */
+  async listOf(videoId: number, page: ListPage): Promise<ReviewLinkEntity[]> {
+    const { older, window } = pageOf(page);
+    const which = { videoId, revokedAt: IsNull(), ...older };
+    return this.dataSource.manager.find(ReviewLinkEntity, {
+      where: [
+        { ...which, expiresAt: IsNull() },
+        { ...which, expiresAt: MoreThan(new Date()) },
+      ],
+      ...window,
+    });
+  }
+
+  /** The video of a link and whose it is; null where there is no such link. */
+  async placeOf(id: number): Promise<{ videoId: number; projectId: number; clientId: number } | null> {
+    const rows: { videoId: number; projectId: number; clientId: number }[] = await this.dataSource.query(
+      `SELECT link."videoId", projects.id AS "projectId", projects."clientId" FROM review_links link
+       JOIN videos ON videos.id = link."videoId" JOIN projects ON projects.id = videos."projectId"
+       WHERE link.id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Ends a link; it stays ended. @returns false when it had ended before */
+  async revoke(id: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      'UPDATE review_links SET "revokedAt" = now() WHERE id = $1 AND "revokedAt" IS NULL RETURNING id',
+      [id],
+    );
+    return rows.length > 0;
+  }
+}

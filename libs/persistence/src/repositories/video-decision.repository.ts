@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { VideoDecisionEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
+
+/** An entry to write; the moment is the database's. */
+export type NewVideoDecision = Omit<VideoDecisionEntity, 'id' | 'createdAt'>;
+
+/** The log of decisions about videos: it only grows. */
+@Injectable()
+export class VideoDecisionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async append(tx: EntityManager, decision: NewVideoDecision): Promise<VideoDecisionEntity> {
+    const { id } = await tx.save(tx.create(VideoDecisionEntity, decision));
+    return tx.findOneByOrFail(VideoDecisionEntity, { id });
+  }
+
+  /** The last entry of a video; the video is locked. */
+  async last(tx: EntityManager, videoId: number): Promise<VideoDecisionEntity | null> {
+    return tx.findOne(VideoDecisionEntity, { where: { videoId }, order: { id: 'DESC' } });
+  }
+
+  async find(tx: EntityManager, id: number): Promise<VideoDecisionEntity | null> {
+    return tx.findOneBy(VideoDecisionEntity, { id });
+  }
+
+  /** Whether an entry was taken back. */
+  async isWithdrawn(tx: EntityManager, id: number): Promise<boolean> {
+    return tx.existsBy(VideoDecisionEntity, { withdraws: id });
+  }
+
+  /** A page of a video's log, the newest first. */
+  async listOf(videoId: number, page: ListPage): Promise<VideoDecisionEntity[]> {
+    const { older, window } = pageOf(page);
+    return this.dataSource.manager.find(VideoDecisionEntity, { where: { videoId, ...older }, ...window });
+  }
+}

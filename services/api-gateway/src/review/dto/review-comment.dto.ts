@@ -1,0 +1,9 @@
+import type { ReviewCommentRequest } from '@pregonero/contracts/api';
+import { AuthorName } from './review-fields.decorators';
+import { VideoCommentDto } from './video-comment.dto';
+
+/** Body of `POST /api/review/{token}/comments`. */
+export class ReviewCommentDto extends VideoCommentDto implements ReviewCommentRequest {
+  @AuthorName()
+  author: string;
+}

@@ -1,0 +1,9 @@
+import type { ReviewDecisionRequest } from '@pregonero/contracts/api';
+import { AuthorName } from './review-fields.decorators';
+import { VideoDecisionDto } from './video-decision.dto';
+
+/** Body of `POST /api/review/{token}/decision`. */
+export class ReviewDecisionDto extends VideoDecisionDto implements ReviewDecisionRequest {
+  @AuthorName()
+  author: string;
+}

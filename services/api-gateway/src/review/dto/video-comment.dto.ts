@@ -1,0 +1,23 @@
+import { LIMITS, type ReviewDrawing, type VideoCommentRequest } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import { Optional, Text } from '../../http/field.decorators';
+import { Drawing, SenderRef, VideoSecond, Visible } from './review-fields.decorators';
+
+/** Body of `POST /api/videos/{id}/comments`. */
+export class VideoCommentDto implements VideoCommentRequest {
+  @Text({ required: say('review_text_missing'), maxLength: LIMITS.reviewCommentMaxLength })
+  @Visible()
+  text: string;
+
+  @Optional()
+  @VideoSecond()
+  atSeconds?: number | null;
+
+  @Optional()
+  @Drawing()
+  drawing?: ReviewDrawing | null;
+
+  @Optional()
+  @SenderRef()
+  ref?: string;
+}

@@ -1,0 +1,134 @@
+import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiError,
+  type ReviewComment,
+  type ReviewDecisionReceipt,
+  type ReviewRoom,
+  type ReviewSession,
+  type WithdrawnDecision,
+} from '@pregonero/contracts/api';
+import type { ReviewLinkEntity } from '@pregonero/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/current-session';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ReviewCommentDto } from './dto/review-comment.dto';
+import { ReviewDecisionDto } from './dto/review-decision.dto';
+import { ReviewFilmDto } from './dto/review-film.dto';
+import { ReviewSessionDto } from './dto/review-session.dto';
+import { WithdrawDecisionDto } from './dto/withdraw-decision.dto';
+import { ReviewAccess } from './review-access.service';
+import { ReviewComments } from './review-comments.service';
+import { ReviewDecisions } from './review-decisions.service';
+import { ReviewFilms } from './review-film.service';
+import { ReviewRooms } from './review-room.service';
+import type { Reviewer } from './reviewer';
+
+/** Guests of a link: the token is all they have, and all that they reach is its one video. */
+@Public()
+@Controller('api/review/:token')
+export class GuestReviewController {
+  constructor(
+    private readonly access: ReviewAccess,
+    private readonly rooms: ReviewRooms,
+    private readonly comments: ReviewComments,
+    private readonly decisions: ReviewDecisions,
+    private readonly films: ReviewFilms,
+  ) {}
+
+  @Answers(200, 'ReviewRoom', { summary: 'Lo que se revisa con un enlace, sin cuenta' })
+  @Answers(304, 'nothing', { description: 'Nada cambió desde el `ETag` de `If-None-Match`.' })
+  @Refuses('not_found', 'unauthenticated', 'too_many_requests')
+  @Get()
+  async room(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReviewRoom | undefined> {
+    const { room, etag } = await this.rooms.ofLink(await this.access.open(token, request, 'read'), token);
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] !== etag) return room;
+    void reply.status(304);
+    return undefined;
+  }
+
+  @Answers(200, 'ReviewSession', { summary: 'Entrar a un enlace con contraseña' })
+  @Refuses('not_found', 'invalid_credentials', 'too_many_requests')
+  @HttpCode(200)
+  @Post('session')
+  async enter(
+    @Param('token') token: string,
+    @Body() { password = '' }: ReviewSessionDto,
+    @Ip() address: string,
+  ): Promise<ReviewSession> {
+    return { guestToken: await this.access.enter(token, password, address) };
+  }
+
+  @Answers(201, 'ReviewComment', { summary: 'Comentar un segundo del video, sin cuenta' })
+  @Refuses('not_found', 'unauthenticated', 'forbidden', 'invalid_state', 'too_many_requests')
+  @Post('comments')
+  async comment(
+    @Param('token') token: string,
+    @Body() { author, ...comment }: ReviewCommentDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ReviewComment> {
+    const link = await this.access.open(token, request, 'write');
+    if (!link.canComment) throw new ApiError('forbidden', { params: { reason: 'review_comment' } });
+    return (await this.comments.add(guest(link, author, request), link.videoId, comment)).comment;
+  }
+
+  @Answers(201, 'ReviewDecisionReceipt', { summary: 'Aprobar o pedir cambios, sin cuenta' })
+  @Refuses('not_found', 'unauthenticated', 'forbidden', 'invalid_state', 'too_many_requests')
+  @Post('decision')
+  async decide(
+    @Param('token') token: string,
+    @Body() { author, ...decision }: ReviewDecisionDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ReviewDecisionReceipt> {
+    const link = await this.openToDecide(token, request);
+    return this.decisions.decide(guest(link, author, request), link.videoId, decision);
+  }
+
+  @Answers(200, 'WithdrawnDecision', { summary: 'Deshacer la decisión, en los diez segundos que siguen' })
+  @Refuses('not_found', 'unauthenticated', 'forbidden', 'invalid_state', 'too_many_requests')
+  @HttpCode(200)
+  @Post('decision/withdraw')
+  async withdraw(
+    @Param('token') token: string,
+    @Body() { undoToken }: WithdrawDecisionDto,
+    @Req() request: FastifyRequest,
+  ): Promise<WithdrawnDecision> {
+    const link = await this.openToDecide(token, request);
+    return this.decisions.withdraw(guest(link, '', request), link.videoId, undoToken);
+  }
+
+  @Answers(200, 'film', { summary: 'El video de una versión' })
+  @Answers(206, 'film', { description: 'La parte que pide `Range`.' })
+  @Refuses('not_found', 'too_many_requests', 'storage_unavailable')
+  @Header('cross-origin-resource-policy', 'same-origin')
+  @Get('video')
+  async film(
+    @Param('token') token: string,
+    @Query() { version, ticket }: ReviewFilmDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    // A player sends no bearer: the ticket stands for the password that was known when it was made.
+    const link = await this.access.find(token, request.ip);
+    const { range } = request.headers;
+    const { status, headers, stream } = await this.films.open(link, { version, ticket, range });
+    await reply.status(status).headers(headers).send(stream);
+  }
+
+  private async openToDecide(token: string, request: FastifyRequest): Promise<ReviewLinkEntity> {
+    const link = await this.access.open(token, request, 'write');
+    if (!link.canApprove) throw new ApiError('forbidden', { params: { reason: 'review_approve' } });
+    return link;
+  }
+}
+
+const guest = (link: ReviewLinkEntity, author: string, { ip }: FastifyRequest): Reviewer => ({
+  author,
+  userId: null,
+  linkId: link.id,
+  address: ip,
+});

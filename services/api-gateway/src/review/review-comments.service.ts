@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, type ReviewComment, type VideoComment } from '@pregonero/contracts/api';
+import {
+  ProjectVideoRepository,
+  recordEvent,
+  ReviewCommentRepository,
+  toReviewComment,
+  type VideoEntity,
+  type WrittenComment,
+} from '@pregonero/persistence';
+import { type AfterCommit, TransactionEffects } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
+import { AgencyEvents } from '../agency/agency-events.service';
+import type { CurrentSession } from '../auth/current-session';
+import { titleOf } from '../project-videos/video-title';
+import type { VideoCommentDto } from './dto/video-comment.dto';
+import { ReviewEvents } from './review-events.service';
+import type { Reviewer } from './reviewer';
+
+/** What is said of a video, and the list that whoever edits works off. */
+@Injectable()
+export class ReviewComments {
+  constructor(
+    private readonly comments: ReviewCommentRepository,
+    private readonly videos: ProjectVideoRepository,
+    private readonly effects: TransactionEffects,
+    private readonly events: AgencyEvents,
+    private readonly live: ReviewEvents,
+  ) {}
+
+  /**
+   * Adds a comment; a repeat with the same `ref` is the one that is there. The agency is told of the first in a while, pages
+   * that are open of each.
+   * @throws ApiError `not_found` when link or video went meanwhile, `invalid_state` when there are too many
+   */
+  async add(
+    by: Reviewer,
+    videoId: number,
+    input: VideoCommentDto,
+  ): Promise<{ id: number; comment: ReviewComment }> {
+    const { author, userId, linkId } = by;
+    const { text, atSeconds = null, drawing = null, ref = null } = input;
+    const written = await this.effects.run(async (tx, after) => {
+      if (!(await this.comments.hold(tx, videoId, linkId))) {
+        throw new ApiError('not_found', { params: { reason: 'review_link' } });
+      }
+      const row = { videoId, linkId, userId, author, text, atSeconds, drawing, ref };
+      const done = await this.comments.add(tx, row);
+      if (done === null) throw new ApiError('invalid_state', { params: { reason: 'review_full' } });
+      if (done.isNew) await this.record(tx, videoId);
+      if (done.breaksSilence) await this.tell(tx, after, by, done);
+      return done;
+    });
+    if (written.isNew) await this.live.changed(videoId);
+    return { id: written.comment.id, comment: toReviewComment(written.comment) };
+  }
+
+  /** Ticks a comment off, or not. @throws ApiError `not_found` for what is not there or somebody else's */
+  async resolve(caller: CurrentSession, id: number, isResolved: boolean): Promise<VideoComment> {
+    const place = await this.comments.placeOf(id);
+    const isTheirs = caller.role === 'admin' || place?.clientId === caller.userId;
+    const row = place !== null && isTheirs ? await this.comments.resolve(id, isResolved) : null;
+    if (row === null) throw new ApiError('not_found');
+    await this.live.changed(row.videoId);
+    return { ...toReviewComment(row), id };
+  }
+
+  private async record(tx: EntityManager, videoId: number): Promise<void> {
+    const place = await this.videos.placeOf(tx, videoId);
+    if (place !== null) await recordEvent(tx, { event: 'review.commented', videoId, ...place });
+  }
+
+  /** The agency, and the client unless it was the client. An admin's own comment is news for the client alone. */
+  private async tell(
+    tx: EntityManager,
+    after: AfterCommit,
+    by: Reviewer,
+    { comment }: WrittenComment,
+  ): Promise<void> {
+    const video = await this.videos.lock(tx, comment.videoId);
+    if (video?.project === undefined) return;
+    const notice = {
+      kind: 'review_commented',
+      params: { by: by.author, video: titleOf(video), project: video.project.name },
+      uniqueRef: `video:${video.id}:comment:${comment.number}`,
+    } as const;
+    if (!isClients(by, video)) await this.events.tellClient(tx, after, video, notice);
+    if (by.linkId !== null || isClients(by, video)) await this.events.tellAdmins(tx, after, video, notice);
+  }
+}
+
+const isClients = (by: Reviewer, video: VideoEntity): boolean => by.userId === video.project?.clientId;

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AgencyRepository, ProjectVideoRepository } from '@pregonero/persistence';
+import { LiveEvents } from '@pregonero/queue';
+
+/** Tells open pages of those who are signed in that a review changed; guests ask by themselves. */
+@Injectable()
+export class ReviewEvents {
+  constructor(
+    private readonly videos: ProjectVideoRepository,
+    private readonly agency: AgencyRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  /** After the commit; whoever misses it sees the change with their next look. */
+  async changed(videoId: number): Promise<void> {
+    const [video, admins] = await Promise.all([this.videos.read(videoId), this.agency.adminIds()]);
+    const clientId = video?.project?.clientId;
+    const readers = clientId === undefined ? admins : [clientId, ...admins];
+    for (const userId of readers) this.live.publish(userId, 'review:changed', { videoId });
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  ApiError,
+  LIMITS,
+  type ReviewRights,
+  type ReviewRoom,
+  type VideoReview,
+} from '@pregonero/contracts/api';
+import {
+  ProjectVideoRepository,
+  type ReviewCommentEntity,
+  ReviewCommentRepository,
+  type ReviewLinkEntity,
+  toReviewComment,
+  type VideoEntity,
+  VideoVersionRepository,
+} from '@pregonero/persistence';
+import { ObjectStore } from '@pregonero/storage';
+import { reviewStateOf } from './decision-log.service';
+import { ReviewTokens } from './review-tokens.service';
+
+/** Who is signed in may do everything: what a state allows is decided when they do it. */
+const ALL_RIGHTS: ReviewRights = { canComment: true, canApprove: true, canDownload: true };
+/** Tickets of files live 15 minutes: who looks all the time gets new ones in time. */
+const TICKETS_RENEWED_MS = 5 * 60_000;
+
+/** The two links of one file. */
+interface FileLinks {
+  videoUrl: string;
+  downloadUrl: string | null;
+}
+
+interface Found {
+  video: VideoEntity;
+  comments: ReviewCommentEntity[];
+  versions: { number: number; at: Date; key: string }[];
+}
+
+/** What reviewers see of a video: the same for guests and for those who are signed in, each with links of their own. */
+@Injectable()
+export class ReviewRooms {
+  constructor(
+    private readonly videos: ProjectVideoRepository,
+    private readonly versions: VideoVersionRepository,
+    private readonly comments: ReviewCommentRepository,
+    private readonly tokens: ReviewTokens,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /**
+   * The room of a link, with a mark that changes when it does.
+   *
+   * @param token the link's own, for the addresses of its files
+   * @throws ApiError `not_found` when the video went meanwhile
+   */
+  async ofLink(link: ReviewLinkEntity, token: string): Promise<{ room: ReviewRoom; etag: string }> {
+    const found = await this.find(link.videoId);
+    const { canComment, canApprove, canDownload } = link;
+    const rights = { canComment, canApprove, canDownload };
+    const address = async (version: number, isDownload: boolean): Promise<string> => {
+      const ticket = await this.tokens.file(link, { version, isDownload });
+      return `/api/review/${token}/video?version=${version}&ticket=${ticket}`;
+    };
+    const room = {
+      ...contentOf(found, rights),
+      comments: found.comments.map(toReviewComment),
+      versions: await this.versionsOf(found, async ({ number }) => ({
+        videoUrl: await address(number, false),
+        downloadUrl: canDownload ? await address(number, true) : null,
+      })),
+    };
+    return { room, etag: etagOf(room, Math.floor(Date.now() / TICKETS_RENEWED_MS)) };
+  }
+
+  /** The room for those who are signed in. @throws ApiError `not_found` */
+  async ofVideo(videoId: number): Promise<VideoReview> {
+    const found = await this.find(videoId);
+    const sign = (key: string, downloadName?: string): Promise<string> =>
+      this.store.signedGetUrl(key, {
+        expiresInSeconds: LIMITS.reviewFileLifeSeconds,
+        ...(downloadName === undefined ? {} : { downloadName }),
+      });
+    return {
+      ...contentOf(found, ALL_RIGHTS),
+      comments: found.comments.map((row) => ({ ...toReviewComment(row), id: row.id })),
+      versions: await this.versionsOf(found, async ({ key, number }) => ({
+        videoUrl: await sign(key),
+        downloadUrl: await sign(key, fileName(number)),
+      })),
+    };
+  }
+
+  private async versionsOf(
+    { versions }: Found,
+    linksOf: (version: Found['versions'][number]) => Promise<FileLinks>,
+  ): Promise<ReviewRoom['versions']> {
+    return Promise.all(
+      versions.map(async (version) => ({
+        number: version.number,
+        at: version.at.toISOString(),
+        ...(await linksOf(version)),
+      })),
+    );
+  }
+
+  private async find(videoId: number): Promise<Found> {
+    const [video, comments, rows] = await Promise.all([
+      this.videos.read(videoId),
+      this.comments.listOf(videoId),
+      this.versions.listOf(videoId),
+    ]);
+    if (video === null) throw new ApiError('not_found', { params: { reason: 'review_link' } });
+    const versions = rows.map(({ number, createdAt, storageKey }) => ({
+      number,
+      at: createdAt,
+      key: storageKey,
+    }));
+    const own = { number: 1, at: video.uploadedAt, key: video.cloudinaryPublicId };
+    return { video, comments, versions: versions.length === 0 ? [own] : versions };
+  }
+}
+
+/** The name under which a version is kept. */
+export function fileName(version: number): string {
+  return `video-${version}.mp4`;
+}
+
+function contentOf({ video }: Found, rights: ReviewRights): Pick<ReviewRoom, 'caption' | 'state' | 'rights'> {
+  return { caption: video.caption, state: reviewStateOf(video.status), rights };
+}
+
+/** Everything but the tickets, which differ each time that they are made. */
+function etagOf(room: ReviewRoom, ticketAge: number): string {
+  const seen = { ...room, versions: room.versions.map(({ number }) => number), ticketAge };
+  return `"${createHash('sha256').update(JSON.stringify(seen)).digest('base64url')}"`;
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { LIMITS } from '@pregonero/contracts/api';
+import type { ReviewLinkEntity } from '@pregonero/persistence';
+import { TOKEN_ISSUER } from '../auth/session-token.service';
+
+/** For whom the tokens of the review room are: none of them is a session, and none stands in for another. */
+const AUDIENCE = {
+  guest: 'pregonero-review',
+  file: 'pregonero-review-file',
+  undo: 'pregonero-review-undo',
+} as const;
+type Purpose = keyof typeof AUDIENCE;
+
+/** A guest who knew the password need not write it again on the same day. */
+const GUEST_LIFE_SECONDS = 12 * 3_600;
+
+/** A file of a link: which version, to be seen or to be kept. */
+export interface FileTicket {
+  readonly version: number;
+  readonly isDownload: boolean;
+}
+
+/** A fresh token of a link: 256 random bits, 43 characters. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a link's token. */
+export function linkTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Proofs of the review room, signed with the key of the sessions, each for its own audience. */
+@Injectable()
+export class ReviewTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  /** Proves that somebody knew the password of a link; another password ends it. */
+  guest(link: ReviewLinkEntity): Promise<string> {
+    return this.sign('guest', { sub: String(link.id), pass: passwordMark(link) }, GUEST_LIFE_SECONDS);
+  }
+
+  async isGuest(token: string, link: ReviewLinkEntity): Promise<boolean> {
+    const claims = await this.claimsOf('guest', token);
+    return claims?.['sub'] === String(link.id) && claims['pass'] === passwordMark(link);
+  }
+
+  /** Opens one file of a link for a quarter of an hour. */
+  file(link: ReviewLinkEntity, { version, isDownload }: FileTicket): Promise<string> {
+    const claims = { sub: String(link.id), pass: passwordMark(link), version, isDownload };
+    return this.sign('file', claims, LIMITS.reviewFileLifeSeconds);
+  }
+
+  /** The file that a ticket opens; null for every ticket that this link did not give. */
+  async fileOf(token: string, link: ReviewLinkEntity): Promise<FileTicket | null> {
+    const claims = await this.claimsOf('file', token);
+    if (claims?.['sub'] !== String(link.id) || claims['pass'] !== passwordMark(link)) return null;
+    const { version, isDownload } = claims;
+    return typeof version === 'number' && typeof isDownload === 'boolean' ? { version, isDownload } : null;
+  }
+
+  /** Takes back one decision while `undoUntil` is to come; whoever has it made that decision. */
+  undo(decisionId: number, undoUntil: Date): Promise<string> {
+    const lifeSeconds = Math.ceil((undoUntil.getTime() - Date.now()) / 1_000);
+    return this.sign('undo', { sub: String(decisionId) }, Math.max(1, lifeSeconds));
+  }
+
+  /** The decision that such a token takes back; null for others and when the time is over. */
+  async undoneBy(token: string): Promise<number | null> {
+    const id = Number((await this.claimsOf('undo', token))?.['sub']);
+    return Number.isSafeInteger(id) ? id : null;
+  }
+
+  private sign(purpose: Purpose, claims: object, lifeSeconds: number): Promise<string> {
+    return this.jwt.signAsync(claims, { audience: AUDIENCE[purpose], expiresIn: lifeSeconds });
+  }
+
+  private async claimsOf(purpose: Purpose, token: string): Promise<Record<string, unknown> | null> {
+    try {
+      return await this.jwt.verifyAsync<Record<string, unknown>>(token, {
+        algorithms: ['HS256'],
+        issuer: TOKEN_ISSUER,
+        audience: AUDIENCE[purpose],
+      });
+    } catch {
+      // Any fault of a token means the same: it proves nothing.
+      return null;
+    }
+  }
+}
+
+/** Changes with the password and says nothing about it. */
+function passwordMark({ passwordHash }: ReviewLinkEntity): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 16);
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { AgencyModule } from '../agency/agency.module';
+import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { LimitsModule } from '../limits/limits.module';
+import { ProjectVideosModule } from '../project-videos/project-videos.module';
+import { SessionModule } from '../session/session.module';
+import { UploadsModule } from '../uploads/uploads.module';
+import { DecisionLogModule } from './decision-log.module';
+import { GuestReviewController } from './guest-review.controller';
+import { ReviewAccess } from './review-access.service';
+import { ReviewComments } from './review-comments.service';
+import { ReviewDecisions } from './review-decisions.service';
+import { ReviewEvents } from './review-events.service';
+import { ReviewFilms } from './review-film.service';
+import { ReviewLinks } from './review-links.service';
+import { ReviewLinksController } from './review-links.controller';
+import { ReviewPageController } from './review-page.controller';
+import { ReviewRooms } from './review-room.service';
+import { ReviewTokens } from './review-tokens.service';
+import { VideoReviewController } from './video-review.controller';
+import { VideoVersions } from './video-versions.service';
+
+/** The review room: a project's video, its versions, what is said of it and what is decided, with an account and by link. */
+@Module({
+  imports: [
+    AgencyModule,
+    DecisionLogModule,
+    IdempotencyModule,
+    LimitsModule,
+    ProjectVideosModule,
+    SessionModule,
+    UploadsModule,
+  ],
+  controllers: [GuestReviewController, ReviewLinksController, ReviewPageController, VideoReviewController],
+  providers: [
+    ReviewAccess,
+    ReviewComments,
+    ReviewDecisions,
+    ReviewEvents,
+    ReviewFilms,
+    ReviewLinks,
+    ReviewRooms,
+    ReviewTokens,
+    VideoVersions,
+  ],
+})
+export class ReviewModule {}

@@ -1,0 +1,131 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import type {
+  ProjectVideo,
+  ReviewDecision,
+  ReviewDecisionReceipt,
+  VideoComment,
+  VideoReview,
+  WithdrawnDecision,
+} from '@pregonero/contracts/api';
+import { toReviewDecision, VideoDecisionRepository } from '@pregonero/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, type CurrentSession } from '../auth/current-session';
+import { Roles } from '../auth/roles.decorator';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { UploadBody } from '../openapi/upload-body.decorator';
+import { ProjectVideosService } from '../project-videos/project-videos.service';
+import { ResolveCommentDto } from './dto/resolve-comment.dto';
+import { VideoCommentDto } from './dto/video-comment.dto';
+import { VideoDecisionDto } from './dto/video-decision.dto';
+import { WithdrawDecisionDto } from './dto/withdraw-decision.dto';
+import { ReviewComments } from './review-comments.service';
+import { ReviewDecisions } from './review-decisions.service';
+import { ReviewRooms } from './review-room.service';
+import { signedInReviewer } from './reviewer';
+import { VideoVersions } from './video-versions.service';
+
+/** The review room for those who are signed in: the agency, and the client whose video it is. */
+@Controller('api')
+export class VideoReviewController {
+  constructor(
+    private readonly videos: ProjectVideosService,
+    private readonly rooms: ReviewRooms,
+    private readonly comments: ReviewComments,
+    private readonly decisions: ReviewDecisions,
+    private readonly log: VideoDecisionRepository,
+    private readonly versions: VideoVersions,
+  ) {}
+
+  @Answers(200, 'VideoReview', { summary: 'La revisión de un video: versiones y comentarios' })
+  @Refuses('not_found')
+  @Get('videos/:id/review')
+  async review(@Caller() caller: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<VideoReview> {
+    await this.videos.expectReadable(caller, id);
+    return this.rooms.ofVideo(id);
+  }
+
+  @Answers(201, 'VideoComment', { summary: 'Comentar un segundo de un video' })
+  @Refuses('not_found', 'invalid_state')
+  @Post('videos/:id/comments')
+  async comment(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() body: VideoCommentDto,
+    @Ip() address: string,
+  ): Promise<VideoComment> {
+    await this.videos.expectReadable(caller, id);
+    const added = await this.comments.add(signedInReviewer(caller, address), id, body);
+    return { ...added.comment, id: added.id };
+  }
+
+  @Answers(200, 'VideoComment', { summary: 'Marcar un comentario como resuelto, o no' })
+  @Refuses('not_found')
+  @Put('review-comments/:id')
+  resolve(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() { isResolved }: ResolveCommentDto,
+  ): Promise<VideoComment> {
+    return this.comments.resolve(caller, id, isResolved);
+  }
+
+  @Answers(201, 'ReviewDecisionReceipt', { summary: 'Aprobar un video o pedir cambios' })
+  @Refuses('not_found', 'invalid_state')
+  @Post('videos/:id/decision')
+  async decide(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() body: VideoDecisionDto,
+    @Ip() address: string,
+  ): Promise<ReviewDecisionReceipt> {
+    await this.videos.expectReadable(caller, id);
+    return this.decisions.decide(signedInReviewer(caller, address), id, body);
+  }
+
+  @Answers(200, 'WithdrawnDecision', { summary: 'Deshacer mi decisión, en los diez segundos que siguen' })
+  @Refuses('not_found', 'invalid_state')
+  @HttpCode(200)
+  @Post('videos/:id/decision/withdraw')
+  async withdraw(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() { undoToken }: WithdrawDecisionDto,
+    @Ip() address: string,
+  ): Promise<WithdrawnDecision> {
+    await this.videos.expectReadable(caller, id);
+    return this.decisions.withdraw(signedInReviewer(caller, address), id, undoToken);
+  }
+
+  @Answers(200, 'ReviewDecision[]', {
+    summary: 'El registro de decisiones de un video; nadie lo puede editar',
+  })
+  @Refuses('not_found')
+  @Get('videos/:id/decisions')
+  async decisionsOf(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReviewDecision[]> {
+    await this.videos.expectReadable(caller, id);
+    return answerPage(reply, page, async (rows) => (await this.log.listOf(id, rows)).map(toReviewDecision));
+  }
+
+  @UploadBody('video')
+  @Answers(201, 'ProjectVideo', { summary: 'Subir una versión nueva de un video (agencia)' })
+  @Refuses('not_found', 'request_timeout', 'storage_unavailable')
+  @Roles('admin')
+  @Post('videos/:id/versions')
+  addVersion(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Req() request: FastifyRequest,
+    @Keyed() key: RequestKey,
+  ): Promise<ProjectVideo> {
+    const by = { ...signedInReviewer(caller, request.ip), userId: caller.userId };
+    return this.versions.upload(by, id, request, key);
+  }
+}

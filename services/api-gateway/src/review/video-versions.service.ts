@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { ProjectVideoRepository, toProjectVideo, VideoVersionRepository } from '@pregonero/persistence';
+import { keys } from '@pregonero/storage';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import type { AfterCommit } from '@pregonero/queue';
+import { AgencyEvents } from '../agency/agency-events.service';
+import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
+import { titleOf } from '../project-videos/video-title';
+import { FileReceiver } from '../uploads/file-receiver.service';
+import type { UploadRules } from '../uploads/upload-rules';
+import { DecisionLog } from './decision-log.service';
+import { ReviewEvents } from './review-events.service';
+import type { Reviewer } from './reviewer';
+
+/** A stored file that becomes a version. */
+interface NewVersion {
+  readonly videoId: number;
+  readonly key: string;
+  readonly sha256: string;
+}
+
+/** New versions of a video: whoever reviews it begins anew, and the files of before stay to be compared. */
+@Injectable()
+export class VideoVersions {
+  constructor(
+    private readonly receiver: FileReceiver,
+    private readonly videos: ProjectVideoRepository,
+    private readonly versions: VideoVersionRepository,
+    private readonly idempotency: IdempotencyService,
+    private readonly links: ProjectVideoLinks,
+    private readonly log: DecisionLog,
+    private readonly events: AgencyEvents,
+    private readonly live: ReviewEvents,
+  ) {}
+
+  /**
+   * Stores the file of a multipart form as the video's newest version.
+   * @throws ApiError `not_found`, `file_too_large`, `unsupported_media_type`, `storage_unavailable`; none of them leaves a
+   *   row or an object
+   */
+  async upload(
+    by: Reviewer & { userId: number },
+    videoId: number,
+    request: FastifyRequest,
+    requestKey: RequestKey,
+  ): Promise<ProjectVideo> {
+    if ((await this.videos.read(videoId)) === null) throw new ApiError('not_found');
+    const key = keys.projectVideo();
+    const rules: UploadRules = {
+      file: 'video',
+      fields: [],
+      maxBytes: LIMITS.projectVideoMaxBytes,
+      types: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
+      refusals: { tooLarge: { reason: 'project_video' }, wrongType: { reason: 'video_expected' } },
+    };
+    const answer = await this.receiver.receive(request, { rules, key }, async ({ sha256, bytes, name }) => {
+      const stored = await this.idempotency.once<ProjectVideo>(
+        { ...requestKey, userId: by.userId, body: { videoId, name, bytes, sha256 } },
+        (tx, after) => this.register(tx, after, by, { videoId, key, sha256 }),
+      );
+      // The first request's file is the one that has a row.
+      if (stored.body.cloudinaryPublicId !== key) await this.receiver.discard(key);
+      return stored;
+    });
+    await this.live.changed(videoId);
+    return answer.body;
+  }
+
+  private async register(
+    tx: EntityManager,
+    after: AfterCommit,
+    by: Reviewer,
+    { videoId, key, sha256 }: NewVersion,
+  ): Promise<Answer<ProjectVideo>> {
+    await this.receiver.keep(tx, key);
+    const before = await this.videos.lock(tx, videoId);
+    if (before === null) throw new ApiError('not_found');
+    const version = await this.versions.add(tx, { videoId, storageKey: key, sha256 });
+    if (before.status !== 'pending') await this.log.note(tx, before, by, { kind: 'reset', reason: null });
+    const video = await this.videos.update(tx, videoId, {
+      status: 'pending',
+      feedback: null,
+      cloudinaryPublicId: key,
+      cloudinaryUrl: await this.links.sign(key),
+    });
+    if (video?.project === undefined) throw new ApiError('not_found');
+    const { name: project, clientId } = video.project;
+    await this.events.tellClient(tx, after, video, {
+      kind: 'project_video_version',
+      params: { project, video: titleOf(video), version },
+      uniqueRef: `video:${videoId}:version:${version}`,
+    });
+    await this.events.changed(tx, after, { projectId: video.projectId, videoId, clientId });
+    return { status: 201, body: toProjectVideo(video) };
+  }
+}
