@@ -19,6 +19,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   email: ['ana@ejemplo.co'],
   field: ['file'],
   has: ['no-limits', 'no-end'],
+  host: ['avisos.ejemplo.co'],
   id: [12],
   lacks: ['credit', 'credential'],
   left: [['(resto)'], []],
@@ -33,6 +34,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   renews: [true, false],
   scheduled: [true, false],
   sentAt: ['2026-11-22T10:00:00.000Z'],
+  scope: ['guiones:read'],
   service: ['voices', 'presenters'],
   size: ['1 GB'],
   status: ['pending', 'approved', 'declined', 'published'],
@@ -47,7 +49,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
 };
 /** Parameters that are said as they are; of the others an entry makes words of its own. */
 const SAID_AS_THEY_ARE =
-  /^(?:attempts?|access|by|cause|email|field|max|maxSeconds|message|name|plan|project|size|subject|title|titulo|url|values|video)$/u;
+  /^(?:attempts?|access|by|cause|email|field|host|max|maxSeconds|message|name|plan|project|scope|size|subject|title|titulo|url|values|video)$/u;
 
 /** Every text of a catalogue under its path: 'invalid_state.file_in_use', 'video_ready.title'. */
 function leaves(catalogue: object, path = ''): [path: string, leaf: Leaf][] {
