@@ -30,4 +30,4 @@ export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';
 export { noProcessWith, processes, type RunningProcess } from './running-processes';
 export { createTestRedis } from './test-redis';
-export { startWorker, type WorkerParts, WorkerUnderTest } from './worker-under-test';
+export { SMALL_SIDE, startWorker, type WorkerParts, WorkerUnderTest } from './worker-under-test';

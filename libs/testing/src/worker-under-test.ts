@@ -10,6 +10,12 @@ import { type RunningSandbox, startSandbox } from './service-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { createTestRedis } from './test-redis';
 
+/**
+ * How large videos are here, in pixels of their shorter side: a ninth of the work. In full size they are drawn, cut and
+ * judged in the tests of libs/studio, libs/video and the sandbox, and in the walk through the browser.
+ */
+export const SMALL_SIDE = 360;
+
 /** What {@link startWorker} started. */
 export interface WorkerParts {
   readonly app: INestApplicationContext;
@@ -29,14 +35,16 @@ export async function startWorker(
   moduleOf: (env: NodeJS.ProcessEnv) => DynamicModule,
   env: NodeJS.ProcessEnv = {},
 ): Promise<WorkerParts> {
+  const small = { VIDEO_SHORT_SIDE: String(SMALL_SIDE) };
   const [database, redis, sandbox] = await Promise.all([
     createTestDatabase(),
     createTestRedis(),
-    startSandbox(),
+    startSandbox(small),
   ]);
   const directory = await mkdtemp(join(tmpdir(), 'pregonero-worker-'));
   const module = moduleOf({
     ...sandbox.env,
+    ...small,
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     WORKER_TEMP_DIRECTORY: join(directory, 'work'),

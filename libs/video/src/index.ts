@@ -14,7 +14,7 @@ export { parseSrt } from './captions/subtitle.files';
 export type { SubtitleCue } from './captions/subtitle.files';
 export type { ClosingCard } from './finish/closing.card';
 export { finishVideo } from './finish/video.finisher';
-export { FORMAT_SIZES, FRAMES_PER_SECOND } from './formats';
+export { FORMAT_SIZES, FRAMES_PER_SECOND, frameSize } from './formats';
 export type { FrameSize, VideoFormat } from './formats';
 export { isClipRefusal, isRecordingRefusal, MediaError } from './media.error';
 export type { ClipRefusal, MediaErrorCode, RecordingRefusal } from './media.error';

@@ -4,7 +4,7 @@ import type { BrollStatus } from '@pregonero/contracts/api';
 import { checkQuality, probeMedia } from '@pregonero/video';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
-import { eventually, inLongRun } from '@pregonero/testing';
+import { eventually, inLongRun, SMALL_SIDE } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { BrollHarness } from './broll-harness';
 
@@ -19,7 +19,7 @@ describe('broll.compose', () => {
     });
 
   beforeAll(async () => {
-    harness = await BrollHarness.start();
+    harness = await BrollHarness.start({ withMedia: true });
   });
   afterEach(async () => {
     await harness.clearFaults();
@@ -48,6 +48,7 @@ describe('broll.compose', () => {
     const { durationSeconds } = await probeMedia(base);
     const report = await checkQuality(final, {
       format: 'vertical',
+      shortSide: SMALL_SIDE,
       minSeconds: durationSeconds - 0.5,
       maxSeconds: durationSeconds + 0.5,
     });
@@ -249,6 +250,7 @@ describe('broll.compose', () => {
     const seconds = (await probeMedia(base)).durationSeconds + 2.5;
     const { problems, sound } = await checkQuality(final, {
       format: 'vertical',
+      shortSide: SMALL_SIDE,
       minSeconds: seconds - 0.2,
       maxSeconds: seconds + 0.2,
     });

@@ -24,7 +24,7 @@ import {
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobProducer, TransactionEffects } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
-import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
+import { SMALL_SIDE, startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
@@ -57,10 +57,11 @@ export class BrollHarness extends WorkerUnderTest {
     super(parts);
   }
 
-  static async start(): Promise<BrollHarness> {
+  /** @param withMedia whether there are a base video and pictures, which take seconds to draw */
+  static async start({ withMedia }: { withMedia: boolean }): Promise<BrollHarness> {
     const parts = await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env)));
     const harness = new BrollHarness(parts);
-    await harness.storeMedia();
+    if (withMedia) await harness.storeMedia();
     return harness;
   }
 
@@ -238,6 +239,7 @@ export class BrollHarness extends WorkerUnderTest {
       presenterId: presenter.id,
       voiceId: presenter.defaultVoiceId,
       format: 'vertical',
+      shortSide: SMALL_SIDE,
       outputPath: path,
       captions: DEFAULT_CAPTION_LOOK,
     });

@@ -5,7 +5,7 @@ describe('a composition whose stored row no longer fits its contract', () => {
   let harness: BrollHarness;
 
   beforeAll(async () => {
-    harness = await BrollHarness.start();
+    harness = await BrollHarness.start({ withMedia: false });
   });
   afterAll(() => harness.stop());
 

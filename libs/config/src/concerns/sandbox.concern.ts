@@ -9,6 +9,7 @@ import {
   tiktokConfig,
 } from './providers.concern';
 import { storageConfig } from './storage.concern';
+import { workerConfig } from './worker.concern';
 
 const fields = {
   port: port('SANDBOX_PORT', { default: 3100, description: 'Port of the provider sandbox.' }),
@@ -35,6 +36,8 @@ const fields = {
     description:
       'Where sandboxes of one test run keep what they drew for each other; empty draws everything anew.',
   }),
+  /** The very variable that the workers measure videos with. */
+  videoShortSide: workerConfig.fields.videoShortSide,
   renderSlots: integer('SANDBOX_RENDER_SLOTS', {
     default: 1,
     min: 1,

@@ -41,6 +41,20 @@ const fields = {
     max: 60_000,
     description: 'How often due jobs are looked for in the database; repairs lost bells.',
   }),
+  videoShortSide: integer('VIDEO_SHORT_SIDE', {
+    default: 1_080,
+    min: 180,
+    max: 1_080,
+    description:
+      'Shorter side of videos in pixels, as the workers want it and the sandbox draws it; tests take smaller ones. Production refuses anything but 1080.',
+    refusedInProduction: (value) =>
+      value === '1080'
+        ? undefined
+        : {
+            en: 'would make videos smaller than the networks show them; leave it out in production',
+            es: 'haría videos más pequeños de lo que muestran las redes; no la pongas en producción',
+          },
+  }),
   tempDirectory: path('WORKER_TEMP_DIRECTORY', {
     default: '.local/tmp',
     description: 'Where a step keeps its files while it runs.',

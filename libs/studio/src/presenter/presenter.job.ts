@@ -10,8 +10,8 @@ import {
 } from '@pregonero/video/drawing';
 import {
   DEFAULT_CAPTION_LOOK,
-  FORMAT_SIZES,
   FRAMES_PER_SECOND,
+  frameSize,
   type CaptionLook,
   type FrameSize,
   type VideoFormat,
@@ -35,6 +35,8 @@ export interface PresenterJob {
     | { path: string; transcript: string | null; language?: ReadingLanguage };
   presenterId: string;
   format: VideoFormat;
+  /** In pixels; that of the format unless said. */
+  shortSide?: number;
   captions: CaptionLook | null;
   backgroundColor: string | undefined;
   pronunciations: readonly Pronunciation[];
@@ -114,7 +116,7 @@ let lastStage: Stage | undefined;
 
 /** A presenter on its background, with what the video before drew of it when it was the same one. */
 function stageOf(job: PresenterJob, size: FrameSize): Stage {
-  const key = JSON.stringify([job.presenterId, job.format, job.backgroundColor]);
+  const key = JSON.stringify([job.presenterId, size, job.backgroundColor]);
   if (lastStage?.key === key && lastStage.compositor.usedBytes < STAGE_MAX_BYTES) {
     lastStage.compositor.startOver();
     return lastStage;
@@ -141,7 +143,7 @@ export async function runPresenterJob(
   job: PresenterJob,
   onProgress: (fraction: number) => void,
 ): Promise<PresenterFacts> {
-  const size = FORMAT_SIZES[job.format];
+  const size = frameSize(job.format, job.shortSide);
   const speech = await speechOf(job);
   const sound = speech.produce();
   // The sound is awaited below; until then a failure must not count as unhandled.

@@ -34,6 +34,8 @@ export type PresenterRequest = PresenterScene & (SpokenScript | SpokenRecording)
 interface PresenterScene {
   presenterId: string;
   format: VideoFormat;
+  /** Shorter side in pixels; that of the format unless said. */
+  shortSide?: number;
   outputPath: string;
   captions?: CaptionLook | null;
   backgroundColor?: string;
@@ -69,6 +71,7 @@ export async function renderPresenter(o: PresenterRequest): Promise<PresenterRen
           speech: o.recording ?? { script: o.script, voiceId: o.voiceId },
           presenterId: o.presenterId,
           format: o.format,
+          ...(o.shortSide === undefined ? {} : { shortSide: o.shortSide }),
           captions: o.captions === undefined ? DEFAULT_CAPTION_LOOK : o.captions,
           backgroundColor: o.backgroundColor,
           pronunciations: o.pronunciations ?? [],

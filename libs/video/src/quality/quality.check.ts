@@ -1,4 +1,4 @@
-import { FORMAT_SIZES, type VideoFormat } from '../formats';
+import { frameSize, type VideoFormat } from '../formats';
 import { MediaError } from '../media.error';
 import { runTool } from '../process/media.process';
 import { PRODUCT_VIDEO } from './product.video';
@@ -42,6 +42,14 @@ const LOUDNESS = { target: -14, tolerance: 1 } as const;
 const PEAK_MAX_DB = -1;
 /** Sound that begins this much before or after the picture is seen on the lips. */
 const OFFSET_MAX_SECONDS = 0.08;
+
+/** What a video must be; times in seconds, `shortSide` in pixels, 1080 unless said. */
+export interface ExpectedVideo {
+  format: VideoFormat;
+  minSeconds: number;
+  maxSeconds: number;
+  shortSide?: number;
+}
 
 interface Defects {
   blackSeconds: number;
@@ -114,7 +122,7 @@ const seconds = (value: number): string => value.toFixed(1).replace('.', ',');
  */
 export async function checkQuality(
   path: string,
-  expected: { format: VideoFormat; minSeconds: number; maxSeconds: number },
+  expected: ExpectedVideo,
   signal?: AbortSignal,
 ): Promise<QualityReport> {
   const problems: QualityProblem[] = [];
@@ -139,11 +147,11 @@ export async function checkQuality(
 function judge(o: {
   facts: MediaFacts;
   defects: Defects;
-  expected: { format: VideoFormat; minSeconds: number; maxSeconds: number };
+  expected: ExpectedVideo;
   add: (code: QualityProblem['code'], message: string) => void;
 }): void {
   const { facts, defects, expected, add } = o;
-  const size = FORMAT_SIZES[expected.format];
+  const size = frameSize(expected.format, expected.shortSide);
   const length = facts.durationSeconds;
   if (facts.videoCodec === null) add('no_video', 'El archivo no tiene imagen.');
   else {

@@ -2,7 +2,7 @@ import { AUDIO_SETTINGS } from '../process/encoder.settings';
 import { runFfmpeg } from '../process/media.process';
 import { writeWhole } from '../process/unfinished.file';
 import { PRODUCT_VIDEO } from './product.video';
-import { checkQuality, type QualityProblem, type QualityReport } from './quality.check';
+import { checkQuality, type ExpectedVideo, type QualityProblem, type QualityReport } from './quality.check';
 
 const TARGET_LUFS = -14;
 /** Leaves room for the overshoot of AAC below −1 dBTP. */
@@ -23,7 +23,7 @@ export async function levelSound(o: {
   path: string;
   outputPath: string;
   measuredLufs: number;
-  expected: Parameters<typeof checkQuality>[1];
+  expected: ExpectedVideo;
   signal?: AbortSignal;
 }): Promise<QualityReport> {
   let gain = TARGET_LUFS - o.measuredLufs;

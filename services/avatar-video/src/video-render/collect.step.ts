@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import type { WorkerConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
 import {
   checkQuality,
@@ -12,7 +13,7 @@ import {
 } from '@pregonero/video';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
-import { JobFailure, outcome, StepFolders } from '@pregonero/queue';
+import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { NewSubmission } from './new-submission';
@@ -27,6 +28,7 @@ import type { RenderContext, RenderOutcome } from './video-render.types';
 export class CollectStep {
   constructor(
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'videoShortSide'>,
     private readonly folders: StepFolders,
     private readonly store: ObjectStore,
     private readonly files: CollectedRecords,
@@ -99,6 +101,7 @@ export class CollectStep {
     const seconds = ctx.data.audioSeconds ?? guion.audioDuracion ?? undefined;
     const expected = {
       format: guion.formatoVideo,
+      shortSide: this.config.videoShortSide,
       ...(seconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(seconds)),
     };
     const report = await checkQuality(received, expected, ctx.signal);

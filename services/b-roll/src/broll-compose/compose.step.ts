@@ -44,7 +44,7 @@ const LENGTH_TOLERANCE_SECONDS = 1;
 @Injectable()
 export class ComposeStep {
   constructor(
-    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'brollFadeFrames'>,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'brollFadeFrames' | 'videoShortSide'>,
     private readonly clipFiles: ClipFiles,
     private readonly parts: PartStore,
     private readonly folders: StepFolders,
@@ -104,6 +104,7 @@ export class ComposeStep {
 
     const expected = {
       format: guion.formatoVideo,
+      shortSide: this.config.videoShortSide,
       minSeconds: Math.max(0.5, durationSeconds - LENGTH_TOLERANCE_SECONDS),
       maxSeconds: durationSeconds + LENGTH_TOLERANCE_SECONDS,
     };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WorkerConfig } from '@pregonero/config';
 import {
   DEFAULT_AJUSTES_VIDEO,
   needsFinishing,
@@ -15,7 +16,14 @@ import {
   PerfilNegocioRepository,
   UserMediaRepository,
 } from '@pregonero/persistence';
-import { type JobContext, JobFailure, outcome, StepFolders, type StepOutcome } from '@pregonero/queue';
+import {
+  type JobContext,
+  JobFailure,
+  outcome,
+  StepFolders,
+  type StepOutcome,
+  WORKER_CONFIG,
+} from '@pregonero/queue';
 import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
 import { checkQuality, extractPoster, finishVideo, probeMedia } from '@pregonero/video';
 import { closingCardOf } from './closing-card';
@@ -33,6 +41,7 @@ const LONGER_SECONDS = 3.5;
 @Injectable()
 export class FinishStep {
   constructor(
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'videoShortSide'>,
     private readonly folders: StepFolders,
     private readonly store: ObjectStore,
     private readonly guiones: GuionRepository,
@@ -88,6 +97,7 @@ export class FinishStep {
     });
     const expected = {
       format: guion.formatoVideo,
+      shortSide: this.config.videoShortSide,
       minSeconds: Math.max(0.5, durationSeconds - 1),
       maxSeconds: durationSeconds + LONGER_SECONDS,
     };

@@ -117,6 +117,7 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
       ...this.speechOf(video),
       presenterId: video.avatarId,
       format: video.format,
+      shortSide: this.config.videoShortSide,
       outputPath,
       captions: video.captions ? { style: video.captionStyle, color: video.captionColor } : null,
       pronunciations: video.pronunciations,

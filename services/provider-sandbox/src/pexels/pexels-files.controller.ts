@@ -8,7 +8,7 @@ import { sendFile } from '../http/send-file';
 import { FileCache } from '../media/file-cache';
 import { MediaEngine } from '../media/media.engine';
 import { SANDBOX_CONFIG } from '../sandbox.tokens';
-import { FILE_SIZES, PexelsClips, secondsOf } from './pexels.clips';
+import { fileSizes, PexelsClips, secondsOf } from './pexels.clips';
 
 const CACHE_SECONDS = 86_400;
 const THUMBNAIL_SCALE = 3;
@@ -23,7 +23,7 @@ export class PexelsFilesController {
     private readonly media: MediaEngine,
     private readonly cache: FileCache,
     private readonly faults: FaultStore,
-    @Inject(SANDBOX_CONFIG) config: SandboxConfig,
+    @Inject(SANDBOX_CONFIG) private readonly config: SandboxConfig,
   ) {
     this.directory = join(config.dataDirectory, 'pexels', 'files');
   }
@@ -41,9 +41,13 @@ export class PexelsFilesController {
       return;
     }
     const path = join(this.directory, name);
+    const sizes = fileSizes(clip.orientation, this.config.videoShortSide);
     if (match[4] === '.jpg') {
-      const [width = 0, height = 0] = FILE_SIZES[clip.orientation][0] ?? [];
-      const size = { width: width / THUMBNAIL_SCALE, height: height / THUMBNAIL_SCALE };
+      const [width = 0, height = 0] = sizes[0] ?? [];
+      const size = {
+        width: Math.round(width / THUMBNAIL_SCALE),
+        height: Math.round(height / THUMBNAIL_SCALE),
+      };
       await this.cache.ensure(path, async (unfinished) => {
         await writeFile(
           unfinished,
@@ -54,7 +58,7 @@ export class PexelsFilesController {
       return;
     }
     const [width, height] = [Number(match[2]), Number(match[3])];
-    if (!FILE_SIZES[clip.orientation].some(([w, h]) => w === width && h === height)) {
+    if (!sizes.some(([w, h]) => w === width && h === height)) {
       await reply.status(404).send({ status: 404, code: 'Not Found' });
       return;
     }

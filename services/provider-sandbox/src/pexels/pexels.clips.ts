@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { frameSize } from '@pregonero/video';
 import { z } from 'zod';
 import { JsonFile } from '../files/json-file';
 
@@ -25,24 +26,18 @@ const pexelsState = z.object({
 export const CLIPS_PER_KEYWORD = 40;
 const FIRST_ID = 9_000_001;
 
-/** Sizes of a clip's files, largest first. */
-export const FILE_SIZES: Record<Orientation, readonly (readonly [width: number, height: number])[]> = {
-  landscape: [
-    [1920, 1080],
-    [1280, 720],
-    [960, 540],
-  ],
-  portrait: [
-    [1080, 1920],
-    [720, 1280],
-    [540, 960],
-  ],
-  square: [
-    [1080, 1080],
-    [720, 720],
-    [540, 540],
-  ],
-};
+/** A clip's files by their shorter side, largest first, where videos have 1080. */
+const SHARES = [1, 2 / 3, 1 / 2];
+const FORMAT_OF = { landscape: 'horizontal', portrait: 'vertical', square: 'square' } as const;
+
+/** Sizes of a clip's files, largest first; that one is as large as videos are. */
+export function fileSizes(orientation: Orientation, shortSide: number): [width: number, height: number][] {
+  return SHARES.map((share) => {
+    const { width, height } = frameSize(FORMAT_OF[orientation], shortSide * share);
+    return [width, height];
+  });
+}
+
 const PEOPLE = [
   'Ana Ruiz',
   'Camilo Torres',

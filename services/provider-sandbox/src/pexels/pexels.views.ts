@@ -1,14 +1,16 @@
-import { authorOf, type ClipRecord, FILE_SIZES, secondsOf } from './pexels.clips';
+import { authorOf, type ClipRecord, fileSizes, secondsOf } from './pexels.clips';
 
 /** Pictures are shown in browsers, files are fetched by services: each has its own address of the sandbox. */
 export interface ClipAddresses {
   publicUrl: string;
   serviceUrl: string;
+  /** Of the largest file, in pixels. */
+  videoShortSide: number;
 }
 
 /** A clip in the shape of the API, with its real resolutions and the stream entry that clients must skip. */
 export function clipView(clip: ClipRecord, addresses: ClipAddresses): object {
-  const sizes = FILE_SIZES[clip.orientation];
+  const sizes = fileSizes(clip.orientation, addresses.videoShortSide);
   const [width = 0, height = 0] = sizes[0] ?? [];
   const picture = `${addresses.publicUrl}/pexels/files/${clip.id}.jpg`;
   const file = `${addresses.serviceUrl}/pexels/files/${clip.id}`;
