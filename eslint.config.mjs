@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import importX from 'eslint-plugin-import-x';
 import jest from 'eslint-plugin-jest';
 import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -188,7 +187,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strict],
-    plugins: { '@nx': nx, 'import-x': importX },
+    plugins: { '@nx': nx },
     languageOptions: {
       // A constructor's types are values for dependency injection, as the compiler is told too.
       parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
@@ -196,10 +195,9 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@nx/enforce-module-boundaries': ['error', projectBoundaries({ testing: false })],
-      // One statement a module: types stand beside values, marked; types alone make an `import type`.
+      // Types stand beside values, marked; types alone make an `import type`. One statement a module is oxlint's.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       // Nest modules are classes with decorators only.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': 'off',

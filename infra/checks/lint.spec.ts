@@ -83,12 +83,6 @@ const ROWS: readonly Row[] = [
     "const Part = lazy(() => import('./part'));",
   ],
   [
-    'import-x/no-duplicates',
-    SERVICE,
-    "import { pool } from './pool';\nimport type { Pool } from './pool';\npool as Pool;",
-    "import { type Pool, pool } from './pool';\npool as Pool;",
-  ],
-  [
     '@typescript-eslint/consistent-type-imports',
     SERVICE,
     "import { Pool } from './pool';\nlet pool: Pool;",

@@ -132,8 +132,13 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Those of names and of React's hooks, which need no types; `.tsx`, since only the web app has them. */
+/** Those of names, of imports and of React's hooks, which need no types; `.tsx`, since only the web app has them. */
 const UNTYPED: readonly Row[] = [
+  [
+    'no-duplicates',
+    "import { stat } from 'node:fs';\nimport type { Stats } from 'node:fs';\nexport const all = [stat as unknown as Stats];",
+    "import { stat, type Stats } from 'node:fs';\nexport const all = [stat as unknown as Stats];",
+  ],
   ['no-unused-vars', 'const never = 1;\nexport {};', 'export const _asked = (_first: number): number => 1;'],
   [
     'rules-of-hooks',
