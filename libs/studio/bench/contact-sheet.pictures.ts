@@ -1,12 +1,18 @@
 /** Pictures of the contact sheet, drawn by the very code that makes the videos. */
 import { join } from 'node:path';
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import { CAPTION_STYLES, FRAMES_PER_SECOND } from '@pregonero/video';
-import { captionFont, captionOf, drawCaptionBase, drawCaptionHighlight } from '@pregonero/video/drawing';
+import { CAPTION_STYLES, FORMAT_SIZES, FRAMES_PER_SECOND, type VideoFormat } from '@pregonero/video';
+import {
+  captionFont,
+  captionOf,
+  drawCaptionBase,
+  drawCaptionHighlight,
+  lightIn,
+} from '@pregonero/video/drawing';
 import { Compositor } from '../src/compositor/compositor';
 import type { MouthShape } from '../src/presenter/mouth.drawing';
 import { performanceTrack } from '../src/presenter/performance';
-import type { Presenter } from '../src/presenter/presenters';
+import { type Presenter, PRESENTERS } from '../src/presenter/presenters';
 import { Puppet } from '../src/presenter/puppet';
 import { drawPoster, modelOf } from '../src/presenter/stage';
 import { mouthTrack, VISEME_SHAPES } from '../src/presenter/visemes';
@@ -116,20 +122,55 @@ export function mouthShapes(presenterId: string): LabelledPicture[] {
   });
 }
 
-/** The caption styles, each in its own yellow and in a brand colour, over one frame. */
-export function captionStyles(frame: LabelledPicture['canvas'] | undefined): LabelledPicture[] {
-  const words = ['¡Ñandú', 'rápido:', '25%', 'menos!'];
-  return CAPTION_STYLES.flatMap((style) =>
-    [null, '#1f6feb'].map((color) => {
-      const canvas = createCanvas(TALL.width, TALL.height);
+/** A business whose captions are looked at: its colour, and a line of its script with the word being said. */
+interface Shop {
+  name: string;
+  color: string | null;
+  words: readonly string[];
+  said: number;
+}
+
+const SHOPS: readonly Shop[] = [
+  { name: 'panadería', color: '#c8102e', words: ['¿Pandebono', 'caliente?', '☕', '¡Ya!'], said: 1 },
+  { name: 'taller', color: '#ffd400', words: ['Llama', 'al', '310', '555', '4782'], said: 0 },
+  { name: 'odontología', color: null, words: ['ven', 'a', 'la', 'Calle', '45', '#12-30'], said: 0 },
+];
+
+/** Pictures of the sheets are drawn in half the size of a video. */
+const HALF = 0.5;
+
+/** Every look over every presenter in a format, each presenter with one of three shops, on a plate where the film asks for it. */
+export async function captionLooks(format: VideoFormat): Promise<LabelledPicture[]> {
+  const size = { width: FORMAT_SIZES[format].width * HALF, height: FORMAT_SIZES[format].height * HALF };
+  const pictures: LabelledPicture[] = [];
+  for (const [index, { id, name }] of PRESENTERS.entries()) {
+    const shop = SHOPS[index % SHOPS.length] ?? { name: '', color: null, words: [], said: 0 };
+    const poster = await loadImage(await drawPoster({ presenterId: id, ...size }));
+    for (const style of CAPTION_STYLES) {
+      const canvas = createCanvas(size.width, size.height);
       const brush = canvas.getContext('2d');
-      if (frame !== undefined) brush.drawImage(frame, 0, 0);
-      const caption = captionOf(words, TALL, { style, color });
+      brush.drawImage(poster, 0, 0);
+      const caption = captionOf(
+        shop.words,
+        size,
+        { style, color: shop.color },
+        lightIn(lumaOf(canvas), size, size),
+      );
       drawCaptionBase(brush, caption);
-      drawCaptionHighlight(brush, caption, 1);
-      return { label: `${style} · ${color ?? 'sin color'}`, canvas };
-    }),
-  );
+      drawCaptionHighlight(brush, caption, shop.said);
+      pictures.push({ label: `${style} · ${name} · ${shop.name}`, canvas });
+    }
+  }
+  return pictures;
+}
+
+/** Luma of a canvas in television range. */
+function lumaOf(canvas: Canvas): Uint8Array {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return Uint8Array.from({ length: canvas.width * canvas.height }, (_, pixel) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
+    return 16 + 0.8588 * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  });
 }
 
 const CARD_KEYWORDS: Record<CardKind, string> = {

@@ -7,9 +7,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
+import { FORMAT_SIZES, type VideoFormat } from '@pregonero/video';
 import { endIdleRenderWorkers, PRESENTERS } from '../src/index';
 import {
-  captionStyles,
+  captionLooks,
   type LabelledPicture,
   mouthShapes,
   presenterStates,
@@ -20,6 +21,8 @@ import { writeReadmeFrames } from './contact-sheet.readme';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const OUTPUT = join(ROOT, '.local', 'contact-sheet');
+
+const isFormat = (name: string): name is VideoFormat => name in FORMAT_SIZES;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -34,22 +37,23 @@ async function writeSheets(folder: string): Promise<void> {
     say(`  ${join(OUTPUT, `${name}.png`)}`);
   };
   const states: LabelledPicture[] = [];
-  const speaking: LabelledPicture[] = [];
   for (const presenter of PRESENTERS) {
     const { name, gender, age, ethnicity, useCases } = presenter;
     const { poster, speaks, others } = await presenterStates(presenter, folder);
-    speaking.push({ ...speaks, label: `habla · ${useCases.join(', ')}` });
     states.push(
       { ...poster, label: `${name} · ${gender}, ${age}, ${ethnicity}` },
-      ...speaking.slice(-1),
+      { ...speaks, label: `habla · ${useCases.join(', ')}` },
       ...others,
     );
   }
   await save('presenters', sheet('Presentadores', states, { columns: 10, width: 230 }));
   const mouthPictures = ['sofia', 'kwame'].flatMap((presenterId) => mouthShapes(presenterId));
   await save('mouths', sheet('Bocas', mouthPictures, { columns: 6, width: 240 }));
-  const captions = captionStyles(speaking[0]?.canvas);
-  await save('captions', sheet('Subtítulos', captions, { columns: 6, width: 380 }));
+  for (const format of Object.keys(FORMAT_SIZES).filter(isFormat)) {
+    const looks = await captionLooks(format);
+    const shown = { columns: 8, width: format === 'horizontal' ? 480 : 300 };
+    await save(`captions-${format}`, sheet(`Subtítulos · ${format}`, looks, shown));
+  }
   const { moving, icons } = stockCards();
   await save('cards', sheet('Clips de archivo', moving, { columns: 8, width: 290 }));
   await save('icons', sheet('Pictogramas', icons, { columns: 7, width: 300 }));

@@ -5,10 +5,13 @@ export {
   drawCaptionBase,
   drawCaptionHighlight,
 } from './captions/caption.drawing';
+export type { LightUnder, WordPictures } from './captions/caption.drawing';
 export { groupCaptions, wordAt } from './captions/caption.groups';
 export type { CaptionGroup } from './captions/caption.groups';
 export { captionArea, captionFont } from './captions/caption.layout';
 export { checkCaptionLook } from './captions/caption.look';
+export { popFrameAt } from './captions/caption.pop';
+export { lightIn } from './captions/frame.light';
 export { writeSrt, writeVtt } from './captions/subtitle.files';
 export { mix, withAlpha } from './drawing/colour';
 export { drawFrame, drawPicture } from './drawing/picture';

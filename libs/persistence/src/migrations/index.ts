@@ -26,6 +26,7 @@ import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { ClientActs1764000000980 } from './1764000000980-client-acts';
 import { ReviewRoom1764000001000 } from './1764000001000-review-room';
 import { Integrations1764000001040 } from './1764000001040-integrations';
+import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-looks';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   ClientActs1764000000980,
   ReviewRoom1764000001000,
   Integrations1764000001040,
+  MoreCaptionLooks1764000001090,
 ] as const;

@@ -3,10 +3,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import {
   captionPictures,
   groupCaptions,
+  lightIn,
+  popFrameAt,
   wordAt,
   writeSrt,
   writeVtt,
   type CaptionGroup,
+  type LightUnder,
 } from '@pregonero/video/drawing';
 import {
   DEFAULT_CAPTION_LOOK,
@@ -59,17 +62,23 @@ export interface PresenterFacts {
   vtt: string;
 }
 
+/** The pictures of one word as sprites. */
+interface WordSprites {
+  said: Sprite;
+  pops: Sprite[];
+  rest: Sprite | null;
+}
+
 class CaptionTrack {
   private group: CaptionGroup | undefined;
   private base: Sprite | undefined;
-  private highlights: Sprite[] = [];
+  private words: WordSprites[] = [];
   private next = 0;
 
   constructor(
     private readonly compositor: Compositor,
     private readonly groups: readonly CaptionGroup[],
-    private readonly size: FrameSize,
-    private readonly look: CaptionLook,
+    private readonly o: { size: FrameSize; look: CaptionLook; light: LightUnder },
   ) {}
 
   /** Sprites of the caption at a time; times must not go back. */
@@ -82,26 +91,47 @@ class CaptionTrack {
       this.clear();
       this.group = candidate;
       this.next += 1;
-      const pictures = captionPictures(
-        candidate.words.map((word) => word.text),
-        this.size,
-        this.look,
-      );
-      this.base = this.compositor.addSprite(pictures.base);
-      this.highlights = pictures.highlights.map((picture) => this.compositor.addSprite(picture));
+      this.load(candidate);
     }
     if (!this.group || !this.base || seconds >= this.group.endSeconds) return [];
-    const still = { x2: 0, y2: 0, shear: 0, pivot: 0, opacity: 255 };
-    const highlight = this.highlights[wordAt(this.group, seconds)];
-    return [{ sprite: this.base, ...still }, ...(highlight ? [{ sprite: highlight, ...still }] : [])];
+    const index = wordAt(this.group, seconds);
+    const word = this.words[index];
+    const began = this.group.words[index]?.startSeconds;
+    if (word === undefined || began === undefined) return still([this.base]);
+    const pop = word.pops[popFrameAt(seconds, began)];
+    return still(pop ? [word.rest ?? this.base, pop] : [this.base, word.said]);
+  }
+
+  private load(group: CaptionGroup): void {
+    const { size, look, light } = this.o;
+    const texts = group.words.map((word) => word.text);
+    const pictures = captionPictures(texts, size, look, light);
+    this.base = this.compositor.addSprite(pictures.base);
+    this.words = pictures.words.map(({ said, pops, rest }) => ({
+      said: this.compositor.addSprite(said),
+      pops: pops.map((picture) => this.compositor.addSprite(picture)),
+      rest: rest && this.compositor.addSprite(rest),
+    }));
   }
 
   /** Gives the pictures of the shown group back: a long video must not hold the captions of all its length. */
   clear(): void {
-    for (const sprite of [this.base, ...this.highlights]) if (sprite) this.compositor.removeSprite(sprite);
+    const shown = [this.base, ...this.words.flatMap(({ said, pops, rest }) => [said, ...pops, rest])];
+    for (const sprite of shown) if (sprite) this.compositor.removeSprite(sprite);
     this.base = undefined;
-    this.highlights = [];
+    this.words = [];
   }
+}
+
+/** Sprites in their own places. */
+function still(sprites: readonly Sprite[]): Placement[] {
+  return sprites.map((sprite) => ({ sprite, x2: 0, y2: 0, shear: 0, pivot: 0, opacity: 255 }));
+}
+
+/** How light the presenter and the room are: they hardly move, so the first frame without a caption tells for all. */
+function lightOfStage(compositor: Compositor, size: FrameSize): LightUnder {
+  const luma = compositor.pixels().slice(0, size.width * size.height);
+  return lightIn(luma, size, size);
 }
 
 interface Stage {
@@ -159,12 +189,14 @@ export async function runPresenterJob(
   const groups = groupCaptions(speech.words);
 
   const { compositor, puppet } = stageOf(job, size);
-  const captions = new CaptionTrack(
-    compositor,
-    job.captions ? groups : [],
+  const [firstPose] = poses;
+  const [firstMouth] = mouths;
+  if (firstPose && firstMouth) compositor.compose(puppet.place(firstPose, firstMouth));
+  const captions = new CaptionTrack(compositor, job.captions ? groups : [], {
     size,
-    job.captions ?? DEFAULT_CAPTION_LOOK,
-  );
+    look: job.captions ?? DEFAULT_CAPTION_LOOK,
+    light: lightOfStage(compositor, size),
+  });
   const draw = (frame: number): void => {
     const pose = poses[frame];
     const mouth = mouths[frame];

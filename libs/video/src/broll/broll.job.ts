@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { spreadWords } from '../captions/caption.groups';
+import type { LightUnder } from '../captions/caption.drawing';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND } from '../formats';
@@ -14,7 +15,7 @@ import { cutTimeline, type Part } from './broll.timeline';
 import { CaptionStrip } from './caption.strip';
 import { PartCache, fileDigest, type PartCacheSettings } from './part.cache';
 import { partCommand } from './part.command';
-import { prepareClip, type PreparedClip } from './prepared.clip';
+import { lightOfClip, prepareClip, type PreparedClip } from './prepared.clip';
 import { drawStrip, writeStrip, type StripPictures } from './strip.pictures';
 
 /** Clips to be laid over a video by a worker process. */
@@ -139,18 +140,39 @@ async function prepareClips(job: BrollJob, base: BaseVideo): Promise<PreparedCli
   return prepared;
 }
 
-function planParts(job: BrollJob, base: BaseVideo, clips: readonly PreparedClip[]): PartWork[] {
+async function planParts(
+  job: BrollJob,
+  base: BaseVideo,
+  clips: readonly PreparedClip[],
+): Promise<PartWork[]> {
   const groups = (job.captions ? job.subtitles : [])
     .map(spreadWords)
     .sort((a, b) => a.startSeconds - b.startSeconds);
   const strip = new CaptionStrip(groups, base.size, job.captions ?? undefined);
   const byPath = new Map(clips.map((clip) => [clip.path, clip]));
+  const lights = await lightsOf(job, { base, strip, clips: byPath });
   return cutTimeline({ ...base, clips: job.clips, fadeFrames: job.fadeFrames }).map((part, index) => {
     const output = join(job.scratch, `part-${String(index).padStart(4, '0')}.ts`);
-    const pictures = part.pieces.length > 0 ? drawStrip(part, strip, `${output}-strip`) : null;
+    const prefix = `${output}-strip`;
+    const pictures = part.pieces.length > 0 ? drawStrip(part, strip, { prefix, lights }) : null;
     const command = part.pieces.length > 0 ? partCommand({ part, base, clips: byPath, strip: pictures }) : [];
     return { part, output, strip: pictures, command, frames: 0, isReused: false };
   });
+}
+
+/** How light the clips are over which a caption asks for it. */
+async function lightsOf(
+  job: BrollJob,
+  { base, strip, clips }: { base: BaseVideo; strip: CaptionStrip; clips: ReadonlyMap<string, PreparedClip> },
+): Promise<Map<string, LightUnder>> {
+  const lights = new Map<string, LightUnder>();
+  for (const { path, startSeconds, durationSeconds } of job.clips) {
+    const clip = clips.get(path);
+    if (!clip || lights.has(path) || !strip.asksForLight(startSeconds, startSeconds + durationSeconds))
+      continue;
+    lights.set(path, await lightOfClip(clip, base.size));
+  }
+  return lights;
 }
 
 /** Takes the parts that are kept already; gives the keys of the others. */
@@ -177,7 +199,7 @@ export async function runBrollJob(
 ): Promise<BrollFacts> {
   const base = await readBase(job.basePath, job.scratch);
   const clips = await prepareClips(job, base);
-  const parts = planParts(job, base, clips);
+  const parts = await planParts(job, base, clips);
   const cache = job.cache ? new PartCache(job.cache) : null;
   const keys = cache ? await reuseParts(cache, parts, { base, clips }) : new Map<PartWork, string>();
 

@@ -1,10 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
+import {
+  captionOf,
+  drawCaptionBase,
+  drawCaptionHighlight,
+  hidesItself,
+  mayNeedPlate,
+  type LightUnder,
+} from '../captions/caption.drawing';
 import type { CaptionGroup } from '../captions/caption.groups';
 import { captionArea } from '../captions/caption.layout';
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
+import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import type { Brush } from '../drawing/picture';
-import type { FrameSize } from '../formats';
+import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 
 /** The strip of a frame where captions are, as pictures with their times: the same drawing as in the presenter video. */
 export class CaptionStrip {
@@ -24,21 +32,42 @@ export class CaptionStrip {
 
   /** Whether any caption shows between two times. */
   showsBetween(startSeconds: number, endSeconds: number): boolean {
-    return this.groups.some((group) => group.startSeconds < endSeconds && group.endSeconds > startSeconds);
+    return this.between(startSeconds, endSeconds).length > 0;
   }
 
-  /** The times from which the strip shows something else, in a span; a picture or nothing. */
-  changesBetween(startSeconds: number, endSeconds: number): { atSeconds: number; png: Buffer }[] {
+  /** Whether the film behind a caption between two times matters to how it is drawn. */
+  asksForLight(startSeconds: number, endSeconds: number): boolean {
+    return this.between(startSeconds, endSeconds).some(({ words }) =>
+      mayNeedPlate(
+        words.map(({ text }) => text),
+        this.look,
+      ),
+    );
+  }
+
+  /**
+   * The times from which the strip shows something else, in a span; a picture or nothing. `light` is that of the film
+   * behind it, where it is known.
+   */
+  changesBetween(
+    startSeconds: number,
+    endSeconds: number,
+    light?: LightUnder,
+  ): { atSeconds: number; png: Buffer }[] {
     const changes = [{ atSeconds: startSeconds, png: this.blank() }];
-    for (const group of this.groups) {
-      if (group.endSeconds <= startSeconds || group.startSeconds >= endSeconds) continue;
+    for (const group of this.between(startSeconds, endSeconds)) {
       group.words.forEach((word, index) => {
         const next = group.words[index + 1]?.startSeconds ?? group.endSeconds;
-        if (next <= startSeconds || word.startSeconds >= endSeconds) return;
-        changes.push({
-          atSeconds: Math.max(startSeconds, word.startSeconds),
-          png: this.draw(group, index),
-        });
+        // A word begins with its pop; what is over before the span or after the word is not drawn.
+        for (let frame = 0; frame <= POP_FRAMES.length; frame += 1) {
+          const from = word.startSeconds + frame / FRAMES_PER_SECOND;
+          const until = frame < POP_FRAMES.length ? Math.min(next, from + 1 / FRAMES_PER_SECOND) : next;
+          if (from >= until || until <= startSeconds || from >= endSeconds) continue;
+          changes.push({
+            atSeconds: Math.max(startSeconds, from),
+            png: this.draw(group, { index, frame, light }),
+          });
+        }
       });
       changes.push({ atSeconds: group.endSeconds, png: this.blank() });
     }
@@ -51,16 +80,22 @@ export class CaptionStrip {
     return this.empty;
   }
 
-  private draw(group: CaptionGroup, word: number): Buffer {
-    const caption = captionOf(
-      group.words.map((one) => one.text),
-      this.frame,
-      this.look,
-    );
+  private between(startSeconds: number, endSeconds: number): CaptionGroup[] {
+    return this.groups.filter((group) => group.startSeconds < endSeconds && group.endSeconds > startSeconds);
+  }
+
+  private draw(
+    group: CaptionGroup,
+    { index, frame, light }: { index: number; frame: number; light: LightUnder | undefined },
+  ): Buffer {
+    const texts = group.words.map((one) => one.text);
+    const caption = captionOf(texts, this.frame, this.look, light);
+    const { words, fontPixels } = caption.layout;
+    const scale = popScale(words[index] ?? [], fontPixels, frame);
     return pngOf(this.size, (brush) => {
       brush.translate(0, -this.top);
-      drawCaptionBase(brush, caption);
-      drawCaptionHighlight(brush, caption, word);
+      drawCaptionBase(brush, caption, scale === 1 || hidesItself(caption) ? undefined : index);
+      drawCaptionHighlight(brush, caption, index, scale);
     });
   }
 }

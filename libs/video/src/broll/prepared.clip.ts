@@ -1,4 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import type { LightUnder } from '../captions/caption.drawing';
+import { lightIn } from '../captions/frame.light';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
 import { inspectClip, type ClipFacts } from './clip.facts';
@@ -41,6 +43,25 @@ export async function prepareClip(path: string, size: FrameSize, stillPath: stri
     throw new MediaError('clip_unreadable', `${path} gave ${bytes} bytes instead of one picture.`);
   }
   return { path, facts, paper, stillPath };
+}
+
+/** A film is looked at in a picture so many times smaller than the frame. */
+const SMALLER = 20;
+
+/** How light a clip is in the frame: a photo as it is, a film by its first picture. */
+export async function lightOfClip(clip: PreparedClip, size: FrameSize): Promise<LightUnder> {
+  const { facts, paper, path, stillPath } = clip;
+  if (stillPath !== null) {
+    return lightIn((await readFile(stillPath)).subarray(0, size.width * size.height), size, size);
+  }
+  const small = { width: Math.ceil(size.width / SMALLER), height: Math.ceil(size.height / SMALLER) };
+  const { stdout } = await readClipPicture([
+    ...[...clipInputOptions(facts.demuxer), '-i', `file:${path}`],
+    '-filter_complex',
+    `[0:V:0]${framingFilters({ size, facts, paper, name: 'l' })},scale=${small.width}:${small.height}:flags=area[light]`,
+    ...['-map', '[light]', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+  ]);
+  return lightIn(stdout, small, size);
 }
 
 /** Input options and filters that give the frames of a clip's piece; labels `[index:v]` in, no label out. */

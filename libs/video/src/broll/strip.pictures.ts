@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { LightUnder } from '../captions/caption.drawing';
 import { FRAMES_PER_SECOND } from '../formats';
 import type { Part } from './broll.timeline';
 import type { CaptionStrip } from './caption.strip';
@@ -13,17 +14,27 @@ export interface StripPictures {
   pictures: Buffer[];
 }
 
-/** Draws the captions over the clips of a part; null without any. The base carries its own, so between clips there are none. */
-export function drawStrip(part: Part, strip: CaptionStrip, prefix: string): StripPictures | null {
+/**
+ * Draws the captions over the clips of a part; null without any. The base carries its own, so between clips there are
+ * none. `lights` are those of clips by path, where they matter.
+ */
+export function drawStrip(
+  part: Part,
+  strip: CaptionStrip,
+  { prefix, lights }: { prefix: string; lights: ReadonlyMap<string, LightUnder> },
+): StripPictures | null {
   const spans = part.pieces.map((piece) => ({
     hasClip: piece.clip !== undefined,
+    light: piece.clip && lights.get(piece.clip.path),
     start: piece.firstFrame / FRAMES_PER_SECOND,
     end: (piece.firstFrame + piece.frameCount) / FRAMES_PER_SECOND,
   }));
   if (!spans.some(({ hasClip, start, end }) => hasClip && strip.showsBetween(start, end))) return null;
   const at = new Map<number, Buffer>([[0, strip.blank()]]);
-  for (const { hasClip, start, end } of spans) {
-    const changes = hasClip ? strip.changesBetween(start, end) : [{ atSeconds: start, png: strip.blank() }];
+  for (const { hasClip, start, end, light } of spans) {
+    const changes = hasClip
+      ? strip.changesBetween(start, end, light)
+      : [{ atSeconds: start, png: strip.blank() }];
     for (const { atSeconds, png } of changes) {
       // The frame in which the base changes, too: the first one at or after the time.
       at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png);

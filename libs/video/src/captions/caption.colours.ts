@@ -1,4 +1,4 @@
-import type { CaptionLook } from './caption.look';
+import { CAPTION_TRAITS, type CaptionLook } from './caption.look';
 
 /** Colours of a caption, all `#rrggbb`. */
 export interface CaptionColours {
@@ -6,9 +6,9 @@ export interface CaptionColours {
   words: string;
   /** The word being said. */
   active: string;
-  /** Behind the words: the box of the word in `resaltado`, of the group in `caja`, the outline in `limpio`. */
+  /** Right behind the word being said: its own box, that of its group, or its outline. */
   behindActive: string;
-  /** Behind the other words: their outline, or the box of `caja`. */
+  /** Right behind the other words: their outline, shadow, box or tape. */
   behindWords: string;
 }
 
@@ -32,14 +32,19 @@ function luminance(hex: string): number {
   );
 }
 
+const contrastOfLights = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** Contrast of two `#rrggbb` colours as WCAG 2 defines it: 1 for equal ones, 21 for black on white. */
-export function contrastOf(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
+export const contrastOf = (one: string, other: string): number =>
+  contrastOfLights(luminance(one), luminance(other));
+
+/** Contrast of a `#rrggbb` colour with a part of a film, whose relative luminance is from 0 to 1. */
+export const contrastWithFilm = (colour: string, light: number): number =>
+  contrastOfLights(luminance(colour), light);
 
 /** Letters for a box of any colour: dark ink or white, whichever reads better; black where neither is enough. */
-function lettersOn(box: string): string {
+export function lettersOn(box: string): string {
   const best = contrastOf(INK, box) >= contrastOf(WHITE, box) ? INK : WHITE;
   return contrastOf(best, box) >= LEAST_CONTRAST ? best : BLACK;
 }
@@ -111,10 +116,16 @@ function looksWhite(colour: string): boolean {
  */
 export function captionColours(look: CaptionLook): CaptionColours {
   const colour = look.color?.toLowerCase() ?? YELLOW;
-  if (look.style === 'resaltado') {
+  const { ground: behind, said } = CAPTION_TRAITS[look.style];
+  if (said === 'chip' || said === 'marker') {
     return { words: WHITE, behindWords: OUTLINE, active: lettersOn(colour), behindActive: colour };
   }
-  const ground = look.style === 'limpio' ? OUTLINE : look.color === null ? INK : groundOf(colour);
+  if (said === 'inverted') {
+    const letters = lettersOn(colour);
+    return { words: letters, behindWords: colour, active: colour, behindActive: letters };
+  }
+  const takesBrand = behind === 'box' || behind === 'shadow';
+  const ground = !takesBrand ? OUTLINE : look.color === null ? INK : groundOf(colour);
   const lifted = liftedFrom(colour, ground);
   // A white brand is the colour of all words; greying the others made a film look switched off.
   const active = looksWhite(lifted) ? YELLOW : lifted;

@@ -4,7 +4,8 @@ import type { Picture } from '../drawing/picture';
 import { captionColours, contrastOf, LEAST_CONTRAST } from './caption.colours';
 import { captionOf, captionPictures } from './caption.drawing';
 import { captionArea, captionSafeZone } from './caption.layout';
-import { CAPTION_STYLES, checkCaptionLook } from './caption.look';
+import { CAPTION_STYLES, CAPTION_TRAITS, checkCaptionLook, type CaptionStyle } from './caption.look';
+import { lightIn } from './frame.light';
 
 const SIZES: readonly FrameSize[] = [...Object.values(FORMAT_SIZES), { width: 540, height: 960 }];
 const GROUPS: readonly (readonly string[])[] = [
@@ -36,6 +37,14 @@ function visible(picture: Picture): { left: number; top: number; right: number; 
     edges.bottom = picture.top + y + 1;
   }
   return edges;
+}
+
+/** Red, green, blue and opacity of a picture at a place of the frame. */
+function pixelAt(picture: Picture | undefined, x: number, y: number): readonly number[] {
+  if (!picture) return [0, 0, 0, 0];
+  const [column, row] = [x - picture.left, y - picture.top];
+  if (column < 0 || row < 0 || column >= picture.width || row >= picture.height) return [0, 0, 0, 0];
+  return [...picture.pixels.subarray((row * picture.width + column) * 4).subarray(0, 4)];
 }
 
 describe('colours of captions', () => {
@@ -87,8 +96,10 @@ describe('captions', () => {
       const zone = captionSafeZone(size);
       const area = captionArea(size);
       for (const words of GROUPS) {
-        const { base, highlights } = captionPictures(words, size, { style, color: '#e4405f' });
-        for (const edges of [base, ...highlights].map(visible)) {
+        const { base, words: drawn } = captionPictures(words, size, { style, color: '#e4405f' });
+        // The second frame of a pop is the largest.
+        const shown = [base, ...drawn.flatMap(({ said, pops }) => [said, ...pops.slice(1, 2)])];
+        for (const edges of shown.map(visible)) {
           expect(edges.left).toBeGreaterThanOrEqual(zone.left);
           expect(edges.right).toBeLessThanOrEqual(zone.right);
           expect(edges.top).toBeGreaterThanOrEqual(Math.max(zone.top, area.top));
@@ -103,8 +114,9 @@ describe('captions', () => {
       const { layout } = captionOf(words, FORMAT_SIZES.vertical, { style, color: null });
       const printed = layout.words.map((pieces) => pieces.map((piece) => piece.text).join(''));
       const isTyped = (word: string) => word.includes('://');
-      const wanted =
-        style === 'resaltado' ? words.map((word) => (isTyped(word) ? word : word.toUpperCase())) : words;
+      const wanted = CAPTION_TRAITS[style].isInCapitals
+        ? words.map((word) => (isTyped(word) ? word : word.toUpperCase()))
+        : words;
 
       expect(printed).toEqual(wanted);
       const reading = layout.words
@@ -120,12 +132,24 @@ describe('captions', () => {
         .layout.words.map((pieces) => pieces.map((piece) => piece.text).join(''))
         .join(' ');
 
-    expect(printed('a ventas@laespiga.co,')).toBe('A ventas@laespiga.co,');
-    expect(printed('visita laespiga.com.co hoy')).toBe('VISITA laespiga.com.co HOY');
-    expect(printed('en Calle 45 #12-30')).toBe('EN Calle 45 #12-30');
-    expect(printed('bolsa de 500 ml')).toBe('BOLSA DE 500 ml');
+    expect(printed('a ventas@laespiga.co,')).toBe('a ventas@laespiga.co,');
+    expect(printed('visita laespiga.com.co hoy')).toBe('visita laespiga.com.co hoy');
+    expect(printed('bolsa de 500 ml')).toBe('bolsa de 500 ml');
+    expect(printed('abrimos a las 8 a. m.')).toBe('abrimos a las 8 a. m.');
+  });
+
+  it('never mix the two cases in one caption', () => {
+    const printed = (text: string) =>
+      captionOf(text.split(' '), FORMAT_SIZES.vertical, { style: 'titular', color: null })
+        .layout.words.map((pieces) => pieces.map((piece) => piece.text).join(''))
+        .join(' ');
+
+    expect(printed('en la Calle 45')).toBe('en la Calle 45');
+    expect(printed('ven a la Cra. 7 # 72-41')).toBe('ven a la Cra. 7 # 72-41');
     expect(printed('Pan S.A.S. en EE. UU.')).toBe('PAN S.A.S. EN EE. UU.');
     expect(printed('desde $45 mil pesos')).toBe('DESDE $45 MIL PESOS');
+    expect(printed('llama al 310 555 4782')).toBe('LLAMA AL 310 555 4782');
+    expect(printed('para toda la calle')).toBe('PARA TODA LA CALLE');
   });
 
   it('have lines of about the same width, and a number on one of them', () => {
@@ -141,7 +165,7 @@ describe('captions', () => {
 
     expect(linesOf('quedarse con la familia')).toEqual(['QUEDARSE CON', 'LA FAMILIA']);
     expect(linesOf('escribe al 310 555 4782')).toEqual(['ESCRIBE AL', '310 555 4782']);
-    expect(linesOf('ven a la Calle 45 #12-30')).toEqual(['VEN A LA', 'Calle 45 #12-30']);
+    expect(linesOf('ven a la Calle 45 #12-30')).toEqual(['ven a la', 'Calle 45 #12-30']);
   });
 
   it('break a word of any length, and cut one without end', () => {
@@ -163,14 +187,59 @@ describe('captions', () => {
     }
   });
 
-  it('draw what a phone keyboard adds without pictures: no emoji, the same letters', () => {
+  it('draw what a phone keyboard adds as pictures, and leave out what no typeface has', () => {
     const draw = (words: string[]) =>
-      captionOf(words, FORMAT_SIZES.vertical, { style: 'caja', color: null }).layout.words.map((pieces) =>
-        pieces.map((piece) => piece.text).join(''),
+      captionOf(words, FORMAT_SIZES.vertical, { style: 'titular', color: null }).layout.words.map((pieces) =>
+        pieces.map((piece) => piece.text),
       );
 
-    expect(draw(['¡Café☕️', '👩🏽‍🍳', 'Ñandú®', '🇨🇴', '2x1'])).toEqual(['¡Café', '', 'Ñandú®', '', '2x1']);
-    expect(() => captionPictures(['😀'], FORMAT_SIZES.square)).not.toThrow();
+    expect(draw(['¡Café☕️', '👩🏽‍🍳', 'Ñandú®', '🇨🇴', '2x1'])).toEqual([
+      ['¡CAFÉ', '☕️'],
+      ['👩🏽‍🍳'],
+      ['ÑANDÚ®'],
+      ['🇨🇴'],
+      ['2X1'],
+    ]);
+    // Signs of no emoji yet, and a joiner alone: a box would be drawn for them.
+    expect(draw(['pan\u{1F8FF}', '\u{200D}'])).toEqual([['PAN'], []]);
+    expect(() => captionPictures(['\u{1F8FF}'], FORMAT_SIZES.square)).not.toThrow();
+  });
+
+  it('draw emoji in their own colours, whatever the style', () => {
+    for (const style of CAPTION_STYLES) {
+      const { pixels } = captionPictures(['🇨🇴'], FORMAT_SIZES.square, { style, color: '#1f6feb' }).base;
+      let yellow = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        if ((pixels[at] ?? 0) > 220 && (pixels[at + 1] ?? 0) > 180 && (pixels[at + 2] ?? 0) < 90) yellow += 1;
+      }
+      expect(yellow).toBeGreaterThan(500);
+    }
+  });
+
+  it('stand on a plate where a fact is on a film too light for its letters', () => {
+    const plateOf = (text: string, style: CaptionStyle, light: number) =>
+      captionOf(text.split(' '), FORMAT_SIZES.vertical, { style, color: null }, () => light).hasPlate;
+    const grey = 0.5;
+
+    for (const fact of ['al 310 555 4782', 'por $ 45.000', 'a ventas@laespiga.co', 'Calle 45 # 12-30']) {
+      expect(plateOf(fact, 'resaltado', grey)).toBe(true);
+      expect(plateOf(fact, 'neon', 0.05)).toBe(false);
+      // Their own box is right behind the letters.
+      expect(plateOf(fact, 'caja', grey)).toBe(false);
+      expect(plateOf(fact, 'cinta', grey)).toBe(false);
+    }
+    expect(plateOf('ven hoy', 'resaltado', grey)).toBe(false);
+  });
+
+  it('ask for the lighter half of the film behind them', () => {
+    const frame = { width: 40, height: 40 };
+    const luma = new Uint8Array(1_600).fill(16);
+    const area = { left: 0, top: 20, width: 40, height: 20 };
+
+    expect(lightIn(luma, frame, frame)(area)).toBe(0);
+    for (let y = 20; y < 40; y += 1) luma.fill(235, y * 40, y * 40 + 20);
+    expect(lightIn(luma, frame, frame)(area)).toBeCloseTo(1);
+    expect(lightIn(luma, frame, { width: 80, height: 80 })(area)).toBe(0);
   });
 
   it('draw tildes: a letter with one is not the letter without', () => {
@@ -182,27 +251,32 @@ describe('captions', () => {
 
   it.each(CAPTION_STYLES)('hide the plain word under the word being said: %s', (style) => {
     const look = { style, color: '#1f6feb' };
-    const { base, highlights } = captionPictures(['hola'], FORMAT_SIZES.vertical, look);
-    const plain = captionColours(look).words;
-    const [highlight] = highlights;
-    const at = (picture: Picture | undefined, x: number, y: number): number[] => {
-      if (!picture) return [0, 0, 0, 0];
-      const [column, row] = [x - picture.left, y - picture.top];
-      if (column < 0 || row < 0 || column >= picture.width || row >= picture.height) return [0, 0, 0, 0];
-      return [...picture.pixels.subarray((row * picture.width + column) * 4).subarray(0, 4)];
-    };
-    let [plainPixels, uncovered] = [0, 0];
-    for (let y = base.top; y < base.top + base.height; y += 1) {
-      for (let x = base.left; x < base.left + base.width; x += 1) {
-        const [red = 0, green = 0, blue = 0, alpha = 0] = at(base, x, y);
-        const isPlain = plain === '#ffffff' && alpha === 255 && Math.min(red, green, blue) > 250;
-        if (!isPlain) continue;
-        plainPixels += 1;
-        if ((at(highlight, x, y)[3] ?? 0) < 250) uncovered += 1;
+    const { base, words } = captionPictures(['hola'], FORMAT_SIZES.vertical, look);
+    const { words: plain } = captionColours(look);
+    const [word] = words;
+    /** How many pixels of the plain letters no picture over them covers. */
+    const uncovered = (under: Picture, over: Picture | undefined): [plain: number, uncovered: number] => {
+      const found: [number, number] = [0, 0];
+      for (let y = under.top; y < under.top + under.height; y += 1) {
+        for (let x = under.left; x < under.left + under.width; x += 1) {
+          const [red = 0, green = 0, blue = 0, alpha = 0] = pixelAt(under, x, y);
+          const isPlain = plain === '#ffffff' && alpha === 255 && Math.min(red, green, blue) > 250;
+          if (!isPlain) continue;
+          found[0] += 1;
+          if ((pixelAt(over, x, y)[3] ?? 0) < 250) found[1] += 1;
+        }
       }
-    }
+      return found;
+    };
 
+    const [plainPixels, left] = uncovered(base, word?.said);
     expect(plainPixels).toBeGreaterThan(500);
-    expect(uncovered).toBe(0);
+    expect(left).toBe(0);
+    // While it pops, too: larger letters do not hide smaller ones.
+    expect(word?.pops).toHaveLength(3);
+    for (const pop of word?.pops ?? []) expect(uncovered(word?.rest ?? base, pop)[1]).toBe(0);
+    const widths = [word?.said, ...(word?.pops ?? [])].map((picture) => picture?.width ?? 0);
+    expect(widths[2]).toBeGreaterThan(widths[1] ?? Infinity);
+    expect(Math.min(...widths.slice(1))).toBeGreaterThan(widths[0] ?? Infinity);
   });
 });

@@ -1,169 +1,195 @@
+import { withAlpha } from '../drawing/colour';
 import { drawPicture, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
-import { captionColours, type CaptionColours } from './caption.colours';
-import { captionFont, layoutCaption, type CaptionLayout, type CaptionPiece } from './caption.layout';
-import { DEFAULT_CAPTION_LOOK, type CaptionLook, type CaptionStyle } from './caption.look';
+import { captionColours, contrastWithFilm, LEAST_CONTRAST, type CaptionColours } from './caption.colours';
+import { layoutCaption, type CaptionLayout, type CaptionPiece } from './caption.layout';
+import { CAPTION_TRAITS, DEFAULT_CAPTION_LOOK, type CaptionLook, type CaptionTraits } from './caption.look';
+import { POP_FRAMES, popScale } from './caption.pop';
+import {
+  areaOf,
+  boxAround,
+  fillBox,
+  fillStroke,
+  fillTexts,
+  glowTexts,
+  linesIn,
+  outlineTexts,
+  shadowTexts,
+  strokeTexts,
+  underline,
+} from './caption.shapes';
+import { holdsFact } from './caption.units';
 
 /** A caption ready to be drawn: where its words stand and what they look like. */
 export interface Caption {
   layout: CaptionLayout;
-  style: CaptionStyle;
+  traits: CaptionTraits;
   colours: CaptionColours;
+  /** A dark plate behind everything: the film is too light there for what somebody may want to write down. */
+  hasPlate: boolean;
 }
 
-/** Lays a caption out; `words` as they are printed. */
+/** What is known of the film behind a caption: the relative luminance of a part of it, from 0 to 1. */
+export type LightUnder = (area: Area) => number;
+
+const PLATE = { colour: '#120e18', opacity: 0.72 } as const;
+
+/** Lays a caption out; `words` as they are printed. Without `light` nothing is known of the film behind it. */
 export function captionOf(
   words: readonly string[],
   size: FrameSize,
   look: CaptionLook = DEFAULT_CAPTION_LOOK,
+  light?: LightUnder,
 ): Caption {
-  return {
+  const caption = {
     layout: layoutCaption(words, size, look.style),
-    style: look.style,
+    traits: CAPTION_TRAITS[look.style],
     colours: captionColours(look),
+    hasPlate: false,
   };
+  if (light === undefined || !mayNeedPlate(words, look)) return caption;
+  const around = areaOf(boxAround(caption.layout.words.flat(), caption.layout.fontPixels, [0.2, 0.1]));
+  return { ...caption, hasPlate: contrastWithFilm(caption.colours.words, light(around)) < LEAST_CONTRAST };
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** Whether the film behind a caption matters: letters with a box of their own read on everything. */
+export function mayNeedPlate(words: readonly string[], { style }: CaptionLook): boolean {
+  const { ground } = CAPTION_TRAITS[style];
+  return ground !== 'box' && ground !== 'tape' && holdsFact(words);
 }
 
-/** What the letters of some pieces cover, grown by font sizes to the sides and up and down. */
-function boxAround(
-  pieces: readonly CaptionPiece[],
-  font: number,
-  grow: readonly [x: number, y: number],
-): Box | undefined {
-  if (pieces.length === 0) return undefined;
-  return {
-    left: Math.min(...pieces.map((piece) => piece.x)) - font * grow[0],
-    right: Math.max(...pieces.map((piece) => piece.x + piece.width)) + font * grow[0],
-    top: Math.min(...pieces.map((piece) => piece.baseline)) - font * (0.84 + grow[1]),
-    bottom: Math.max(...pieces.map((piece) => piece.baseline)) + font * (0.16 + grow[1]),
-  };
-}
-
-/** The box widened to whole even numbers. */
-function areaOf(box: Box | undefined): Area {
-  if (!box) return { left: 0, top: 0, width: 2, height: 2 };
-  const left = Math.floor(box.left / 2) * 2;
-  const top = Math.floor(box.top / 2) * 2;
-  return {
-    left,
-    top,
-    width: Math.ceil((box.right - left) / 2) * 2,
-    height: Math.ceil((box.bottom - top) / 2) * 2,
-  };
-}
-
-function fillBox(brush: Brush, box: Box, radius: number): void {
-  brush.beginPath();
-  brush.roundRect(box.left, box.top, box.right - box.left, box.bottom - box.top, radius);
-  brush.fill();
-}
-
-function outline(brush: Brush, font: number, colour: string, draw: () => void): void {
-  brush.lineJoin = 'round';
-  brush.lineCap = 'round';
-  brush.strokeStyle = colour;
-  brush.lineWidth = font * 0.2;
-  brush.shadowColor = 'rgba(0, 0, 0, 0.4)';
-  brush.shadowBlur = font * 0.14;
-  brush.shadowOffsetY = font * 0.05;
-  draw();
-  brush.shadowColor = 'transparent';
-}
-
-const strokeTexts = (brush: Brush, pieces: readonly CaptionPiece[]): void => {
-  for (const piece of pieces) brush.strokeText(piece.text, piece.x, piece.baseline);
-};
-const fillTexts = (brush: Brush, pieces: readonly CaptionPiece[], colour: string): void => {
-  brush.fillStyle = colour;
-  for (const piece of pieces) brush.fillText(piece.text, piece.x, piece.baseline);
-};
-
-/** Everything that stands as long as the caption does: all words, and the box of `caja`. */
-export function drawCaptionBase(brush: Brush, caption: Caption): void {
-  const { layout, colours } = caption;
+/** Everything that stands as long as the caption does: all words, or all but one, and what is behind them. */
+export function drawCaptionBase(brush: Brush, caption: Caption, without?: number): void {
+  const { layout, colours, traits } = caption;
   const font = layout.fontPixels;
-  const pieces = layout.words.flat();
-  brush.font = captionFont(font);
-  if (caption.style === 'caja') {
-    const box = boxAround(pieces, font, [0.42, 0.22]);
-    if (!box) return;
-    brush.fillStyle = colours.behindWords;
-    fillBox(brush, box, font * 0.32);
-  } else {
-    outline(brush, font, colours.behindWords, () => {
-      strokeTexts(brush, pieces);
-    });
+  const all = layout.words.flat();
+  const whole = boxAround(all, font, [0.42, 0.22]);
+  if (!whole) return;
+  const pieces = layout.words.filter((_, index) => index !== without).flat();
+  if (caption.hasPlate) {
+    brush.fillStyle = withAlpha(PLATE.colour, PLATE.opacity);
+    fillBox(brush, whole, font * 0.32);
   }
-  fillTexts(brush, pieces, colours.words);
+  brush.fillStyle = colours.behindWords;
+  if (traits.ground === 'box') fillBox(brush, whole, font * 0.32);
+  if (traits.ground === 'tape') {
+    for (const line of linesIn(all)) {
+      const tape = boxAround(line, font, [0.34, 0.14]);
+      if (tape) fillBox(brush, tape, font * 0.06);
+    }
+  }
+  groundTexts(brush, pieces, caption);
+  fillTexts(brush, pieces, font, colours.words);
 }
 
-/** The word being said; covers the version of it in the base. */
-export function drawCaptionHighlight(brush: Brush, caption: Caption, index: number): void {
+/** What is right behind the letters where they have no box. */
+function groundTexts(
+  brush: Brush,
+  pieces: readonly CaptionPiece[],
+  { layout, colours, traits }: Caption,
+): void {
+  const o = { font: layout.fontPixels, colour: colours.behindWords };
+  if (traits.ground === 'outline') outlineTexts(brush, pieces, o);
+  if (traits.ground === 'shadow') shadowTexts(brush, pieces, o);
+  if (traits.ground === 'glow') glowTexts(brush, pieces, { ...o, light: colours.active });
+}
+
+/** The word being said; at scale 1 it covers the version of it in the base. */
+export function drawCaptionHighlight(brush: Brush, caption: Caption, index: number, scale = 1): void {
   const { layout, colours } = caption;
   const font = layout.fontPixels;
   const pieces = layout.words[index] ?? [];
-  brush.font = captionFont(font);
-  for (const piece of pieces) {
-    if (caption.style === 'limpio') underline(brush, piece, { font, colours });
-    else {
-      // In `caja` the box hides the soft edge of the letters below.
+  const box = boxAround(pieces, font, [0, 0]);
+  if (!box) return;
+  brush.save();
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  brush.translate(x, y);
+  brush.scale(scale, scale);
+  brush.translate(-x, -y);
+  for (const line of linesIn(pieces)) drawBehindWord(brush, line, caption);
+  fillTexts(brush, pieces, font, colours.active);
+  brush.restore();
+}
+
+/** What sets the word being said apart, on one line. */
+function drawBehindWord(brush: Brush, line: readonly CaptionPiece[], caption: Caption): void {
+  const { layout, colours, traits } = caption;
+  const font = layout.fontPixels;
+  const fill = (grow: readonly [number, number], radius: number): void => {
+    brush.fillStyle = colours.behindActive;
+    const box = boxAround(line, font, grow);
+    if (box) fillBox(brush, box, radius);
+  };
+  switch (traits.said) {
+    case 'chip':
+      fill([0.19, 0.13], font * 0.2);
+      return;
+    case 'inverted':
+      fill([0.16, 0.06], font * 0.06);
+      return;
+    case 'patch':
+      // Hides the soft edge of the letters below.
+      fill([0.04, 0.06], 0);
+      return;
+    case 'marker': {
       brush.fillStyle = colours.behindActive;
-      const box = boxAround([piece], font, caption.style === 'caja' ? [0.04, 0.06] : [0.19, 0.13]);
-      if (box) fillBox(brush, box, caption.style === 'caja' ? 0 : font * 0.2);
+      const box = boxAround(line, font, [0.18, 0.08]);
+      if (box) fillStroke(brush, box, font * 0.06);
+      return;
     }
-  }
-  if (caption.style === 'limpio') {
-    brush.lineJoin = 'round';
-    brush.strokeStyle = colours.behindActive;
-    brush.lineWidth = font * 0.2;
-    strokeTexts(brush, pieces);
-  }
-  fillTexts(brush, pieces, colours.active);
-}
-
-function underline(
-  brush: Brush,
-  piece: CaptionPiece,
-  { font, colours }: { font: number; colours: CaptionColours },
-): void {
-  const y = piece.baseline + font * 0.2;
-  for (const [colour, width] of [
-    [colours.behindActive, 0.28],
-    [colours.active, 0.1],
-  ] as const) {
-    brush.strokeStyle = colour;
-    brush.lineCap = 'round';
-    brush.lineWidth = font * width;
-    brush.beginPath();
-    brush.moveTo(piece.x + font * 0.06, y);
-    brush.lineTo(piece.x + piece.width - font * 0.06, y);
-    brush.stroke();
+    case 'underline':
+      underline(brush, line, { font, colour: colours.active, outline: colours.behindActive });
+      brush.strokeStyle = colours.behindActive;
+      brush.lineWidth = font * 0.2;
+      strokeTexts(brush, line, font);
+      return;
+    case 'colour':
+      groundTexts(brush, line, caption);
   }
 }
 
-/** Pictures of one caption: all words, and the highlight of each. The same words, size and look give the same pixels. */
+/** Pictures of one word of a caption. */
+export interface WordPictures {
+  /** Over the base, while the word is being said. */
+  said: Picture;
+  /** One a frame as it begins to be said, over `rest`; `said` comes after. */
+  pops: Picture[];
+  /** All the other words, under a pop that does not hide its own; null where the base serves. */
+  rest: Picture | null;
+}
+
+/** Pictures of one caption: all words, and those of each word. The same input gives the same pixels. */
 export function captionPictures(
   words: readonly string[],
   size: FrameSize,
   look: CaptionLook = DEFAULT_CAPTION_LOOK,
-): { base: Picture; highlights: Picture[] } {
-  const caption = captionOf(words, size, look);
+  light?: LightUnder,
+): { base: Picture; words: WordPictures[] } {
+  const caption = captionOf(words, size, look, light);
   const { layout } = caption;
+  const font = layout.fontPixels;
+  const whole = areaOf(boxAround(layout.words.flat(), font, [0.5, 0.32]));
+  const base = (without?: number): Picture =>
+    drawPicture(whole, (brush) => {
+      drawCaptionBase(brush, caption, without);
+    });
   return {
-    base: drawPicture(areaOf(boxAround(layout.words.flat(), layout.fontPixels, [0.5, 0.32])), (brush) => {
-      drawCaptionBase(brush, caption);
+    base: base(),
+    words: layout.words.map((pieces, index) => {
+      const draw = (scale: number, grow: readonly [number, number]): Picture =>
+        drawPicture(areaOf(boxAround(pieces, font, grow)), (brush) => {
+          drawCaptionHighlight(brush, caption, index, scale);
+        });
+      return {
+        said: draw(1, [0.36, 0.3]),
+        pops: POP_FRAMES.map((_, frame) => draw(popScale(pieces, font, frame), [0.6, 0.5])),
+        rest: hidesItself(caption) ? null : base(index),
+      };
     }),
-    highlights: layout.words.map((pieces, index) =>
-      drawPicture(areaOf(boxAround(pieces, layout.fontPixels, [0.3, 0.26])), (brush) => {
-        drawCaptionHighlight(brush, caption, index);
-      }),
-    ),
   };
+}
+
+/** Whether a popped word covers itself in the base: it has a box of its own. */
+export function hidesItself({ traits }: Pick<Caption, 'traits'>): boolean {
+  return traits.said !== 'colour' && traits.said !== 'underline';
 }

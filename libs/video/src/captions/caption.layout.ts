@@ -1,7 +1,8 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Area, Brush } from '../drawing/picture';
 import type { FrameSize } from '../formats';
-import type { CaptionStyle } from './caption.look';
+import { drawnSigns, emojiFont, runsOf } from './caption.emoji';
+import { CAPTION_TRAITS, type CaptionStyle } from './caption.look';
 import { heldWords, writtenAsTheyAre } from './caption.units';
 
 const FAMILY = 'Pregonero Captions';
@@ -27,9 +28,13 @@ export interface CaptionPiece {
   x: number;
   baseline: number;
   width: number;
+  isEmoji: boolean;
 }
 
-/** A caption laid out for a frame. Each word has one piece; more when it is too long for a line, none when nothing of it can be drawn. */
+/**
+ * A caption laid out for a frame. Each word has one piece; more when it is too long for a line or has emoji among its
+ * letters, none when nothing of it can be drawn.
+ */
 export interface CaptionLayout {
   words: CaptionPiece[][];
   fontPixels: number;
@@ -79,20 +84,25 @@ export function captionArea(size: FrameSize): Area {
   return { left: 0, top, width: size.width, height };
 }
 
-const PICTOGRAPHS =
-  /[0-9#*]\u{FE0F}?\u{20E3}|(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{FE00}-\u{FE0F}]|[\u{E0000}-\u{E007F}]|[\p{Cc}\p{Cf}]/gu;
-
 /** More letters without a space than three lines of any size hold. */
 const WORD_MAX_LETTERS = 160;
 
-/**
- * What of a printed word is drawn: everything but emoji and characters without shape. One without end is cut.
- */
+/** What of a printed word is drawn. One without end is cut. */
 function drawnText(word: string, inCapitals: boolean): string {
-  const letters = Array.from(word.normalize('NFC').replace(PICTOGRAPHS, ''));
+  const signs = drawnSigns(word);
   const text =
-    letters.length > WORD_MAX_LETTERS ? `${letters.slice(0, WORD_MAX_LETTERS).join('')}…` : letters.join('');
+    signs.length > WORD_MAX_LETTERS ? `${signs.slice(0, WORD_MAX_LETTERS).join('')}…` : signs.join('');
   return inCapitals ? text.toLocaleUpperCase('es') : text;
+}
+
+/**
+ * Whether a caption is in capitals: those of the style, but not where something in it keeps its own small letters. Half
+ * a caption in capitals («EN LA Calle 45») reads as two voices.
+ */
+function isInCapitals(words: readonly string[], style: CaptionStyle): boolean {
+  if (!CAPTION_TRAITS[style].isInCapitals) return false;
+  const asWritten = writtenAsTheyAre(words);
+  return words.every((word, index) => asWritten[index] !== true || word === word.toLocaleUpperCase('es'));
 }
 
 const LETTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
@@ -103,8 +113,12 @@ let ruler: Brush | undefined;
 /** Width of a text in pixels, at a font size. */
 function widthOf(text: string, fontPixels: number): number {
   ruler ??= createCanvas(2, 2).getContext('2d');
-  ruler.font = captionFont(fontPixels);
-  return ruler.measureText(text).width;
+  let width = 0;
+  for (const run of runsOf(text)) {
+    ruler.font = run.isEmoji ? emojiFont(fontPixels) : captionFont(fontPixels);
+    width += ruler.measureText(run.text).width;
+  }
+  return width;
 }
 
 interface Run {
@@ -190,7 +204,11 @@ const BALANCE_STEPS = 6;
 function balancedLines(lines: Run[][], words: Words, widest: number, fontPixels: number): Run[][] {
   if (lines.length === 1 || isBroken(lines)) return lines;
   let best = lines;
-  let [narrow, wide] = [widest / lines.length / 2, widest];
+  // What belongs together and fits a line stays on one, however narrow the others could be.
+  const units = words.texts
+    .map((_, word) => (words.held[word] === true ? 0 : unitWidth(words, word, fontPixels)))
+    .filter((width) => width <= widest);
+  let [narrow, wide] = [Math.max(widest / lines.length / 2, ...units), widest];
   for (let step = 0; step < BALANCE_STEPS; step += 1) {
     const middle = (narrow + wide) / 2;
     const tried = linesOf(words, middle, fontPixels);
@@ -202,19 +220,16 @@ function balancedLines(lines: Run[][], words: Words, widest: number, fontPixels:
 
 /**
  * Lays words out on one or two centred lines inside the safe zone. Words that do not fit shrink together; one that would
- * become too small to read is broken over as many as three lines instead. `resaltado` prints capitals, but not of what is
- * typed or dialled letter by letter.
+ * become too small to read is broken over as many as three lines instead.
  */
 export function layoutCaption(words: readonly string[], size: FrameSize, style: CaptionStyle): CaptionLayout {
   const unit = unitOf(size);
   const area = captionArea(size);
   const zone = captionSafeZone(size);
-  const asWritten = writtenAsTheyAre(words);
-  const texts = words.map((word, index) =>
-    drawnText(word, style === 'resaltado' && asWritten[index] !== true),
-  );
+  const capitals = isInCapitals(words, style);
+  const texts = words.map((word) => drawnText(word, capitals));
   const printed: Words = { texts, held: heldWords(words) };
-  const first = Math.round((style === 'resaltado' ? 76 : 72) * unit);
+  const first = Math.round(CAPTION_TRAITS[style].fontPixels * unit);
   for (let fontPixels = first; ; fontPixels = Math.floor(fontPixels * 0.93)) {
     const whole = fontPixels > first * SMALLEST_WHOLE;
     const room = Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2;
@@ -234,7 +249,12 @@ export function layoutCaption(words: readonly string[], size: FrameSize, style: 
       const baseline = middle + fontPixels * 0.36 + (index - (lines.length - 1) / 2) * LINE * fontPixels;
       let x = (zone.left + zone.right) / 2 - width / 2;
       for (const run of line) {
-        placed[run.word]?.push({ text: run.text, x, baseline, width: run.width });
+        let from = x;
+        for (const { text, isEmoji } of runsOf(run.text)) {
+          const width = widthOf(text, fontPixels);
+          placed[run.word]?.push({ text, x: from, baseline, width, isEmoji });
+          from += width;
+        }
         x += run.width + fontPixels * SPACE;
       }
     });

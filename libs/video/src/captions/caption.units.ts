@@ -60,3 +60,13 @@ const LEANING =
 
 /** Whether a word leans on the one after it. */
 export const isLeaning = (word: string): boolean => LEANING.test(word);
+
+/** What somebody may want to write down or dial: a price, a telephone number, an address, an e-mail. */
+export function holdsFact(words: readonly string[]): boolean {
+  const held = heldWords(words);
+  const asWritten = writtenAsTheyAre(words);
+  return words.some(
+    (word, index) =>
+      asWritten[index] === true || (held[index] === true && /\d/u.test(word)) || /[$€£]\d|\d{3}/u.test(word),
+  );
+}

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Text, chakra } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
 import { useId, useState } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
@@ -13,7 +13,7 @@ import { useSaveAjustesVideo } from '../../../data/ajustes-video';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { type AjustesDraft, ajustesOf, draftOf, errorsOf } from './ajustes-draft';
-import { CaptionPreview } from './caption-preview';
+import { CaptionPreview, StylePicture } from './caption-preview';
 import { FinishChoice } from './finish-choice';
 import { PronunciationList } from './pronunciation-list';
 
@@ -24,14 +24,20 @@ interface PartProps {
   change: (part: Partial<AjustesDraft>) => void;
 }
 
+/** The brand colour of the draft as far as it is one; null for that of the style. */
+function colourOf({ useColor, color }: AjustesDraft): string | null {
+  return useColor && isColour(color.trim()) ? color.trim() : null;
+}
+
 function StyleChoice({ draft, change }: PartProps) {
   const name = useId();
+  const colour = colourOf(draft);
   return (
     <Box as="fieldset" border="none" opacity={draft.subtitulos ? 1 : 0.6}>
       <Text as="legend" fontSize="sm" fontWeight="medium" mb="2">
         {texts.style}
       </Text>
-      <HStack gap="2" flexWrap="wrap">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
         {ESTILOS_SUBTITULOS.map((estilo) => {
           const chosen = draft.estiloSubtitulos === estilo;
           return (
@@ -45,11 +51,12 @@ function StyleChoice({ draft, change }: PartProps) {
                 change({ estiloSubtitulos: estilo });
               }}
             >
+              <StylePicture estilo={estilo} color={colour} />
               {texts.styles[estilo]}
             </ChoicePill>
           );
         })}
-      </HStack>
+      </SimpleGrid>
     </Box>
   );
 }
@@ -113,7 +120,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             ajustes={{
               subtitulos: draft.subtitulos,
               estiloSubtitulos: draft.estiloSubtitulos,
-              colorMarca: draft.useColor && isColour(draft.color.trim()) ? draft.color.trim() : null,
+              colorMarca: colourOf(draft),
             }}
           />
           <FinishChoice finish={draft} change={change} />

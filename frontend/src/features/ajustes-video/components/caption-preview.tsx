@@ -28,42 +28,121 @@ interface CaptionStyles {
   said: CSSProperties;
 }
 
+const CAPITALS: CSSProperties = { textTransform: 'uppercase' };
+const OUTLINED: CSSProperties = { color: 'white', textShadow: OUTLINE };
+
 /** How the style and colour look, near enough to choose by. */
 function stylesOf(style: EstiloSubtitulos, color: string | null): CaptionStyles {
   const brand = color ?? YELLOW;
-  const lifted = `color-mix(in srgb, ${brand} 65%, white)`;
-  if (style === 'resaltado') {
-    return {
-      group: { textTransform: 'uppercase' },
-      word: { color: 'white', textShadow: OUTLINE },
-      said: { color: lettersOn(brand), background: brand, borderRadius: 4 },
-    };
+  const lifted = color === null ? YELLOW : `color-mix(in srgb, ${brand} 65%, white)`;
+  const darkened = color === null ? INK : `color-mix(in srgb, ${color} 30%, black)`;
+  const chip = { color: lettersOn(brand), background: brand };
+  switch (style) {
+    case 'resaltado':
+      return { group: CAPITALS, word: OUTLINED, said: { ...chip, borderRadius: 4 } };
+    case 'caja':
+      return {
+        group: { background: darkened, borderRadius: 6, padding: '2px 6px' },
+        word: { color: 'white' },
+        said: { color: lifted },
+      };
+    case 'limpio':
+      return {
+        group: {},
+        word: OUTLINED,
+        said: {
+          color: lifted,
+          textShadow: OUTLINE,
+          textDecoration: 'underline',
+          textUnderlineOffset: 4,
+        },
+      };
+    case 'titular':
+      return {
+        group: { ...CAPITALS, fontSize: '1.2em' },
+        word: OUTLINED,
+        said: { color: lifted, textShadow: OUTLINE },
+      };
+    case 'marcador':
+      return {
+        group: {},
+        word: OUTLINED,
+        said: { ...chip, clipPath: 'polygon(6% 0, 100% 8%, 94% 100%, 0 92%)' },
+      };
+    case 'cinta':
+      return {
+        group: { ...chip, borderRadius: 2 },
+        word: { color: lettersOn(brand) },
+        said: { color: brand, background: lettersOn(brand) },
+      };
+    case 'sombra':
+      return {
+        group: {
+          ...CAPITALS,
+          textShadow: `1px 1px 0 ${darkened}, 2px 2px 0 ${darkened}, 3px 3px 0 ${darkened}`,
+        },
+        word: { color: 'white' },
+        said: { color: lifted },
+      };
+    case 'neon':
+      return {
+        group: { textShadow: `0 0 2px #1b1522, 0 0 7px ${lifted}, 0 0 12px ${lifted}` },
+        word: { color: 'white' },
+        said: { color: lifted },
+      };
   }
-  if (style === 'caja') {
-    const background = color === null ? INK : `color-mix(in srgb, ${color} 30%, black)`;
-    return {
-      group: { background, borderRadius: 6, padding: '2px 6px' },
-      word: { color: 'white' },
-      said: { color: color === null ? YELLOW : lifted },
-    };
-  }
-  return {
-    group: {},
-    word: { color: 'white', textShadow: OUTLINE },
-    said: {
-      color: color === null ? YELLOW : lifted,
-      textShadow: OUTLINE,
-      textDecoration: 'underline',
-      textUnderlineOffset: 4,
-    },
-  };
+}
+
+interface SampleProps {
+  estilo: EstiloSubtitulos;
+  color: string | null;
+  words: readonly string[];
+  /** The place of the word being said. */
+  said: number;
+}
+
+/** Words as a style draws them. */
+function CaptionSample({ estilo, color, words, said }: SampleProps) {
+  const styles = stylesOf(estilo, color);
+  return (
+    <span lang="es" style={styles.group}>
+      {words.map((word, index) => (
+        <span key={word} style={{ padding: '0 0.22em', ...(index === said ? styles.said : styles.word) }}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const FILM = { bgGradient: 'to-b', gradientFrom: '#53618a', gradientTo: '#2c3350' } as const;
+
+/** A small picture of a style, for choosing among them. */
+export function StylePicture({ estilo, color }: Pick<SampleProps, 'estilo' | 'color'>) {
+  return (
+    <Box
+      aria-hidden
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      w="24"
+      h="9"
+      rounded="md"
+      overflow="hidden"
+      whiteSpace="nowrap"
+      fontWeight="extrabold"
+      fontSize="xs"
+      {...FILM}
+    >
+      <CaptionSample estilo={estilo} color={color} words={['Pan', 'rico']} said={1} />
+    </Box>
+  );
 }
 
 type ShownAjustes = Pick<AjustesVideo, 'subtitulos' | 'estiloSubtitulos' | 'colorMarca'>;
 
 /** A still of a video with the captions that the settings would give it. */
 export function CaptionPreview({ ajustes }: { ajustes: ShownAjustes }) {
-  const styles = stylesOf(ajustes.estiloSubtitulos, ajustes.colorMarca);
   return (
     <Box role="img" aria-label={ajustes.subtitulos ? texts.preview : texts.previewOff} w="full" maxW="72">
       <Box
@@ -75,25 +154,22 @@ export function CaptionPreview({ ajustes }: { ajustes: ShownAjustes }) {
         pb="6"
         px="3"
         rounded="xl"
-        bgGradient="to-b"
-        gradientFrom="#53618a"
-        gradientTo="#2c3350"
         overflow="hidden"
+        {...FILM}
       >
         {ajustes.subtitulos && (
           <Text
-            lang="es"
             fontWeight="extrabold"
             fontSize="lg"
             lineHeight="1.5"
-            style={styles.group}
             data-caption-style={ajustes.estiloSubtitulos}
           >
-            {SAMPLE.map((word, index) => (
-              <span key={word} style={{ padding: '0 4px', ...(index === 1 ? styles.said : styles.word) }}>
-                {word}
-              </span>
-            ))}
+            <CaptionSample
+              estilo={ajustes.estiloSubtitulos}
+              color={ajustes.colorMarca}
+              words={SAMPLE}
+              said={1}
+            />
           </Text>
         )}
       </Box>
