@@ -17,6 +17,7 @@ import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
 import { FailedRecords } from './video-render/failed-records';
 import { NewSubmission } from './video-render/new-submission';
+import { OwnCaptions } from './video-render/own-captions';
 import { RenderAnnouncer } from './video-render/render-announcer';
 import { RenderQueue } from './video-render/render-queue';
 import { RenderSpeech } from './video-render/render-speech';
@@ -62,6 +63,7 @@ export class AppModule {
             CollectedRecords,
             FailedRecords,
             NewSubmission,
+            OwnCaptions,
             RenderAnnouncer,
             RenderQueue,
             RenderSpeech,

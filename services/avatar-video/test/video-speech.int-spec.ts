@@ -9,7 +9,7 @@ import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { synthesizeSpeech } from '@pregonero/studio';
 import { GuionRepository } from '@pregonero/persistence';
 import { JobProducer, ProviderHealth } from '@pregonero/queue';
-import { parseSrt } from '@pregonero/video';
+import { parseSrt, type SpokenWord } from '@pregonero/video';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -57,6 +57,7 @@ describe('video.render with an audio of the owner', () => {
   let harness: RenderHarness;
   let directory: string;
   let seconds: number;
+  let speechWords: readonly SpokenWord[];
 
   /** Stores a file where an own audio of a script is kept; gives its key. */
   async function stored(path: string): Promise<string> {
@@ -70,6 +71,7 @@ describe('video.render with an audio of the owner', () => {
     harness = await RenderHarness.start();
     const speech = await synthesizeSpeech({ text: SCRIPT, voiceId: 'es-javier', directory });
     seconds = speech.durationSeconds;
+    speechWords = speech.words;
     await run('ffmpeg', ['-v', 'error', '-i', speech.wavPath, join(directory, 'own.m4a')]);
     await writeFile(
       join(directory, 'corrupt.mp3'),
@@ -103,6 +105,24 @@ describe('video.render with an audio of the owner', () => {
     const { stream } = await harness.get(ObjectStore).getStream(guion.captionsKey ?? '');
     const shown = parseSrt(await text(stream)).map((cue) => cue.text.trim());
     expect(shown.join(' ')).toBe(SCRIPT);
+  });
+
+  it('makes the captions itself, from the text and its sound, when the film comes without', async () => {
+    await harness.fault('heygen', 'no_captions', 20);
+    const { id } = await harness.approve(SCRIPT, {
+      audioKey: await stored(join(directory, 'own.m4a')),
+      audioDuracion: seconds,
+    });
+
+    await settled(harness, id, 'listo');
+
+    const { stream } = await harness.get(ObjectStore).getStream((await harness.guion(id)).captionsKey ?? '');
+    const cues = parseSrt(await text(stream));
+    expect(cues.map((cue) => cue.text).join(' ')).toBe(SCRIPT);
+    const starts = cues.flatMap(({ words = [] }) => words.map(({ startSeconds }) => startSeconds));
+    expect(starts).toHaveLength(speechWords.length);
+    const off = starts.map((start, index) => Math.abs(start - (speechWords[index]?.startSeconds ?? NaN)));
+    expect(off.sort((a, b) => a - b)[Math.floor(off.length / 2)]).toBeLessThan(0.065);
   });
 
   it('makes a video without captions of an audio that says something else', async () => {

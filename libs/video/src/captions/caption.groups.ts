@@ -77,8 +77,15 @@ export function wordAt(group: CaptionGroup, seconds: number): number {
   return group.words.findLastIndex((word) => word.startSeconds <= seconds);
 }
 
-/** Words of a subtitle with times shared out by length, for cues that carry no word times. */
-export function spreadWords(cue: { startSeconds: number; endSeconds: number; text: string }): CaptionGroup {
+/** Words of a subtitle with their own times, or where it carries none with times shared out by length. */
+export function spreadWords(cue: {
+  startSeconds: number;
+  endSeconds: number;
+  text: string;
+  words?: SpokenWord[];
+}): CaptionGroup {
+  const { startSeconds: start, endSeconds: end, words: timed } = cue;
+  if (timed !== undefined) return { words: timed, startSeconds: start, endSeconds: end };
   const parts = cue.text.split(/\s+/u).filter((part) => part !== '');
   const total = parts.reduce((sum, part) => sum + part.length + 1, 0);
   let spent = 0;

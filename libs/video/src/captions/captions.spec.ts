@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { groupCaptions, spreadWords, wordAt } from './caption.groups';
-import { parseSrt, writeSrt, writeVtt } from './subtitle.files';
+import { shareOutWords, speechSpans } from './speech.spans';
+import { parseSrt, writeSrt, writeTimedSrt, writeVtt } from './subtitle.files';
 
 const words = (text: string) =>
   text
@@ -96,6 +97,44 @@ describe('groupCaptions', () => {
   });
 });
 
+describe('words that nobody could hear one by one', () => {
+  const rate = 16_000;
+  const sound = (parts: readonly (readonly [seconds: number, level: number])[]): Float32Array =>
+    Float32Array.from(
+      parts.flatMap(([seconds, level]) =>
+        Array.from({ length: seconds * rate }, (_, at) => level * Math.sin(at / 9)),
+      ),
+    );
+
+  it('share out the time in which somebody speaks, and leave the pauses alone', () => {
+    const spans = speechSpans(
+      sound([
+        [0.5, 0.001],
+        [1, 0.4],
+        [0.6, 0.001],
+        [2, 0.3],
+        [0.5, 0],
+      ]),
+    );
+
+    expect(spans.map(({ startSeconds }) => startSeconds)).toEqual([0.5, 2.1]);
+    const shared = shareOutWords(['hola', 'hoy', 'panaderia', 'pan'], spans);
+    expect(shared.map(({ text }) => text)).toEqual(['hola', 'hoy', 'panaderia', 'pan']);
+    for (const { startSeconds, endSeconds } of shared) {
+      expect(startSeconds).toBeGreaterThanOrEqual(0.5);
+      expect(endSeconds).toBeLessThanOrEqual(4.1 + 1e-9);
+      expect(endSeconds).toBeGreaterThan(startSeconds);
+      // No word begins in the pause.
+      expect(startSeconds < 1.5 || startSeconds >= 2.1).toBe(true);
+    }
+  });
+
+  it('are none in silence', () => {
+    expect(shareOutWords(['hola'], speechSpans(sound([[1, 0]])))).toEqual([]);
+    expect(shareOutWords([], [{ startSeconds: 0, endSeconds: 1 }])).toEqual([]);
+  });
+});
+
 describe('spreadWords', () => {
   it('gives longer words more time inside the cue', () => {
     const group = spreadWords({ startSeconds: 1, endSeconds: 3, text: 'el descuento' });
@@ -171,6 +210,41 @@ describe('subtitles', () => {
     expect(cues.map((cue) => cue.text)).toEqual(['Café rico.', '¡Ven ya!']);
     expect(cues[0]?.startSeconds).toBe(0);
     expect(cues[0]?.endSeconds).toBeCloseTo(0.8);
+  });
+
+  it('keep the times of their words where they are written with them', () => {
+    fc.assert(
+      fc.property(spokenScript, (spoken) => {
+        // The end of a word is the beginning of the next of its caption: nothing is said between them.
+        const groups = groupCaptions(spoken);
+        const cues = parseSrt(writeTimedSrt(groups));
+
+        expect(cues.map(({ text }) => text)).toEqual(parseSrt(writeSrt(groups)).map(({ text }) => text));
+        const isForward = groups.every(({ words: said }) =>
+          said.every(
+            ({ startSeconds, endSeconds }, at) => (said[at + 1]?.startSeconds ?? endSeconds) >= startSeconds,
+          ),
+        );
+        if (!isForward) return;
+        const starts = cues.flatMap((cue) => spreadWords(cue).words.map(({ startSeconds }) => startSeconds));
+        expect(starts).toHaveLength(spoken.length);
+        starts.forEach((start, index) => {
+          expect(start).toBeCloseTo(spoken[index]?.startSeconds ?? NaN, 2);
+        });
+      }),
+    );
+  });
+
+  it('keep words of two parts, and share times out by length where one is missing or goes back', () => {
+    const at = '1\n00:00:01,000 --> 00:00:03,000\n';
+
+    expect(parseSrt(`${at}2 kg<00:00:01.500> hoy<00:00:02.000>\n`)[0]?.words).toEqual([
+      { text: '2 kg', startSeconds: 1, endSeconds: 1.5 },
+      { text: 'hoy', startSeconds: 1.5, endSeconds: 2 },
+    ]);
+    for (const line of ['hoy<00:00:01.500> sí', 'hoy<00:00:02.000> sí<00:00:01.000>', '<i>hoy</i> sí']) {
+      expect(parseSrt(`${at}${line}\n`)).toEqual([{ startSeconds: 1, endSeconds: 3, text: 'hoy sí' }]);
+    }
   });
 
   it('escape what WebVTT reserves', () => {

@@ -1,10 +1,13 @@
 import type { CaptionGroup } from './caption.groups';
+import type { SpokenWord } from './spoken.word';
 
 /** One subtitle. */
 export interface SubtitleCue {
   startSeconds: number;
   endSeconds: number;
   text: string;
+  /** When each word is said, where the file tells. */
+  words?: SpokenWord[];
 }
 
 function stamp(seconds: number, mark: ',' | '.'): string {
@@ -15,15 +18,33 @@ function stamp(seconds: number, mark: ',' | '.'): string {
 
 const cueText = (group: CaptionGroup): string => group.words.map((word) => word.text).join(' ');
 
-/** SubRip text of the groups. */
-export function writeSrt(groups: readonly CaptionGroup[]): string {
+/**
+ * The text of a cue with the time at which each word ends or the next begins, as WebVTT writes them: players and readers
+ * of SubRip that do not know them leave out what is between angles.
+ */
+function timedText({ words }: CaptionGroup): string {
+  return words
+    .map(({ text, endSeconds }, index) => {
+      const next = words[index + 1]?.startSeconds;
+      return `${text}<${stamp(next ?? endSeconds, '.')}>`;
+    })
+    .join(' ');
+}
+
+function srtOf(groups: readonly CaptionGroup[], textOf: (group: CaptionGroup) => string): string {
   return groups
     .map(
       (group, index) =>
-        `${index + 1}\n${stamp(group.startSeconds, ',')} --> ${stamp(group.endSeconds, ',')}\n${cueText(group)}\n`,
+        `${index + 1}\n${stamp(group.startSeconds, ',')} --> ${stamp(group.endSeconds, ',')}\n${textOf(group)}\n`,
     )
     .join('\n');
 }
+
+/** SubRip text of the groups. */
+export const writeSrt = (groups: readonly CaptionGroup[]): string => srtOf(groups, cueText);
+
+/** SubRip text of the groups that keeps the times of their words, to within a thousandth: {@link parseSrt} gives them back. */
+export const writeTimedSrt = (groups: readonly CaptionGroup[]): string => srtOf(groups, timedText);
 
 /** WebVTT text of the groups. */
 export function writeVtt(groups: readonly CaptionGroup[]): string {
@@ -45,6 +66,23 @@ function toSeconds(parts: readonly (string | undefined)[]): number {
   );
 }
 
+/** A word, or words that belong together, with the time behind it. */
+const TIMED_WORD = /\s*([^<]+)<(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})>/u;
+
+/** The words of a cue with their times; undefined when not all have one, or times go back. */
+function wordsOf(line: string, startSeconds: number): SpokenWord[] | undefined {
+  const words: SpokenWord[] = [];
+  let [at, seconds] = [0, startSeconds];
+  for (const match of line.matchAll(new RegExp(TIMED_WORD, 'guy'))) {
+    const [whole, text = '', ...time] = match;
+    const end = toSeconds(time);
+    if (end < seconds) return undefined;
+    words.push({ text, startSeconds: seconds, endSeconds: end });
+    [at, seconds] = [match.index + whole.length, end];
+  }
+  return words.length > 0 && line.slice(at).trim() === '' ? words : undefined;
+}
+
 /**
  * Reads SubRip (and WebVTT) text. Broken blocks, cues without text and cues that end before they start are left out;
  * lines of a cue are joined with spaces. Never throws.
@@ -59,14 +97,17 @@ export function parseSrt(text: string): SubtitleCue[] {
     const timesLine = lines.findIndex((line) => TIMES.test(line));
     const match = TIMES.exec(lines[timesLine] ?? '');
     if (!match) continue;
-    const content = lines
+    const written = lines
       .slice(timesLine + 1)
-      .map((line) => line.replace(/<[^>]*>/g, '').trim())
+      .map((line) => line.trim())
       .filter((line) => line !== '')
       .join(' ');
+    const content = written.replace(/<[^>]*>/g, '').trim();
     const startSeconds = toSeconds(match.slice(1, 5));
     const endSeconds = toSeconds(match.slice(5, 9));
-    if (content !== '' && endSeconds > startSeconds) cues.push({ startSeconds, endSeconds, text: content });
+    if (content === '' || endSeconds <= startSeconds) continue;
+    const words = wordsOf(written, startSeconds);
+    cues.push({ startSeconds, endSeconds, text: content, ...(words ? { words } : {}) });
   }
   return cues;
 }

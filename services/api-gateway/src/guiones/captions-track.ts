@@ -1,6 +1,6 @@
 const TIMES = /^(\d{1,3}:\d{2}:\d{2})[,.](\d{3})\s+-->\s+(\d{1,3}:\d{2}:\d{2})[,.](\d{3})/u;
-/** Style tags that SubRip files may carry; WebVTT would print what it does not know. */
-const TAGS = /<\/?[a-z][^>]*>|\{\\[^}]*\}/giu;
+/** Style tags and times of words that SubRip files may carry; WebVTT would print what it does not know. */
+const TAGS = /<\/?[a-z\d][^>]*>|\{\\[^}]*\}/giu;
 
 /**
  * A SubRip file as WebVTT, which is what browsers read: times with a point, no numbers, text without markup. Blocks

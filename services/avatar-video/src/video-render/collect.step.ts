@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
@@ -17,6 +17,7 @@ import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queu
 import { keys, ObjectStore } from '@pregonero/storage';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { NewSubmission } from './new-submission';
+import { type CollectedFilm, OwnCaptions } from './own-captions';
 import { expectedSeconds, PROGRESS, soundSeconds } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
@@ -33,6 +34,7 @@ export class CollectStep {
     private readonly store: ObjectStore,
     private readonly files: CollectedRecords,
     private readonly again: NewSubmission,
+    private readonly ownCaptions: OwnCaptions,
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
@@ -83,12 +85,10 @@ export class CollectStep {
     const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
     await this.store.putFile(videoKey, videoPath, { contentType: 'video/mp4', signal: ctx.signal });
     await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal: ctx.signal });
-    const captionsKey = await this.storeCaptions(
-      ctx,
-      guion,
-      render.subtitleUrl,
-      join(directory, 'captions.srt'),
-    );
+    const captionsKey = await this.storeCaptions(ctx, guion, {
+      subtitleUrl: render.subtitleUrl,
+      film: { path: videoPath, durationSeconds: report.facts.durationSeconds, directory },
+    });
     return { videoKey, posterKey, captionsKey, facts: report.facts };
   }
 
@@ -119,18 +119,27 @@ export class CollectStep {
     };
   }
 
-  /** Captions are wanted for B-roll but not owed: a file without cues is left out. */
+  /** Captions are wanted but not owed: the provider's, else our own; a film in which nobody says the text has none. */
   private async storeCaptions(
     ctx: RenderContext,
     guion: GuionEntity,
-    subtitleUrl: string | undefined,
-    path: string,
+    { subtitleUrl, film }: { subtitleUrl: string | undefined; film: CollectedFilm },
   ): Promise<string | null> {
-    if (subtitleUrl === undefined) return null;
-    await this.provider.download(subtitleUrl, path, ctx.signal);
-    if (parseSrt(await readFile(path, 'utf8')).length === 0) return null;
+    const path = join(film.directory, 'captions.srt');
+    if (!(await this.hasCaptions(ctx, subtitleUrl, path))) {
+      const own = await this.ownCaptions.write(ctx, guion, film);
+      if (own === null) return null;
+      await writeFile(path, own);
+    }
     const key = keys.captions(guion.userId, guion.id, ctx.id);
     await this.store.putFile(key, path, { contentType: 'application/x-subrip', signal: ctx.signal });
     return key;
+  }
+
+  /** Fetches the provider's captions; false when there are none or they are empty. */
+  private async hasCaptions(ctx: RenderContext, url: string | undefined, path: string): Promise<boolean> {
+    if (url === undefined) return false;
+    await this.provider.download(url, path, ctx.signal);
+    return parseSrt(await readFile(path, 'utf8')).length > 0;
   }
 }

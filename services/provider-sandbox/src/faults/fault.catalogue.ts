@@ -33,6 +33,7 @@ const BEHAVIOUR_FAULTS = [
   'out_of_order',
   'unknown_status',
   'expired_link',
+  'no_captions',
   'truncated_file',
   'lost_webhook',
   'duplicate_webhook',

@@ -83,6 +83,9 @@ export class HeygenVideosController {
         },
       };
     }
+    if (await this.faults.take('heygen', 'no_captions', id)) {
+      return { data: { ...view, captioned_video_url: null, subtitle_url: null } };
+    }
     const expired =
       this.store.find(id)?.status === 'completed' && (await this.faults.take('heygen', 'expired_link', id));
     if (!expired) return { data: view };
