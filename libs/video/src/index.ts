@@ -3,6 +3,8 @@ export type { BrollClip } from './broll/broll.clip';
 export { composeBroll, FADE_FRAMES } from './broll/broll.composer';
 export type { BrollRequest } from './broll/broll.composer';
 export { planBroll } from './broll/broll.plan';
+export { saidIn } from './broll/spoken.script';
+export { drawWordCard } from './broll/word.card';
 export { inspectClip } from './broll/clip.facts';
 export type { ClipFacts } from './broll/clip.facts';
 export { PartCache } from './broll/part.cache';

@@ -1,9 +1,9 @@
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { SpokenScript } from './spoken.script';
+import { type SpokenMention, SpokenScript } from './spoken.script';
 
 /** A clip to be given a place. */
 export interface PlannedClip {
-  /** What it shows, for clips that were found by a word of the script; null for clips somebody chose. */
+  /** The word of the script that it shows; null for clips somebody chose, which go wherever they fit. */
   keyword: string | null;
   /** Length of a film; null for pictures and where it is not known. */
   durationSeconds: number | null;
@@ -30,14 +30,19 @@ const CLOSING = { seconds: 1.5, maxShare: 0.2 } as const;
 const COVERED_SHARE = 0.4;
 const SHORTEST_CLIP_SECONDS = 1;
 const LONGEST_CLIP_SECONDS = 5;
-/** What it costs to miss a mention, the even spread, or the beginning of a sentence by a second, or to leave no breath. */
-const COSTS = { mention: 1, spread: 0.25, sentence: 0.6, noBreath: 1.5 } as const;
+/**
+ * What it costs to miss the beginning of a mention, the even spread, or the beginning of a sentence by a second, to leave
+ * no breath, or to leave out a clip whose word is said.
+ */
+const COSTS = { mention: 1, spread: 0.25, sentence: 0.6, noBreath: 1.5, leftOut: 8 } as const;
+/** A clip may come so much earlier than the sentence that mentions it: places are whole seconds. */
+const EARLY_SECONDS = 1;
 
-/** A clip that wants a place; `startSeconds` is null for one that goes wherever it fits. */
+/** A clip that wants a place; `mention` is null for one that goes wherever it fits. */
 interface Wish {
   clip: number;
   seconds: number;
-  startSeconds: number | null;
+  mention: SpokenMention | null;
 }
 
 interface Room {
@@ -46,11 +51,12 @@ interface Room {
 }
 
 /**
- * Gives clips their places. A clip found by a word begins with the sentence that mentions it, the others are spread
- * evenly and begin with a sentence where one is near; clips without a keyword keep their order. About 40 % is covered, the
- * first and the last sentence belong to the presenter. Times are whole seconds, where a new group of pictures starts, so
- * that composing encodes nothing but the clips. Gives fewer slots than clips, or none, when the video is too short: those
- * first in the list come first. Slots are in the order of time, never overlap, and no clip comes twice.
+ * Gives clips their places. One that shows a word is there while the word is said, from the beginning of the sentence
+ * where that is near, and is left out where nobody says it; the others are spread evenly, begin with a sentence where one
+ * is near, and keep their order. About 40 % is covered, the first and the last sentence belong to the presenter. Times are
+ * whole seconds, where a new group of pictures starts, so that composing encodes nothing but the clips. Gives fewer slots
+ * than clips, or none, when the video is too short: those first in the list come first. Slots are in the order of time,
+ * never overlap, and no clip comes twice.
  */
 export function planBroll({ durationSeconds, clips, subtitles = [] }: BrollPlanRequest): BrollSlot[] {
   const script = new SpokenScript(subtitles);
@@ -61,8 +67,9 @@ export function planBroll({ durationSeconds, clips, subtitles = [] }: BrollPlanR
     free,
     Math.max(SHORTEST_CLIP_SECONDS, Math.round(durationSeconds * COVERED_SHARE)),
   );
-  const taken = clips.slice(0, covered);
-  return new Placing(wishesOf(taken, shareOut(taken, covered), { room, script }), room, script).slots();
+  const wishes = wishesOf(clips, { room, script, covered });
+  shareOut(wishes, clips, covered);
+  return new Placing(wishes, room, script).slots();
 }
 
 function roomOf(durationSeconds: number, { sentences }: SpokenScript): Room {
@@ -76,66 +83,85 @@ function roomOf(durationSeconds: number, { sentences }: SpokenScript): Room {
   return { first: Math.ceil(opening), last: Math.floor(durationSeconds - closing) };
 }
 
-/** Whole seconds for each clip, as equal as their lengths allow. */
-function shareOut(clips: readonly PlannedClip[], covered: number): number[] {
-  const most = clips.map(({ durationSeconds: own }) =>
-    Math.min(LONGEST_CLIP_SECONDS, Math.max(SHORTEST_CLIP_SECONDS, Math.floor((own ?? Infinity) + 0.05))),
-  );
-  const shares = clips.map(() => SHORTEST_CLIP_SECONDS);
-  let left = covered - shares.length;
+/** The clips that have a place to go, with the shortest time of each, first ones first, until the time is used up. */
+function wishesOf(
+  clips: readonly PlannedClip[],
+  { room, script, covered }: { room: Room; script: SpokenScript; covered: number },
+): Wish[] {
+  const heard = new Map<string, SpokenMention[]>();
+  const mentionOf = (keyword: string): SpokenMention | undefined => {
+    const left = heard.get(keyword) ?? script.mentions(keyword);
+    heard.set(keyword, left);
+    // What is said in the opening or the farewell is the presenter's.
+    const index = left.findIndex(
+      ({ startSeconds, endSeconds }) =>
+        Math.floor(startSeconds) >= room.first && Math.ceil(endSeconds) <= room.last,
+    );
+    return index < 0 ? undefined : left.splice(0, index + 1).at(-1);
+  };
+  const wishes: Wish[] = [];
+  let left = covered;
+  for (const [clip, { keyword }] of clips.entries()) {
+    const mention = keyword === null ? null : mentionOf(keyword);
+    if (mention === undefined) continue;
+    const seconds = mention === null ? SHORTEST_CLIP_SECONDS : wholeSecondsOf(mention);
+    if (seconds > left) continue;
+    left -= seconds;
+    wishes.push({ clip, seconds, mention });
+  }
+  return wishes;
+}
+
+/** The whole seconds that a word touches: a clip that is there in all of them never leaves before the word ends. */
+function wholeSecondsOf({ startSeconds, endSeconds }: SpokenMention): number {
+  return Math.max(SHORTEST_CLIP_SECONDS, Math.ceil(endSeconds) - Math.floor(startSeconds));
+}
+
+/** Makes clips longer, as equal as their own lengths allow, until the time is used up. */
+function shareOut(wishes: readonly Wish[], clips: readonly PlannedClip[], covered: number): void {
+  let left = covered - wishes.reduce((sum, { seconds }) => sum + seconds, 0);
   for (let hasGrown = true; hasGrown && left > 0;) {
     hasGrown = false;
-    for (const [index, share] of shares.entries()) {
-      if (left === 0 || share >= (most[index] ?? 0)) continue;
-      shares[index] = share + 1;
+    const shortest = Math.min(...wishes.filter(canGrow).map(({ seconds }) => seconds));
+    for (const wish of wishes) {
+      if (left === 0 || wish.seconds !== shortest || !canGrow(wish)) continue;
+      wish.seconds += 1;
       left -= 1;
       hasGrown = true;
     }
   }
-  return shares;
+
+  function canGrow({ clip, seconds }: Wish): boolean {
+    const own = clips[clip]?.durationSeconds ?? Infinity;
+    return seconds < Math.min(LONGEST_CLIP_SECONDS, Math.max(SHORTEST_CLIP_SECONDS, Math.floor(own + 0.05)));
+  }
 }
 
-/** When each clip would like to begin. */
-function wishesOf(
-  clips: readonly PlannedClip[],
-  shares: readonly number[],
-  { room, script }: { room: Room; script: SpokenScript },
-): Wish[] {
-  const heard = new Map<string, number[]>();
-  const mentionOf = (keyword: string, seconds: number): number | undefined => {
-    const left = heard.get(keyword) ?? script.mentions(keyword);
-    heard.set(keyword, left);
-    // Half a second early or late is not noticed; what is said in the opening or the farewell is shown elsewhere.
-    const index = left.findIndex((time) => time >= room.first - 0.5 && time <= room.last - seconds + 0.5);
-    return index < 0 ? undefined : left.splice(0, index + 1).at(-1);
-  };
-  return clips.map(({ keyword }, clip) => {
-    const seconds = shares[clip] ?? SHORTEST_CLIP_SECONDS;
-    const mention = keyword === null ? undefined : mentionOf(keyword, seconds);
-    return { clip, seconds, startSeconds: mention ?? null };
-  });
-}
-
-/** What the clips that are left cost at best, and which begins when. */
+/** What the clips that are left cost at best, and which of them comes first, when, and how many are placed or left out then. */
 interface Best {
   cost: number;
-  wish?: Wish;
-  at?: number;
+  first?: { wish: Wish; at: number; then: number };
 }
 
 const IMPOSSIBLE: Best = { cost: Infinity };
 /** Equal costs: differences below this come from rounding. */
 const EQUAL = 1e-9;
 
+const cheaper = (one: Best, other: Best): Best => (other.cost < one.cost - EQUAL ? other : one);
+
 /**
  * Finds the places that cost least all together; of equal ones the earliest. Mentioned clips come in the order of their
- * mentions, the others in the order of the list; how the two rows mix is part of the search.
+ * mentions, the others in the order of the list; how the two rows mix is part of the search. A mentioned clip that finds
+ * no place at its word is left out; the others always find one.
  */
 class Placing {
   private readonly mentioned: readonly Wish[];
   private readonly others: readonly Wish[];
   private readonly length: number;
-  /** By second and by how many of each row are placed: the best when the next clip may begin there or later. */
+  private readonly width: number;
+  /** By second and by how many of each row are placed: the best when the next clip begins at that very second. */
+  private readonly starting: Best[][] = [];
+  /** Likewise, when it may begin there or later. */
   private readonly table: Best[][] = [];
 
   constructor(
@@ -144,69 +170,80 @@ class Placing {
     private readonly script: SpokenScript,
   ) {
     this.mentioned = wishes
-      .filter(({ startSeconds }) => startSeconds !== null)
-      .sort((a, b) => (a.startSeconds ?? 0) - (b.startSeconds ?? 0));
-    this.others = wishes.filter(({ startSeconds }) => startSeconds === null);
+      .filter(({ mention }) => mention !== null)
+      .sort((a, b) => (a.mention?.startSeconds ?? 0) - (b.mention?.startSeconds ?? 0));
+    this.others = wishes.filter(({ mention }) => mention === null);
     this.length = room.last - room.first;
+    this.width = this.others.length + 1;
   }
 
   slots(): BrollSlot[] {
+    const columns = (this.mentioned.length + 1) * this.width;
     for (let at = this.length; at >= 0; at -= 1) {
+      const starting: Best[] = [];
       const row: Best[] = [];
-      for (let placed = 0; placed < this.columns(); placed += 1) {
-        const later = this.table[at + 1]?.[placed] ?? IMPOSSIBLE;
-        const now = this.beginAt(at, placed);
-        row.push(now.cost <= later.cost + EQUAL ? now : later);
-      }
+      this.starting[at] = starting;
       this.table[at] = row;
+      for (let placed = columns - 1; placed >= 0; placed -= 1) {
+        const isMentionLeft = placed < columns - this.width;
+        const without = isMentionLeft ? (starting[placed + this.width] ?? IMPOSSIBLE) : IMPOSSIBLE;
+        const begun = cheaper(this.beginAt(at, placed), { ...without, cost: without.cost + COSTS.leftOut });
+        starting[placed] = begun;
+        row[placed] = cheaper(cheaper(begun, this.table[at + 1]?.[placed] ?? IMPOSSIBLE), this.stop(placed));
+      }
     }
     const slots: BrollSlot[] = [];
-    let placed = 0;
     let best = this.table[0]?.[0] ?? IMPOSSIBLE;
-    while (best.wish !== undefined && best.at !== undefined) {
-      const { wish, at } = best;
+    while (best.first !== undefined) {
+      const { wish, at, then } = best.first;
       slots.push({ clip: wish.clip, startSeconds: this.room.first + at, durationSeconds: wish.seconds });
-      placed += wish.startSeconds === null ? 1 : this.others.length + 1;
-      best = this.after(at + wish.seconds, placed);
+      best = this.after(at + wish.seconds, then);
     }
     return slots;
   }
 
-  private columns(): number {
-    return (this.mentioned.length + 1) * (this.others.length + 1);
+  /** Placing nothing more, which leaves out the mentioned clips that remain; none of the others may. */
+  private stop(placed: number): Best {
+    const [mentioned, others] = this.countsOf(placed);
+    const isDone = others === this.others.length;
+    return isDone ? { cost: COSTS.leftOut * (this.mentioned.length - mentioned) } : IMPOSSIBLE;
+  }
+
+  private countsOf(placed: number): [mentioned: number, others: number] {
+    return [Math.floor(placed / this.width), placed % this.width];
   }
 
   /** The best with one of the two clips that are next beginning at this very second. */
   private beginAt(at: number, placed: number): Best {
-    const width = this.others.length + 1;
-    const [mentioned, others] = [Math.floor(placed / width), placed % width];
+    const [mentioned, others] = this.countsOf(placed);
     const next = [
-      { wish: this.mentioned[mentioned], then: placed + width },
-      { wish: this.others[others], then: placed + 1 },
+      { wish: this.mentioned[mentioned], then: placed + this.width },
+      { wish: others < this.others.length ? this.others[others] : undefined, then: placed + 1 },
     ];
-    let best = placed === this.columns() - 1 ? { cost: 0 } : IMPOSSIBLE;
+    let best = IMPOSSIBLE;
     for (const { wish, then } of next) {
       if (wish === undefined || at + wish.seconds > this.length) continue;
       const cost = this.costOf(wish, at, mentioned + others) + this.after(at + wish.seconds, then).cost;
-      if (cost < best.cost - EQUAL) best = { cost, wish, at };
+      best = cheaper(best, { cost, first: { wish, at, then } });
     }
     return best;
   }
 
   /** The best behind a clip that ends here. */
   private after(at: number, placed: number): Best {
-    if (placed === this.columns() - 1) return { cost: 0 };
     const later = this.table[at + 1]?.[placed] ?? IMPOSSIBLE;
-    const now = this.beginAt(at, placed);
-    return now.cost + COSTS.noBreath < later.cost - EQUAL
-      ? { ...now, cost: now.cost + COSTS.noBreath }
-      : later;
+    const now = this.starting[at]?.[placed] ?? IMPOSSIBLE;
+    return cheaper(cheaper(later, { ...now, cost: now.cost + COSTS.noBreath }), this.stop(placed));
   }
 
-  private costOf(wish: Wish, at: number, rank: number): number {
+  private costOf({ mention, seconds }: Wish, at: number, rank: number): number {
     const second = this.room.first + at;
-    if (wish.startSeconds !== null) return COSTS.mention * Math.abs(second - wish.startSeconds);
-    const even = (this.length * (rank + 0.5)) / this.wishes.length - wish.seconds / 2;
+    if (mention !== null) {
+      const isThere = second <= mention.startSeconds && second + seconds >= mention.endSeconds;
+      const isTooEarly = second < mention.beginSeconds - EARLY_SECONDS;
+      return isThere && !isTooEarly ? COSTS.mention * Math.abs(second - mention.beginSeconds) : Infinity;
+    }
+    const even = (this.length * (rank + 0.5)) / this.wishes.length - seconds / 2;
     const toSentence = this.script.sentences.map(({ startSeconds }) => Math.abs(second - startSeconds));
     return COSTS.spread * Math.abs(at - even) + COSTS.sentence * Math.min(1, ...toSentence);
   }

@@ -4,8 +4,11 @@ import { SHOWN_MAX, type ClipFacts } from './clip.facts';
 /** Everything is brought to these colours. */
 export const TO_BT709 = 'out_color_matrix=bt709:out_range=tv';
 
-/** What of a picture must stay visible when it is cut to the frame; a longer one is shown whole. */
-const KEPT_SHARE_MIN = 0.3;
+/**
+ * What of a picture must stay visible when it is cut to the frame; of a longer one, a wide film in a tall video above all,
+ * letters and faces at both sides would be lost: it is shown whole.
+ */
+const KEPT_SHARE_MIN = 0.45;
 /** A short film is slowed down at most this much to fill its time; a shorter one is repeated. */
 const SLOWEST = 1.5;
 const REPEATS_MAX = 600;

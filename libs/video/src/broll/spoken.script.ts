@@ -7,6 +7,13 @@ export interface SpokenSentence {
   endSeconds: number;
 }
 
+/** A word that is said, and when a picture of it may begin: with its sentence when the word comes soon, else with the word. */
+export interface SpokenMention {
+  beginSeconds: number;
+  startSeconds: number;
+  endSeconds: number;
+}
+
 const CLOSING = /[.!?…]["»”')]*$/u;
 /** Words this short name nothing by themselves. */
 const SHORTEST_NAME = 4;
@@ -52,11 +59,8 @@ export class SpokenScript {
     this.sentences = sentencesOf(this.words);
   }
 
-  /**
-   * When a clip about a keyword should begin, for each mention in order: with its sentence when the word comes soon,
-   * else with the word. Of several words, all in a row count; where that never happens, each of the longer ones.
-   */
-  mentions(keyword: string): number[] {
+  /** Where a keyword is said, in order. Of several words, all in a row count; where that never happens, each of the longer ones. */
+  mentions(keyword: string): SpokenMention[] {
     const wanted = keyword
       .split(/\s+/u)
       .map(plainOf)
@@ -66,16 +70,18 @@ export class SpokenScript {
       whole.length > 0
         ? whole
         : wanted.filter((word) => word.length >= SHORTEST_NAME).flatMap((word) => this.runsOf([word]));
-    return [...new Set(found.map((time) => this.beginningOf(time)))].sort((a, b) => a - b);
+    return found
+      .sort((a, b) => a.startSeconds - b.startSeconds)
+      .map((run) => ({ ...run, beginSeconds: this.beginningOf(run.startSeconds) }));
   }
 
-  private runsOf(wanted: readonly string[]): number[] {
+  private runsOf(wanted: readonly string[]): { startSeconds: number; endSeconds: number }[] {
     if (wanted.length === 0) return [];
-    return this.words
-      .filter((_, at) =>
-        wanted.every((word, offset) => isSameWord(word, this.words[at + offset]?.plain ?? '')),
-      )
-      .map(({ startSeconds }) => startSeconds);
+    return this.words.flatMap(({ startSeconds }, at) => {
+      const isSaid = wanted.every((word, offset) => isSameWord(word, this.words[at + offset]?.plain ?? ''));
+      const last = this.words[at + wanted.length - 1];
+      return isSaid && last ? [{ startSeconds, endSeconds: last.endSeconds }] : [];
+    });
   }
 
   private beginningOf(seconds: number): number {
@@ -84,6 +90,12 @@ export class SpokenScript {
       ? sentence.startSeconds
       : seconds;
   }
+}
+
+/** Those of the keywords that a text says, in their order. */
+export function saidIn(text: string, keywords: readonly string[]): string[] {
+  const script = new SpokenScript([{ startSeconds: 0, endSeconds: 1, text }]);
+  return keywords.filter((keyword) => script.mentions(keyword).length > 0);
 }
 
 function sentencesOf(words: readonly Word[]): SpokenSentence[] {

@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { say } from '@pregonero/contracts/languages';
-import { type ClipFacts, inspectClip, isClipRefusal } from '@pregonero/video';
+import { type ClipFacts, drawWordCard, type FrameSize, inspectClip, isClipRefusal } from '@pregonero/video';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { ObjectStore } from '@pregonero/storage';
 import { brollRefused, type ChosenClip, type ComposeContext } from './broll-compose.types';
@@ -24,11 +25,14 @@ export class ClipFiles {
     private readonly store: ObjectStore,
   ) {}
 
-  /** The files of the clips in their order; those that cannot be used apart. Throws when one is gone or not to be had. */
+  /**
+   * The files of the clips in their order; those that cannot be used apart. Cards are drawn in the size of the video.
+   * Throws when one is gone or not to be had.
+   */
   async fetch(
     ctx: ComposeContext,
     clips: readonly ChosenClip[],
-    directory: string,
+    { directory, size }: { directory: string; size: FrameSize },
   ): Promise<{ files: ClipFile[]; refused: RefusedClip[] }> {
     const files: ClipFile[] = [];
     const refused: RefusedClip[] = [];
@@ -37,7 +41,9 @@ export class ClipFiles {
       const fetched = await Promise.allSettled(
         clips
           .slice(first, first + FETCHES_AT_ONCE)
-          .map((clip, index) => this.fetchOne(ctx, clip, join(directory, `clip-${first + index}`))),
+          .map((clip, index) =>
+            this.fetchOne(ctx, clip, { path: join(directory, `clip-${first + index}`), size }),
+          ),
       );
       for (const result of fetched) {
         if (result.status === 'rejected') throw result.reason;
@@ -51,9 +57,9 @@ export class ClipFiles {
   private async fetchOne(
     ctx: ComposeContext,
     clip: ChosenClip,
-    path: string,
+    { path, size }: { path: string; size: FrameSize },
   ): Promise<ClipFile | RefusedClip> {
-    await this.download(ctx, clip, path);
+    await this.download(ctx, clip, { path, size });
     try {
       return { clip, path, facts: await inspectClip(path, { signal: ctx.signal }) };
     } catch (error) {
@@ -61,15 +67,23 @@ export class ClipFiles {
       ctx.logger.warn({
         msg: 'goes on without a clip',
         jobId: ctx.id,
-        source: clip.source,
-        clipId: clip.id,
+        clip,
         err: error,
       });
       return { clip, code: error.code };
     }
   }
 
-  private async download(ctx: ComposeContext, clip: ChosenClip, path: string): Promise<void> {
+  private async download(
+    ctx: ComposeContext,
+    clip: ChosenClip,
+    { path, size }: { path: string; size: FrameSize },
+  ): Promise<void> {
+    if (clip.source === 'card') {
+      const { keyword: text, price, color } = clip;
+      await writeFile(path, await drawWordCard({ text, price, color }, size));
+      return;
+    }
     if (clip.source === 'media') {
       await this.store.getToFile(clip.key, path, { signal: ctx.signal });
       return;

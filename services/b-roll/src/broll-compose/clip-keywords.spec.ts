@@ -1,32 +1,81 @@
 import fc from 'fast-check';
-import { keywordsOf, takeInTurn } from './clip-keywords';
+import { saidIn } from '@pregonero/video';
+import { keywordsOf, photosByWord } from './clip-keywords';
+
+const CONTENIDO =
+  'Hola, vecinos. Nuestro café viene de una finca y el pandebono sale caliente. Los hornos no paran. Te esperamos.';
 
 describe('keywordsOf', () => {
-  it('takes the keywords of the script, without repeats and blanks', () => {
-    expect(keywordsOf({ palabrasClave: 'café, barista, , café', titulo: 'x' })).toEqual(['café', 'barista']);
+  it('takes the keywords of the script that it says, without repeats and blanks', () => {
+    const guion = {
+      palabrasClave: 'café, barista, , horno, pandebono, Café',
+      titulo: 'x',
+      contenido: CONTENIDO,
+    };
+
+    expect(keywordsOf(guion)).toEqual(['café', 'horno', 'pandebono']);
   });
 
-  it('falls back on the telling words of the title', () => {
-    expect(keywordsOf({ palabrasClave: null, titulo: '¿Por qué tu café amarga tanto?' })).toEqual([
-      'amarga',
-      'tanto',
+  it('goes on with the products of the business, words of the title and of the script', () => {
+    const guion = {
+      palabrasClave: 'ovnis',
+      titulo: '¿Por qué nuestra finca?',
+      contenido: CONTENIDO,
+    };
+
+    expect(keywordsOf(guion, [{ nombre: 'Pandebono' }, { nombre: 'Almojábana' }])).toEqual([
+      'Pandebono',
+      'finca',
+      'hornos',
     ]);
+  });
+
+  it('names only what is said, each word once, and never more than may be searched for', () => {
+    const word = fc.constantFrom(
+      'pan',
+      'café',
+      'horno',
+      'hornos',
+      'mañana',
+      'tenemos',
+      'barrio',
+      'masa madre',
+    );
+    fc.assert(
+      fc.property(fc.array(word), fc.array(word), fc.array(word), (keywords, title, text) => {
+        const contenido = text.join(' ');
+        const found = keywordsOf({ palabrasClave: keywords.join(', '), titulo: title.join(' '), contenido });
+
+        expect(saidIn(contenido, found)).toEqual(found);
+        expect(new Set(found.map((one) => one.toLowerCase())).size).toBe(found.length);
+        expect(found.length).toBeLessThanOrEqual(8);
+      }),
+    );
   });
 });
 
-describe('takeInTurn', () => {
-  it('takes one of each list before a second of any', () => {
-    expect(takeInTurn([[1, 2, 3], [4, 5], []], 4, (id) => id)).toEqual([1, 4, 2, 5]);
+describe('photosByWord', () => {
+  const photo = (name: string) => ({ name });
+
+  it('gives a photo to the word in its name, and the others to the words in their order', () => {
+    const shown = photosByWord(
+      ['café', 'pandebono', 'masa'],
+      [photo('IMG_1.jpg'), photo('nuestro-pandebono.jpg')],
+    );
+
+    expect([...shown].map(([word, { name }]) => [word, name])).toEqual([
+      ['pandebono', 'nuestro-pandebono.jpg'],
+      ['café', 'IMG_1.jpg'],
+    ]);
   });
 
-  it('never takes an item twice nor more than asked, and all there are when there are few', () => {
+  it('shows no photo twice', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.nat(20))), fc.nat(12), (lists, count) => {
-        const taken = takeInTurn(lists, count, (id) => id);
-        const different = new Set(lists.flat()).size;
+      fc.property(fc.uniqueArray(fc.string()), fc.array(fc.string()), (words, names) => {
+        const shown = [...photosByWord(words, names.map(photo)).values()];
 
-        expect(new Set(taken).size).toBe(taken.length);
-        expect(taken).toHaveLength(Math.min(count, different));
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown).toHaveLength(Math.min(words.length, names.length));
       }),
     );
   });

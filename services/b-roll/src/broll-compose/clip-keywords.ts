@@ -1,29 +1,96 @@
-/** How many keywords are searched for at most: each costs a call of the hourly limit. */
-const KEYWORDS_MAX = 8;
+import type { ProductoNegocio } from '@pregonero/contracts/api';
+import { saidIn } from '@pregonero/video';
 
-/** What to search for: the script's keywords, else the words of its title that say something. */
-export function keywordsOf(guion: { palabrasClave: string | null; titulo: string }): string[] {
-  const told = (guion.palabrasClave ?? '').split(',').map((word) => word.trim());
-  const named = guion.titulo.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 4);
-  const words = told.some((word) => word.length > 0) ? told : named;
-  return [...new Set(words.filter((word) => word.length > 0))].slice(0, KEYWORDS_MAX);
+/** How many words are shown at most: each may cost a call of the hourly limit. */
+const KEYWORDS_MAX = 8;
+/** With so many of the script's own keywords said, the rest of its words are not looked at. */
+const KEYWORDS_ENOUGH = 3;
+const SHORTEST_WORD = 5;
+
+/** What names nothing that could be seen. */
+const NAMELESS = new Set(
+  `ahora antes aquel aquella aquí cada casi cerca como contigo cuál cualquier cuando cuánto después desde donde dónde
+  entonces entre esta estas este estos gracias hacia hasta hola igual lejos luego mañana mejor mejores mejor menos mientras mismo
+  misma mucha muchas mucho muchos nada nadie nuestra nuestras nuestro nuestros nunca ninguna ninguno otra otras otro otros para
+  pero poco pocos porque primera primero puede pueden puedes quien quién quiere quieres recién sabes sabías seis siempre siete
+  sobre solo sólo tampoco también tanta tanto tarde tiene tienen tienes todas todavía todo todos ustedes varias varios veces
+  quizás usted cuatro cinco ocho nueve nueva nuevo nuevas nuevos buena bueno buenas buenos gran grande haces hacer hace están
+  estás además apenas pronto dentro fuera junto juntos sin about after every their there these those where which would your`
+    .split(/\s+/u)
+    .filter((word) => word !== ''),
+);
+/** Endings of verbs and adverbs: «tenemos», «horneando», «escríbenos», «fácilmente». */
+const NO_NOUN =
+  /(?:[aei]mos|[ai]ste|[ai]steis|ando|iendo|yendo|aron|ieron|mente|aba|aban|abas|[aeé]nos|[aei]rlo|[aei]rla|[aei]rte|[aeiíé]telo|arse|erse|irse)$/u;
+
+const listed = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const namesSomething = (word: string): boolean =>
+  word.length >= SHORTEST_WORD &&
+  /^\p{L}+$/u.test(word) &&
+  !NAMELESS.has(word.toLowerCase()) &&
+  !NO_NOUN.test(word.toLowerCase());
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
+
+/** What stands before a noun; before a verb hardly ever. */
+const BEFORE_A_NOUN =
+  /^(?:el|los|las|una?|unos|unas|del?|con|sin|nuestr[oa]s?|mis?|tus?|sus?|the|an?|our|your|with|of)$/iu;
+
+/** Words of a script that name something to be seen, as far as can be told without a dictionary. */
+function nounsOf(text: string): string[] {
+  const words = wordsOf(text);
+  return words.filter((word, at) => namesSomething(word) && BEFORE_A_NOUN.test(words[at - 1] ?? ''));
 }
 
-/** Takes one of each list in turn, without repeats, until `count` are there: variety before depth. */
-export function takeInTurn<T>(
-  lists: readonly (readonly T[])[],
-  count: number,
-  keyOf: (item: T) => number,
-): T[] {
-  const taken = new Map<number, T>();
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  for (let depth = 0; depth < longest; depth += 1) {
-    for (const list of lists) {
-      const item = list[depth];
-      if (item === undefined || taken.has(keyOf(item))) continue;
-      if (taken.size >= count) return [...taken.values()];
-      taken.set(keyOf(item), item);
-    }
+/**
+ * What to show: only what the script says. Its own keywords come first, then the products of the business, then words of
+ * its title; where that gives few, words of the script itself.
+ */
+export function keywordsOf(
+  guion: { palabrasClave: string | null; titulo: string; contenido: string },
+  productos: readonly Pick<ProductoNegocio, 'nombre'>[] = [],
+): string[] {
+  const told = [
+    ...listed(guion.palabrasClave),
+    ...productos.map(({ nombre }) => nombre),
+    ...wordsOf(guion.titulo).filter(namesSomething),
+  ];
+  const said = distinct(saidIn(guion.contenido, told));
+  const all = said.length >= KEYWORDS_ENOUGH ? said : distinct([...said, ...nounsOf(guion.contenido)]);
+  return all.slice(0, KEYWORDS_MAX);
+}
+
+/** Without those that say the same word as one before: «pan» and «Pan», «horno» and «hornos». */
+function distinct(keywords: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const keyword of keywords) {
+    if (!kept.some((other) => saidIn(other, [keyword]).length > 0)) kept.push(keyword);
   }
-  return [...taken.values()];
+  return kept;
+}
+
+/** Which photo shows each word: the one that is named after it, the others in their order; none twice. */
+export function photosByWord<T extends { name: string }>(
+  words: readonly string[],
+  photos: readonly T[],
+): Map<string, T> {
+  const left = [...photos];
+  const shown = new Map<string, T>();
+  for (const word of words) {
+    const named = left.findIndex(
+      ({ name }) => saidIn(name.replace(/[^\p{L}\p{N}]+/gu, ' '), [word]).length > 0,
+    );
+    const [photo] = named < 0 ? [] : left.splice(named, 1);
+    if (photo !== undefined) shown.set(word, photo);
+  }
+  for (const word of words) {
+    const photo = shown.has(word) ? undefined : left.shift();
+    if (photo !== undefined) shown.set(word, photo);
+  }
+  return shown;
 }

@@ -3,7 +3,7 @@ import type { ClipRefusal } from '@pregonero/video';
 import { leftOut, type RefusedClip } from './clip-refusals';
 
 const file = (name: string, code: ClipRefusal): RefusedClip => ({
-  clip: { source: 'media' as const, id: 1, key: 'k', mimeType: 'image/png', name },
+  clip: { source: 'media' as const, id: 1, key: 'k', mimeType: 'image/png', name, keyword: null },
   code,
 });
 

@@ -10,6 +10,7 @@ import {
   type CaptionLook,
   checkQuality,
   composeBroll,
+  FORMAT_SIZES,
   isClipRefusal,
   parseSrt,
   planBroll,
@@ -85,7 +86,10 @@ export class ComposeStep {
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
     const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal: ctx.signal });
     const subtitles = await this.subtitlesOf(guion, join(directory, 'captions.srt'), ctx.signal);
-    const { files, refused } = await this.clipFiles.fetch(ctx, clips, directory);
+    const { files, refused } = await this.clipFiles.fetch(ctx, clips, {
+      directory,
+      size: FORMAT_SIZES[guion.formatoVideo],
+    });
     const places = placesOf(files, { durationSeconds, subtitles, refused });
     await this.records.working(ctx, FETCHED, say('broll_mixing'));
 
@@ -155,9 +159,9 @@ export class ComposeStep {
   }
 }
 
-/** Clips found by a word of the script fill up; the others were chosen. */
-function isChosen(clip: ChosenClip): boolean {
-  return clip.source === 'media' || clip.keyword === null;
+/** Clips that show a word of the script fill up; the others were chosen. */
+function isChosen({ keyword }: ChosenClip): boolean {
+  return keyword === null;
 }
 
 /** The captions of the base as they were approved; none over the clips when it has none. */
@@ -181,7 +185,7 @@ function placesOf(
     durationSeconds: o.durationSeconds,
     subtitles: o.subtitles,
     clips: files.map(({ clip, facts }) => ({
-      keyword: clip.source === 'stock' ? clip.keyword : null,
+      keyword: clip.keyword,
       durationSeconds: facts.durationSeconds,
     })),
   });

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { brollClipLimit, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { type GuionEntity, GuionRepository, UserMediaRepository } from '@pregonero/persistence';
+import {
+  type GuionEntity,
+  GuionRepository,
+  PerfilNegocioRepository,
+  UserMediaRepository,
+} from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import {
@@ -11,7 +16,10 @@ import {
   type ComposeOutcome,
 } from './broll-compose.types';
 import { BrollRecords } from './broll-records';
-import { keywordsOf, takeInTurn } from './clip-keywords';
+import { keywordsOf, photosByWord } from './clip-keywords';
+import { cardOf } from './word-card';
+
+type OwnClip = Extract<ChosenClip, { source: 'media' }>;
 
 /** Progress once the clips are chosen. */
 const PICKED = 15;
@@ -23,6 +31,7 @@ export class PickStep {
     @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
     private readonly guiones: GuionRepository,
     private readonly media: UserMediaRepository,
+    private readonly perfiles: PerfilNegocioRepository,
     private readonly records: BrollRecords,
   ) {}
 
@@ -50,18 +59,21 @@ export class PickStep {
   /** Files of the owner's library, in the order chosen. A foreign or deleted one refuses the whole choice. */
   private async ownFiles(ctx: ComposeContext): Promise<ChosenClip[]> {
     const mediaIds = [...new Set(ctx.payload.mediaIds)];
+    const files = await this.filesOf(ctx.userId, mediaIds);
+    const missing = mediaIds.find((id) => !files.some((file) => file.id === id));
+    if (missing !== undefined) throw clipGone(`library file ${missing} is missing`);
+    return files;
+  }
+
+  /** Files of a user's library in the order of their ids; foreign and deleted ones are left out. */
+  private async filesOf(userId: number, mediaIds: readonly number[]): Promise<OwnClip[]> {
     if (mediaIds.length === 0) return [];
-    const rows = await this.media.findOwn(ctx.userId, mediaIds);
-    return mediaIds.map((id): ChosenClip => {
+    const rows = await this.media.findOwn(userId, mediaIds);
+    return mediaIds.flatMap((id): OwnClip[] => {
       const row = rows.find((candidate) => candidate.id === id);
-      if (row === undefined) throw clipGone(`library file ${id} is missing`);
-      return {
-        source: 'media',
-        id,
-        key: row.cloudinaryPublicId,
-        mimeType: row.mimeType,
-        name: row.originalName,
-      };
+      if (row === undefined) return [];
+      const { cloudinaryPublicId: key, mimeType, originalName: name } = row;
+      return [{ source: 'media', id, key, mimeType, name, keyword: null }];
     });
   }
 
@@ -83,30 +95,45 @@ export class PickStep {
     return { source: 'stock', id, author: found.author, pageUrl: found.pageUrl, keyword };
   }
 
+  /** One picture for each word that is said: the business's own photos first, then stock, then cards. */
   private async automatic(
     ctx: ComposeContext,
     guion: GuionEntity,
     chosen: readonly ChosenClip[],
     limit: number,
   ): Promise<ChosenClip[]> {
-    const room = limit - chosen.length;
-    if (room <= 0) return [];
-    const used = new Set(chosen.filter(({ source }) => source === 'stock').map(({ id }) => id));
-    const lists = [];
-    for (const keyword of keywordsOf(guion)) {
-      const found = await this.stock.search({
-        keyword,
-        count: LIMITS.brollSuggestionsPerKeyword,
-        orientation: guion.formatoVideo === 'horizontal' ? 'landscape' : 'portrait',
-        signal: ctx.signal,
-      });
-      lists.push(found.filter(({ id }) => !used.has(id)).map(({ id }) => ({ id, keyword })));
-    }
+    const perfil = await this.perfiles.of(guion.userId);
+    const words = keywordsOf(guion, perfil.productos ?? []).slice(0, Math.max(0, limit - chosen.length));
+    const taken = new Set(chosen.flatMap((clip) => (clip.source === 'media' ? [clip.id] : [])));
+    const own = (perfil.fotosMediaIds ?? []).filter((id) => !taken.has(id));
+    const photos = photosByWord(words, await this.filesOf(guion.userId, own));
+    const used = new Set(chosen.flatMap((clip) => (clip.source === 'stock' ? [clip.id] : [])));
     const clips: ChosenClip[] = [];
-    for (const clip of takeInTurn(lists, room, ({ id }) => id)) {
-      clips.push(await this.lookUp(clip, ctx.signal));
+    for (const keyword of words) {
+      const photo = photos.get(keyword);
+      if (photo !== undefined) {
+        clips.push({ ...photo, keyword });
+        continue;
+      }
+      const found = await this.search(ctx, guion, keyword);
+      const stock = found.find(({ id }) => !used.has(id));
+      if (stock !== undefined) used.add(stock.id);
+      clips.push(
+        stock === undefined
+          ? cardOf(keyword, guion, perfil)
+          : await this.lookUp({ id: stock.id, keyword }, ctx.signal),
+      );
     }
     return clips;
+  }
+
+  private search(ctx: ComposeContext, guion: GuionEntity, keyword: string) {
+    return this.stock.search({
+      keyword,
+      count: LIMITS.brollSuggestionsPerKeyword,
+      orientation: guion.formatoVideo === 'horizontal' ? 'landscape' : 'portrait',
+      signal: ctx.signal,
+    });
   }
 }
 

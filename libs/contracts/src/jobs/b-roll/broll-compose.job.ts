@@ -18,7 +18,7 @@ export const brollCompose = defineJob({
     stockIds: z.array(z.int().positive()).default([]),
     /** Library files the owner chose, by id. */
     mediaIds: z.array(z.int().positive()).default([]),
-    /** Fill up with stock clips found by the script's keywords. */
+    /** Fill up with what shows the words that the script says: the business's photos, then stock clips, then cards. */
     automatic: z.boolean().default(true),
     /** The failure exercise: this many first attempts fail on purpose. */
     failFirstAttempts: z.int().min(0).max(2).default(0),
@@ -43,6 +43,16 @@ export const brollCompose = defineJob({
             mimeType: z.string(),
             /** What the owner calls the file, for sentences about it. */
             name: z.string().default(''),
+            /** The word of the script that it shows; null for a file the owner chose for this video. */
+            keyword: z.string().nullable().default(null),
+          }),
+          z.object({
+            source: z.literal('card'),
+            keyword: z.string(),
+            /** What it costs, as it is printed; null where nobody told. */
+            price: z.string().nullable().default(null),
+            /** `#rrggbb`. */
+            color: z.string(),
           }),
         ]),
       )
