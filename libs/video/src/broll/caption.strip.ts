@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas';
 import {
   captionOf,
   drawCaptionBase,
@@ -11,8 +10,12 @@ import type { CaptionGroup } from '../captions/caption.groups';
 import { captionArea } from '../captions/caption.layout';
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import { POP_FRAMES, popScale } from '../captions/caption.pop';
-import type { Brush } from '../drawing/picture';
+import { areaOf, boxAround } from '../captions/caption.shapes';
+import { drawPicture, type Picture } from '../drawing/picture';
+import { pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+
+const EMPTY: Picture = { pixels: new Uint8ClampedArray(), width: 0, height: 0, left: 0, top: 0 };
 
 /** The strip of a frame where captions are, as pictures with their times: the same drawing as in the presenter video. */
 export class CaptionStrip {
@@ -76,7 +79,7 @@ export class CaptionStrip {
 
   /** A strip without any caption. */
   blank(): Buffer {
-    this.empty ??= pngOf(this.size, () => undefined);
+    this.empty ??= pngOfPicture(EMPTY, this.size, 0);
     return this.empty;
   }
 
@@ -92,16 +95,11 @@ export class CaptionStrip {
     const caption = captionOf(texts, this.frame, this.look, light);
     const { words, fontPixels } = caption.layout;
     const scale = popScale(words[index] ?? [], fontPixels, frame);
-    return pngOf(this.size, (brush) => {
-      brush.translate(0, -this.top);
+    const area = areaOf(boxAround(words.flat(), fontPixels, [0.6, 0.5]));
+    const picture = drawPicture(area, (brush) => {
       drawCaptionBase(brush, caption, scale === 1 || hidesItself(caption) ? undefined : index);
       drawCaptionHighlight(brush, caption, index, scale);
     });
+    return pngOfPicture(picture, this.size, this.top);
   }
-}
-
-function pngOf(size: FrameSize, draw: (brush: Brush) => void): Buffer {
-  const canvas = createCanvas(size.width, size.height);
-  draw(canvas.getContext('2d'));
-  return canvas.toBuffer('image/png');
 }

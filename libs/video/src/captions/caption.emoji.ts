@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 
 const FAMILY = 'Pregonero Emoji';
-const PACKAGE = '@fontsource/noto-color-emoji';
 /** Pictures are taller than capitals: so much smaller, they stand on the line like them. */
 const SHARE = 0.9;
 
@@ -34,7 +33,7 @@ function findTypeface(): Typeface | null {
   if (typeface !== undefined) return typeface;
   typeface = null;
   try {
-    const folder = dirname(require.resolve(`${PACKAGE}/package.json`));
+    const folder = dirname(require.resolve('@fontsource/noto-color-emoji/package.json'));
     const path = join(folder, 'files', 'noto-color-emoji-emoji-400-normal.woff2');
     const covers = rangesOf(readFileSync(join(folder, 'unicode.json'), 'utf8'));
     if (existsSync(path)) typeface = { path, covers };
@@ -45,7 +44,7 @@ function findTypeface(): Typeface | null {
 }
 
 /** Whether one sign, as people count them, is drawn as a picture: it is an emoji, and the typeface has all of it. */
-export function isDrawnEmoji(sign: string): boolean {
+function isDrawnEmoji(sign: string): boolean {
   if (!PICTURE.test(sign)) return false;
   const covers = findTypeface()?.covers ?? [];
   return Array.from(sign, (part) => part.codePointAt(0) ?? 0).every((point) =>

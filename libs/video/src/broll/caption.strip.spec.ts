@@ -1,0 +1,48 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
+import { groupCaptions } from '../captions/caption.groups';
+import { CAPTION_STYLES } from '../captions/caption.look';
+import { CaptionStrip } from './caption.strip';
+
+const SIZE = { width: 240, height: 426 };
+const WORDS = ['Hola', 'vecinos', 'hoy'].map((text, index) => ({
+  text,
+  startSeconds: index * 0.5,
+  endSeconds: index * 0.5 + 0.4,
+}));
+
+describe('the strip of captions', () => {
+  it('changes in the three frames in which a word begins, and when its caption ends', () => {
+    const strip = new CaptionStrip(groupCaptions(WORDS), SIZE);
+
+    const times = strip.changesBetween(0, 3).map(({ atSeconds }) => Math.round(atSeconds * 30));
+
+    expect(times).toEqual([0, 0, 1, 2, 3, 15, 16, 17, 18, 30, 31, 32, 33, 51]);
+    // From the middle of a word on, its pop is over.
+    expect(strip.changesBetween(0.7, 0.9).map(({ atSeconds }) => atSeconds)).toEqual([0.7, 0.7]);
+  });
+
+  it.each(CAPTION_STYLES)('shows exactly what a video shows: %s', async (style) => {
+    const look = { style, color: '#1f6feb' };
+    const strip = new CaptionStrip(groupCaptions(WORDS), SIZE, look);
+    const settled = strip.changesBetween(0.2, 0.3).at(-1);
+    const expected = createCanvas(strip.size.width, strip.size.height);
+    const brush = expected.getContext('2d');
+    const caption = captionOf(
+      WORDS.map(({ text }) => text),
+      SIZE,
+      look,
+    );
+    brush.translate(0, -strip.top);
+    drawCaptionBase(brush, caption);
+    drawCaptionHighlight(brush, caption, 0);
+
+    const read = createCanvas(strip.size.width, strip.size.height);
+    read.getContext('2d').drawImage(await loadImage(settled?.png ?? Buffer.alloc(0)), 0, 0);
+
+    const [one, other] = [expected, read].map((canvas) => Buffer.from(canvas.data()));
+    const apart = [...(one ?? [])].filter((value, at) => Math.abs(value - (other?.[at] ?? 0)) > 3).length;
+    expect(apart).toBe(0);
+    expect(one?.some((value) => value > 0)).toBe(true);
+  });
+});
