@@ -16,10 +16,12 @@ export interface Wish {
   isLong: boolean;
 }
 
-/** Integration tests that draw, encode or wait for films: most of what they take is ffmpeg's and the renderer's. */
+/** Integration tests that wait for the provider's renders: they use the processor for a third of their time. */
+const WITH_RENDERS = 'services/avatar-video/';
+/** Those that draw, encode or cut films: most of what they take is ffmpeg's. */
 const WITH_FILMS = [
   'libs/(studio|video)/',
-  'services/(avatar-video|b-roll)/',
+  'services/b-roll/',
   'libs/testing/test/crash',
   'provider-sandbox/src/(sandbox|speech)\\.',
 ].join('|');
@@ -28,9 +30,10 @@ const without = (...patterns: string[]): string[] =>
   ['/node_modules/', ...patterns].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 /** The integration tests that need servers, by title: parts of about the same length, so that none of them is left alone at the end. */
 const PARTS = [
+  { name: 'renders', title: 'Integración del presentador', choice: [`--testPathPatterns=${WITH_RENDERS}`] },
   { name: 'films', title: 'Integración con videos', choice: [`--testPathPatterns=${WITH_FILMS}`] },
   { name: 'gateway', title: 'Integración del gateway', choice: [`--testPathPatterns=${GATEWAY}`] },
-  { name: 'integration', title: 'Integración', choice: without(WITH_FILMS, GATEWAY) },
+  { name: 'integration', title: 'Integración', choice: without(WITH_RENDERS, WITH_FILMS, GATEWAY) },
 ] as const;
 /** What is changed is looked up in all of them at once. */
 const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as const;
