@@ -1,7 +1,7 @@
 /**
  * `npm run bench:media`: how near the presenter engine comes to its limit, the encoder. Each figure is a ratio of two
  * runs made in turn on the same machine, median of five pairs, so that it holds on a busy machine too. `--pairs 7` for more,
- * `--write` puts the table into docs/benchmarks.md, `--json FILE` keeps the ratios.
+ * `--finishing` for the finishing alone, `--write` puts the table into docs/benchmarks.md, `--json FILE` keeps the ratios.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,7 @@ import {
   renderStockClip,
   synthesizeSpeech,
 } from '../src/index';
+import { finishPairs } from './finish.bench';
 import { type Measured, median, timed } from './measure';
 
 const pairsAt = process.argv.indexOf('--pairs');
@@ -207,6 +208,10 @@ async function longRenderMemory(): Promise<number> {
 
 async function main(): Promise<void> {
   try {
+    if (process.argv.includes('--finishing')) {
+      await finishPairs({ script: SCRIPT, folder, pairs: PAIRS, say });
+      return;
+    }
     say('Preparando fotogramas…');
     const base = await renderPresenter({
       script: SCRIPT,
@@ -236,6 +241,8 @@ async function main(): Promise<void> {
     const render = await renderPairs(base.durationSeconds);
     say('B-roll contra una transcodificación…');
     const broll = await brollPairs(base);
+    say('Acabado contra una transcodificación…');
+    const finishes = await finishPairs({ script: SCRIPT, folder, pairs: PAIRS, say });
     const speech = await speechSpeed();
     const longMemory = await longRenderMemory();
     const rows = [
@@ -264,6 +271,11 @@ async function main(): Promise<void> {
         show(longMemory, 0),
       ],
       ['Peak memory of a B-roll cut, MiB', '≤ 600', '', show(broll.memory, 0)],
+      ...finishes.flatMap(({ kind, wall, cpu, memory }) => [
+        [`Finishing, layout ${kind} / plain transcode, wall`, '≤ 1.5', '', show(wall)],
+        [`Finishing, layout ${kind} / plain transcode, CPU`, '', '', show(cpu)],
+        [`Peak memory of a finishing, layout ${kind}, MiB`, '≤ 600', '', show(memory / MIB, 0)],
+      ]),
       ['Speech, times faster than spoken (level measured and corrected)', '', '', show(speech, 0)],
     ];
     const table = [

@@ -1,9 +1,9 @@
 import { FRAMES_PER_SECOND } from '../formats';
 import type { BaseVideo } from './base.video';
 import type { Part, PlacedClip } from './broll.timeline';
-import { TO_BT709 } from './clip.filters';
+import { exactly, FilterGraph } from './filter.graph';
 import { clipPiece, type PreparedClip } from './prepared.clip';
-import { stripTimes, type StripPictures } from './strip.pictures';
+import type { StripPictures } from './strip.pictures';
 
 /** What {@link partCommand} puts together. */
 export interface PartRequest {
@@ -15,39 +15,7 @@ export interface PartRequest {
   strip: StripPictures | null;
 }
 
-const inSeconds = (frames: number): string => (frames / FRAMES_PER_SECOND).toFixed(6);
-
-/** Exactly so many frames: the last one stays when there are too few. */
-function exactly(frameCount: number): string {
-  return `format=yuv420p,setsar=1,tpad=stop_mode=clone:stop=${frameCount},trim=end_frame=${frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
-}
-
-/** One filter graph in the making. */
-class Graph {
-  readonly inputs: string[] = [];
-  readonly chains: string[] = [];
-  inputCount = 0;
-
-  constructor(private readonly base: BaseVideo) {}
-
-  add(input: readonly string[]): number {
-    this.inputs.push(...input);
-    this.inputCount += 1;
-    return this.inputCount - 1;
-  }
-
-  /** A chain that gives a run of the base's frames, without its end. */
-  baseFrames(firstFrame: number, frameCount: number): { index: number; chain: string } {
-    const { base } = this;
-    const index = this.add([
-      ...['-ss', inSeconds(firstFrame), '-t', inSeconds(frameCount), '-i', `file:${base.path}`],
-    ]);
-    const shaped = `fps=${FRAMES_PER_SECOND},scale=${base.size.width}:${base.size.height}:${TO_BT709}`;
-    return { index, chain: `[${index}:v]${base.canCopy ? 'null' : shaped},${exactly(frameCount)}` };
-  }
-}
-
-function addPieces(graph: Graph, { part, base, clips }: PartRequest): string {
+function addPieces(graph: FilterGraph, { part, base, clips }: PartRequest): string {
   const labels = part.pieces.map((piece) => {
     const clip = piece.clip && clips.get(piece.clip.path);
     const label = `[p${graph.inputCount}]`;
@@ -67,12 +35,10 @@ function addPieces(graph: Graph, { part, base, clips }: PartRequest): string {
   return '[joined]';
 }
 
-function addStrip(graph: Graph, strip: StripPictures, under: string): string {
-  const index = graph.add([
-    ...['-f', 'image2', '-framerate', String(FRAMES_PER_SECOND), '-i', `${strip.prefix}-%05d.png`],
-  ]);
+function addStrip(graph: FilterGraph, strip: StripPictures, under: string): string {
+  const { chain } = graph.numberedPictures(strip.prefix, strip.frames);
   graph.chains.push(
-    `[${index}:v]${stripTimes(strip.frames)},scale=${TO_BT709},format=yuva420p[strip]`,
+    `${chain},format=yuva420p[strip]`,
     `${under}[strip]overlay=0:${strip.top}:eof_action=repeat[captioned]`,
   );
   return '[captioned]';
@@ -82,7 +48,7 @@ function addStrip(graph: Graph, strip: StripPictures, under: string): string {
  * Lays the base over the edges of clips, ever more transparent. Only these frames are decoded and blended. The clip
  * carries the caption already, as the base does, so it stays as it is while everything around it blends.
  */
-function addFades(graph: Graph, part: Part, under: string): string {
+function addFades(graph: FilterGraph, part: Part, under: string): string {
   let top = under;
   const blend = (firstFrame: number, length: number, direction: 'in' | 'out'): void => {
     if (length === 0) return;
@@ -104,7 +70,7 @@ function addFades(graph: Graph, part: Part, under: string): string {
 
 /** Inputs and filters of ffmpeg for the pictures of a part; its encoder and output come after. */
 export function partCommand(o: PartRequest): string[] {
-  const graph = new Graph(o.base);
+  const graph = new FilterGraph(o.base);
   const pieces = addPieces(graph, o);
   const captioned = o.strip ? addStrip(graph, o.strip, pieces) : pieces;
   const blended = addFades(graph, o.part, captioned);

@@ -1,7 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { captionFont } from '../captions/caption.layout';
-import { contrastOf } from '../captions/caption.colours';
 import { mix } from '../drawing/colour';
+import { fitText, INK, lettersOn, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
 import { drawFrame, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import { qrCode } from './qr.code';
@@ -27,26 +26,9 @@ export interface LogoPicture {
   height: number;
 }
 
-const INK = '#17121f';
-const WHITE = '#ffffff';
 const QUIET_MODULES = 4;
-const LINE_HEIGHT = 1.18;
-
-/** Whichever of ink and white reads better on a ground. */
-function lettersOn(ground: string): string {
-  return contrastOf(INK, ground) >= contrastOf(WHITE, ground) ? INK : WHITE;
-}
-
-/** Words on as many lines as they need, of at most so many pixels. */
-function wrapped(brush: Brush, text: string, widest: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/u)) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && brush.measureText(longer).width <= widest) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
+/** Half of the shorter side, in 1080ths: read from a telephone that is held at arm's length, off another one's screen. */
+const CODE_SIDE = 560;
 
 /** Writes a text centred below `top`, smaller until it fits its lines; gives where it ends. */
 function write(
@@ -54,28 +36,15 @@ function write(
   text: string,
   o: { area: Area; top: number; pixels: number; mostLines: number; colour: string },
 ): number {
-  let { pixels } = o;
-  let lines: string[];
-  for (;;) {
-    brush.font = captionFont(pixels);
-    lines = wrapped(brush, text, o.area.width);
-    const fits =
-      lines.length <= o.mostLines && lines.every((line) => brush.measureText(line).width <= o.area.width);
-    if (fits || pixels <= 12) break;
-    pixels = Math.floor(pixels * 0.92);
-  }
-  brush.fillStyle = o.colour;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'alphabetic';
-  lines.forEach((line, index) => {
-    brush.fillText(
-      line,
-      o.area.left + o.area.width / 2,
-      o.top + pixels * (0.95 + index * LINE_HEIGHT),
-      o.area.width,
-    );
+  const { left, width } = o.area;
+  const fitted = fitText(brush, text, { width, pixels: o.pixels, mostLines: o.mostLines });
+  return writeLines(brush, fitted, {
+    x: left + width / 2,
+    top: o.top,
+    align: 'center',
+    colour: o.colour,
+    widest: width,
   });
-  return o.top + pixels * LINE_HEIGHT * lines.length;
 }
 
 function drawCode(
@@ -136,11 +105,15 @@ interface Layout {
 function layoutOf({ width, height }: FrameSize, hasLogo: boolean): Layout {
   if (height > width) {
     const unit = width / 1080;
-    const side = 300 * unit;
+    const side = 240 * unit;
     const left = 140 * unit;
-    const logo = { left: (width - side) / 2, top: height * 0.13, side };
-    const code = { left: (width - 340 * unit) / 2, top: height * 0.55, side: 340 * unit };
-    const top = hasLogo ? logo.top + side + 50 * unit : height * 0.2;
+    const logo = { left: (width - side) / 2, top: height * 0.085, side };
+    const code = {
+      left: (width - CODE_SIDE * unit) / 2,
+      top: height * 0.755 - CODE_SIDE * unit,
+      side: CODE_SIDE * unit,
+    };
+    const top = hasLogo ? logo.top + side + 40 * unit : height * 0.14;
     return {
       words: { left, top, width: width - 2 * left, height: code.top - top },
       logo,
@@ -149,9 +122,13 @@ function layoutOf({ width, height }: FrameSize, hasLogo: boolean): Layout {
     };
   }
   const unit = height / 1080;
-  const words = { left: width * 0.08, width: width * 0.84 - 480 * unit };
+  const words = { left: width * 0.07, width: width * 0.86 - (CODE_SIDE + 80) * unit };
   const logo = { left: words.left + words.width / 2 - 120 * unit, top: 130 * unit, side: 240 * unit };
-  const code = { left: width * 0.92 - 400 * unit, top: height / 2 - 200 * unit, side: 400 * unit };
+  const code = {
+    left: width * 0.93 - CODE_SIDE * unit,
+    top: (height - CODE_SIDE * unit) / 2,
+    side: CODE_SIDE * unit,
+  };
   const top = hasLogo ? logo.top + logo.side + 40 * unit : 280 * unit;
   return {
     words: { ...words, top, height: height - top },

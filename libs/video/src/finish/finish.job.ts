@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readBase, type BaseVideo } from '../broll/base.video';
 import { inspectClip } from '../broll/clip.facts';
 import { TO_BT709 } from '../broll/clip.filters';
+import { FilterGraph } from '../broll/filter.graph';
 import { readClipPicture } from '../broll/clip.reader';
 import { clipInputOptions } from '../broll/clip.signature';
 import { FRAMES_PER_SECOND } from '../formats';
@@ -10,6 +11,10 @@ import { isClipRefusal, MediaError } from '../media.error';
 import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
 import { copyFrames, JOINABLE, joinPartFiles, type PartFile } from '../process/joined.parts';
 import { runFfmpeg } from '../process/media.process';
+import type { CaptionLook } from '../captions/caption.look';
+import type { SubtitleCue } from '../captions/subtitle.files';
+import { type LayoutFacts, drawLayout } from '../layout/layout.part';
+import type { VideoLayout } from '../layout/video.layout';
 import { type ClosingCard, drawClosingCard, type LogoPicture } from './closing.card';
 import { mixSound } from './finish.sound';
 
@@ -17,6 +22,9 @@ import { mixSound } from './finish.sound';
 export interface FinishJob {
   finishOf: string;
   music: string | null;
+  layout: VideoLayout | null;
+  subtitles: SubtitleCue[];
+  captions: CaptionLook | null;
   card: ClosingCard | null;
   path: string;
   scratch: string;
@@ -27,6 +35,10 @@ export interface FinishFacts {
   durationSeconds: number;
   /** Whether the logo was damaged, or no picture: the card goes without it. */
   logoLeftOut: boolean;
+  /** How many photos were damaged, or no pictures: the layout goes without them. */
+  photosLeftOut: number;
+  /** A list was wanted, and nothing in the script can stand in one: the presenter is shown instead. */
+  listIsEmpty: boolean;
 }
 
 /** Two and a half seconds: long enough to raise a phone to the code. */
@@ -53,26 +65,29 @@ async function readLogo(path: string): Promise<LogoPicture | null> {
   }
 }
 
-async function bodyPart(base: BaseVideo, output: string): Promise<PartFile> {
+/** What the frames of a base are: drawn over, in our own encoding, or as they came. */
+async function bodyOf(
+  job: FinishJob,
+  base: BaseVideo,
+): Promise<{ encode: () => Promise<PartFile>; facts: LayoutFacts }> {
+  const { layout, subtitles, captions, scratch } = job;
+  const output = join(scratch, 'body.ts');
   const { frameCount } = base;
-  if (base.canCopy) {
+  const encoded = (command: readonly string[]) => async (): Promise<PartFile> => {
+    await runFfmpeg([...command, ...VIDEO_SETTINGS, ...JOINABLE, output]);
+    return { output, frameCount };
+  };
+  if (layout !== null || captions !== null) {
+    const { command, facts } = await drawLayout(base, { layout, subtitles, captions, scratch });
+    return { encode: encoded(command), facts };
+  }
+  const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
+  if (!base.canCopy) return { encode: encoded(new FilterGraph(base).whole()), facts };
+  const encode = async (): Promise<PartFile> => {
     await copyFrames({ path: base.path, firstFrame: 0, frameCount, output });
     return { output, frameCount };
-  }
-  const { width, height } = base.size;
-  const filters = [
-    `fps=${FRAMES_PER_SECOND}:start_time=0`,
-    `scale=${width}:${height}:${TO_BT709}`,
-    'format=yuv420p,setsar=1',
-    `tpad=stop_mode=clone:stop=${frameCount},trim=end_frame=${frameCount}`,
-    `setpts=N/${FRAMES_PER_SECOND}/TB`,
-  ];
-  await runFfmpeg([
-    ...['-i', `file:${base.path}`, '-map', '0:v:0', '-vf', filters.join(','), '-an'],
-    ...['-r', String(FRAMES_PER_SECOND), '-frames:v', String(frameCount)],
-    ...[...VIDEO_SETTINGS, ...JOINABLE, output],
-  ]);
-  return { output, frameCount };
+  };
+  return { encode, facts };
 }
 
 async function cardPart(
@@ -91,25 +106,33 @@ async function cardPart(
   return { output, frameCount: CARD_FRAMES };
 }
 
-/** Makes the finishing: the picture of the base is copied where this package encoded it, encoded once where not. */
+async function partsInTurn(makes: readonly (() => Promise<PartFile>)[]): Promise<PartFile[]> {
+  const parts: PartFile[] = [];
+  for (const make of makes) parts.push(await make());
+  return parts;
+}
+
+/**
+ * Makes the finishing. The picture of the base is copied where nothing is drawn in it and this package encoded it, else it is
+ * encoded once.
+ */
 export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const base = await readBase(job.finishOf, job.scratch);
-  const baseSeconds = base.frameCount / FRAMES_PER_SECOND;
   const { card, scratch } = job;
   const logo = card?.logoPath == null ? null : await readLogo(card.logoPath);
-  const parts = [await bodyPart(base, join(scratch, 'body.ts'))];
-  if (card !== null) parts.push(await cardPart(base, { card, logo, scratch }));
-  const durationSeconds = parts.reduce((sum, { frameCount }) => sum + frameCount, 0) / FRAMES_PER_SECOND;
-  const sound = await mixSound({
-    ...{
-      basePath: job.finishOf,
-      hasSound: base.hasSound,
-      seconds: durationSeconds,
-      music: job.music,
-      scratch,
-    },
-    cuts: card === null ? [] : [baseSeconds],
-  });
+  const { encode, facts } = await bodyOf(job, base);
+  const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
+  const seconds = bodySeconds + (card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND);
+  // The sound needs no picture: it is made while that is encoded.
+  const [parts, sound] = await Promise.all([
+    partsInTurn([encode, ...(card === null ? [] : [() => cardPart(base, { card, logo, scratch })])]),
+    mixSound({
+      ...{ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch },
+      cuts: [...facts.cuts, ...(card === null ? [] : [bodySeconds])],
+    }),
+  ]);
   await joinPartFiles({ parts, sound: { path: sound, settings: AUDIO_SETTINGS }, scratch, path: job.path });
-  return { durationSeconds, logoLeftOut: card?.logoPath != null && logo === null };
+  const { photosLeftOut, listIsEmpty } = facts;
+  const logoLeftOut = card?.logoPath != null && logo === null;
+  return { durationSeconds: seconds, logoLeftOut, photosLeftOut, listIsEmpty };
 }

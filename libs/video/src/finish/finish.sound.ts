@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { MediaError } from '../media.error';
-import { runFfmpeg } from '../process/media.process';
+import { runTool } from '../process/media.process';
 import { PRODUCT_VIDEO } from '../quality/product.video';
-import { filterVoice, reachLoudness } from '../recording/voice.level';
+import { integratedLoudness, reachLoudness } from '../recording/voice.level';
 import { MUSIC_RATE, musicLoop } from './music.loop';
 import { writeWave } from './wave.file';
 
@@ -60,9 +60,9 @@ function roomAndCuts(seconds: number, cuts: readonly number[]): Float32Array {
  * music that does not exist, `ffmpeg_missing` or `ffmpeg_failed`.
  */
 export async function mixSound(o: SoundRequest): Promise<string> {
-  const [room, bed, raw, measured, output] = ['room', 'bed', 'raw', 'measured', 'sound'].map((name) =>
+  const [room, bed, raw, output] = ['room', 'bed', 'raw', 'sound'].map((name) =>
     join(o.scratch, `${name}.wav`),
-  ) as [string, string, string, string, string];
+  ) as [string, string, string, string];
   await writeWave(room, roomAndCuts(o.seconds, o.cuts), MUSIC_RATE);
   const inputs = ['-i', room];
   const stereo = 'aresample=48000,aformat=sample_fmts=fltp:channel_layouts=stereo';
@@ -88,12 +88,19 @@ export async function mixSound(o: SoundRequest): Promise<string> {
     if (key !== '') chains.push(`[bed]${key}${DUCKING}[music]`);
     mixed.push('[music]');
   }
-  chains.push(`${mixed.join('')}amix=inputs=${mixed.length}:normalize=0:duration=first,${length}[out]`);
-  await runFfmpeg([
-    ...[...inputs, '-filter_complex', chains.join(';'), '-map', '[out]'],
-    ...['-c:a', 'pcm_s16le', '-fflags', '+bitexact', '-f', 'wav', raw],
-  ]);
-  const first = await filterVoice(raw, measured, { filters: 'anull', signal: undefined });
+  chains.push(
+    `${mixed.join('')}amix=inputs=${mixed.length}:normalize=0:duration=first,${length},ebur128=framelog=verbose[out]`,
+  );
+  // Measured while it is mixed: reading it again for that would cost as much as the mixing.
+  const { stderr } = await runTool({
+    tool: 'ffmpeg',
+    arguments: [
+      ...['-hide_banner', '-nostats', '-nostdin', '-y', ...inputs],
+      ...['-filter_complex', chains.join(';'), '-map', '[out]'],
+      ...['-c:a', 'pcm_s16le', '-fflags', '+bitexact', '-f', 'wav', raw],
+    ],
+  });
+  const first = integratedLoudness(stderr);
   await reachLoudness({ scratchPath: raw, outputPath: output, signal: undefined }, first);
   return output;
 }

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { CaptionLook } from '../captions/caption.look';
+import type { SubtitleCue } from '../captions/subtitle.files';
+import type { VideoLayout } from '../layout/video.layout';
 import { mediaErrorOf } from '../media.error';
 import { runChildJob } from '../process/child.job';
 import { withScratch } from '../process/scratch';
@@ -12,6 +15,12 @@ export interface FinishRequest {
   basePath: string;
   /** A loop by its id; null for none. */
   music: string | null;
+  /** How its picture is laid out; null: as it is. */
+  layout?: VideoLayout | null;
+  /** What is said when. */
+  subtitles?: SubtitleCue[];
+  /** Captions to be drawn; null where the base carries them, or nobody wants any. */
+  captions?: CaptionLook | null;
   /** The last seconds; null for none. */
   card: ClosingCard | null;
   outputPath: string;
@@ -25,7 +34,7 @@ const WORKER: WorkerProgram = {
 };
 
 /**
- * Puts music under the voice of a video of any make, brings its sound to −14 LUFS and ends it in a card. It runs in a process of
+ * Puts music under the voice of a video of any make, brings its sound to −14 LUFS, lays its picture out and ends it in a card. It runs in a process of
  * its own that an abort kills; whatever fails leaves no file. Throws `invalid_request`, `unreadable`, `ffmpeg_missing`,
  * `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or `aborted`.
  */
@@ -33,7 +42,10 @@ export async function finishVideo(o: FinishRequest): Promise<FinishFacts> {
   return withScratch((scratch) =>
     writeWhole(o.outputPath, (path) =>
       runChildJob<FinishJob, FinishFacts>(WORKER, {
-        job: { finishOf: o.basePath, music: o.music, card: o.card, path, scratch },
+        job: {
+          ...{ finishOf: o.basePath, music: o.music, card: o.card, path, scratch },
+          ...{ layout: o.layout ?? null, subtitles: o.subtitles ?? [], captions: o.captions ?? null },
+        },
         ...(o.signal ? { signal: o.signal } : {}),
       }),
     ),

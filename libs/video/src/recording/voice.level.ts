@@ -10,7 +10,8 @@ export const VOICE_RATE = 48_000;
 const TOLERANCE = 0.3;
 const MOST_CORRECTIONS = 4;
 
-function integratedLoudness(log: string): number | undefined {
+/** What `ebur128` wrote of the whole: LUFS, undefined for silence. */
+export function integratedLoudness(log: string): number | undefined {
   const found = [...log.matchAll(/I:\s+(-?[\d.]+) LUFS/g)].at(-1)?.[1];
   const value = Number(found);
   // The gate of the meter answers −70 when everything was silence.

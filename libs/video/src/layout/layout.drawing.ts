@@ -1,0 +1,308 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { mix, withAlpha } from '../drawing/colour';
+import {
+  type FittedText,
+  fitText,
+  INK,
+  lettersOn,
+  LINE_HEIGHT,
+  WHITE,
+  writeLines,
+} from '../drawing/fitted.text';
+import { type Area, type Brush, drawFrame } from '../drawing/picture';
+import type { FrameSize } from '../formats';
+import type { SpokenItem } from './spoken.moments';
+import type { CardText } from './video.layout';
+
+/** What a drawing of a layout needs to know of its place and its business. */
+export interface DrawingStyle {
+  colour: string;
+  /** Of a drawing made for 1080 pixels of the shorter side. */
+  unit: number;
+  isTall: boolean;
+}
+
+/** PNG of what is drawn in an area, whose corner is the origin. */
+function pngOf({ width, height }: FrameSize, draw: (brush: Brush) => void): Buffer {
+  const canvas = createCanvas(width, height);
+  draw(canvas.getContext('2d'));
+  return canvas.toBuffer('image/png');
+}
+
+/** A drawing without anything in it. */
+export function emptyPicture(size: FrameSize): Buffer {
+  return pngOf(size, () => undefined);
+}
+
+function plate(
+  brush: Brush,
+  box: Area & { radius: number },
+  o: { fill: string; unit: number; border?: string },
+): void {
+  brush.save();
+  brush.shadowColor = 'rgba(0, 0, 0, 0.35)';
+  brush.shadowBlur = 18 * o.unit;
+  brush.shadowOffsetY = 6 * o.unit;
+  brush.fillStyle = o.fill;
+  brush.beginPath();
+  brush.roundRect(box.left, box.top, box.width, box.height, box.radius);
+  brush.fill();
+  brush.restore();
+  if (o.border === undefined) return;
+  brush.strokeStyle = o.border;
+  brush.lineWidth = 6 * o.unit;
+  brush.beginPath();
+  brush.roundRect(box.left, box.top, box.width, box.height, box.radius);
+  brush.stroke();
+}
+
+/** Fits a text into a box: first by its width, then smaller until the lines are not too high. */
+function fitInto(
+  brush: Brush,
+  text: string,
+  o: { width: number; height: number; pixels: number; mostLines: number },
+): FittedText {
+  for (let { pixels } = o; ; pixels = Math.floor(pixels * 0.92)) {
+    const fitted = fitText(brush, text, { width: o.width, pixels, mostLines: o.mostLines });
+    if (fitted.lines.length * fitted.pixels * LINE_HEIGHT <= o.height || pixels < 12) return fitted;
+  }
+}
+
+/** The title of a video on a plate in the colour of its business, or in that colour where pictures of it may lie beneath. */
+export function titlePicture(
+  size: FrameSize,
+  title: string,
+  { colour, unit, isTall, overPictures }: DrawingStyle & { overPictures: boolean },
+): Buffer {
+  const contrast = lettersOn(colour);
+  const [fill, ink] = overPictures ? [contrast, colour] : [colour, contrast];
+  return pngOf(size, (brush) => {
+    const [side, edge] = [34 * unit, 24 * unit];
+    const room = size.width - 2 * side - (isTall ? 200 * unit : 12 * unit);
+    const fitted = fitInto(brush, title, {
+      width: room,
+      height: size.height - 2 * edge - 12 * unit,
+      pixels: Math.round((isTall ? 66 : 72) * unit),
+      mostLines: isTall ? 3 : 5,
+    });
+    const height = fitted.lines.length * fitted.pixels * LINE_HEIGHT + 2 * edge;
+    const width = fitted.width + 2 * side;
+    const left = (size.width - width) / 2;
+    const top = isTall ? (size.height - height) / 2 : 4 * unit;
+    plate(brush, { left, top, width, height, radius: 26 * unit }, { fill, unit });
+    const x = left + width / 2;
+    writeLines(brush, fitted, {
+      x,
+      top: top + edge,
+      align: 'center',
+      colour: ink,
+      widest: room,
+    });
+  });
+}
+
+/** The name of a business, small, for the length of a video. */
+export function namePicture(size: FrameSize, name: string, { colour, unit, isTall }: DrawingStyle): Buffer {
+  return pngOf(size, (brush) => {
+    const [side, edge] = [26 * unit, 13 * unit];
+    const widest = isTall ? 620 * unit : size.width - 2 * side;
+    const fitted = fitText(brush, name, { width: widest, pixels: Math.round(38 * unit), mostLines: 1 });
+    const [left, top] = [isTall ? 64 * unit : 0, isTall ? 28 * unit : 6 * unit];
+    const box = { left, top, width: fitted.width + 2 * side, height: fitted.pixels * LINE_HEIGHT + 2 * edge };
+    plate(brush, { ...box, radius: box.height / 2 }, { fill: colour, unit });
+    const x = left + box.width / 2;
+    writeLines(brush, fitted, { x, top: top + edge, align: 'center', colour: lettersOn(colour), widest });
+  });
+}
+
+/** A price as it is said, like a sticker in a shop window. */
+export function pricePicture(
+  size: FrameSize,
+  item: SpokenItem,
+  { colour, unit, isTall }: DrawingStyle,
+): Buffer {
+  const ground = lettersOn(colour) === WHITE ? WHITE : INK;
+  return pngOf(size, (brush) => {
+    const widest = isTall ? 760 * unit : size.width - 76 * unit;
+    const price = fitText(brush, item.price ?? '', {
+      width: widest,
+      pixels: Math.round(104 * unit),
+      mostLines: 1,
+    });
+    const label =
+      item.text === null
+        ? null
+        : fitText(brush, item.text, { width: widest, pixels: Math.round(42 * unit), mostLines: 1 });
+    const [side, edge] = [38 * unit, 18 * unit];
+    const width = Math.max(price.width, label?.width ?? 0) + 2 * side;
+    const labelHeight = label === null ? 0 : label.pixels * LINE_HEIGHT;
+    const height = price.pixels * LINE_HEIGHT + labelHeight + 2 * edge;
+    const middle = { x: size.width / 2, y: isTall ? size.height / 2 : height / 2 + 30 * unit };
+    brush.translate(middle.x, middle.y);
+    brush.rotate(-0.035);
+    const box = { left: -width / 2, top: -height / 2, width, height };
+    plate(brush, { ...box, radius: 28 * unit }, { fill: ground, unit, border: colour });
+    let { top } = box;
+    top += edge;
+    const ink = ground === WHITE ? INK : WHITE;
+    if (label !== null) top = writeLines(brush, label, { x: 0, top, align: 'center', colour: ink, widest });
+    writeLines(brush, price, { x: 0, top, align: 'center', colour, widest });
+  });
+}
+
+/** A ground in the colour of a business: a gradient with soft discs, never a flat surface. */
+function paintGround(brush: Brush, { width, height }: FrameSize, colour: string, turn: number): void {
+  const dark = mix(colour, '#000000', 0.38);
+  const [x, y] = turn % 2 === 0 ? [width, height] : [0, height];
+  const gradient = brush.createLinearGradient(width - x, 0, x, y);
+  gradient.addColorStop(0, mix(colour, WHITE, 0.06));
+  gradient.addColorStop(1, dark);
+  brush.fillStyle = gradient;
+  brush.fillRect(0, 0, width, height);
+  const longest = Math.max(width, height);
+  const discs = [
+    [0.92, 0.1, 0.3],
+    [0.04, 0.42, 0.22],
+    [0.8, 0.86, 0.36],
+  ] as const;
+  discs.forEach(([left, top, radius], index) => {
+    brush.fillStyle = withAlpha(index % 2 === 0 ? WHITE : '#000000', index % 2 === 0 ? 0.08 : 0.1);
+    brush.beginPath();
+    const across = turn % 2 === 0 ? left : 1 - left;
+    brush.arc(width * across, height * top, (longest * radius) / 1.6, 0, Math.PI * 2);
+    brush.fill();
+  });
+}
+
+/** Where the words of a card stand, shares of its height: clear of title, corner and captions. */
+export interface CardRoom {
+  middle: number;
+  height: number;
+}
+
+/** A card that stands where a picture is missing. */
+export function cardPicture(
+  size: FrameSize,
+  card: CardText,
+  { colour, unit, turn, room }: DrawingStyle & { turn: number; room: CardRoom },
+): Uint8ClampedArray {
+  return drawFrame(size, (brush) => {
+    paintGround(brush, size, colour, turn);
+    const ink = lettersOn(mix(colour, '#000000', 0.18));
+    const width = Math.min(size.width * 0.76, 900 * unit);
+    const [whole, gap] = [size.height * room.height, 18 * unit];
+    const small =
+      card.small === null
+        ? null
+        : fitText(brush, card.small, { width, pixels: Math.round(54 * unit), mostLines: 1 });
+    const smallHeight = small === null ? 0 : small.pixels * LINE_HEIGHT + gap;
+    const large = fitInto(brush, card.large, {
+      ...{ width, height: whole - smallHeight, pixels: Math.round(112 * unit), mostLines: 4 },
+    });
+    const height = large.lines.length * large.pixels * LINE_HEIGHT + smallHeight;
+    let top = size.height * room.middle - height / 2;
+    const x = size.width / 2;
+    if (small !== null) {
+      writeLines(brush, small, { x, top, align: 'center', colour: withAlpha(ink, 0.86), widest: width });
+      top += smallHeight;
+    }
+    writeLines(brush, large, { x, top, align: 'center', colour: ink, widest: width });
+  }).pixels;
+}
+
+/** The rows of a list so far, the newest marked, below the title. Opaque. */
+export function listPicture(
+  size: FrameSize,
+  o: DrawingStyle & { title: string; rows: readonly SpokenItem[]; total: number },
+): Buffer {
+  const { colour, unit, isTall, rows, total } = o;
+  const ink = lettersOn(mix(colour, '#000000', 0.18));
+  return pngOf(size, (brush) => {
+    paintGround(brush, size, colour, 0);
+    const left = (isTall ? 84 : 90) * unit;
+    const width = size.width - left - (isTall ? 120 : 90) * unit;
+    let top = (isTall ? 124 : 110) * unit;
+    const title = fitInto(brush, o.title, {
+      ...{ width, height: 150 * unit, pixels: Math.round(64 * unit), mostLines: 2 },
+    });
+    top = writeLines(brush, title, { x: left, top, align: 'left', colour: ink, widest: width }) + 22 * unit;
+    // Captions stand over the lower edge of an upright panel.
+    const room = size.height - top - (isTall ? 190 : 150) * unit;
+    const pitch = Math.min(room / Math.max(1, total), 152 * unit);
+    rows.forEach((row, index) => {
+      drawRow(brush, row, {
+        ...{ left, top: top + index * pitch, width, height: pitch * 0.86 },
+        ...{ number: index + 1, isNewest: index === rows.length - 1, colour, ink, unit },
+      });
+    });
+  });
+}
+
+function drawRow(
+  brush: Brush,
+  row: SpokenItem,
+  o: Area & { number: number; isNewest: boolean; colour: string; ink: string; unit: number },
+): void {
+  const { left, top, width, height, unit } = o;
+  const [ground, ink] = o.isNewest ? [WHITE, INK] : [withAlpha(o.ink, 0.16), o.ink];
+  brush.fillStyle = ground;
+  brush.beginPath();
+  brush.roundRect(left, top, width, height, height * 0.28);
+  brush.fill();
+  const edge = 26 * unit;
+  const pixels = Math.round(Math.min(58 * unit, height * 0.5));
+  const price =
+    row.price === null ? null : fitText(brush, row.price, { width: width * 0.46, pixels, mostLines: 1 });
+  const label = row.text ?? (price === null ? '' : String(o.number));
+  const taken = price === null ? 0 : price.width + edge;
+  const text = fitInto(brush, row.price === null ? `${o.number}. ${label}` : label, {
+    ...{ width: width - 2 * edge - taken, height: height * 0.92, pixels, mostLines: 2 },
+  });
+  const highOf = (fitted: FittedText): number =>
+    top + (height - fitted.lines.length * fitted.pixels * LINE_HEIGHT) / 2;
+  if (row.text !== null || price === null) {
+    const at = { x: left + edge, top: highOf(text), align: 'left', colour: ink, widest: width } as const;
+    writeLines(brush, text, at);
+  }
+  if (price === null) return;
+  const x = row.text === null ? left + edge : left + width - edge - price.width;
+  const colour = o.isNewest ? readableOn(WHITE, o.colour) : ink;
+  writeLines(brush, price, { x, top: highOf(price), align: 'left', colour, widest: width });
+}
+
+/** The colour of a business where it can be read on a ground, else ink. */
+function readableOn(ground: string, colour: string): string {
+  return lettersOn(colour) === ground ? colour : INK;
+}
+
+/** The round window of the corner: white where the presenter is seen. */
+export function cornerMask(side: number): Uint8ClampedArray {
+  return drawFrame({ width: side, height: side }, (brush) => {
+    brush.fillStyle = '#000000';
+    brush.fillRect(0, 0, side, side);
+    brush.fillStyle = WHITE;
+    brush.beginPath();
+    brush.arc(side / 2, side / 2, side / 2 - 2, 0, Math.PI * 2);
+    brush.fill();
+  }).pixels;
+}
+
+/** The ring around the corner, with its shadow; `edge` pixels of it stand outside. */
+export function cornerRing(side: number, edge: number, { colour, unit }: DrawingStyle): Buffer {
+  const whole = side + 2 * edge;
+  return pngOf({ width: whole, height: whole }, (brush) => {
+    brush.shadowColor = 'rgba(0, 0, 0, 0.45)';
+    brush.shadowBlur = 16 * unit;
+    brush.strokeStyle = colour;
+    brush.lineWidth = 12 * unit;
+    brush.beginPath();
+    brush.arc(whole / 2, whole / 2, side / 2 - 2, 0, Math.PI * 2);
+    brush.stroke();
+    brush.shadowColor = 'transparent';
+    brush.strokeStyle = WHITE;
+    brush.lineWidth = 3 * unit;
+    brush.beginPath();
+    brush.arc(whole / 2, whole / 2, side / 2 + 4 * unit, 0, Math.PI * 2);
+    brush.stroke();
+  });
+}

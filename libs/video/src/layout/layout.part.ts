@@ -1,0 +1,217 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BaseVideo } from '../broll/base.video';
+import type { CaptionLook } from '../captions/caption.look';
+import { captionArea } from '../captions/caption.layout';
+import type { SubtitleCue } from '../captions/subtitle.files';
+import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+import { type CardRoom, cornerMask, cornerRing } from './layout.drawing';
+import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
+import { LayoutGraph, type PlacedPicture } from './layout.graph';
+import { captionLayer, headLayer, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
+import { type GroundPicture, groundPictures } from './layout.pictures';
+import { endingFrame, hookFrames, nearerSpans, pictureSpans, type Span } from './layout.plan';
+import { type PictureLayer, writeLayer } from './picture.layer';
+import { spokenMoments, type SpokenMoments } from './spoken.moments';
+import type { LayoutKind, VideoLayout } from './video.layout';
+
+/** What is drawn over and around the pictures of a base. */
+export interface LayoutRequest {
+  /** Null: the frame as it is, with captions. */
+  layout: VideoLayout | null;
+  subtitles: readonly SubtitleCue[];
+  /** How captions look that the base does not carry; null for none. */
+  captions: CaptionLook | null;
+  scratch: string;
+}
+
+/** What a layout became. */
+export interface LayoutFacts {
+  /** Where its pictures change, in seconds. */
+  cuts: number[];
+  photosLeftOut: number;
+  /** It was to be a list, and nothing in the script can stand in one. */
+  listIsEmpty: boolean;
+}
+
+/** Where cards have their words in an upright frame; a wide one has its title and its corner beside them. */
+const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
+  whole: { middle: 0.42, height: 0.34 },
+  corner: { middle: 0.285, height: 0.15 },
+  panel: { middle: 0.6, height: 0.3 },
+};
+const WIDE_ROOM: CardRoom = { middle: 0.46, height: 0.45 };
+/** A price stands over the pictures for so long after it is said. */
+const PRICED_FRAMES = Math.round(PRICE_SECONDS * FRAMES_PER_SECOND);
+
+/** A layout on its way to a filter graph. */
+class LayoutDrawing {
+  readonly graph: LayoutGraph;
+  readonly facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
+  private layers = 0;
+
+  constructor(
+    private readonly base: BaseVideo,
+    private readonly layout: VideoLayout,
+    private readonly o: { moments: SpokenMoments; geometry: LayoutGeometry; scratch: string },
+  ) {
+    this.graph = new LayoutGraph(base);
+  }
+
+  /** The picture beneath title and captions. */
+  async picture(kind: LayoutKind): Promise<string> {
+    switch (kind) {
+      case 'presentador':
+        return this.presenter();
+      case 'rincon':
+        return this.corner();
+      case 'dividido':
+        return this.divided();
+      case 'voz_en_off':
+        return this.voiceOver();
+      case 'lista':
+        return this.list();
+    }
+  }
+
+  /** Title, prices and name. */
+  async head(under: string): Promise<string> {
+    const { moments, geometry } = this.o;
+    const { frameCount } = this.base;
+    return this.draw(under, headLayer({ layout: this.layout, moments, geometry, frameCount }));
+  }
+
+  async draw(under: string, layer: PictureLayer, isOpaque = false): Promise<string> {
+    const prefix = await this.written(layer);
+    return this.graph.layer(under, layer, prefix, isOpaque);
+  }
+
+  private presenter(): string {
+    const whole = this.graph.presenter();
+    if (this.layout.keepsFrame) return whole;
+    return this.graph.nearer(whole, nearerSpans(this.o.moments, this.base.frameCount));
+  }
+
+  private async corner(): Promise<string> {
+    const { geometry, scratch } = this.o;
+    const { corner, unit, isTall } = geometry;
+    const ground = await this.ground(this.all(), this.base.size, 'corner');
+    const rgba = cornerMask(corner.width);
+    const maskPath = join(scratch, 'corner.gray');
+    await writeFile(maskPath, Buffer.from(rgba.filter((_, index) => index % 4 === 0)));
+    const edge = Math.ceil((24 * unit) / 2) * 2;
+    const png = cornerRing(corner.width, edge, { colour: this.layout.colour, unit, isTall });
+    const ring = { left: corner.left - edge, top: corner.top - edge, pictures: [{ frame: 0, png }] };
+    const ringPrefix = await this.written(ring);
+    return this.graph.corner(ground, this.graph.presenter(), geometry, { maskPath, ring, ringPrefix });
+  }
+
+  private async divided(): Promise<string> {
+    const { geometry } = this.o;
+    const stage = this.graph.stage(this.graph.presenter(), geometry);
+    return this.graph.over(stage, await this.ground(this.all(), geometry.panel, 'panel'), geometry.panel);
+  }
+
+  private async voiceOver(): Promise<string> {
+    const { frameCount } = this.base;
+    const [hook, end] = [hookFrames(this.o.moments, frameCount), endingFrame(this.o.moments, frameCount)];
+    const span = { firstFrame: hook, frameCount: end - hook };
+    this.facts.cuts.push(end / FRAMES_PER_SECOND);
+    return this.graph.joined([
+      this.graph.presenter({ firstFrame: 0, frameCount: hook }),
+      await this.ground(span, this.base.size, 'whole'),
+      this.graph.presenter({ firstFrame: end, frameCount: frameCount - end }),
+    ]);
+  }
+
+  private list(): Promise<string> {
+    const { moments, geometry } = this.o;
+    const { frameCount } = this.base;
+    const stage = this.graph.stage(this.graph.presenter(), geometry);
+    return this.draw(stage, listLayer({ layout: this.layout, moments, geometry, frameCount }), true);
+  }
+
+  /** Photos and cards over a span, in their place. */
+  private async ground(span: Span, place: FrameSize, room: keyof typeof CARD_ROOMS): Promise<string> {
+    const spans = pictureSpans(this.o.moments, span);
+    const { unit, isTall } = this.o.geometry;
+    const { pictures, leftOut } = await groundPictures(this.layout, {
+      ...{ place: { width: place.width, height: place.height }, count: spans.length, unit, isTall },
+      ...{ room: isTall ? CARD_ROOMS[room] : WIDE_ROOM, scratch: this.o.scratch },
+    });
+    this.facts.photosLeftOut = leftOut;
+    const placed = this.placed(spans, pictures);
+    this.facts.cuts.push(
+      ...placed.flatMap(({ span: { firstFrame } }) =>
+        firstFrame === 0 ? [] : [firstFrame / FRAMES_PER_SECOND],
+      ),
+    );
+    return this.graph.pictures(placed, place);
+  }
+
+  /** Each picture in its turn; one with a price makes way while another price is said. */
+  private placed(spans: readonly Span[], pictures: readonly GroundPicture[]): PlacedPicture[] {
+    const said = this.o.moments.prices.map(({ atSeconds }) => atSeconds * FRAMES_PER_SECOND);
+    let waiting = [...pictures];
+    return spans.flatMap((span): PlacedPicture[] => {
+      if (waiting.length === 0) waiting = [...pictures];
+      const end = span.firstFrame + span.frameCount;
+      const isPriced = said.some((at) => at < end && at + PRICED_FRAMES > span.firstFrame);
+      const fits = ({ hasPrice }: GroundPicture): boolean => !(isPriced && hasPrice);
+      const picture = waiting.find(fits) ?? pictures.find(fits) ?? waiting[0];
+      if (picture === undefined) return [];
+      waiting = waiting.filter((each) => each !== picture);
+      return [{ picture, span }];
+    });
+  }
+
+  private all(): Span {
+    return { firstFrame: 0, frameCount: this.base.frameCount };
+  }
+
+  private async written(layer: PictureLayer): Promise<string> {
+    this.layers += 1;
+    const prefix = join(this.o.scratch, `layer-${this.layers}`);
+    await writeLayer(layer, prefix);
+    return prefix;
+  }
+}
+
+/** What a film can become of what was asked: one whose frame must stay whole is only drawn over. */
+function possibleKind({ kind, keepsFrame }: VideoLayout, moments: SpokenMoments): LayoutKind {
+  if (keepsFrame) return 'presentador';
+  return kind === 'lista' && listItems(moments).length === 0 ? 'presentador' : kind;
+}
+
+/** What draws a frame without a layout. */
+const BARE: VideoLayout = {
+  ...{ kind: 'presentador', title: '', business: null, colour: '#1b1522' },
+  ...{ photoPaths: [], cards: [], products: [], keepsFrame: true },
+};
+
+/** Draws a layout with its captions over a base; the inputs and filters of ffmpeg that put it together, and what it became. */
+export async function drawLayout(
+  base: BaseVideo,
+  o: LayoutRequest,
+): Promise<{ command: string[]; facts: LayoutFacts }> {
+  const layout = o.layout ?? BARE;
+  const moments = spokenMoments(o.subtitles, layout.products);
+  const geometry = layoutGeometry(base.size, captionArea(base.size).top);
+  const drawing = new LayoutDrawing(base, layout, { moments, geometry, scratch: o.scratch });
+  const kind = possibleKind(layout, moments);
+  let picture = await drawing.picture(kind);
+  if (o.layout !== null && kind !== 'lista') picture = await drawing.head(picture);
+  const captions =
+    o.captions === null
+      ? null
+      : captionLayer(
+          { geometry, frameCount: base.frameCount },
+          {
+            ...{ size: base.size, subtitles: o.subtitles, look: o.captions },
+            isDivided: kind === 'dividido' || kind === 'lista',
+          },
+        );
+  if (captions !== null) picture = await drawing.draw(picture, captions);
+  const listIsEmpty = layout.kind === 'lista' && !layout.keepsFrame && kind !== 'lista';
+  return { command: drawing.graph.command(picture), facts: { ...drawing.facts, listIsEmpty } };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { endingFrame, hookFrames, nearerSpans, pictureSpans } from './layout.plan';
+import { spokenMoments, type SpokenMoments } from './spoken.moments';
+
+const PRODUCTS = [
+  { name: 'Torta de chocolate', price: 45_000 },
+  { name: 'Croissant', price: 6_500 },
+  { name: 'Galleta', price: 6_500 },
+];
+
+/** One cue of two seconds for each text. */
+const said = (...texts: string[]): SpokenMoments =>
+  spokenMoments(
+    texts.map((text, index) => ({ startSeconds: 2 * index, endSeconds: 2 * index + 2, text })),
+    PRODUCTS,
+  );
+
+describe('what a layout follows', () => {
+  it('shows a price from its word on, once, with the one product that costs it', () => {
+    const { prices } = said('La torta vale $45.000.', 'Sí, 45 mil pesos.', 'Y por $6.500 hay más.');
+
+    expect(prices).toEqual([
+      { atSeconds: expect.closeTo(1.2, 0) as number, price: '$45.000', text: 'Torta de chocolate' },
+      // Two products cost that: naming one of them would be made up.
+      { atSeconds: expect.closeTo(4.4, 0) as number, price: '$6.500', text: null },
+    ]);
+  });
+
+  it('counts steps as they are said, and takes no single word for a list', () => {
+    const { steps } = said('Primero, revisa el aceite.', 'Segundo: mira las llantas; y listo.');
+
+    expect(steps.map(({ text }) => text)).toEqual(['Revisa el aceite', 'Mira las llantas']);
+    expect(said('Uno de cada tres carros, falla.').steps).toEqual([]);
+  });
+});
+
+describe('cuts of a layout', () => {
+  const moments = fc
+    .array(fc.double({ min: 0.3, max: 9, noNaN: true }), { maxLength: 12 })
+    .map((lengths): SpokenMoments => {
+      let at = 0;
+      const sentences = lengths.map((length) => {
+        const startSeconds = at;
+        at += length;
+        return { startSeconds, endSeconds: at };
+      });
+      return { sentences, prices: [], steps: [] };
+    });
+
+  it('fill a span without a gap, whatever is said when', () => {
+    fc.assert(
+      fc.property(
+        moments,
+        fc.integer({ min: 1, max: 2_000 }),
+        fc.nat(300),
+        (told, frameCount, firstFrame) => {
+          const spans = pictureSpans(told, { firstFrame, frameCount });
+          let next = firstFrame;
+          for (const span of spans) {
+            expect(span.firstFrame).toBe(next);
+            expect(span.frameCount).toBeGreaterThan(0);
+            expect(span.frameCount).toBeLessThanOrEqual(135);
+            next += span.frameCount;
+          }
+          expect(next).toBe(firstFrame + frameCount);
+        },
+      ),
+    );
+  });
+
+  it('leave hook, middle and ending some frames each, and punch in only inside the video', () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 3, max: 2_000 }), (told, frameCount) => {
+        const [hook, end] = [hookFrames(told, frameCount), endingFrame(told, frameCount)];
+        expect(hook).toBeGreaterThan(0);
+        expect(end).toBeGreaterThan(hook);
+        expect(end).toBeLessThan(frameCount);
+        let last = 0;
+        for (const span of nearerSpans(told, frameCount)) {
+          expect(span.firstFrame).toBeGreaterThan(last);
+          last = span.firstFrame + span.frameCount;
+          expect(last).toBeLessThanOrEqual(frameCount);
+        }
+      }),
+    );
+  });
+});

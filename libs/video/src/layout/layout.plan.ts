@@ -1,0 +1,71 @@
+import { FRAMES_PER_SECOND } from '../formats';
+import type { SpokenMoments } from './spoken.moments';
+
+/** A run of frames. */
+export interface Span {
+  firstFrame: number;
+  frameCount: number;
+}
+
+const HOOK_SECONDS = { least: 2, most: 4 } as const;
+const ENDING_SECONDS = { least: 1.5, most: 5 } as const;
+const PICTURE_SECONDS = { least: 1.8, most: 4.5 } as const;
+/** A shorter sentence does not get a shot of its own. */
+const SHOT_SECONDS = 1.4;
+
+const framesOf = (seconds: number): number => Math.round(seconds * FRAMES_PER_SECOND);
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** How many frames the hook takes: its sentence, but never more than a third of a short video. */
+export function hookFrames({ sentences }: SpokenMoments, frameCount: number): number {
+  const said = sentences[0]?.endSeconds ?? HOOK_SECONDS.least;
+  const wanted = framesOf(clamp(said, HOOK_SECONDS.least, HOOK_SECONDS.most));
+  return Math.max(1, Math.min(wanted, Math.round(frameCount / 3)));
+}
+
+/** The frame from which the presenter says the last sentence, likewise. */
+export function endingFrame({ sentences }: SpokenMoments, frameCount: number): number {
+  const seconds = frameCount / FRAMES_PER_SECOND;
+  const last = sentences.at(-1)?.startSeconds ?? seconds;
+  const wanted = framesOf(clamp(last, seconds - ENDING_SECONDS.most, seconds - ENDING_SECONDS.least));
+  return Math.min(frameCount - 1, Math.max(wanted, Math.round((frameCount * 2) / 3)));
+}
+
+/** Every other sentence is seen from nearer, from the second on: the cut comes where one ends, as in an interview. */
+export function nearerSpans({ sentences }: SpokenMoments, frameCount: number): Span[] {
+  const cuts: number[] = [];
+  let from = 0;
+  for (const { startSeconds } of sentences.slice(1)) {
+    const at = framesOf(startSeconds);
+    if (at - from < framesOf(SHOT_SECONDS) || frameCount - at < framesOf(SHOT_SECONDS)) continue;
+    cuts.push(at);
+    from = at;
+  }
+  return cuts.flatMap((firstFrame, index) =>
+    index % 2 === 0 ? [{ firstFrame, frameCount: (cuts[index + 1] ?? frameCount) - firstFrame }] : [],
+  );
+}
+
+/** A span cut into pictures: they change where a sentence begins, and once more inside a long one. */
+export function pictureSpans({ sentences }: SpokenMoments, span: Span): Span[] {
+  const end = span.firstFrame + span.frameCount;
+  const [least, most] = [framesOf(PICTURE_SECONDS.least), framesOf(PICTURE_SECONDS.most)];
+  const cuts = [span.firstFrame];
+  const reach = (at: number): void => {
+    // A long stretch is shared out evenly, so that no picture only flashes up at its end.
+    const from = cuts.at(-1) ?? span.firstFrame;
+    const count = Math.ceil((at - from) / most);
+    for (let part = 1; part < count; part += 1) cuts.push(from + Math.round(((at - from) * part) / count));
+  };
+  for (const { startSeconds } of sentences) {
+    const at = framesOf(startSeconds);
+    if (at - (cuts.at(-1) ?? 0) < least || end - at < least) continue;
+    reach(at);
+    cuts.push(at);
+  }
+  reach(end);
+  return cuts.map((firstFrame, index) => ({
+    firstFrame,
+    frameCount: (cuts[index + 1] ?? end) - firstFrame,
+  }));
+}

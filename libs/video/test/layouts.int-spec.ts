@@ -1,0 +1,174 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captionArea } from '../src/captions/caption.layout';
+import { type FinishRequest, finishVideo } from '../src/finish/video.finisher';
+import type { FrameSize } from '../src/formats';
+import type { LayoutKind, VideoLayout } from '../src/layout/video.layout';
+import { VIDEO_SETTINGS } from '../src/process/encoder.settings';
+import { runFfmpeg } from '../src/process/media.process';
+import { probeMedia } from '../src/quality/probe';
+import { inLongRun } from '@pregonero/testing';
+import { BLUE, GREEN, makeClip, plain, RED } from './clip-samples';
+
+type Colour = readonly [number, number, number];
+type Place = [x: number, y: number];
+
+const TALL: FrameSize = { width: 240, height: 426 };
+const WIDE: FrameSize = { width: 426, height: 240 };
+const SECONDS = 3;
+/** The colour of the business is no other that stands in a picture. */
+const BRAND: Colour = [200, 0, 160];
+const LAYOUT: VideoLayout = {
+  kind: 'presentador',
+  title: 'Pan a las seis',
+  business: 'La Espiga',
+  colour: '#c800a0',
+  photoPaths: [],
+  cards: [],
+  products: [{ name: 'Hogaza', price: 11_900 }],
+  keepsFrame: false,
+};
+const SUBTITLES = [
+  { startSeconds: 0.1, endSeconds: 1.2, text: 'Hola, vecinos.' },
+  { startSeconds: 1.2, endSeconds: 2, text: 'La hogaza, $11.900.' },
+  { startSeconds: 2, endSeconds: 2.9, text: 'Te esperamos.' },
+];
+
+describe('layouts', () => {
+  let folder = '';
+  let outputs = 0;
+  const file = (name: string): string => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'layouts-'));
+    for (const { width, height } of [TALL, WIDE]) {
+      const source = plain({ colour: GREEN, size: `${width}x${height}`, seconds: SECONDS });
+      await runFfmpeg([
+        ...['-f', 'lavfi', '-i', source, '-f', 'lavfi', '-i', `sine=d=${SECONDS}`],
+        ...['-vf', 'scale=out_color_matrix=bt709,setsar=1', ...VIDEO_SETTINGS, file(`base-${width}.mp4`)],
+      ]);
+    }
+    await makeClip(plain({ colour: RED, size: '320x180', seconds: 1 }), ['-frames:v', '1'], file('red.png'));
+    await makeClip(
+      plain({ colour: BLUE, size: '180x320', seconds: 1 }),
+      ['-frames:v', '1'],
+      file('blue.png'),
+    );
+    await writeFile(file('broken.jpg'), 'no picture');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function finished(
+    kind: LayoutKind,
+    size: FrameSize,
+    o: Partial<VideoLayout> & Pick<FinishRequest, 'captions' | 'subtitles'> = {},
+  ) {
+    outputs += 1;
+    const outputPath = file(`out-${outputs}.mp4`);
+    const { captions = null, subtitles = SUBTITLES, ...rest } = o;
+    const photoPaths = [file('red.png'), file('blue.png'), file('red.png')];
+    const facts = await finishVideo({
+      basePath: file(`base-${size.width}.mp4`),
+      ...{ music: null, card: null, subtitles, captions, outputPath },
+      layout: { ...LAYOUT, photoPaths, kind, ...rest },
+    });
+    return { facts, outputPath };
+  }
+
+  /** Which of the colours is seen at a place of a moment, each a share of the whole. */
+  async function seen(path: string, seconds: number, x: number, y: number): Promise<string> {
+    const { stdout } = await runFfmpeg([
+      ...['-ss', String(seconds), '-i', path, '-frames:v', '1'],
+      ...[
+        '-vf',
+        `crop=4:4:floor(iw*${x}/2)*2:floor(ih*${y}/2)*2,scale=1:1:in_color_matrix=bt709,format=rgb24`,
+      ],
+      ...['-f', 'rawvideo', 'pipe:1'],
+    ]);
+    const known: [string, Colour][] = [
+      ['presenter', GREEN],
+      ['photo', RED],
+      ['photo', BLUE],
+      ['brand', BRAND],
+    ];
+    const found = known.find(([, colour]) =>
+      colour.every((value, index) => Math.abs(value - (stdout[index] ?? 0)) < 40),
+    );
+    return found?.[0] ?? `rgb ${[...stdout].join(' ')}`;
+  }
+
+  /** Where the presenter is seen in the middle of the video, and where a picture is. */
+  const PLACES: readonly [LayoutKind, FrameSize, Place | null, Place | null][] = [
+    ['presentador', TALL, [0.5, 0.5], null],
+    ['rincon', TALL, [0.24, 0.5], [0.8, 0.5]],
+    ['dividido', TALL, [0.5, 0.8], [0.1, 0.25]],
+    ['lista', TALL, [0.5, 0.8], null],
+    ['voz_en_off', TALL, null, [0.5, 0.5]],
+    ['rincon', WIDE, [0.88, 0.22], [0.5, 0.8]],
+  ];
+  const MORE: typeof PLACES = [
+    ['presentador', WIDE, [0.5, 0.5], null],
+    ['dividido', WIDE, [0.75, 0.4], [0.45, 0.9]],
+    ['lista', WIDE, [0.75, 0.4], null],
+    ['voz_en_off', WIDE, null, [0.5, 0.8]],
+  ];
+
+  it.each(inLongRun([...PLACES, ...MORE], PLACES))(
+    '%s in %p shows presenter and pictures where they belong',
+    async (kind, size, presenter, picture) => {
+      const { facts, outputPath } = await finished(kind, size);
+
+      expect(facts).toMatchObject({ photosLeftOut: 0, listIsEmpty: false, durationSeconds: SECONDS });
+      const { width, height, durationSeconds } = await probeMedia(outputPath);
+      expect([width, height]).toEqual([size.width, size.height]);
+      expect(durationSeconds).toBeCloseTo(SECONDS, 1);
+      const seenAt = async (place: Place | null) => place && (await seen(outputPath, 1.5, ...place));
+      expect(await seenAt(presenter)).toBe(presenter && 'presenter');
+      expect(await seenAt(picture)).toBe(picture && 'photo');
+    },
+  );
+
+  it('leaves out a photo that is none, says so, and shows the others', async () => {
+    const { facts, outputPath } = await finished('rincon', TALL, {
+      photoPaths: [file('broken.jpg'), file('red.png'), file('blue.png'), file('red.png')],
+    });
+
+    expect(facts.photosLeftOut).toBe(1);
+    expect(await seen(outputPath, 1.5, 0.8, 0.5)).toBe('photo');
+  });
+
+  it('makes a card in the colour of the business where there is no photo', async () => {
+    const { outputPath } = await finished('dividido', TALL, { photoPaths: [] });
+
+    expect(await seen(outputPath, 0.5, 0.5, 0.03)).toBe('brand');
+  });
+
+  it('only draws over a film whose frame must stay whole, and no captions where it has its own', async () => {
+    const { outputPath } = await finished('dividido', TALL, { keepsFrame: true });
+
+    for (const y of [0.3, 0.45, 0.68, 0.9]) expect(await seen(outputPath, 0.5, 0.5, y)).toBe('presenter');
+    // The edge of the plate that the title stands on.
+    expect(await seen(outputPath, 0.5, 0.5, 0.1)).toBe('brand');
+  });
+
+  it('says that there is nothing to list, and shows the presenter', async () => {
+    const { facts, outputPath } = await finished('lista', TALL, {
+      subtitles: [{ startSeconds: 0, endSeconds: 2, text: 'Hola, vecinos.' }],
+    });
+
+    expect(facts.listIsEmpty).toBe(true);
+    expect(await seen(outputPath, 1.5, 0.5, 0.35)).toBe('presenter');
+  });
+
+  it('draws the captions of a film that came without any', async () => {
+    const { outputPath } = await finished('presentador', TALL, {
+      captions: { style: 'caja', color: '#c800a0' },
+    });
+
+    const { top, height } = captionArea(TALL);
+    const middle = (top + height / 2) / TALL.height;
+    expect(await seen(outputPath, 0.5, 0.5, middle)).not.toBe('presenter');
+    expect(await seen(outputPath, 2.95, 0.5, middle)).toBe('presenter');
+  });
+});
