@@ -17,11 +17,15 @@ interface FinishingTools {
 
 const PROCESSING: AcabadoEstado = 'processing';
 
-/** Asks for the finishing of a stored video, with what else changes in its row, in one transaction. Nothing is charged. */
+/**
+ * Asks for the finishing of a stored video, with what else changes in its row, in one transaction. Nothing is charged. With a
+ * `noticeRef` the owner is told under it that the video is there, once the finishing has ended.
+ */
 export async function askForFinishing(
   { guiones, producer, tx, after }: FinishingTools,
   { id: guionId, userId }: Pick<GuionEntity, 'id' | 'userId'>,
   set: GuionChange = {},
+  noticeRef?: string,
 ): Promise<GuionEntity> {
   const row = await guiones.touch(tx, guionId, {
     ...set,
@@ -31,13 +35,18 @@ export async function askForFinishing(
   const ticket = await producer.create(tx, videoFinish, {
     ref: acabadoRef(guionId, row.sequence),
     userId,
-    payload: { userId, guionId },
+    payload: { userId, guionId, ...(noticeRef === undefined ? {} : { noticeRef }) },
   });
   after(() => producer.ring(ticket));
   return row;
 }
 
+/** Whether a script's stored film lacks what its settings ask for. */
+export function isFinishingDue({ ajustesVideo, baseSubtitulada }: GuionEntity): boolean {
+  return needsFinishing(ajustesVideo, baseSubtitulada);
+}
+
 /** As {@link askForFinishing} after a film or its B-roll was stored, where the script's settings ask for one; else the row as it is. */
 export async function finishWhereWanted(tools: FinishingTools, row: GuionEntity): Promise<GuionEntity> {
-  return needsFinishing(row.ajustesVideo) ? askForFinishing(tools, row) : row;
+  return isFinishingDue(row) ? askForFinishing(tools, row) : row;
 }

@@ -130,8 +130,9 @@ export function toFormulario(row: FormularioInicialEntity): FormularioInicial {
 
 /** Without a row the defaults. */
 export function toAjustesVideo(row: AjustesVideoEntity | null): AjustesVideo {
-  const { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones, plantilla, musica, cierre } =
-    row ?? DEFAULT_AJUSTES_VIDEO;
+  const ajustes = row ?? DEFAULT_AJUSTES_VIDEO;
+  const { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones } = ajustes;
+  const { plantilla, musica, cierre } = ajustes;
   return { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones, plantilla, musica, cierre };
 }
 

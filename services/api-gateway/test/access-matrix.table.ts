@@ -76,6 +76,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/ajustes-video': { access: 'own', forClients: true, body: AJUSTES },
 
   'GET /api/musica': { access: 'own' },
+  'GET /api/plantillas': { access: 'own' },
 
   'GET /api/perfil-negocio': { access: 'own' },
   'PUT /api/perfil-negocio': { access: 'own', forClients: true, body: { nombre: 'La Espiga' } },

@@ -6,6 +6,8 @@ import {
   DEFAULT_AJUSTES_VIDEO,
   type Guion,
   type Musica,
+  type PlantillaOfrecida,
+  PLANTILLAS,
 } from '@pregonero/contracts/api';
 import {
   aGuion,
@@ -66,6 +68,28 @@ describe('ajustes-video', () => {
     const { status, body } = await save({ ...known, subtitulos: true });
 
     expect([status, body]).toEqual([200, { ...known, subtitulos: true, plantilla, musica, cierre }]);
+  });
+
+  it('tells a layout that was chosen from the one of the beginning, and takes the choice back', async () => {
+    person = await gateway.signIn();
+    const chosen = async (): Promise<string[]> => {
+      const { body } = await gateway.call<PlantillaOfrecida[]>('GET', '/api/plantillas', {
+        token: person.token,
+      });
+      expect(body.map(({ id }) => id)).toEqual(PLANTILLAS);
+      return body.filter(({ elegida }) => elegida).map(({ id }) => id);
+    };
+    expect(await chosen()).toEqual([]);
+
+    // What a page that changes something else sends back.
+    await save({ ...DEFAULT_AJUSTES_VIDEO, cierre: true });
+    expect(await chosen()).toEqual([]);
+    await save({ ...DEFAULT_AJUSTES_VIDEO, plantillaElegida: true });
+    expect(await chosen()).toEqual(['presentador']);
+    await save({ ...DEFAULT_AJUSTES_VIDEO, plantilla: 'rincon', plantillaElegida: false });
+    expect(await chosen()).toEqual([]);
+    await save({ ...DEFAULT_AJUSTES_VIDEO, plantilla: 'lista' });
+    expect(await chosen()).toEqual(['lista']);
   });
 
   it('offers music that the settings take, each with a file of our own origin', async () => {
@@ -180,7 +204,7 @@ describe('approval', () => {
     const answer = await approve(id);
     await save({ ...AJUSTES, subtitulos: true, pronunciaciones: [] });
 
-    expect(await snapshotOf(id)).toEqual(AJUSTES);
+    expect(await snapshotOf(id)).toEqual({ ...AJUSTES, plantillaElegida: true });
     expect([answer.status, answer.body.subtitulos]).toEqual([202, false]);
   });
 
@@ -191,7 +215,7 @@ describe('approval', () => {
     await approve(id);
     expectError(await approve(late), 403, 'plan_limit_reached');
 
-    expect(await snapshotOf(id)).toEqual(DEFAULT_AJUSTES_VIDEO);
+    expect(await snapshotOf(id)).toEqual({ ...DEFAULT_AJUSTES_VIDEO, plantillaElegida: false });
     expect(await snapshotOf(late)).toBeNull();
   });
 });
@@ -219,13 +243,28 @@ describe('acabado', () => {
       [id],
     );
     // What the film was made with stays: its captions are in it.
-    expect(row?.ajustesVideo).toEqual({ ...AJUSTES, subtitulos: true });
+    expect(row?.ajustesVideo).toEqual({ ...AJUSTES, plantillaElegida: true, subtitulos: true });
     expectError(await again(id), 409, 'invalid_state');
     const [user] = await gateway.db.query<{ videosUsados: number }>(
       'SELECT "videosUsados" FROM users WHERE id = $1',
       [person.user.id],
     );
     expect(user?.videosUsados).toBe(0);
+  });
+
+  it('takes the captions of now where the film came without any', async () => {
+    const id = await aGuion(gateway, person.user.id);
+    const before = { ...AJUSTES, subtitulos: true, estiloSubtitulos: 'limpio', colorMarca: null };
+    await gateway.db.query(
+      `UPDATE guiones SET estado = 'listo', "videoBaseKey" = 'renders/b', "baseSubtitulada" = false, "ajustesVideo" = $2 WHERE id = $1`,
+      [id, before],
+    );
+    await save(AJUSTES);
+
+    expect((await again(id)).status).toBe(202);
+
+    const rows = await gateway.db.query('SELECT "ajustesVideo" FROM guiones WHERE id = $1', [id]);
+    expect(rows).toEqual([{ ajustesVideo: { ...AJUSTES, plantillaElegida: true } }]);
   });
 
   it('refuses a script without a video', async () => {

@@ -227,12 +227,16 @@ describe('video.render with an audio of the owner', () => {
     const plain = await harness.approve('Hoy hay Häagen-Dazs.', {
       ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, subtitulos: false, pronunciaciones },
     });
+    const laidOut = await harness.approve('Hoy hay pan de yuca.', {
+      ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, plantilla: 'rincon', plantillaElegida: true },
+    });
     const coloured = await harness.approve('Hoy hay helado.', {
       ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, estiloSubtitulos: 'caja', colorMarca: '#1f6feb' },
     });
 
     await settled(harness, plain.id, 'listo');
     await settled(harness, coloured.id, 'listo');
+    await settled(harness, laidOut.id, 'listo');
 
     expect(await harness.renders(plain.id)).toMatchObject([
       { captions: false, pronunciations: [{ written: 'Häagen-Dazs', spoken: 'jáguen das' }] },
@@ -240,6 +244,14 @@ describe('video.render with an audio of the owner', () => {
     expect(await harness.renders(coloured.id)).toMatchObject([
       { captions: true, captionStyle: 'caja', captionColor: '#1f6feb' },
     ]);
+    // A layout draws its own, over everything else; its owner hears of the video when that is done, not before.
+    expect(await harness.renders(laidOut.id)).toMatchObject([{ captions: false }]);
+    expect(await harness.guion(laidOut.id)).toMatchObject({
+      baseSubtitulada: false,
+      acabadoEstado: 'processing',
+    });
+    expect(await harness.notices(laidOut.userId)).toEqual([]);
+    expect(await harness.notices(coloured.userId)).toEqual(['success']);
     // The words come all the same, for a track beside the video, written as the script writes them.
     const { captionsKey } = await harness.guion(plain.id);
     const { stream } = await harness.get(ObjectStore).getStream(captionsKey ?? '');

@@ -18,6 +18,13 @@ describe('broll.compose', () => {
       what: `the B-roll of script ${guionId} is ${status}`,
     });
 
+  const finished = (guionId: number) =>
+    eventually(async () => (await harness.guion(guionId)).acabadoEstado === 'completed', {
+      timeoutMs: 400_000,
+      everyMs: 100,
+      what: `the video of script ${guionId} is finished`,
+    });
+
   beforeAll(async () => {
     harness = await BrollHarness.start({ withMedia: true });
   });
@@ -250,15 +257,8 @@ describe('broll.compose', () => {
     const logoMediaId = await harness.aFile(before.userId, { name: 'logo.jpg', path });
     const whatsapp = '310 555 4782';
     await harness.profile(before.userId, { nombre: 'La Espiga', whatsapp, logoMediaId });
-    const finished = () =>
-      eventually(async () => (await harness.guion(before.id)).acabadoEstado === 'completed', {
-        timeoutMs: 150_000,
-        everyMs: 100,
-        what: 'the video is finished',
-      });
-
     await harness.finish(before, { musica: 'mercado', cierre: true });
-    await finished();
+    await finished(before.id);
 
     const guion = await harness.guion(before.id);
     expect(await harness.digest(guion.videoBaseKey ?? '')).toBe(baseDigest);
@@ -279,9 +279,44 @@ describe('broll.compose', () => {
     expect((await fetch(guion.posterUrl ?? '')).status).toBe(200);
 
     await harness.finish(guion, { musica: 'ninguna', cierre: false });
-    await finished();
+    await finished(before.id);
 
     expect((await harness.guion(before.id)).videoFinalKey).toBe(before.videoBaseKey);
+    expect(await harness.leftovers()).toEqual([]);
+  });
+
+  it('lays a film without captions out, again after the worker died, tells its owner once, and names a lost photo', async () => {
+    const before = await harness.aFinishedGuion();
+    await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [before.id]);
+    const path = join(harness.directory, 'no-photo.jpg');
+    await writeFile(path, 'no picture');
+    const fotosMediaIds = [
+      await harness.aFile(before.userId, { name: 'foto.jpg', path }),
+      await harness.aPicture(before.userId),
+    ];
+    await harness.profile(before.userId, { nombre: 'La Espiga', colorMarca: '#0e7c86', fotosMediaIds });
+
+    await harness.finish(before, { plantilla: 'rincon', plantillaElegida: true }, `video:${before.id}`);
+    await finished(before.id);
+    const first = await harness.guion(before.id);
+    // What a death before the end was noted leaves: the file in the store, rows that know nothing of it.
+    await harness.database.query(
+      `UPDATE guiones SET "acabadoEstado" = 'processing', "videoFinalKey" = "videoBaseKey" WHERE id = $1`,
+      [before.id],
+    );
+    await harness.database.query(
+      `UPDATE jobs SET state = 'queued', "finishedAt" = NULL, fence = fence + 1, "nextRunAt" = now()
+        WHERE kind = 'video.finish' AND payload->>'guionId' = $1`,
+      [String(before.id)],
+    );
+    await finished(before.id);
+
+    const guion = await harness.guion(before.id);
+    expect(guion.acabadoMensaje).toContain('Una foto no se pudo usar');
+    expect(guion.videoBaseKey).toBe(before.videoBaseKey);
+    expect(guion.videoFinalKey).toBe(first.videoFinalKey);
+    expect(guion.videoFinalKey).not.toBe(before.videoFinalKey);
+    expect(await harness.notices(guion.userId)).toEqual(['success']);
     expect(await harness.leftovers()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import {
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
-import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
+import { type AjustesElegidos, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/studio';
 import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
@@ -149,12 +149,15 @@ export class BrollHarness extends WorkerUnderTest {
   }
 
   /** Asks for the finishing of a script's video as the gateway does, with these settings. */
-  async finish(guion: GuionEntity, ajustes: Pick<AjustesVideo, 'musica' | 'cierre'>): Promise<void> {
+  async finish(guion: GuionEntity, ajustes: Partial<AjustesElegidos>, noticeRef?: string): Promise<void> {
     const [guiones, producer] = [this.get(GuionRepository), this.get(JobProducer)];
     await this.get(TransactionEffects).run((tx, after) =>
-      askForFinishing({ guiones, producer, tx, after }, guion, {
-        ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...ajustes },
-      }),
+      askForFinishing(
+        { guiones, producer, tx, after },
+        guion,
+        { ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...ajustes } },
+        noticeRef,
+      ),
     );
   }
 

@@ -47,12 +47,24 @@ export interface Musica {
 }
 
 /** What of the settings the finishing goes by; rows of before have none of it. */
-type AjustesAcabado = Partial<Record<'musica', string> & Record<'cierre', boolean>>;
+type AjustesAcabado = Partial<
+  Record<'musica', string> & Record<'cierre' | 'plantillaElegida' | 'subtitulos', boolean>
+>;
 
-/** Whether a video of these settings is anything else than what the presenter service or the B-roll left. */
-export function needsFinishing(ajustes: AjustesAcabado | null): boolean {
-  const { musica = SIN_MUSICA, cierre = false } = ajustes ?? {};
-  return musica !== SIN_MUSICA || cierre;
+/** Whether the presenter service is asked to draw the captions; a layout that was chosen draws its own, over everything else. */
+export function baseHasCaptions({ subtitulos, plantillaElegida }: AjustesAcabado): boolean {
+  return subtitulos === true && plantillaElegida !== true;
+}
+
+/**
+ * Whether a video of these settings is anything else than what the presenter service or the B-roll left. `baseSubtitulada`
+ * false: the film came without captions, whatever the settings say now.
+ */
+export function needsFinishing(ajustes: AjustesAcabado | null, baseSubtitulada: boolean | null): boolean {
+  const { musica = SIN_MUSICA, cierre = false, plantillaElegida = false, subtitulos } = ajustes ?? {};
+  return (
+    musica !== SIN_MUSICA || cierre || plantillaElegida || (baseSubtitulada === false && subtitulos === true)
+  );
 }
 
 /** Where the finishing of a video can stand; only the last two are final. */

@@ -45,10 +45,26 @@ export interface AjustesVideo {
   cierre: boolean;
 }
 
-/** `PUT /api/ajustes-video`: the parts of the finishing may be left out by pages that do not know them, and stay as they are. */
+/** The settings with what is told nowhere else: whether somebody chose the layout. Until then a film stays as it came. */
+export interface AjustesElegidos extends AjustesVideo {
+  /** Absent in scripts that were approved before there were layouts. */
+  plantillaElegida?: boolean;
+}
+
+/**
+ * `PUT /api/ajustes-video`: the parts of the finishing may be left out by pages that do not know them, and stay as they are.
+ * Another `plantilla` than before is chosen with it; the same one, sent back by a page that only changes something else, is not.
+ * `plantillaElegida` says it in so many words.
+ */
 export type CambioAjustesVideo = Omit<AjustesVideo, AjusteAcabado> &
-  Partial<Pick<AjustesVideo, AjusteAcabado>>;
+  Partial<Pick<AjustesElegidos, AjusteAcabado | 'plantillaElegida'>>;
 type AjusteAcabado = 'plantilla' | 'musica' | 'cierre';
+
+/** One of `GET /api/plantillas`; none is chosen where the film is to stay as it comes. */
+export interface PlantillaOfrecida {
+  id: Plantilla;
+  elegida: boolean;
+}
 
 /** What holds until a user saves something else. */
 export const DEFAULT_AJUSTES_VIDEO: Readonly<AjustesVideo> = {

@@ -18,6 +18,9 @@ export class AjustesVideoEntity {
   pronunciaciones: Pronunciacion[];
   @Column({ type: 'text', default: 'presentador' })
   plantilla: Plantilla;
+  /** False until somebody chose a layout. */
+  @Column({ type: 'boolean', default: false })
+  plantillaElegida: boolean;
   @Column({ type: 'text', default: 'ninguna' })
   musica: AjustesVideo['musica'];
   @Column({ type: 'boolean', default: false })

@@ -1,4 +1,4 @@
-import type { AjustesVideo } from '@pregonero/contracts/api';
+import type { AjustesElegidos } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AjustesVideoEntity } from '../entities';
@@ -14,7 +14,7 @@ export class AjustesVideoRepository {
   }
 
   /** Replaces all of a user's settings. Repeating it is fine; of two at once the later holds. */
-  async save(tx: EntityManager, userId: number, ajustes: AjustesVideo): Promise<void> {
+  async save(tx: EntityManager, userId: number, ajustes: Required<AjustesElegidos>): Promise<void> {
     await tx.upsert(AjustesVideoEntity, { userId, ...ajustes, updatedAt: () => 'now()' }, ['userId']);
   }
 }

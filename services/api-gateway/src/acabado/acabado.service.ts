@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, DEFAULT_AJUSTES_VIDEO, type Guion } from '@pregonero/contracts/api';
+import { type AjustesElegidos, ApiError, DEFAULT_AJUSTES_VIDEO, type Guion } from '@pregonero/contracts/api';
 import { brollCompose, videoFinish } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
@@ -44,19 +44,26 @@ export class AcabadoService {
           throw new ApiError('invalid_state', { params: { reason: 'video_being_edited' } });
         }
       }
-      const { plantilla, musica, cierre } = await this.ajustes.of(userId, tx);
+      const now = await this.ajustes.chosen(userId, tx);
       const guion = await askForFinishing(
         { guiones: this.guiones, producer: this.producer, tx, after },
         before,
         {
           videoCutKey: cutOf(before),
-          ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...before.ajustesVideo, plantilla, musica, cierre },
+          ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...before.ajustesVideo, ...changeable(before, now) },
         },
       );
       announceGuion({ live: this.live, after }, guion);
       return { status: 202, body: toGuion(guion) };
     });
   }
+}
+
+/** What of the settings of now a film can still take: captions that are in it already stay as they are. */
+function changeable({ baseSubtitulada }: GuionEntity, now: AjustesElegidos): Partial<AjustesElegidos> {
+  const { plantilla, plantillaElegida, musica, cierre, subtitulos, estiloSubtitulos, colorMarca } = now;
+  const finishing = { plantilla, plantillaElegida, musica, cierre };
+  return baseSubtitulada === false ? { ...finishing, subtitulos, estiloSubtitulos, colorMarca } : finishing;
 }
 
 /** A video with B-roll of before there was a finishing has no other name than the final one. */

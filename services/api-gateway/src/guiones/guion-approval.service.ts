@@ -84,7 +84,7 @@ export class GuionApprovalService {
           avatarSeleccionado: avatar.avatar_name,
           vozSeleccionada: voice.voice_id,
           formatoVideo: choice.formatoVideo,
-          ajustesVideo: await this.ajustes.of(userId, tx),
+          ajustesVideo: await this.ajustes.chosen(userId, tx),
           ...(usarAudio ? {} : { audioKey: null, audioUrl: null, audioDuracion: null }),
           progreso: 0,
           error: null,

@@ -89,7 +89,8 @@ export class CollectStep {
       subtitleUrl: render.subtitleUrl,
       film: { path: videoPath, durationSeconds: report.facts.durationSeconds, directory },
     });
-    return { videoKey, posterKey, captionsKey, facts: report.facts };
+    const hasLayout = guion.ajustesVideo?.plantillaElegida === true;
+    return { videoKey, posterKey, captionsKey, hasLayout, facts: report.facts };
   }
 
   /** The verdict on a file; one that is only too loud or too quiet is brought to the level first. */

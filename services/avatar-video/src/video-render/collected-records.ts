@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaFacts } from '@pregonero/video';
 import {
+  askForFinishing,
   ColaVideoRepository,
-  finishWhereWanted,
   type GuionEntity,
   GuionRepository,
+  isFinishingDue,
   NotificationRepository,
   QuotaLedger,
   StoredFileRemovalRepository,
-  tellOwner,
+  tellVideoReady,
 } from '@pregonero/persistence';
-import { JobProducer, LiveEvents, outcome } from '@pregonero/queue';
+import { type AfterCommit, JobProducer, LiveEvents, outcome } from '@pregonero/queue';
 import { renderedSecondsTotal, rendersTotal } from '@pregonero/service-host/telemetry';
 import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
+import type { EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
 import { PROGRESS } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
@@ -22,6 +24,8 @@ export interface StoredVideo {
   videoKey: string;
   posterKey: string;
   captionsKey: string | null;
+  /** Whether a layout was chosen for it: the presenter service was asked for a film without captions. */
+  hasLayout: boolean;
   facts: MediaFacts;
 }
 
@@ -73,6 +77,7 @@ export class CollectedRecords {
             ...files,
             ...links,
             captionsKey: stored.captionsKey,
+            baseSubtitulada: stored.hasLayout ? false : null,
             videoCutKey: null,
             acabadoEstado: null,
             acabadoMensaje: null,
@@ -88,21 +93,10 @@ export class CollectedRecords {
         if (row === null) return;
         await this.quota.keep(tx, { kind: 'video', ref: ctx.payload.quotaRef });
         await this.cola.complete(tx, row.id);
-        await tellOwner(
-          { notifications: this.notifications, live: this.live, tx, after },
-          {
-            userId: row.userId,
-            guionId: row.id,
-            kind: 'video_ready',
-            params: { titulo: row.titulo, captionsLeftOut: lacksCaptions(row) },
-            uniqueRef: `video:${ctx.ref}`,
-          },
-        );
         // The sound of a voice service is in the video now.
         const { speechKey } = ctx.data;
         if (speechKey !== undefined) await this.removals.schedule(tx, [speechKey]);
-        const { guiones, producer } = this;
-        this.announcer.changed(after, await finishWhereWanted({ guiones, producer, tx, after }, row));
+        this.announcer.changed(after, await this.told(row, `video:${ctx.ref}`, { tx, after }));
         after(() => {
           rendersTotal.inc({ result: 'done' });
           renderedSecondsTotal.inc(stored.facts.durationSeconds);
@@ -110,9 +104,16 @@ export class CollectedRecords {
       },
     });
   }
-}
 
-/** A recording that says something else than the text has no words that could be shown at their time. */
-function lacksCaptions({ audioKey, captionsKey, ajustesVideo }: GuionEntity): boolean {
-  return audioKey !== null && captionsKey === null && ajustesVideo?.subtitulos !== false;
+  /** The owner hears of a video that can be watched as it is; of one that must be finished first, when it is. */
+  private async told(
+    row: GuionEntity,
+    noticeRef: string,
+    { tx, after }: { tx: EntityManager; after: AfterCommit },
+  ): Promise<GuionEntity> {
+    const { guiones, producer, notifications, live } = this;
+    if (isFinishingDue(row)) return askForFinishing({ guiones, producer, tx, after }, row, {}, noticeRef);
+    await tellVideoReady({ notifications, live, tx, after }, row, noticeRef);
+    return row;
+  }
 }

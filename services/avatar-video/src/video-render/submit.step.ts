@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { baseHasCaptions, DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
@@ -57,14 +57,15 @@ export class SubmitStep {
 
   private async submit(ctx: RenderContext, guion: GuionEntity): Promise<{ videoId: string }> {
     const avatarId = avatarOf(guion);
-    const { subtitulos, estiloSubtitulos, colorMarca } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    const { estiloSubtitulos, colorMarca } = ajustes;
     const speech = await this.speech.prepare(ctx, guion);
     try {
       return await this.provider.submit({
         idempotencyKey: `render-${ctx.id}-${ctx.data.submission}`,
         avatarId,
         speech,
-        captions: subtitulos ? { estiloSubtitulos, colorMarca } : null,
+        captions: baseHasCaptions(ajustes) ? { estiloSubtitulos, colorMarca } : null,
         title: guion.titulo,
         formato: guion.formatoVideo,
         callbackId: ctx.ref,

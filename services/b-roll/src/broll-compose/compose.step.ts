@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
@@ -12,7 +11,6 @@ import {
   composeBroll,
   FORMAT_SIZES,
   isClipRefusal,
-  parseSrt,
   planBroll,
   probeMedia,
   type SubtitleCue,
@@ -20,6 +18,7 @@ import {
 import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
+import { spokenSubtitles } from '../spoken-subtitles';
 import {
   brollRefused,
   type ChosenClip,
@@ -85,7 +84,10 @@ export class ComposeStep {
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(guion.videoBaseKey, basePath, { signal: ctx.signal });
     const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal: ctx.signal });
-    const subtitles = await this.subtitlesOf(guion, join(directory, 'captions.srt'), ctx.signal);
+    const subtitles = await spokenSubtitles(this.store, guion, {
+      path: join(directory, 'captions.srt'),
+      signal: ctx.signal,
+    });
     const { files, refused } = await this.clipFiles.fetch(ctx, clips, {
       directory,
       size: FORMAT_SIZES[guion.formatoVideo],
@@ -130,12 +132,6 @@ export class ComposeStep {
     return { key, left: leftOut({ refused, withoutRoom }) };
   }
 
-  private async subtitlesOf(guion: GuionEntity, path: string, signal: AbortSignal) {
-    if (guion.captionsKey === null) return [];
-    await this.store.getToFile(guion.captionsKey, path, { signal });
-    return parseSrt(await readFile(path, 'utf8'));
-  }
-
   /** At most two writes a second, one at a time; the last figures of a lost write come with the next. */
   private throttled(ctx: ComposeContext): (fraction: number) => void {
     let nextMs = 0;
@@ -164,8 +160,9 @@ function isChosen({ keyword }: ChosenClip): boolean {
   return keyword === null;
 }
 
-/** The captions of the base as they were approved; none over the clips when it has none. */
-function captionLook({ ajustesVideo }: GuionEntity): CaptionLook | null {
+/** The captions of the base as they were approved; none over the clips when it has none: then the finishing draws them over all. */
+function captionLook({ ajustesVideo, baseSubtitulada }: GuionEntity): CaptionLook | null {
+  if (baseSubtitulada === false) return null;
   const { subtitulos, estiloSubtitulos, colorMarca } = ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
   return subtitulos ? { style: estiloSubtitulos, color: colorMarca } : null;
 }

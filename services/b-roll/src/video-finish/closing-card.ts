@@ -1,8 +1,8 @@
 import type { PerfilNegocio } from '@pregonero/contracts/api';
 import type { ClosingCard } from '@pregonero/video';
 
-/** The ground of a card where nobody told a colour. */
-const GROUND = '#1b1522';
+/** The ground of a card, and what layouts are drawn in, where nobody told a colour. */
+export const GROUND = '#1b1522';
 /** What a number without the code of its country belongs to. */
 const COLOMBIA = '57';
 const MOBILE_DIGITS = 10;

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import {
-  DEFAULT_AJUSTES_VIDEO,
-  needsFinishing,
-  type PerfilNegocio,
-  SIN_MUSICA,
-} from '@pregonero/contracts/api';
+import { bogotaDay, type PerfilNegocio, SIN_MUSICA } from '@pregonero/contracts/api';
 import { ProviderError, type videoFinish } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   type GuionChange,
   type GuionEntity,
   GuionRepository,
+  isFinishingDue,
   PerfilNegocioRepository,
   UserMediaRepository,
 } from '@pregonero/persistence';
@@ -26,8 +22,10 @@ import {
 } from '@pregonero/queue';
 import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
 import { checkQuality, extractPoster, finishVideo, probeMedia } from '@pregonero/video';
+import { spokenSubtitles } from '../spoken-subtitles';
 import { closingCardOf } from './closing-card';
 import { FinishRecords } from './finish-records';
+import { ajustesOf, captionsOf, layoutLeftOut, layoutOf, showsPhotos } from './layout-of';
 
 type FinishContext = JobContext<typeof videoFinish>;
 
@@ -60,7 +58,7 @@ export class FinishStep {
     }
     await ctx.transaction((tx, after) => this.records.working(guionId, { tx, after }));
     return this.folders.use(async (directory) => {
-      const { left, ...made } = needsFinishing(guion.ajustesVideo)
+      const { left, ...made } = isFinishingDue(guion)
         ? await this.finish(ctx, guion, { sourceKey, directory })
         : { videoFinalKey: sourceKey, posterKey: guion.posterKey, left: [] };
       const files: GuionChange = {
@@ -69,7 +67,7 @@ export class FinishStep {
       };
       return outcome.done({
         commit: async (tx, after) => {
-          await this.records.completed(guionId, { files, left }, { tx, after });
+          await this.records.completed(ctx.payload, { files, left }, { tx, after });
         },
       });
     });
@@ -81,17 +79,22 @@ export class FinishStep {
     { sourceKey, directory }: { sourceKey: string; directory: string },
   ): Promise<{ videoFinalKey: string; posterKey: string; left: Sentence[] }> {
     const { signal } = ctx;
-    const { musica, cierre } = { ...DEFAULT_AJUSTES_VIDEO, ...guion.ajustesVideo };
+    const { musica, cierre, plantillaElegida } = ajustesOf(guion);
     const basePath = join(directory, 'base.mp4');
     await this.store.getToFile(sourceKey, basePath, { signal });
     const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal });
-    const perfil = cierre ? await this.perfiles.of(guion.userId) : null;
-    const logoPath = perfil === null ? null : await this.logoOf(ctx, perfil, join(directory, 'logo'));
+    const perfil = cierre || plantillaElegida ? await this.perfiles.of(guion.userId) : {};
+    const logoPath = cierre ? await this.logoOf(ctx, perfil, join(directory, 'logo')) : null;
+    const photos = showsPhotos(guion) ? await this.photosOf(ctx, perfil, directory) : [];
+    const photoPaths = photos.filter((path) => path !== null);
     const outputPath = join(directory, 'final.mp4');
-    const { logoLeftOut } = await finishVideo({
+    const made = await finishVideo({
       basePath,
       music: musica === SIN_MUSICA ? null : musica,
-      card: perfil === null ? null : closingCardOf(perfil, { title: guion.titulo, logoPath }),
+      layout: layoutOf(guion, { perfil, photoPaths, today: bogotaDay(new Date()) }),
+      subtitles: await spokenSubtitles(this.store, guion, { path: join(directory, 'captions.srt'), signal }),
+      captions: captionsOf(guion),
+      card: cierre ? closingCardOf(perfil, { title: guion.titulo, logoPath }) : null,
       outputPath,
       signal,
     });
@@ -112,17 +115,42 @@ export class FinishStep {
     const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
     await this.store.putFile(videoFinalKey, outputPath, { contentType: 'video/mp4', signal });
     await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal });
-    const lacksLogo = logoLeftOut || (logoPath === null && perfil?.logoMediaId !== undefined);
-    return { videoFinalKey, posterKey, left: lacksLogo ? [say('finish_without_logo')] : [] };
+    const lacksLogo = made.logoLeftOut || (cierre && logoPath === null && perfil.logoMediaId !== undefined);
+    const photosLeftOut = made.photosLeftOut + photos.length - photoPaths.length;
+    const left = [
+      ...(lacksLogo ? [say('finish_without_logo')] : []),
+      ...layoutLeftOut(guion, { photosLeftOut, listIsEmpty: made.listIsEmpty }),
+    ];
+    return { videoFinalKey, posterKey, left };
+  }
+
+  /** The owner's photos in files, null for each that is gone from the store. */
+  private async photosOf(
+    ctx: FinishContext,
+    { fotosMediaIds = [] }: PerfilNegocio,
+    directory: string,
+  ): Promise<(string | null)[]> {
+    const rows = await this.media.findOwn(ctx.userId, fotosMediaIds);
+    const paths: (string | null)[] = [];
+    for (const id of fotosMediaIds) {
+      const row = rows.find((candidate) => candidate.id === id);
+      const path = join(directory, `photo-${id}`);
+      paths.push(row === undefined ? null : await this.fetched(ctx, row.cloudinaryPublicId, path));
+    }
+    return paths;
   }
 
   /** The owner's logo in a file; null where there is none, or where it is gone from library or store. */
   private async logoOf(ctx: FinishContext, perfil: PerfilNegocio, path: string): Promise<string | null> {
     if (perfil.logoMediaId === undefined) return null;
     const [row] = await this.media.findOwn(ctx.userId, [perfil.logoMediaId]);
-    if (row === undefined) return null;
+    return row === undefined ? null : this.fetched(ctx, row.cloudinaryPublicId, path);
+  }
+
+  /** A file of the store; null where it is gone. */
+  private async fetched(ctx: FinishContext, key: string, path: string): Promise<string | null> {
     try {
-      await this.store.getToFile(row.cloudinaryPublicId, path, { signal: ctx.signal });
+      await this.store.getToFile(key, path, { signal: ctx.signal });
       return path;
     } catch (error) {
       // Only what is not there is left out; a store that is away is waited for.

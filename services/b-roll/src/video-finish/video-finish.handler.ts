@@ -42,6 +42,6 @@ export class VideoFinishHandler extends JobHandler<FinishJob> {
     tx: EntityManager,
     after: AfterCommit,
   ): Promise<void> {
-    await this.records.failed(ctx.payload.guionId, failure.sentence, { tx, after });
+    await this.records.failed(ctx.payload, failure.sentence, { tx, after });
   }
 }

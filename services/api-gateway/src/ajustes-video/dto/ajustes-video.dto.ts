@@ -85,6 +85,10 @@ export class AjustesVideoDto implements CambioAjustesVideo {
   plantilla?: Plantilla;
 
   @Optional()
+  @Flag({ invalid: say('true_or_false') })
+  plantillaElegida?: boolean;
+
+  @Optional()
   @OneOf(MUSICA_IDS, { invalid: say('music_unknown') })
   musica?: AjustesVideo['musica'];
 

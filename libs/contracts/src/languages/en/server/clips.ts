@@ -42,8 +42,17 @@ export const clips: Translation<typeof spanish> = {
   mix_defective: 'The mix came out with defects and we did not use it. Nothing was charged; try other clips.',
   failed_on_purpose: 'This failure is part of the test. Nothing was charged.',
   finish_preparing: 'Preparing the finishing.',
-  finish_working: 'Adding music and closing card.',
+  finish_working: 'Putting the finishing on your video.',
   finish_done: ({ left }) => ['Finishing done.', ...left].join(' '),
   finish_without_logo: 'The logo could not be used: the video goes without it.',
+  finish_without_photos: ({ count }) =>
+    count === 1
+      ? 'One photo could not be used and was left out.'
+      : `${count} photos could not be used and were left out.`,
+  finish_layout_needs_new_film:
+    'This video already carries its captions in the picture: of the layout it has the title and the prices. Your next video has all of it.',
+  finish_layout_keeps_clips:
+    'This video has B-roll: of the layout it has the title and the prices, and your clips are shown whole.',
+  finish_list_empty: 'The script says no prices or steps for a list: it has the “Presenter” layout.',
   finish_defective: 'The finishing did not come out right; your video is as it was. Nothing was charged.',
 };

@@ -44,8 +44,17 @@ export const clips = {
   mix_defective: 'La mezcla salió con defectos y no la usamos. No se cobró nada; prueba con otros clips.',
   failed_on_purpose: 'Este fallo es parte de la prueba. No se cobró nada.',
   finish_preparing: 'Preparando el acabado.',
-  finish_working: 'Poniendo música y cierre.',
+  finish_working: 'Armando el acabado de tu video.',
   finish_done: ({ left }: { left: readonly Said[] }) => ['Acabado listo.', ...left].join(' '),
   finish_without_logo: 'El logo no se pudo usar: va sin él.',
+  finish_without_photos: ({ count }: { count: number }) =>
+    count === 1
+      ? 'Una foto no se pudo usar: va sin ella.'
+      : `${count} fotos no se pudieron usar: va sin ellas.`,
+  finish_layout_needs_new_film:
+    'Este video ya trae los subtítulos en la imagen: de la plantilla van el título y los precios. Completa sale en tu próximo video.',
+  finish_layout_keeps_clips:
+    'Este video lleva B-roll: de la plantilla van el título y los precios, y tus clips se ven completos.',
+  finish_list_empty: 'El guion no dice precios ni pasos para una lista: va la plantilla «Presentador».',
   finish_defective: 'El acabado no salió bien; tu video sigue como estaba. No se cobró nada.',
 } as const;

@@ -45,8 +45,17 @@ export const clips: Translation<typeof spanish> = {
   mix_defective: 'A mistura saiu com defeitos e não a usamos. Nada foi cobrado; tente com outros clipes.',
   failed_on_purpose: 'Esta falha faz parte do teste. Nada foi cobrado.',
   finish_preparing: 'Preparando o acabamento.',
-  finish_working: 'Colocando música e encerramento.',
+  finish_working: 'Montando o acabamento do seu vídeo.',
   finish_done: ({ left }) => ['Acabamento pronto.', ...left].join(' '),
   finish_without_logo: 'Não foi possível usar o logo: o vídeo vai sem ele.',
+  finish_without_photos: ({ count }) =>
+    count === 1
+      ? 'Não foi possível usar uma foto: vai sem ela.'
+      : `Não foi possível usar ${count} fotos: vai sem elas.`,
+  finish_layout_needs_new_film:
+    'Este vídeo já traz as legendas na imagem: do modelo vão o título e os preços. Completo, ele sai no seu próximo vídeo.',
+  finish_layout_keeps_clips:
+    'Este vídeo tem B-roll: do modelo vão o título e os preços, e seus clipes aparecem inteiros.',
+  finish_list_empty: 'O roteiro não diz preços nem passos para uma lista: vai o modelo “Apresentador”.',
   finish_defective: 'O acabamento não saiu bem; seu vídeo continua como estava. Nada foi cobrado.',
 };
