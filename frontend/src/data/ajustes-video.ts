@@ -3,6 +3,7 @@ import {
   samePronunciation,
   type AjustesVideo,
   type AsiSeDira,
+  type CambioAjustesVideo,
   type Pronunciacion,
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ function useAjustesCache() {
 export function useSaveAjustesVideo() {
   const put = useAjustesCache();
   return useMutation({
-    mutationFn: (ajustes: AjustesVideo) => api.put<AjustesVideo>('/api/ajustes-video', ajustes),
+    mutationFn: (ajustes: CambioAjustesVideo) => api.put<AjustesVideo>('/api/ajustes-video', ajustes),
     onSuccess: put,
   });
 }

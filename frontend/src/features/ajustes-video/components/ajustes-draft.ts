@@ -1,4 +1,9 @@
-import { type AjustesVideo, LIMITS, samePronunciation } from '@pregonero/contracts/api';
+import {
+  type AjustesVideo,
+  type CambioAjustesVideo,
+  LIMITS,
+  samePronunciation,
+} from '@pregonero/contracts/api';
 import { type ColourDraft, colourDraftOf, colourErrorOf } from '../../../components/brand-colour';
 import { voiceTexts } from '../../../texts/voice';
 
@@ -12,6 +17,8 @@ export interface DraftRow {
 /** The settings while they are changed: a colour that is switched off is not forgotten. */
 export interface AjustesDraft extends Omit<AjustesVideo, 'colorMarca' | 'pronunciaciones'>, ColourDraft {
   rows: DraftRow[];
+  /** Whether a layout is chosen; absent until somebody touches the choice. */
+  plantillaElegida?: boolean;
 }
 
 /** Settings as the form edits them. */
@@ -24,14 +31,16 @@ export function draftOf({ colorMarca, pronunciaciones, ...ajustes }: AjustesVide
 }
 
 /** What the form holds as the server takes it: trimmed, colours in small letters. */
-export function ajustesOf(draft: AjustesDraft): AjustesVideo {
-  const { subtitulos, estiloSubtitulos, useColor, color, rows, plantilla, musica, cierre } = draft;
+export function ajustesOf(draft: AjustesDraft): CambioAjustesVideo {
+  const { subtitulos, estiloSubtitulos, useColor, color, rows } = draft;
+  const { plantilla, plantillaElegida, musica, cierre } = draft;
   return {
     subtitulos,
     estiloSubtitulos,
     colorMarca: useColor ? color.trim().toLowerCase() : null,
     pronunciaciones: rows.map(({ escrito, dicho }) => ({ escrito: escrito.trim(), dicho: dicho.trim() })),
     ...{ plantilla, musica, cierre },
+    ...(plantillaElegida === undefined ? {} : { plantillaElegida }),
   };
 }
 

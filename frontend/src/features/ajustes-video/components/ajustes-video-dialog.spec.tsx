@@ -1,13 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS } from '@pregonero/contracts/api';
+import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS, PLANTILLAS } from '@pregonero/contracts/api';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { createQueryClient } from '../../../lib/query-client';
 import { ajustesVideoKeys } from '../../../data/ajustes-video';
+import { anAvatar } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import { draftOf, hasRoom } from './ajustes-draft';
 import { AjustesVideoDialog } from './ajustes-video-dialog';
 import { lettersOn } from './caption-preview';
 
+const PERFIL = { nombre: 'La Espiga', productos: [{ nombre: 'Hogaza', precio: 11_900 }] };
 const onClose = jest.fn();
 afterEach(() => {
   jest.restoreAllMocks();
@@ -18,6 +20,10 @@ async function open(saved: AjustesVideo = DEFAULT_AJUSTES_VIDEO) {
   const api = fakeApi({
     'GET /api/ajustes-video': () => saved,
     'PUT /api/ajustes-video': (body) => body,
+    'GET /api/avatars': () => [anAvatar()],
+    'GET /api/plantillas': () => PLANTILLAS.map((id) => ({ id, elegida: false })),
+    'GET /api/user-media': () => [],
+    'GET /api/perfil-negocio': () => PERFIL,
   });
   renderApp(<AjustesVideoDialog open onClose={onClose} />);
   await screen.findByRole('checkbox', { name: 'Subtítulos dentro del video' });
@@ -39,6 +45,10 @@ describe('AjustesVideoDialog', () => {
     expect(preview()).toBe('caja');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Usar el color de mi marca' }));
     fill('Color de marca', '#1A2B3C');
+    expect(document.querySelector('[data-layout="ninguna"]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+    // The still says what the business tells.
+    expect(await screen.findByText('Hogaza')).toBeTruthy();
     fill('Música bajo la voz', 'brisa');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cerrar con la tarjeta de tu negocio' }));
     press('Agregar pronunciación');
@@ -53,7 +63,8 @@ describe('AjustesVideoDialog', () => {
         estiloSubtitulos: 'caja',
         colorMarca: '#1a2b3c',
         pronunciaciones: [{ escrito: 'Wompi', dicho: 'guompi' }],
-        plantilla: 'presentador',
+        plantilla: 'lista',
+        plantillaElegida: true,
         musica: 'brisa',
         cierre: true,
       },

@@ -15,6 +15,7 @@ import { voiceTexts } from '../../../texts/voice';
 import { type AjustesDraft, ajustesOf, draftOf, errorsOf } from './ajustes-draft';
 import { CaptionPreview, StylePicture } from './caption-preview';
 import { FinishChoice } from './finish-choice';
+import { LayoutChoice } from './layout-choice';
 import { PronunciationList } from './pronunciation-list';
 
 const texts = voiceTexts.settings;
@@ -72,6 +73,8 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
     setDraft((now) => ({ ...now, ...part }));
   };
 
+  const colour = colourOf(draft);
+
   const submit = () => {
     setTried(true);
     setFailure(null);
@@ -120,9 +123,10 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             ajustes={{
               subtitulos: draft.subtitulos,
               estiloSubtitulos: draft.estiloSubtitulos,
-              colorMarca: colourOf(draft),
+              colorMarca: colour,
             }}
           />
+          <LayoutChoice layout={draft} colour={colour} change={change} />
           <FinishChoice finish={draft} change={change} />
           <PronunciationList
             rows={draft.rows}
