@@ -4,10 +4,11 @@
  */
 export { type Adapters, adaptersOf } from './adapters';
 export * from './avatar-video/avatar-video.port';
+export { EndpointCaller } from './http/endpoint-caller';
 export * from './identity/identity.port';
 export * from './mailer/mailer.port';
 export * from './payments/payments.port';
-export * from './providers.module';
+export { keysOf, ProvidersModule } from './providers.module';
 export * from './providers.tokens';
 export * from './script-writer/script-writer.port';
 export { type ChunkPlan, chunkPlan, nextRange } from './social-publisher/chunk-plan';

@@ -43,7 +43,7 @@ import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock
 import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
 
 /** The keys of stored tokens, the one that seals first. */
-function keysOf(config: TokenVaultConfig): [string, ...string[]] {
+export function keysOf(config: TokenVaultConfig): [string, ...string[]] {
   const { tokenEncryptionKey: current, tokenEncryptionKeyPrevious: previous } = config;
   return previous === '' ? [current] : [current, previous];
 }

@@ -18,6 +18,7 @@ import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
 import { AcabadoModule } from './acabado/acabado.module';
 import { AccountModule } from './account/account.module';
 import { AjustesVideoModule } from './ajustes-video/ajustes-video.module';
+import { ApiKeysModule } from './api-keys/api-keys.module';
 import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
@@ -35,6 +36,7 @@ import {
 import { GuionesModule } from './guiones/guiones.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { KeywordsModule } from './keywords/keywords.module';
+import { McpModule } from './mcp/mcp.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OperationsModule } from './operations/operations.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -55,6 +57,7 @@ import { UserMediaModule } from './user-media/user-media.module';
 import { UsersModule } from './users/users.module';
 import { VideoProgressModule } from './video-progress/video-progress.module';
 import { WebModule } from './web/web.module';
+import { WebhookEndpointsModule } from './webhook-endpoints/webhook-endpoints.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** The composition root: configuration values, platform, and one module a resource. */
@@ -138,6 +141,9 @@ export class AppModule {
         OperationsModule,
         AcabadoModule,
         AccountModule,
+        ApiKeysModule,
+        McpModule,
+        WebhookEndpointsModule,
       ],
     };
   }

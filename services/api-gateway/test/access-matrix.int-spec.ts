@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ErrorBody, UserMedia } from '@pregonero/contracts/api';
+import {
+  type ErrorBody,
+  KEY_SCOPES,
+  type KeyScope,
+  type NewApiKey,
+  type UserMedia,
+} from '@pregonero/contracts/api';
 import { LiveEvents } from '@pregonero/queue';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { Redis } from 'ioredis';
@@ -31,6 +37,9 @@ const TABLES: Record<RowKind, string> = {
   reviewToken: 'review_links',
   userMedia: 'user_media',
   payment: 'payments',
+  apiKey: 'api_keys',
+  webhookEndpoint: 'webhook_endpoints',
+  webhookDelivery: 'webhook_deliveries',
 };
 /** Stands in every text of the owner's rows. */
 const CANARY = `canario-${randomUUID()}`;
@@ -164,6 +173,24 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     await insert(TABLES.payment, { userId, reference, planId: 'plus', amountInCents: 19_600_000 });
     return reference;
   },
+  apiKey: (userId) =>
+    insert(TABLES.apiKey, {
+      ...{ userId, name: textOf(userId), prefix: 'pgk_12345678', hash: randomUUID() },
+      scopes: ['guiones:read'],
+    }),
+  // Paused: what is replayed stays in the table.
+  webhookEndpoint: (userId) =>
+    insert(TABLES.webhookEndpoint, {
+      ...{ userId, url: `https://${textOf(userId)}.example`, events: ['guion.created'], secret: 'sellado' },
+      pausedAt: new Date(),
+    }),
+  webhookDelivery: async (userId) =>
+    insert(TABLES.webhookDelivery, {
+      endpointId: await MAKERS.webhookEndpoint(userId),
+      eventId: `evt_${randomUUID()}`,
+      event: 'guion.created',
+      payload: JSON.stringify({ text: textOf(userId) }),
+    }),
 };
 
 /** A link of a video of that user, with every right. */
@@ -314,6 +341,55 @@ describe('access matrix', () => {
       // Who is not let in changes nothing.
       expect(wanted === 'let in' ? before : after).toEqual(before);
     }
+  });
+});
+
+describe('with a key', () => {
+  const scopesOf = (route: string): unknown => {
+    const [method = '', path = ''] = route.split(' ');
+    const { security = [] } =
+      document.paths[path]?.[METHODS.find((verb) => verb === method.toLowerCase()) ?? 'get'] ?? {};
+    return security.find((one) => 'clave' in one)?.['clave'] ?? null;
+  };
+  const aKey = async (person: SignedIn, scopes: readonly KeyScope[]): Promise<string> =>
+    (
+      await gateway.call<NewApiKey>('POST', '/api/api-keys', {
+        token: person.token,
+        body: { name: 'Programa', scopes },
+      })
+    ).body.key;
+  let keys: { all: string; withoutScope: Map<KeyScope, string> };
+  beforeAll(async () => {
+    await gateway.db.query('DELETE FROM api_keys WHERE "userId" = $1', [people.owner.user.id]);
+    const withoutScope = new Map<KeyScope, string>();
+    for (const scope of KEY_SCOPES) {
+      const others = KEY_SCOPES.filter((other) => other !== scope);
+      withoutScope.set(scope, await aKey(people.owner, others));
+    }
+    keys = { all: await aKey(people.owner, KEY_SCOPES), withoutScope };
+  });
+
+  it.each(Object.entries(ACCESS).filter(([, { access }]) => access === 'own'))('%s', async (route, row) => {
+    const [method = '', template = ''] = route.split(' ');
+    const key = row.row === undefined ? 0 : await MAKERS[row.row](people.owner.user.id);
+    const before = row.row === undefined ? null : await read(row.row, key);
+    const address = row.query === undefined ? template : `${template}?${row.query}`;
+    const call = (token: string): Promise<Answer> =>
+      gateway.call(method, address.replace(/\{[^}]+\}/u, String(key)), {
+        token,
+        ...(row.body === undefined ? {} : { body: row.body }),
+      });
+
+    expect(scopesOf(route)).toEqual(row.key === undefined ? null : [row.key]);
+    const refused = await call(row.key === undefined ? keys.all : (keys.withoutScope.get(row.key) ?? ''));
+    expect((refused.body as ErrorBody).params).toEqual(
+      row.key === undefined ? { reason: 'not_for_keys' } : { reason: 'key_scope_missing', scope: row.key },
+    );
+    expect(verdictOf(refused)).toBe('forbidden');
+    expect(row.row === undefined ? null : await read(row.row, key)).toEqual(before);
+    const withAll = row.key === undefined ? 'let in' : verdictOf(await call(keys.all));
+    expect(withAll).toBe('let in');
+    tally.cells += 2;
   });
 });
 

@@ -1,3 +1,5 @@
+import type { KeyScope } from '@pregonero/contracts/api';
+
 /** Who may call a route at all. */
 type Access = 'public' | 'own' | 'admin';
 
@@ -12,7 +14,10 @@ export type RowKind =
   | 'reviewComment'
   | 'reviewToken'
   | 'userMedia'
-  | 'payment';
+  | 'payment'
+  | 'apiKey'
+  | 'webhookEndpoint'
+  | 'webhookDelivery';
 
 export interface MatrixRow {
   readonly access: Access;
@@ -27,6 +32,8 @@ export interface MatrixRow {
   readonly query?: string;
   /** An admin may call it in a client's name (`X-Act-For`); reads are so unless it is `false`. */
   readonly forClients?: boolean;
+  /** What a key needs to call it; a route without it lets no key in. */
+  readonly key?: KeyScope;
   /** The call signs its caller out. */
   readonly endsSession?: true;
 }
@@ -52,7 +59,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/auth/google': { access: 'public' },
   'GET /api/auth/google/callback': { access: 'public' },
   'POST /api/auth/google/session': { access: 'own' },
-  'GET /api/me': { access: 'own' },
+  'GET /api/me': { access: 'own', key: 'negocio:read' },
   'PUT /api/change-password': {
     access: 'own',
     body: { currentPassword: 'equivocada', newPassword: 'secreta2' },
@@ -68,86 +75,137 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
 
   'POST /api/prueba': { access: 'public', body: { negocio: '' } },
 
-  'GET /api/formulario-inicial': { access: 'own' },
-  'POST /api/formulario-inicial': { access: 'own', forClients: true, body: FORMULARIO },
-  'PUT /api/formulario-inicial': { access: 'own', forClients: true, body: FORMULARIO },
+  'GET /api/formulario-inicial': { access: 'own', key: 'negocio:read' },
+  'POST /api/formulario-inicial': { access: 'own', key: 'negocio:write', forClients: true, body: FORMULARIO },
+  'PUT /api/formulario-inicial': { access: 'own', key: 'negocio:write', forClients: true, body: FORMULARIO },
 
-  'GET /api/ajustes-video': { access: 'own' },
-  'PUT /api/ajustes-video': { access: 'own', forClients: true, body: AJUSTES },
+  'GET /api/ajustes-video': { access: 'own', key: 'negocio:read' },
+  'PUT /api/ajustes-video': { access: 'own', key: 'negocio:write', forClients: true, body: AJUSTES },
 
-  'GET /api/musica': { access: 'own' },
+  'GET /api/musica': { access: 'own', key: 'negocio:read' },
   'GET /api/plantillas': { access: 'own' },
 
-  'GET /api/perfil-negocio': { access: 'own' },
-  'PUT /api/perfil-negocio': { access: 'own', forClients: true, body: { nombre: 'La Espiga' } },
-  'POST /api/perfil-negocio/leer': { access: 'own', forClients: true, body: { texto: 'Pan a $12.900' } },
+  'GET /api/perfil-negocio': { access: 'own', key: 'negocio:read' },
+  'PUT /api/perfil-negocio': {
+    access: 'own',
+    key: 'negocio:write',
+    forClients: true,
+    body: { nombre: 'La Espiga' },
+  },
+  'POST /api/perfil-negocio/leer': {
+    access: 'own',
+    key: 'negocio:write',
+    forClients: true,
+    body: { texto: 'Pan a $12.900' },
+  },
 
   // More than what is left of anybody's plan: the call would wait for a worker otherwise.
-  'POST /api/generar-guiones': { access: 'own', forClients: true, body: { cantidadVideos: 5 } },
-  'GET /api/guiones': { access: 'own' },
-  'DELETE /api/guiones/{id}': { access: 'own', forClients: true, row: 'guion' },
+  'POST /api/generar-guiones': {
+    access: 'own',
+    key: 'guiones:write',
+    forClients: true,
+    body: { cantidadVideos: 5 },
+  },
+  'GET /api/guiones': { access: 'own', key: 'guiones:read' },
+  'DELETE /api/guiones/{id}': { access: 'own', key: 'guiones:write', forClients: true, row: 'guion' },
   'PUT /api/guiones/{id}': {
     access: 'own',
+    key: 'guiones:write',
     forClients: true,
     row: 'guion',
     body: { titulo: 'Otro título', sequence: 0 },
   },
-  'GET /api/guiones/{id}/versiones': { access: 'own', row: 'guion' },
-  'GET /api/guiones/{id}/borrado': { access: 'own', row: 'guion' },
-  'POST /api/guiones/{id}/aprobar': { access: 'own', forClients: true, row: 'guion', body: APPROVAL },
-  'POST /api/guiones/{id}/acabado': { access: 'own', forClients: true, row: 'guion' },
-  'POST /api/guiones/{id}/cancelar': { access: 'own', forClients: true, row: 'guion' },
+  'GET /api/guiones/{id}/versiones': { access: 'own', key: 'guiones:read', row: 'guion' },
+  'GET /api/guiones/{id}/borrado': { access: 'own', key: 'guiones:read', row: 'guion' },
+  'POST /api/guiones/{id}/aprobar': {
+    access: 'own',
+    key: 'videos:write',
+    forClients: true,
+    row: 'guion',
+    body: APPROVAL,
+  },
+  'POST /api/guiones/{id}/acabado': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
+  'POST /api/guiones/{id}/cancelar': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/regenerar': {
     access: 'own',
+    key: 'guiones:write',
     forClients: true,
     row: 'guion',
     body: { feedback: 'más corto' },
   },
-  'POST /api/guiones/{id}/revert-broll': { access: 'own', forClients: true, row: 'guion' },
-  'POST /api/guiones/{id}/audio': { access: 'own', forClients: true, row: 'guion' },
-  'DELETE /api/guiones/{id}/audio': { access: 'own', forClients: true, row: 'guion' },
-  'GET /api/guiones/{id}/asi-se-dira': { access: 'own', row: 'guion' },
-  'GET /api/guiones/{id}/subtitulos.vtt': { access: 'own', row: 'guion' },
-  'POST /api/guiones/{id}/renovar-url': { access: 'own', forClients: true, row: 'guion' },
-  'GET /api/video-url-status/{id}': { access: 'own', row: 'guion' },
-  'GET /api/video-progress/{id}': { access: 'own', row: 'guion' },
-  'GET /api/video-worker/status': { access: 'own' },
-  'GET /api/user/video-stats': { access: 'own' },
-  'GET /api/user/plan-stats': { access: 'own' },
+  'POST /api/guiones/{id}/revert-broll': {
+    access: 'own',
+    key: 'videos:write',
+    forClients: true,
+    row: 'guion',
+  },
+  'POST /api/guiones/{id}/audio': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
+  'DELETE /api/guiones/{id}/audio': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
+  'GET /api/guiones/{id}/asi-se-dira': { access: 'own', key: 'guiones:read', row: 'guion' },
+  'GET /api/guiones/{id}/subtitulos.vtt': { access: 'own', key: 'guiones:read', row: 'guion' },
+  'POST /api/guiones/{id}/renovar-url': {
+    access: 'own',
+    key: 'videos:write',
+    forClients: true,
+    row: 'guion',
+  },
+  'GET /api/video-url-status/{id}': { access: 'own', key: 'videos:read', row: 'guion' },
+  'GET /api/video-progress/{id}': { access: 'own', key: 'videos:read', row: 'guion' },
+  'GET /api/video-worker/status': { access: 'own', key: 'videos:read' },
+  'GET /api/user/video-stats': { access: 'own', key: 'negocio:read' },
+  'GET /api/user/plan-stats': { access: 'own', key: 'negocio:read' },
 
-  'GET /api/avatars': { access: 'own' },
-  'GET /api/avatars/search': { access: 'own', query: 'q=ana' },
-  'GET /api/heygen/avatars': { access: 'own' },
-  'GET /api/voices': { access: 'own' },
-  'GET /api/voices/search': { access: 'own', query: 'q=es' },
-  'GET /api/heygen/voices': { access: 'own' },
+  'GET /api/avatars': { access: 'own', key: 'videos:read' },
+  'GET /api/avatars/search': { access: 'own', key: 'videos:read', query: 'q=ana' },
+  'GET /api/heygen/avatars': { access: 'own', key: 'videos:read' },
+  'GET /api/voices': { access: 'own', key: 'videos:read' },
+  'GET /api/voices/search': { access: 'own', key: 'videos:read', query: 'q=es' },
+  'GET /api/heygen/voices': { access: 'own', key: 'videos:read' },
 
-  'GET /api/search-pexels': { access: 'own', query: 'keyword=pan' },
-  'POST /api/extract-keywords': { access: 'own', forClients: true, body: { script: ' ' } },
-  'POST /api/test-broll/{id}': { access: 'own', forClients: true, row: 'guion', body: {} },
+  'GET /api/search-pexels': { access: 'own', key: 'videos:read', query: 'keyword=pan' },
+  'POST /api/extract-keywords': {
+    access: 'own',
+    key: 'guiones:write',
+    forClients: true,
+    body: { script: ' ' },
+  },
+  'POST /api/test-broll/{id}': {
+    access: 'own',
+    key: 'videos:write',
+    forClients: true,
+    row: 'guion',
+    body: {},
+  },
   'POST /api/test-broll-selection/{id}': {
     access: 'own',
+    key: 'videos:write',
     forClients: true,
     row: 'guion',
     body: { selectedVideos: { pexels: [{ id: 1, url: 'https://videos.pexels.com/1.mp4' }], user: [] } },
   },
   'POST /api/test-broll-failure/{id}': { access: 'own', row: 'guion' },
-  'GET /api/user-media': { access: 'own' },
-  'POST /api/upload-media': { access: 'own', forClients: true },
-  'DELETE /api/user-media/{id}': { access: 'own', forClients: true, row: 'userMedia' },
+  'GET /api/user-media': { access: 'own', key: 'videos:read' },
+  'POST /api/upload-media': { access: 'own', key: 'videos:write', forClients: true },
+  'DELETE /api/user-media/{id}': { access: 'own', key: 'videos:write', forClients: true, row: 'userMedia' },
 
   'GET /api/tiktok/auth': { access: 'own', forClients: false },
   'GET /api/tiktok/callback': { access: 'public' },
-  'GET /api/tiktok/status': { access: 'own' },
-  'GET /api/tiktok/creator': { access: 'own' },
+  'GET /api/tiktok/status': { access: 'own', key: 'publicaciones:read' },
+  'GET /api/tiktok/creator': { access: 'own', key: 'publicaciones:read' },
   'DELETE /api/tiktok/disconnect': { access: 'own' },
   'POST /api/tiktok/upload': {
     access: 'own',
+    key: 'publicaciones:write',
     forClients: true,
     body: { videoUrl: 'http://localhost/x.mp4', title: 'x' },
   },
-  'GET /api/tiktok/posts': { access: 'own' },
-  'DELETE /api/tiktok/posts/{id}': { access: 'own', forClients: true, row: 'tiktokPost' },
+  'GET /api/tiktok/posts': { access: 'own', key: 'publicaciones:read' },
+  'DELETE /api/tiktok/posts/{id}': {
+    access: 'own',
+    key: 'publicaciones:write',
+    forClients: true,
+    row: 'tiktokPost',
+  },
 
   'GET /api/notifications': { access: 'own' },
   'GET /api/notifications/unread-count': { access: 'own' },
@@ -155,23 +213,67 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/notifications/{id}/read': { access: 'own', row: 'notification' },
 
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
-  'GET /api/clients': { access: 'admin' },
-  'GET /api/client-acts': { access: 'own' },
+  'GET /api/clients': { access: 'admin', key: 'proyectos:read' },
+  'GET /api/client-acts': { access: 'own', key: 'proyectos:read' },
   'GET /api/admin/statistics': { access: 'admin' },
   'GET /api/provider-status': { access: 'admin' },
-  'GET /api/projects': { access: 'own', adminReachesAll: true },
-  'POST /api/projects': { access: 'admin', body: { name: 'x', clientId: 2_147_483_647 } },
-  'DELETE /api/projects/{projectId}': { access: 'admin', row: 'project', adminReachesAll: true },
-  'GET /api/projects/{projectId}/videos': { access: 'own', row: 'project', adminReachesAll: true },
-  'GET /api/videos': { access: 'own', adminReachesAll: true },
-  'POST /api/videos/upload': { access: 'admin' },
+  'GET /api/projects': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
+  'POST /api/projects': {
+    access: 'admin',
+    key: 'proyectos:write',
+    body: { name: 'x', clientId: 2_147_483_647 },
+  },
+  'DELETE /api/projects/{projectId}': {
+    access: 'admin',
+    key: 'proyectos:write',
+    row: 'project',
+    adminReachesAll: true,
+  },
+  'GET /api/projects/{projectId}/videos': {
+    access: 'own',
+    key: 'proyectos:read',
+    row: 'project',
+    adminReachesAll: true,
+  },
+  'GET /api/videos': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
+  'POST /api/videos/upload': { access: 'admin', key: 'proyectos:write' },
   'PUT /api/videos/{id}': {
     access: 'own',
+    key: 'proyectos:write',
     row: 'projectVideo',
     adminReachesAll: true,
     body: { feedback: 'bien' },
   },
-  'DELETE /api/videos/{id}': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
+  'DELETE /api/videos/{id}': {
+    access: 'admin',
+    key: 'proyectos:write',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
+
+  'POST /api/api-keys': { access: 'own', body: { name: 'Mi programa', scopes: [] } },
+  'GET /api/api-keys': { access: 'own', forClients: false },
+  'DELETE /api/api-keys/{id}': { access: 'own', row: 'apiKey' },
+  'POST /api/webhook-endpoints': {
+    access: 'own',
+    key: 'webhooks:write',
+    body: { url: 'https://avisos.example', events: [] },
+  },
+  'GET /api/webhook-endpoints': { access: 'own', key: 'webhooks:read', forClients: false },
+  'DELETE /api/webhook-endpoints/{id}': { access: 'own', key: 'webhooks:write', row: 'webhookEndpoint' },
+  'POST /api/webhook-endpoints/{id}/rotate': { access: 'own', key: 'webhooks:write', row: 'webhookEndpoint' },
+  'POST /api/webhook-endpoints/{id}/resume': { access: 'own', key: 'webhooks:write', row: 'webhookEndpoint' },
+  'GET /api/webhook-endpoints/{id}/deliveries': {
+    access: 'own',
+    key: 'webhooks:read',
+    row: 'webhookEndpoint',
+    forClients: false,
+  },
+  'POST /api/webhook-deliveries/{id}/replay': {
+    access: 'own',
+    key: 'webhooks:write',
+    row: 'webhookDelivery',
+  },
 
   'POST /api/videos/{id}/review-links': {
     access: 'own',

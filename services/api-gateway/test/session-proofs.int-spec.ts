@@ -1,5 +1,12 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import type { LoginResponse } from '@pregonero/contracts/api';
+import {
+  type ApiKey,
+  KEY_SCOPES,
+  LIMITS,
+  type LoginResponse,
+  type NewApiKey,
+} from '@pregonero/contracts/api';
+import { ApiKeyAuthenticator } from '../src/auth/api-key.authenticator.service';
 import { PasswordHasher } from '../src/session/password-hasher.service';
 import { expectError, JWT_SECRET, PUBLIC_ORIGIN, startGateway, type TestGateway } from './gateway-harness';
 
@@ -234,5 +241,115 @@ describe('a password that changes meanwhile', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('a key for a program', () => {
+  const create = (token: string, body: object = {}) =>
+    gateway.call<NewApiKey>('POST', '/api/api-keys', {
+      token,
+      body: { name: 'Mi programa', scopes: ['negocio:read'], ...body },
+    });
+
+  it('is shown once, opens what its scopes name, and ends at once', async () => {
+    const { token, user } = await gateway.signIn();
+    const made = await create(token);
+    const { key, ...shown } = made.body;
+
+    expect(made.status).toBe(201);
+    expect(key).toMatch(/^pgk_[0-9a-f]{72}$/u);
+    expect(key.startsWith(shown.prefix)).toBe(true);
+    expect(shown).toMatchObject({ name: 'Mi programa', scopes: ['negocio:read'], lastUsedAt: null });
+    expect((await me({ token: key })).body).toMatchObject({ user: { id: user.id } });
+    expectError(await gateway.call('GET', '/api/guiones', { token: key }), 403, 'forbidden');
+    expectError(await gateway.call('GET', '/api/api-keys', { token: key }), 403, 'forbidden');
+    const list = await gateway.call<ApiKey[]>('GET', '/api/api-keys', { token });
+    expect(list.body).toEqual([{ ...shown, lastUsedAt: expect.stringMatching(/Z$/u) as string }]);
+    expect(JSON.stringify(await gateway.db.query('SELECT * FROM api_keys'))).not.toContain(key.slice(12));
+
+    const path = `/api/api-keys/${shown.id}`;
+    const stranger = await gateway.signIn();
+    expectError(await gateway.call('DELETE', path, { token: stranger.token }), 404, 'not_found');
+    expect((await me({ token: key })).status).toBe(200);
+    expect((await gateway.call('DELETE', path, { token })).status).toBe(200);
+    expectError(await me({ token: key }), 401, 'unauthenticated');
+    expectError(await gateway.call('DELETE', path, { token }), 404, 'not_found');
+  });
+
+  it('with a typing error, in a cookie, or beside a cookie that is good, opens nothing', async () => {
+    const { token, cookie } = await gateway.signIn();
+    const { key } = (await create(token)).body;
+    const wrong = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
+
+    expectError(await me({ token: wrong }), 401, 'unauthenticated');
+    expectError(await me({ token: wrong, headers: { cookie } }), 401, 'unauthenticated');
+    expectError(await me({ headers: { cookie: `pregonero_session=${key}` } }), 401, 'unauthenticated');
+  });
+
+  it('ends with its date and with the account', async () => {
+    const person = await gateway.signIn();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const { key, id, expiresAt } = (await create(person.token, { expiresAt: tomorrow })).body;
+
+    expect(expiresAt).toBe(tomorrow);
+    expect((await me({ token: key })).status).toBe(200);
+    await gateway.db.query(`UPDATE api_keys SET "expiresAt" = now() WHERE id = $1`, [id]);
+    expectError(await me({ token: key }), 401, 'unauthenticated');
+    const { key: other } = (await create(person.token)).body;
+    await gateway.call('POST', '/api/close-account', { ...person, body: { password: person.password } });
+    expectError(await me({ token: other }), 401, 'unauthenticated');
+    await gateway.db.query('UPDATE users SET "closedAt" = NULL WHERE id = $1', [person.user.id]);
+    expectError(await me({ token: other }), 401, 'unauthenticated');
+  });
+
+  it('is refused with an end that is over, without a scope, with one that there is not, and as one too many', async () => {
+    const { token, user } = await gateway.signIn();
+    for (const body of [
+      { expiresAt: '2020-01-01' },
+      { scopes: [] },
+      { scopes: ['todo'] },
+      { scopes: ['guiones:read', 'guiones:read'] },
+      { name: 'dos\nlíneas' },
+    ]) {
+      expectError(await create(token, body), 400, 'validation_failed');
+    }
+    await gateway.db.query(
+      `INSERT INTO api_keys ("userId", name, prefix, hash, scopes)
+       SELECT $1::int, 'n', 'pgk_', gen_random_uuid(), '{}' FROM generate_series(1, $2::int)`,
+      [user.id, LIMITS.apiKeysMax],
+    );
+    expect(expectError(await create(token), 409, 'invalid_state').params).toMatchObject({
+      reason: 'too_many_keys',
+    });
+  });
+
+  it('of the agency acts for a client as its owner does', async () => {
+    const [admin, client] = [await gateway.signIn(), await gateway.signIn()];
+    await gateway.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.user.id]);
+    const { key } = (await create(admin.token, { scopes: KEY_SCOPES })).body;
+    const headers = { 'x-act-for': String(client.user.id) };
+
+    expect((await me({ token: key, headers })).body).toMatchObject({ user: { id: client.user.id } });
+    expectError(await gateway.call('GET', '/api/api-keys', { token: key, headers }), 403, 'forbidden');
+  });
+
+  it('is marked as used once a minute, not at every call', async () => {
+    const { token } = await gateway.signIn();
+    const { key, id } = (await create(token)).body;
+    const keys = gateway.app.get(ApiKeyAuthenticator, { strict: false });
+    const used = async (): Promise<unknown> =>
+      (await gateway.db.query('SELECT "lastUsedAt" FROM api_keys WHERE id = $1', [id]))[0];
+    await gateway.db.query(`UPDATE api_keys SET "lastUsedAt" = now() - interval '30 seconds' WHERE id = $1`, [
+      id,
+    ]);
+    const before = await used();
+
+    await keys.byKey(key);
+    expect(await used()).toEqual(before);
+    await gateway.db.query(`UPDATE api_keys SET "lastUsedAt" = now() - interval '2 minutes' WHERE id = $1`, [
+      id,
+    ]);
+    await keys.byKey(key);
+    expect(await used()).not.toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
 import {
   type ConfigConcern,
   base64Key,
+  flag,
   integer,
   optionalBase64Key,
   optionalSecret,
@@ -56,6 +57,12 @@ const fields = {
   webRoot: path('WEB_ROOT', {
     default: 'frontend/dist',
     description: 'Folder of the built web app; a relative path counts from the repository.',
+  }),
+  webhooksToLoopback: flag('WEBHOOKS_TO_LOOPBACK', {
+    default: true,
+    productionDefault: false,
+    description:
+      'Whether people’s webhook endpoints may be programs on this very machine, over http and on any port. On locally, for trying it out; off in production.',
   }),
   slowBody: {
     minBytesPerSecond: integer('SLOW_BODY_BYTES_PER_SECOND', {

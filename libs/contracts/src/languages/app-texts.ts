@@ -10,6 +10,7 @@ import type { contact } from './es/app/contact';
 import type { editor } from './es/app/editor';
 import type { formulario } from './es/app/formulario';
 import type { guiones } from './es/app/guiones';
+import type { integraciones } from './es/app/integraciones';
 import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
@@ -40,6 +41,7 @@ interface SpanishAppTexts {
   editor: typeof editor;
   formulario: typeof formulario;
   guiones: typeof guiones;
+  integraciones: typeof integraciones;
   landing: typeof landing;
   legal: typeof legal;
   login: typeof login;

@@ -7,6 +7,8 @@ import { isPublicAddress } from './public-address';
 /** The code of a refused address, by which it is known inside of what `fetch` throws. */
 export const ADDRESS_REFUSED = 'ADDRESS_REFUSED';
 const CONNECT_TIMEOUT_MS = 10_000;
+/** What this machine calls itself. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** An address that the product does not call. Nothing was sent, and to a private address no connection was begun. */
 class AddressRefusedError extends Error {
@@ -55,7 +57,12 @@ export class AddressGuard {
   private readonly bases: ReadonlySet<string>;
   private readonly agent: Agent;
 
-  constructor(bases: readonly string[], resolve: Resolve = systemResolve) {
+  /** @param toLoopback whether addresses of this very machine are called too, as they are */
+  constructor(
+    bases: readonly string[],
+    resolve: Resolve = systemResolve,
+    private readonly toLoopback = false,
+  ) {
     this.bases = new Set(bases.map((base) => new URL(base).origin));
     this.agent = new Agent({ connect: { lookup: publicLookup(resolve), timeout: CONNECT_TIMEOUT_MS } });
   }
@@ -65,9 +72,21 @@ export class AddressGuard {
     return this.bases.has(url.origin);
   }
 
+  /**
+   * Says at once what can be said of an address without asking for its name.
+   * @throws Error with the code {@link ADDRESS_REFUSED}
+   */
+  refuseOdd(url: URL): void {
+    if (!this.isBase(url) && !this.isLoopback(url)) refuseOddUrl(url);
+  }
+
+  private isLoopback({ protocol, hostname }: URL): boolean {
+    return this.toLoopback && ['http:', 'https:'].includes(protocol) && LOOPBACK.has(hostname);
+  }
+
   /** As global `fetch`, without following redirects. Behind what it throws may stand an error with the code {@link ADDRESS_REFUSED}. */
   async fetch(url: URL, init: RequestInit): Promise<Response> {
-    if (this.isBase(url)) return fetch(url, { ...init, redirect: 'manual' });
+    if (this.isBase(url) || this.isLoopback(url)) return fetch(url, { ...init, redirect: 'manual' });
     refuseOddUrl(url);
     const guarded = { ...init, redirect: 'manual', dispatcher: this.agent } as GuardedRequest;
     return await fetchThrough(url, guarded);

@@ -10,15 +10,21 @@ export class TokenCipherError extends Error {
 }
 
 /**
- * AES-256-GCM for tokens at rest: `v1.{keyId}.{base64url(nonce, ciphertext, tag)}`. The user id is associated data, so
+ * AES-256-GCM for secrets at rest: `v1.{keyId}.{base64url(nonce, ciphertext, tag)}`. The user id is associated data, so
  * a ciphertext copied to another user's row does not open. The key id in front lets two keys live during a change:
  * the first key encrypts, all decrypt.
  */
 export class TokenCipher {
   private readonly keys: { id: string; key: Buffer }[];
 
-  /** Base64 keys of 32 bytes, the current one first. Throws a `TokenCipherError` for any other length. */
-  constructor(keysBase64: readonly [string, ...string[]]) {
+  /**
+   * Base64 keys of 32 bytes, the current one first. Throws a `TokenCipherError` for any other length.
+   * @param table where the secrets stand: what was sealed for one does not open in another
+   */
+  constructor(
+    keysBase64: readonly [string, ...string[]],
+    private readonly table: 'tiktok_tokens' | 'webhook_endpoints' = 'tiktok_tokens',
+  ) {
     this.keys = keysBase64.map((text) => {
       const key = Buffer.from(text, 'base64');
       if (key.length !== KEY_BYTES) throw new TokenCipherError('a token key must have 32 bytes in base64');
@@ -31,7 +37,7 @@ export class TokenCipher {
     const [current] = this.keys;
     if (current === undefined) throw new TokenCipherError('no token key');
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(associated(userId));
+    const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(this.associated(userId));
     const sealed = Buffer.concat([nonce, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return `v1.${current.id}.${sealed.toString('base64url')}`;
   }
@@ -50,7 +56,7 @@ export class TokenCipher {
       throw new TokenCipherError('the stored token is not readable with the configured keys');
     }
     const decipher = createDecipheriv('aes-256-gcm', known.key, sealed.subarray(0, NONCE_BYTES))
-      .setAAD(associated(userId))
+      .setAAD(this.associated(userId))
       .setAuthTag(sealed.subarray(-TAG_BYTES));
     try {
       const text = Buffer.concat([
@@ -62,8 +68,8 @@ export class TokenCipher {
       throw new TokenCipherError('the stored token was altered or belongs to another user', { cause });
     }
   }
-}
 
-function associated(userId: number): Buffer {
-  return Buffer.from(`tiktok_tokens:${userId}`, 'utf8');
+  private associated(userId: number): Buffer {
+    return Buffer.from(`${this.table}:${userId}`, 'utf8');
+  }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { Guion } from '@pregonero/contracts/api';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
@@ -19,6 +20,7 @@ export class AcabadoController {
   @Refuses('not_found', 'invalid_state')
   @HttpCode(202)
   @ActFor('video_finished')
+  @KeyScoped('videos:write')
   @Post()
   async again(
     @Caller() { userId }: CurrentSession,

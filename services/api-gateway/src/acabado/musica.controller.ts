@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { type Musica, MUSICAS } from '@pregonero/contracts/api';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { Answers } from '../openapi/answers.decorator';
 
 @Controller('api/musica')
@@ -8,6 +9,7 @@ export class MusicaController {
     summary: 'La música que puede ir bajo la voz',
     description: 'Hecha por nuestro propio código, sin derechos de terceros.',
   })
+  @KeyScoped('negocio:read')
   @Get()
   list(): Musica[] {
     // The files stand beside the web app, for anybody who made it through its door: they are no secret.

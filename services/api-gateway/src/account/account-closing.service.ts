@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { SessionRepository, type UserEntity, UserRepository } from '@pregonero/persistence';
+import {
+  ApiKeyRepository,
+  SessionRepository,
+  type UserEntity,
+  UserRepository,
+  WebhookEndpointRepository,
+} from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { SessionSockets } from '../realtime/session-sockets.service';
@@ -17,6 +23,8 @@ export class AccountClosingService {
     private readonly transactions: TransactionEffects,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
+    private readonly keys: ApiKeyRepository,
+    private readonly endpoints: WebhookEndpointRepository,
     private readonly sockets: SessionSockets,
     private readonly hasher: PasswordHasher,
     private readonly attempts: PasswordAttempts,
@@ -25,7 +33,7 @@ export class AccountClosingService {
   ) {}
 
   /**
-   * Closes the caller's account: every session and running work ends at once. Closing twice at the same moment closes
+   * Closes the caller's account: every session, key and running work ends at once. Closing twice at the same moment closes
    * once. A plan that was paid for is not refunded by this.
    * @throws ApiError `validation_failed` (no password sent), `wrong_password`, `too_many_requests`, `invalid_state` for
    *   the last admin
@@ -40,6 +48,8 @@ export class AccountClosingService {
       if (present === null || present.closedAt !== null) return;
       await this.users.close(tx, userId);
       const sids = await this.sessions.revokeAll(tx, userId);
+      await this.keys.removeAll(tx, userId);
+      await this.endpoints.removeAll(tx, userId);
       await this.work.stop(tx, userId);
       const { accessToken } = await this.tiktok.forget(tx, userId, {
         from: ['programado', 'pendiente', 'publicando'],

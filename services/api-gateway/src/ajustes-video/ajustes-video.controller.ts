@@ -3,6 +3,7 @@ import type { AjustesVideo } from '@pregonero/contracts/api';
 import { Answers } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { AjustesVideoService } from './ajustes-video.service';
 import { AjustesVideoDto } from './dto/ajustes-video.dto';
 
@@ -14,6 +15,7 @@ export class AjustesVideoController {
     summary: 'Cómo se ven y suenan mis videos',
     description: 'Los valores iniciales mientras no se guarden otros.',
   })
+  @KeyScoped('negocio:read')
   @Get()
   read(@Caller() { userId }: CurrentSession): Promise<AjustesVideo> {
     return this.ajustes.of(userId);
@@ -21,6 +23,7 @@ export class AjustesVideoController {
 
   @Answers(200, 'AjustesVideo', { summary: 'Cambiar cómo se ven y suenan mis videos' })
   @ActFor('settings_saved')
+  @KeyScoped('negocio:write')
   @Put()
   change(@Caller() { userId }: CurrentSession, @Body() body: AjustesVideoDto): Promise<AjustesVideo> {
     return this.ajustes.save(userId, body);

@@ -5,7 +5,9 @@ import { PassportModule } from '@nestjs/passport';
 import { PreparedSql } from '../database/prepared-sql.service';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { ActingGuard } from './acting.guard';
+import { ApiKeyAuthenticator } from './api-key.authenticator.service';
 import { JwtStrategy } from './jwt.strategy';
+import { KeyScopeGuard } from './key-scope.guard';
 import { RolesGuard } from './roles.guard';
 import { SessionAuthenticator } from './session-authenticator.service';
 import { SessionGuard } from './session.guard';
@@ -41,9 +43,11 @@ import {
     SessionStore,
     SessionTokenService,
     SessionAuthenticator,
+    ApiKeyAuthenticator,
     JwtStrategy,
     // In this order: each reads who the one before let in.
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: KeyScopeGuard },
     { provide: APP_GUARD, useClass: ActingGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
   ],

@@ -1,12 +1,13 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { type Role, type User, ApiError } from '@pregonero/contracts/api';
+import { type KeyScope, type Role, type User, ApiError } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
 
 /** How the caller proved who they are; a browser sends cookies by itself, so a cookie alone proves less. */
-export type SessionProof = 'bearer' | 'cookie';
+export type SessionProof = 'bearer' | 'cookie' | 'key';
 
 /** The caller of a request or socket, read from the database, never from the token's claims. */
 export interface CurrentSession {
+  /** Empty for a key, which no sign-in made. */
   readonly sid: string;
   readonly userId: number;
   readonly role: Role;
@@ -14,6 +15,8 @@ export interface CurrentSession {
   readonly proof: SessionProof;
   /** The caller's own row as the API shows it. */
   readonly user: User;
+  /** The key that a program called with, and what it may do. */
+  readonly key?: { readonly id: number; readonly scopes: readonly KeyScope[] };
   /** Who of the agency calls in this client's name; everything else of the session is then the client's. */
   readonly actedBy?: { readonly userId: number; readonly name: string };
 }

@@ -53,7 +53,7 @@ export class SessionAuthenticator {
 }
 
 /** The token of an `Authorization: Bearer` header, or `null` when there is none. */
-function bearerOf(authorization: string | undefined): string | null {
+export function bearerOf(authorization: string | undefined): string | null {
   const match = /^Bearer\s+(\S+)$/iu.exec(authorization ?? '');
   return match?.[1] ?? null;
 }

@@ -2,16 +2,18 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiError } from '@pregonero/contracts/api';
+import { meansKey } from './api-key';
+import { ApiKeyAuthenticator } from './api-key.authenticator.service';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type CurrentSession, PUBLIC_ROUTE, type SessionRequest } from './current-session';
 import { isOwnOrigin } from './own-origin';
-import { SessionAuthenticator } from './session-authenticator.service';
+import { bearerOf, SessionAuthenticator } from './session-authenticator.service';
 
 const BearerGuard = AuthGuard('jwt');
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Every route needs a session unless it is marked public. A bearer token is checked by passport; without one the
+ * Every route needs a session unless it is marked public. A key is looked up, a bearer token is checked by passport; without either the
  * cookie may prove the session, and then a write must come from our own pages (403 `origin_not_allowed`).
  */
 @Injectable()
@@ -19,6 +21,7 @@ export class SessionGuard extends BearerGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: SessionAuthenticator,
+    private readonly keys: ApiKeyAuthenticator,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
     super();
@@ -30,7 +33,15 @@ export class SessionGuard extends BearerGuard implements CanActivate {
       return true;
     }
     const request = context.switchToHttp().getRequest<SessionRequest>();
-    if (request.headers.authorization !== undefined) return (await super.canActivate(context)) as boolean;
+    const { authorization } = request.headers;
+    const bearer = bearerOf(authorization);
+    if (bearer !== null && meansKey(bearer)) {
+      const caller = await this.keys.byKey(bearer);
+      if (caller === null) throw new ApiError('unauthenticated');
+      request.user = caller;
+      return true;
+    }
+    if (authorization !== undefined) return (await super.canActivate(context)) as boolean;
 
     const session = await this.authenticator.byCookieHeader(request.headers.cookie);
     if (session === null) throw new ApiError('unauthenticated');

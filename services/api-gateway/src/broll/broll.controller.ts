@@ -8,6 +8,7 @@ import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { BrollService } from './broll.service';
 import { SearchPexelsDto } from './dto/search-pexels.dto';
 import { TestBrollSelectionDto } from './dto/test-broll-selection.dto';
@@ -21,6 +22,7 @@ export class BrollController {
   @Refuses('provider_unavailable')
   @Limited('search')
   @AsksProvider()
+  @KeyScoped('videos:read')
   @Get('search-pexels')
   search(@Query() { keyword, count }: SearchPexelsDto): Promise<StockClip[]> {
     return this.broll.search(keyword, count ?? LIMITS.brollSearchCount);
@@ -30,6 +32,7 @@ export class BrollController {
   @Refuses('clip_selection_required', 'not_found', 'invalid_state', 'provider_unavailable')
   @HttpCode(202)
   @ActFor('broll_composed')
+  @KeyScoped('videos:write')
   @Post('test-broll/:id')
   async compose(
     @Caller() { userId }: CurrentSession,
@@ -51,6 +54,7 @@ export class BrollController {
   @AsksProvider()
   @HttpCode(202)
   @ActFor('broll_composed')
+  @KeyScoped('videos:write')
   @Post('test-broll-selection/:id')
   async composeSelection(
     @Caller() { userId }: CurrentSession,

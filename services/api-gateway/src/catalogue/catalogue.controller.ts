@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { CatalogueService } from './catalogue.service';
@@ -13,6 +14,7 @@ export class CatalogueController {
   @Answers(200, 'Avatar[]', { summary: 'Presentadores' })
   @Refuses('provider_unavailable')
   @AsksProvider()
+  @KeyScoped('videos:read')
   @Get(['avatars', 'heygen/avatars'])
   avatars(): Promise<readonly Avatar[]> {
     return this.catalogue.avatars();
@@ -21,6 +23,7 @@ export class CatalogueController {
   @Answers(200, 'Voice[]', { summary: 'Voces' })
   @Refuses('provider_unavailable')
   @AsksProvider()
+  @KeyScoped('videos:read')
   @Get(['voices', 'heygen/voices'])
   voices(): Promise<readonly Voice[]> {
     return this.catalogue.voices();
@@ -29,6 +32,7 @@ export class CatalogueController {
   @Answers(200, 'Avatar[]', { summary: 'Buscar presentadores' })
   @Refuses('provider_unavailable')
   @AsksProvider()
+  @KeyScoped('videos:read')
   @Get('avatars/search')
   searchAvatars(@Query() query: AvatarSearchDto): Promise<Avatar[]> {
     return this.catalogue.searchAvatars(query);
@@ -37,6 +41,7 @@ export class CatalogueController {
   @Answers(200, 'Voice[]', { summary: 'Buscar voces' })
   @Refuses('provider_unavailable')
   @AsksProvider()
+  @KeyScoped('videos:read')
   @Get('voices/search')
   searchVoices(@Query() query: VoiceSearchDto): Promise<Voice[]> {
     return this.catalogue.searchVoices(query);

@@ -3,6 +3,7 @@ import type { ClientAct } from '@pregonero/contracts/api';
 import { ClientActRepository } from '@pregonero/persistence';
 import type { FastifyReply } from 'fastify';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers } from '../openapi/answers.decorator';
 
@@ -11,6 +12,7 @@ export class ClientActsController {
   constructor(private readonly acts: ClientActRepository) {}
 
   @Answers(200, 'ClientAct[]', { summary: 'Lo que la agencia hizo en mi nombre' })
+  @KeyScoped('proyectos:read')
   @Get()
   list(
     @Caller() { userId }: CurrentSession,

@@ -5,6 +5,7 @@ import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { FormularioDto } from './dto/formulario.dto';
 import { FormularioService } from './formulario.service';
 
@@ -17,6 +18,7 @@ export class FormularioController {
     summary: 'La información del negocio',
     description: '`null` antes de guardarla por primera vez.',
   })
+  @KeyScoped('negocio:read')
   @Get()
   async read(@Caller() { userId }: CurrentSession, @Res() reply: FastifyReply): Promise<void> {
     const formulario = await this.formularios.find(userId);
@@ -26,6 +28,7 @@ export class FormularioController {
   @Answers(201, 'FormularioInicial', { summary: 'Guardar la información del negocio' })
   @Refuses('already_exists')
   @ActFor('form_saved')
+  @KeyScoped('negocio:write')
   @Post()
   async create(
     @Caller() { userId }: CurrentSession,
@@ -38,6 +41,7 @@ export class FormularioController {
   @Answers(200, 'FormularioInicial', { summary: 'Cambiar la información del negocio' })
   @Refuses('not_found', 'form_change_not_allowed', 'plan_limit_reached')
   @ActFor('form_saved')
+  @KeyScoped('negocio:write')
   @Put()
   change(@Caller() { userId }: CurrentSession, @Body() body: FormularioDto): Promise<FormularioInicial> {
     return this.formularios.change(userId, body);

@@ -7,6 +7,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionCaptionsService } from './guion-captions.service';
 import { GuionReadingService } from './guion-reading.service';
@@ -27,6 +28,7 @@ export class GuionVoiceController {
   })
   @Refuses('not_found', 'invalid_state', 'request_timeout', 'storage_unavailable')
   @ActFor('voice_recorded')
+  @KeyScoped('videos:write')
   @Post('audio')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -40,6 +42,7 @@ export class GuionVoiceController {
   @Answers(200, 'Guion', { summary: 'Quitar mi audio del guion' })
   @Refuses('not_found', 'invalid_state')
   @ActFor('voice_removed')
+  @KeyScoped('videos:write')
   @Delete('audio')
   remove(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<Guion> {
     return this.audio.remove(userId, id);
@@ -47,6 +50,7 @@ export class GuionVoiceController {
 
   @Answers(200, 'AsiSeDira', { summary: 'Cómo se dirá el guion' })
   @Refuses('not_found', 'invalid_state')
+  @KeyScoped('guiones:read')
   @Get('asi-se-dira')
   read(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<AsiSeDira> {
     return this.reading.read(userId, id);
@@ -55,6 +59,7 @@ export class GuionVoiceController {
   @Answers(200, 'captions', { summary: 'Los subtítulos del video, en WebVTT' })
   @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @Header('content-type', 'text/vtt; charset=utf-8')
+  @KeyScoped('guiones:read')
   @Get('subtitulos.vtt')
   webVtt(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<string> {
     return this.captions.webVtt(userId, id);

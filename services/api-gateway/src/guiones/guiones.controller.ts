@@ -15,6 +15,7 @@ import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { EditarGuionDto } from './dto/editar-guion.dto';
 import { GenerarGuionesDto } from './dto/generar-guiones.dto';
@@ -38,6 +39,7 @@ export class GuionesController {
   @Answers(201, 'Guion[]', { summary: 'Generar guiones', description: 'Espera hasta 60 segundos.' })
   @Refuses('setup_required', 'plan_limit_reached', 'generation_in_progress', 'provider_unavailable')
   @ActFor('scripts_generated')
+  @KeyScoped('guiones:write')
   @Post('generar-guiones')
   async generate(
     @Caller() { userId }: CurrentSession,
@@ -51,6 +53,7 @@ export class GuionesController {
   }
 
   @Answers(200, 'Guion[]', { summary: 'Mis guiones' })
+  @KeyScoped('guiones:read')
   @Get('guiones')
   list(
     @Caller() { userId }: CurrentSession,
@@ -66,6 +69,7 @@ export class GuionesController {
   })
   @Refuses('not_found', 'invalid_state', 'changed_meanwhile')
   @ActFor('script_edited')
+  @KeyScoped('guiones:write')
   @Put('guiones/:id')
   edit(
     @Caller() caller: CurrentSession,
@@ -77,6 +81,7 @@ export class GuionesController {
 
   @Answers(200, 'GuionVersion[]', { summary: 'Los textos que ha tenido un guion' })
   @Refuses('not_found')
+  @KeyScoped('guiones:read')
   @Get('guiones/:id/versiones')
   versions(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<GuionVersion[]> {
     return this.editing.list(userId, id);
@@ -85,6 +90,7 @@ export class GuionesController {
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un guion con su video' })
   @Refuses('not_found')
   @ActFor('script_deleted')
+  @KeyScoped('guiones:write')
   @Delete('guiones/:id')
   async delete(
     @Caller() { userId }: CurrentSession,
@@ -96,6 +102,7 @@ export class GuionesController {
 
   @Answers(200, 'BorradoGuion', { summary: 'Qué pasa con el plan si se borra un guion' })
   @Refuses('not_found')
+  @KeyScoped('guiones:read')
   @Get('guiones/:id/borrado')
   deletion(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<BorradoGuion> {
     return this.guiones.deletionOf(userId, id);
@@ -112,6 +119,7 @@ export class GuionesController {
   )
   @HttpCode(202)
   @ActFor('script_approved')
+  @KeyScoped('videos:write')
   @Post('guiones/:id/aprobar')
   async approve(
     @Caller() { userId }: CurrentSession,
@@ -130,6 +138,7 @@ export class GuionesController {
   @Refuses('not_found', 'invalid_state')
   @HttpCode(200)
   @ActFor('script_cancelled')
+  @KeyScoped('videos:write')
   @Post('guiones/:id/cancelar')
   async cancel(
     @Caller() { userId }: CurrentSession,
@@ -145,6 +154,7 @@ export class GuionesController {
   @Limited('regenerate')
   @HttpCode(202)
   @ActFor('script_rewritten')
+  @KeyScoped('guiones:write')
   @Post('guiones/:id/regenerar')
   async regenerate(
     @Caller() { userId }: CurrentSession,
@@ -159,6 +169,7 @@ export class GuionesController {
   @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @HttpCode(200)
   @ActFor('broll_reverted')
+  @KeyScoped('videos:write')
   @Post('guiones/:id/revert-broll')
   revertBroll(
     @Caller() { userId }: CurrentSession,
@@ -172,6 +183,7 @@ export class GuionesController {
   @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @HttpCode(200)
   @ActFor(null)
+  @KeyScoped('videos:write')
   @Post('guiones/:id/renovar-url')
   renewUrl(
     @Caller() { userId }: CurrentSession,
@@ -183,6 +195,7 @@ export class GuionesController {
 
   @Answers(200, 'VideoUrlStatus', { summary: 'Cuánto dura el enlace del video' })
   @Refuses('not_found')
+  @KeyScoped('videos:read')
   @Get('video-url-status/:id')
   urlStatus(
     @Caller() { userId }: CurrentSession,

@@ -141,6 +141,33 @@ export function OneOf(
   );
 }
 
+/** At least one of a list of literals, each once; `schema` names the list in the API description. */
+export function SomeOf(
+  schema: 'KeyScope' | 'WebhookEvent',
+  values: readonly string[],
+  options: { invalid: Sentence },
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { $ref: `#/components/schemas/${schema}` },
+      minItems: 1,
+      uniqueItems: true,
+    }),
+    ValidateBy({
+      name: 'someOf',
+      validator: {
+        validate: (value: unknown) =>
+          Array.isArray(value) &&
+          value.length > 0 &&
+          value.every((one) => values.includes(one as string)) &&
+          new Set(value).size === value.length,
+        defaultMessage: () => carried(options.invalid),
+      },
+    }),
+  );
+}
+
 /** Skips the other rules when the field is absent; `null` is not absent. */
 export function Optional(): PropertyDecorator {
   return applyDecorators(
@@ -149,9 +176,9 @@ export function Optional(): PropertyDecorator {
   );
 }
 
-/** Comes along in copies of our own answers and is not read, whatever it is. */
-export function Unread(): PropertyDecorator {
-  return applyDecorators(ApiProperty({ required: false, anyOf: [{}] }), Allow());
+/** Comes along in copies of our own answers, where it has this type, and is not read, whatever it is. */
+export function Unread(type: 'string' | 'integer' | 'number'): PropertyDecorator {
+  return applyDecorators(ApiProperty({ required: false, type }), Allow());
 }
 
 /** An id in a body: a whole number that a PostgreSQL `integer` can hold; texts are refused. */

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ExtractKeywordsResponse } from '@pregonero/contracts/api';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
@@ -16,6 +17,7 @@ export class KeywordsController {
   @AsksProvider()
   @HttpCode(200)
   @ActFor(null)
+  @KeyScoped('guiones:write')
   @Post('extract-keywords')
   @Answers(200, 'ExtractKeywordsResponse', { summary: 'Palabras de un guion para buscar clips' })
   @Refuses('provider_unavailable')

@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { API_SCHEMAS } from '@pregonero/contracts/api-schemas';
+import { API_SCHEMAS, type ApiSchemaName } from '@pregonero/contracts/api-schemas';
 import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { MAX_ID } from '../http/db-id.pipe';
 import { REQUEST_KEY_PATTERN } from '../idempotency/keyed-request.decorator';
 import { SessionTokenService } from '../auth/session-token.service';
@@ -33,6 +34,10 @@ const MEDIA_TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   film: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
   pdf: ['application/pdf'],
 };
+/** A key for programs, with the scope that it needs. */
+const KEY = 'clave';
+/** What is sent to people's own programs: described, though no call answers it. */
+const SENT = ['WebhookMessage'] as const satisfies readonly ApiSchemaName[];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const SAFE_METHODS: readonly string[] = ['get', 'options'];
 
@@ -70,10 +75,32 @@ export function buildApiDocument(app: NestFastifyApplication): OpenAPIObject {
     name,
     closed(schema as Json),
   ]);
-  const schemas = { ...API_SCHEMAS, ...Object.fromEntries(inputs) } as NonNullable<
+  const known = { ...API_SCHEMAS, ...(Object.fromEntries(inputs) as Record<string, Json>) };
+  const schemas = reachable(known, [paths, ...SENT.map(refTo)]) as NonNullable<
     OpenAPIObject['components']
   >['schemas'];
   return { ...document, paths, components: { ...document.components, ...(schemas && { schemas }) } };
+}
+
+const SCHEMAS = '#/components/schemas/';
+const refTo = (name: string): Json => ({ $ref: `${SCHEMAS}${name}` });
+
+/** Those of the schemas that these places refer to, and those that these refer to. */
+function reachable(known: Readonly<Record<string, Json>>, from: readonly unknown[]): Record<string, Json> {
+  const found = new Map<string, Json>();
+  const open: unknown[] = [...from];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const name =
+      '$ref' in next && typeof next.$ref === 'string' ? next.$ref.slice(SCHEMAS.length) : undefined;
+    const schema = name === undefined ? undefined : known[name];
+    if (name !== undefined && schema !== undefined && !found.has(name)) {
+      found.set(name, schema);
+      open.push(schema);
+    }
+    for (const value of Object.values(next) as unknown[]) if (value !== undefined) open.push(value);
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A DTO's schema as JSON Schema 2020-12: unknown fields are refused, `nullable` is a type. */
@@ -89,7 +116,9 @@ function closed(schema: Json): Json {
 
 function describeApi(app: NestFastifyApplication): Omit<OpenAPIObject, 'paths'> {
   const { cookieName } = app.get(SessionTokenService, { strict: false });
+  const { publicUrl } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
   return new DocumentBuilder()
+    .addServer(publicUrl, 'Este servidor')
     .setOpenAPIVersion('3.1.0')
     .setTitle('API de Pregonero')
     .setDescription(DESCRIPTION)
@@ -97,6 +126,14 @@ function describeApi(app: NestFastifyApplication): Omit<OpenAPIObject, 'paths'> 
     .addBearerAuth(
       { type: 'http', scheme: 'bearer', description: 'El `token` que responde `POST /api/login`.' },
       BEARER,
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'Una clave de `POST /api/api-keys` (`pgk_…`) con el permiso que la llamada nombra.',
+      },
+      KEY,
     )
     .addCookieAuth(
       cookieName,
@@ -134,7 +171,13 @@ function describeOperation(
     operationId: alias === '0' ? name : `${name}.${Number(alias) + 1}`,
     ...(summary === undefined ? {} : { summary }),
     parameters,
-    security: route.isPublic ? [] : [{ [BEARER]: [] }, { [COOKIE]: [] }],
+    security: route.isPublic
+      ? []
+      : [
+          { [BEARER]: [] },
+          { [COOKIE]: [] },
+          ...(route.keyScope === undefined ? [] : [{ [KEY]: [route.keyScope] }]),
+        ],
     ...(route.roles.length === 0 ? {} : { 'x-roles': [...route.roles] }),
     responses: describeResponses(route, { isWrite, parsesBody: method !== 'get', hasInput }),
   });
@@ -190,7 +233,7 @@ function schemaOf(body: string): Json {
       `${name} is no type of @pregonero/contracts/api: npm run -s api-schemas -w @pregonero/contracts`,
     );
   }
-  const schema = { $ref: `#/components/schemas/${name}` };
+  const schema = refTo(name);
   if (body.endsWith('[]')) return { type: 'array', items: schema };
   return body.endsWith('|null') ? { oneOf: [schema, { type: 'null' }] } : schema;
 }

@@ -1,10 +1,11 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ErrorCode, ERRORS, type Role } from '@pregonero/contracts/api';
+import { type ErrorCode, ERRORS, type KeyScope, type Role } from '@pregonero/contracts/api';
 import { takesAnyQuery } from '../http/query-names';
 import { isKeyed } from '../idempotency/keyed-request.decorator';
 import { isLimited } from '../limits/limited.decorator';
 import { mayBeActed } from '../auth/act-for.decorator';
+import { keyScopeOf } from '../auth/key-scope.decorator';
 import { PUBLIC_ROUTE } from '../auth/current-session';
 import { ROLES } from '../auth/roles.decorator';
 import { answersOf, type RecordedAnswer, refusalsOf } from './answers.decorator';
@@ -14,6 +15,8 @@ export interface RouteFacts {
   readonly isPublic: boolean;
   /** Empty: every signed-in account. */
   readonly roles: readonly Role[];
+  /** What a key needs; undefined where no key is let in. */
+  readonly keyScope: KeyScope | 'any' | undefined;
   readonly isKeyed: boolean;
   readonly isLimited: boolean;
   readonly mayBeActed: (method: string) => boolean;
@@ -46,6 +49,7 @@ function factsOf(handler: object, controller: object): RouteFacts {
   return {
     isPublic: read(PUBLIC_ROUTE) === true,
     roles: (read(ROLES) as readonly Role[] | undefined) ?? [],
+    keyScope: keyScopeOf(handler),
     isKeyed: isKeyed(handler),
     isLimited: isLimited(handler),
     mayBeActed: (method) => mayBeActed(handler, method),

@@ -3,6 +3,7 @@ import type { PerfilNegocio } from '@pregonero/contracts/api';
 import { Answers } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { LeerPerfilDto, PerfilNegocioDto } from './dto/perfil-negocio.dto';
 import { PerfilNegocioService } from './perfil-negocio.service';
 
@@ -14,6 +15,7 @@ export class PerfilNegocioController {
     summary: 'Los datos de mi negocio',
     description: 'Solo los datos que se han contado: `{}` mientras no haya ninguno.',
   })
+  @KeyScoped('negocio:read')
   @Get()
   read(@Caller() { userId }: CurrentSession): Promise<PerfilNegocio> {
     return this.perfiles.of(userId);
@@ -24,6 +26,7 @@ export class PerfilNegocioController {
     description: 'Lo que no se envía deja de estar. No cuenta como cambio del formulario.',
   })
   @ActFor('profile_saved')
+  @KeyScoped('negocio:write')
   @Put()
   save(@Caller() { userId }: CurrentSession, @Body() body: PerfilNegocioDto): Promise<PerfilNegocio> {
     return this.perfiles.save(userId, body);
@@ -35,6 +38,7 @@ export class PerfilNegocioController {
   })
   @HttpCode(200)
   @ActFor(null)
+  @KeyScoped('negocio:write')
   @Post('leer')
   find(@Body() { texto }: LeerPerfilDto): PerfilNegocio {
     return this.perfiles.read(texto);

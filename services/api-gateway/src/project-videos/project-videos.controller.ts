@@ -12,6 +12,7 @@ import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { UpdateVideoDto } from './dto/update-video.dto';
 import { VideoFilterDto } from './dto/video-filter.dto';
@@ -26,6 +27,7 @@ export class ProjectVideosController {
   ) {}
 
   @Answers(200, 'ProjectVideo[]', { summary: 'Videos de los proyectos que puedo ver' })
+  @KeyScoped('proyectos:read')
   @Get()
   list(
     @Caller() caller: CurrentSession,
@@ -47,6 +49,7 @@ export class ProjectVideosController {
   @Answers(201, 'ProjectVideo', { summary: 'Subir un video a un proyecto (agencia)' })
   @Refuses('not_found', 'request_timeout', 'storage_unavailable')
   @Roles('admin')
+  @KeyScoped('proyectos:write')
   @Post('upload')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -58,6 +61,7 @@ export class ProjectVideosController {
 
   @Answers(200, 'ProjectVideo', { summary: 'Aprobar, rechazar, publicar, comentar o editar un video' })
   @Refuses('not_found', 'invalid_state')
+  @KeyScoped('proyectos:write')
   @Put(':id')
   update(
     @Caller() caller: CurrentSession,
@@ -71,6 +75,7 @@ export class ProjectVideosController {
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un video (agencia)' })
   @Refuses('not_found')
   @Roles('admin')
+  @KeyScoped('proyectos:write')
   @Delete(':id')
   async delete(@Param('id', DbIdPipe) id: number): Promise<SuccessResponse> {
     await this.videos.delete(id);

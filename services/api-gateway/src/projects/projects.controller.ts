@@ -7,6 +7,7 @@ import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ProjectVideosService } from '../project-videos/project-videos.service';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { CreateProjectDto } from './dto/create-project.dto';
 import { ProjectFilterDto } from './dto/project-filter.dto';
@@ -20,6 +21,7 @@ export class ProjectsController {
   ) {}
 
   @Answers(200, 'Project[]', { summary: 'Proyectos: todos para la agencia, los propios para un cliente' })
+  @KeyScoped('proyectos:read')
   @Get()
   list(
     @Caller() caller: CurrentSession,
@@ -31,6 +33,7 @@ export class ProjectsController {
 
   @Answers(201, 'Project', { summary: 'Crear un proyecto para un cliente (agencia)' })
   @Roles('admin')
+  @KeyScoped('proyectos:write')
   @Post()
   async create(
     @Caller() { userId }: CurrentSession,
@@ -43,6 +46,7 @@ export class ProjectsController {
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un proyecto con sus videos (agencia)' })
   @Refuses('not_found')
   @Roles('admin')
+  @KeyScoped('proyectos:write')
   @Delete(':projectId')
   async delete(@Param('projectId', DbIdPipe) projectId: number): Promise<SuccessResponse> {
     await this.projects.delete(projectId);
@@ -51,6 +55,7 @@ export class ProjectsController {
 
   @Answers(200, 'ProjectVideo[]', { summary: 'Los videos de un proyecto' })
   @Refuses('not_found')
+  @KeyScoped('proyectos:read')
   @Get(':projectId/videos')
   videosOf(
     @Caller() caller: CurrentSession,

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { ChangePasswordDto } from './dto/change-password.dto';
 import { LoginDto } from './dto/login.dto';
 import { RegisterDto } from './dto/register.dto';
@@ -50,6 +51,7 @@ export class SessionController {
   }
 
   @Answers(200, 'UserResponse', { summary: 'Mi cuenta' })
+  @KeyScoped('negocio:read')
   @Get('me')
   me(@Caller() { user }: CurrentSession): UserResponse {
     return { user };

@@ -30,6 +30,7 @@ import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ActFor, InPersonOnly } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { callbackPage } from './callback-page';
 import { TiktokUploadDto } from './dto/tiktok-upload.dto';
@@ -90,6 +91,7 @@ export class TiktokController {
   }
 
   @Answers(200, 'TiktokStatus', { summary: 'Si TikTok está conectado' })
+  @KeyScoped('publicaciones:read')
   @Get('status')
   status(@Caller() { userId }: CurrentSession): Promise<TiktokStatus> {
     return this.connection.status(userId);
@@ -106,6 +108,7 @@ export class TiktokController {
   @Refuses('tiktok_not_connected', 'invalid_state', 'already_exists')
   @HttpCode(202)
   @ActFor('post_created')
+  @KeyScoped('publicaciones:write')
   @Post('upload')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -118,6 +121,7 @@ export class TiktokController {
   @Answers(200, 'TiktokCreator', { summary: 'La cuenta de TikTok y lo que permite' })
   @Refuses('tiktok_not_connected', 'provider_unavailable')
   @AsksProvider()
+  @KeyScoped('publicaciones:read')
   @Get('creator')
   creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
     return this.connection.creator(userId);
@@ -126,12 +130,14 @@ export class TiktokController {
   @Answers(200, 'TiktokPost', { summary: 'Cancelar una publicación' })
   @Refuses('not_found', 'invalid_state')
   @ActFor('post_cancelled')
+  @KeyScoped('publicaciones:write')
   @Delete('posts/:id')
   cancel(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<TiktokPost> {
     return this.uploads.cancel(userId, id);
   }
 
   @Answers(200, 'TiktokPost[]', { summary: 'Mis publicaciones' })
+  @KeyScoped('publicaciones:read')
   @Get('posts')
   posts(@Caller() { userId }: CurrentSession): Promise<TiktokPost[]> {
     return this.uploads.list(userId);

@@ -8,6 +8,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { UserMediaService } from './user-media.service';
 
 @Controller('api')
@@ -16,6 +17,7 @@ export class UserMediaController {
 
   @Answers(200, 'UserMedia[]', { summary: 'Mi biblioteca' })
   @Refuses('storage_unavailable')
+  @KeyScoped('videos:read')
   @Get('user-media')
   list(
     @Caller() { userId }: CurrentSession,
@@ -29,6 +31,7 @@ export class UserMediaController {
   @Answers(201, 'UserMedia', { summary: 'Subir un archivo a la biblioteca' })
   @Refuses('storage_quota_exceeded', 'request_timeout', 'storage_unavailable')
   @ActFor('media_uploaded')
+  @KeyScoped('videos:write')
   @Post('upload-media')
   async upload(
     @Caller() { userId }: CurrentSession,
@@ -41,6 +44,7 @@ export class UserMediaController {
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un archivo de la biblioteca' })
   @Refuses('not_found', 'invalid_state')
   @ActFor('media_deleted')
+  @KeyScoped('videos:write')
   @Delete('user-media/:id')
   async delete(
     @Caller() { userId }: CurrentSession,

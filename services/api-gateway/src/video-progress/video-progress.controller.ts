@@ -15,6 +15,7 @@ import { GuionesService } from '../guiones/guiones.service';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 
 /** What the pushed events tell, for pages whose live channel is down; read from the same rows. */
 @Controller('api')
@@ -29,6 +30,7 @@ export class VideoProgressController {
 
   @Answers(200, 'VideoProgress', { summary: 'Cómo va un video' })
   @Refuses('not_found')
+  @KeyScoped('videos:read')
   @Get('video-progress/:id')
   async progress(
     @Caller() { userId }: CurrentSession,
@@ -42,6 +44,7 @@ export class VideoProgressController {
 
   /** The caller's own render that is furthest; other people's work is never shown. */
   @Answers(200, 'VideoWorkerStatus', { summary: 'Mi video en proceso' })
+  @KeyScoped('videos:read')
   @Get('video-worker/status')
   async workerStatus(@Caller() { userId }: CurrentSession): Promise<VideoWorkerStatus> {
     const busy = await this.rows.findBusy(userId);

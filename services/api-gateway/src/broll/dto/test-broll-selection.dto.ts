@@ -29,19 +29,19 @@ export class ChosenClipDto {
   @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
   url: string;
 
-  @Unread()
+  @Unread('string')
   thumbnail?: unknown;
 
-  @Unread()
+  @Unread('number')
   duration?: unknown;
 
-  @Unread()
+  @Unread('string')
   user?: unknown;
 
-  @Unread()
+  @Unread('integer')
   width?: unknown;
 
-  @Unread()
+  @Unread('integer')
   height?: unknown;
 }
 
@@ -55,16 +55,16 @@ export class ChosenMediaDto {
   @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
   url: string;
 
-  @Unread()
+  @Unread('string')
   originalName?: unknown;
 
-  @Unread()
+  @Unread('string')
   mimeType?: unknown;
 
-  @Unread()
+  @Unread('integer')
   fileSize?: unknown;
 
-  @Unread()
+  @Unread('string')
   uploadedAt?: unknown;
 }
 

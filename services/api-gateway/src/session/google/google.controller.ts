@@ -33,7 +33,12 @@ export class GoogleController {
     summary: 'Entrar con Google',
     description: 'A Google; si algo falla, a `/login?error=<code>`.',
   })
-  @ApiQuery({ name: 'redirect', required: false, description: 'Ruta de este sitio; otra cosa vale `/app`.' })
+  @ApiQuery({
+    name: 'redirect',
+    required: false,
+    type: String,
+    description: 'Ruta de este sitio; otra cosa vale `/app`.',
+  })
   @Public()
   @Limited('login')
   @UseFilters(LoginPageFilter)

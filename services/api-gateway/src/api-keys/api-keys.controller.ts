@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import type { ApiKey, NewApiKey, SuccessResponse } from '@pregonero/contracts/api';
+import type { FastifyReply } from 'fastify';
+import { InPersonOnly } from '../auth/act-for.decorator';
+import { Caller, type CurrentSession } from '../auth/current-session';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ApiKeysService } from './api-keys.service';
+import { CreateApiKeyDto } from './dto/create-api-key.dto';
+
+/** Keys for people's own programs. No key makes, sees or ends keys. */
+@Controller('api/api-keys')
+export class ApiKeysController {
+  constructor(private readonly keys: ApiKeysService) {}
+
+  @Answers(201, 'NewApiKey', { summary: 'Crear una clave para un programa; se ve una sola vez' })
+  @Refuses('invalid_state')
+  @Post()
+  create(@Caller() { userId }: CurrentSession, @Body() body: CreateApiKeyDto): Promise<NewApiKey> {
+    return this.keys.create(userId, body);
+  }
+
+  @Answers(200, 'ApiKey[]', { summary: 'Mis claves' })
+  @InPersonOnly()
+  @Get()
+  list(
+    @Caller() { userId }: CurrentSession,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApiKey[]> {
+    return answerPage(reply, page, (rows) => this.keys.list(userId, rows));
+  }
+
+  @Answers(200, 'SuccessResponse', { summary: 'Revocar una clave' })
+  @Refuses('not_found')
+  @Delete(':id')
+  async remove(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<SuccessResponse> {
+    await this.keys.remove(userId, id);
+    return { success: true };
+  }
+}

@@ -1,0 +1,21 @@
+import { type CreateApiKeyRequest, KEY_SCOPES, type KeyScope, LIMITS } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import { DayOrMoment } from '../../http/day-or-moment.decorator';
+import { Line, Optional, SomeOf } from '../../http/field.decorators';
+
+/** Body of `POST /api/api-keys`. */
+export class CreateApiKeyDto implements CreateApiKeyRequest {
+  @Line({
+    required: say('name_missing'),
+    maxLength: LIMITS.apiKeyNameMaxLength,
+    invalid: say('name_not_a_line'),
+  })
+  name: string;
+
+  @SomeOf('KeyScope', KEY_SCOPES, { invalid: say('key_scopes_invalid') })
+  scopes: KeyScope[];
+
+  @Optional()
+  @DayOrMoment({ nullable: false })
+  expiresAt?: string;
+}

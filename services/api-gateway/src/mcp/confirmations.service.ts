@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+
+const LIFE_MS = 10 * 60_000;
+const TOKEN = /^(\d{13})\.([\w-]{16})\.([\w-]{43})$/u;
+
+/** What is to be confirmed: a call of a tool with its arguments, by one key, for one person. */
+export interface Confirmable {
+  readonly keyId: number;
+  readonly userId: number;
+  readonly tool: string;
+  readonly args: object;
+}
+
+/**
+ * The second half of a promise: a token that the first call of a tool answers and that makes the second one do it. It holds
+ * ten minutes, for these very arguments, this key and this person; nothing is stored.
+ */
+@Injectable()
+export class Confirmations {
+  private readonly key: Buffer;
+
+  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    this.key = createHmac('sha256', config.jwtSecret).update('mcp-confirmation').digest();
+  }
+
+  ask(what: Confirmable): string {
+    const head = `${Date.now() + LIFE_MS}.${randomBytes(12).toString('base64url')}`;
+    return `${head}.${this.sign(head, what)}`;
+  }
+
+  /** A key under which the confirmed call is done once, however often it is repeated; null for a token of something else. */
+  read(token: string, what: Confirmable): string | null {
+    const [, until = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
+    if (Number(until) < Date.now()) return null;
+    const expected = Buffer.from(this.sign(`${until}.${nonce}`, what));
+    const given = Buffer.from(signature);
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    return isOurs ? `mcp:${createHash('sha256').update(token).digest('hex')}` : null;
+  }
+
+  private sign(head: string, { keyId, userId, tool, args }: Confirmable): string {
+    const what = JSON.stringify([head, keyId, userId, tool, Object.entries(args).sort()]);
+    return createHmac('sha256', this.key).update(what).digest('base64url');
+  }
+}

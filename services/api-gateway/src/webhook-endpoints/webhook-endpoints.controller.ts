@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type {
+  SuccessResponse,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointSecret,
+} from '@pregonero/contracts/api';
+import type { FastifyReply } from 'fastify';
+import { InPersonOnly } from '../auth/act-for.decorator';
+import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { answerPage, ListPageDto } from '../http/list-page';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { CreateWebhookEndpointDto } from './dto/create-webhook-endpoint.dto';
+import { WebhookEndpointsService } from './webhook-endpoints.service';
+
+/** Addresses of people's programs that are told what happens. */
+@Controller('api')
+export class WebhookEndpointsController {
+  constructor(private readonly endpoints: WebhookEndpointsService) {}
+
+  @Answers(201, 'WebhookEndpointSecret', {
+    summary: 'Recibir avisos en una dirección; su secreto se ve una sola vez',
+    description: 'Los avisos van firmados según Standard Webhooks (`WebhookMessage`).',
+  })
+  @Refuses('invalid_state')
+  @KeyScoped('webhooks:write')
+  @Post('webhook-endpoints')
+  create(
+    @Caller() { userId }: CurrentSession,
+    @Body() body: CreateWebhookEndpointDto,
+  ): Promise<WebhookEndpointSecret> {
+    return this.endpoints.create(userId, body);
+  }
+
+  @Answers(200, 'WebhookEndpoint[]', { summary: 'Mis direcciones de avisos' })
+  @InPersonOnly()
+  @KeyScoped('webhooks:read')
+  @Get('webhook-endpoints')
+  list(
+    @Caller() { userId }: CurrentSession,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WebhookEndpoint[]> {
+    return answerPage(reply, page, (rows) => this.endpoints.list(userId, rows));
+  }
+
+  @Answers(200, 'SuccessResponse', { summary: 'Borrar una dirección de avisos' })
+  @Refuses('not_found')
+  @KeyScoped('webhooks:write')
+  @Delete('webhook-endpoints/:id')
+  async remove(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<SuccessResponse> {
+    await this.endpoints.remove(userId, id);
+    return { success: true };
+  }
+
+  @Answers(200, 'WebhookEndpointSecret', {
+    summary: 'Cambiar el secreto de una dirección; el anterior firma un día más',
+  })
+  @Refuses('not_found')
+  @KeyScoped('webhooks:write')
+  @HttpCode(200)
+  @Post('webhook-endpoints/:id/rotate')
+  rotate(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<WebhookEndpointSecret> {
+    return this.endpoints.rotate(userId, id);
+  }
+
+  @Answers(200, 'WebhookEndpoint', { summary: 'Reanudar los avisos de una dirección en pausa' })
+  @Refuses('not_found')
+  @KeyScoped('webhooks:write')
+  @HttpCode(200)
+  @Post('webhook-endpoints/:id/resume')
+  resume(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<WebhookEndpoint> {
+    return this.endpoints.resume(userId, id);
+  }
+
+  @Answers(200, 'WebhookDelivery[]', { summary: 'Lo que se envió a una dirección y qué respondió' })
+  @Refuses('not_found')
+  @InPersonOnly()
+  @KeyScoped('webhooks:read')
+  @Get('webhook-endpoints/:id/deliveries')
+  deliveries(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WebhookDelivery[]> {
+    return answerPage(reply, page, (rows) => this.endpoints.deliveriesOf(userId, id, rows));
+  }
+
+  @Answers(202, 'WebhookDelivery', { summary: 'Enviar un aviso otra vez' })
+  @Refuses('not_found')
+  @KeyScoped('webhooks:write')
+  @HttpCode(202)
+  @Post('webhook-deliveries/:id/replay')
+  replay(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<WebhookDelivery> {
+    return this.endpoints.replay(userId, id);
+  }
+}

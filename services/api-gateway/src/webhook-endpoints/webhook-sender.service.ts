@@ -1,0 +1,161 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  NotificationRepository,
+  tellOwner,
+  type WebhookDeliveryEntity,
+  WebhookDeliveryRepository,
+  type WebhookEndpointEntity,
+  WebhookEndpointRepository,
+  type WebhookTry,
+} from '@pregonero/persistence';
+import { EndpointCaller } from '@pregonero/providers';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
+import { Webhook } from 'standardwebhooks';
+import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
+import { EndpointSecrets } from './endpoint-secrets.service';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Ten tries within three days; the last wait only keeps others away from the tenth while it runs. */
+const WAITS_MS = [
+  MINUTE_MS / 2,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 20].map((hours) => hours * HOUR_MS),
+  5 * MINUTE_MS,
+];
+/** Endpoints that are called at the same time, each by one call. */
+const AT_ONCE = 8;
+const LOOK_EVERY_MS = 5_000;
+/** The endpoint says that it is not there any more. */
+const GONE = 410;
+
+/**
+ * Sends what happened to the endpoints that want to hear of it, at least once each: a process that dies between the answer
+ * and its own commit sends it again under the same `webhook-id`. One slow endpoint holds up nobody else's.
+ */
+@Injectable()
+export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger('webhooks');
+  private readonly stopping = new AbortController();
+  private round: Promise<number> | undefined;
+
+  constructor(
+    private readonly registry: HousekeepingRegistry,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly secrets: EndpointSecrets,
+    private readonly caller: EndpointCaller,
+    private readonly effects: TransactionEffects,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register({
+      name: 'webhooks',
+      everyMs: LOOK_EVERY_MS,
+      isLong: true,
+      run: () => this.sendDue(),
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.round?.catch(() => undefined);
+  }
+
+  /** Looks at once, in the background; a database that is away is met again by the next look. */
+  wake(): void {
+    const round: Promise<number> = (this.round ?? Promise.resolve(0))
+      .catch(() => 0)
+      .then(() => this.sendDue());
+    this.round = round;
+    round.catch((error: unknown) => {
+      this.logger.warn({ msg: 'webhooks wait', err: error });
+    });
+  }
+
+  /** Sends all that is due as of `now` (without it: by the database's clock at each claim). Returns how many were taken. */
+  async sendDue(now: Date | null = null): Promise<number> {
+    for (const lost of await this.deliveries.giveUpLost(now, WAITS_MS.length))
+      await this.pause(lost.endpointId);
+    const running = new Map<number, Promise<void>>();
+    let delivered = 0;
+    for (;;) {
+      const next =
+        running.size < AT_ONCE && !this.stopping.signal.aborted
+          ? await this.deliveries.claimDue(now, { waitsMs: WAITS_MS, busyEndpoints: [...running.keys()] })
+          : null;
+      if (next === null) {
+        if (running.size === 0) return delivered;
+        await Promise.race(running.values());
+        continue;
+      }
+      const { endpointId } = next;
+      const sending = this.send(next).then((isDelivered) => {
+        running.delete(endpointId);
+        if (isDelivered) delivered += 1;
+      });
+      running.set(endpointId, sending);
+    }
+  }
+
+  /** One try, and what it says of the delivery and its endpoint. Never throws: the next try is written already. */
+  private async send(delivery: WebhookDeliveryEntity): Promise<boolean> {
+    try {
+      const endpoint = await this.endpoints.find(delivery.endpointId);
+      if (endpoint === null) return false;
+      const result = await this.tryOnce(endpoint, delivery);
+      const { status } = result;
+      if (status !== null && status >= 200 && status < 300) {
+        await this.deliveries.delivered(delivery.id, result);
+        return true;
+      }
+      // A stop cuts the call; its try counts, and the next follows in its time.
+      const final = status === GONE || delivery.attempts >= WAITS_MS.length;
+      await this.effects.run((tx) => this.deliveries.failed(tx, delivery.id, { ...result, final }));
+      if (final) await this.pause(endpoint.id);
+    } catch (error) {
+      this.logger.warn({ msg: 'a webhook will be tried again', deliveryId: delivery.id, err: error });
+    }
+    return false;
+  }
+
+  private async tryOnce(
+    endpoint: WebhookEndpointEntity,
+    delivery: WebhookDeliveryEntity,
+  ): Promise<WebhookTry> {
+    const secrets = await this.secrets.of(endpoint);
+    if (secrets === null) return { status: null, answer: null, fault: 'secret_unreadable' };
+    const { eventId, payload } = delivery;
+    const at = new Date();
+    return this.caller.post(endpoint.url, {
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Pregonero-Webhooks/1',
+        'webhook-id': eventId,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+        'webhook-signature': secrets
+          .map((secret) => new Webhook(secret).sign(eventId, at, payload))
+          .join(' '),
+      },
+      body: payload,
+      signal: this.stopping.signal,
+    });
+  }
+
+  /** Stops sending to an endpoint and tells its owner, once. */
+  private async pause(endpointId: number): Promise<void> {
+    const endpoint = await this.endpoints.find(endpointId);
+    if (endpoint === null) return;
+    await this.effects.run(async (tx, after) => {
+      if (!(await this.endpoints.pause(tx, endpointId))) return;
+      const { notifications, live } = this;
+      await tellOwner(
+        { notifications, live, tx, after },
+        { userId: endpoint.userId, kind: 'webhook_paused', params: { host: new URL(endpoint.url).host } },
+      );
+    });
+  }
+}
