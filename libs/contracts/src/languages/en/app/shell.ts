@@ -9,6 +9,7 @@ export const shell: AppTexts['shell'] = {
   planNames: { gratis: 'Free', basico: 'Basic', pro: 'Plus', top: 'Pro', ilimitado: 'Unlimited' },
   upgrade: 'Upgrade plan',
   subscription: 'My subscription',
+  integrations: 'Integrations',
   primerosPasos: 'Show first steps',
   changePassword: 'Change password',
   signOut: 'Sign out',

@@ -16,6 +16,7 @@ export const shell = {
   } satisfies Record<SubscriptionPlanValue, string>,
   upgrade: 'Actualizar Plan',
   subscription: 'Mi suscripción',
+  integrations: 'Integraciones',
   primerosPasos: 'Ver primeros pasos',
   changePassword: 'Cambiar contraseña',
   signOut: 'Cerrar sesión',

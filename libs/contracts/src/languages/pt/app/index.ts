@@ -11,6 +11,7 @@ import { contact } from './contact';
 import { editor } from './editor';
 import { formulario } from './formulario';
 import { guiones } from './guiones';
+import { integraciones } from './integraciones';
 import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
@@ -41,6 +42,7 @@ export const app: AppTexts = {
   editor,
   formulario,
   guiones,
+  integraciones,
   landing,
   legal,
   login,

@@ -9,6 +9,7 @@ export const shell: AppTexts['shell'] = {
   planNames: { gratis: 'Grátis', basico: 'Básico', pro: 'Plus', top: 'Pro', ilimitado: 'Ilimitado' },
   upgrade: 'Mudar de plano',
   subscription: 'Minha assinatura',
+  integrations: 'Integrações',
   primerosPasos: 'Ver primeiros passos',
   changePassword: 'Alterar senha',
   signOut: 'Sair',
