@@ -11,6 +11,8 @@ const ACCEPTABLE_ID = /^[\w-]{8,64}$/;
 export interface Correlation {
   /** One id from the click over the job to the provider and back through its webhook; undefined: nobody gave one. */
   correlationId: string | undefined;
+  /** The request that is being answered. */
+  readonly requestId?: string;
   readonly jobId?: number;
   /** Number of the run of the present step, from 1. */
   readonly attempt?: number;
@@ -43,8 +45,9 @@ export function joinCorrelation(correlationId: string | null): void {
 
 /** The fields that a line of the log gets. */
 export function correlationFields(): Record<string, string | number> {
-  const { correlationId, jobId, attempt } = storage.getStore() ?? {};
+  const { correlationId, requestId, jobId, attempt } = storage.getStore() ?? {};
   return {
+    ...(requestId === undefined ? {} : { reqId: requestId }),
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(jobId === undefined ? {} : { jobId }),
     ...(attempt === undefined ? {} : { attempt }),

@@ -8,7 +8,10 @@ export class HostModule {
   static forRoot(options: { name: string; logLevel: string; module: Type | DynamicModule }): DynamicModule {
     return {
       module: HostModule,
-      imports: [LoggerModule.forRoot(logParams(options.name, options.logLevel)), options.module],
+      imports: [
+        LoggerModule.forRoot(logParams({ service: options.name, level: options.logLevel })),
+        options.module,
+      ],
     };
   }
 }

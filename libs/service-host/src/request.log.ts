@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Params } from 'nestjs-pino';
+import { pino } from 'pino';
 import {
   type Correlation,
   CORRELATION_HEADER,
@@ -31,7 +32,6 @@ const REDACTED_PATHS = [
   '*.headers["set-cookie"]',
 ];
 
-const usersByRequest = new WeakMap<IncomingMessage, number>();
 const correlations = new WeakMap<IncomingMessage, Correlation>();
 
 /** The request id: the caller's, when it is harmless, or a new one. */
@@ -45,7 +45,7 @@ function correlationOf(request: FastifyRequest): Correlation {
   const known = correlations.get(request.raw);
   if (known !== undefined) return known;
   const given = request.headers[CORRELATION_HEADER];
-  const correlation = { correlationId: isAcceptableId(given) ? given : request.id };
+  const correlation = { correlationId: isAcceptableId(given) ? given : request.id, requestId: request.id };
   correlations.set(request.raw, correlation);
   return correlation;
 }
@@ -57,10 +57,7 @@ function userIdOf(request: FastifyRequest): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/**
- * Gives every answer its request id and the id of the work it belongs to, and remembers who asked, for the one log line of
- * the request.
- */
+/** Gives every answer its request id and the id of the work it belongs to. */
 export function registerRequestIdentity(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -73,65 +70,70 @@ export function registerRequestIdentity(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     // Now and not at the beginning: a webhook has joined the work that it is about.
     reply.header(CORRELATION_HEADER, correlationOf(request).correlationId);
-    const userId = userIdOf(request);
-    if (userId !== undefined) usersByRequest.set(request.raw, userId);
     done(null, payload);
   });
 }
 
-/** The address as it came; middleware sees `url` shortened. */
-function addressOf(request: IncomingMessage): string | undefined {
-  const original: unknown = Reflect.get(request, 'originalUrl');
-  return typeof original === 'string' ? original : request.url;
-}
-
 /** Without its query, where links of consent and sign-in carry codes, and without the secret of a review link. */
-export function pathOf(url: string | undefined): string {
-  const path = url?.split('?', 1)[0] ?? '';
+export function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
   return path.replace(/^(\/api\/review|\/r)\/[^/]+/u, '$1/[oculto]');
 }
 
 /**
- * Settings of nestjs-pino: JSON lines, one a request (method, path, status, duration, request id, user id), each with the
- * id of the work that it belongs to, secrets removed, probes silent.
+ * Writes one line a request when its answer has left, or when its caller has: method, path, status, duration, request id, user
+ * id and the id of the work. These fields and no others, so that there is nothing to be hidden in them; probes are silent.
  */
-export function logParams(service: string, level: string): Params {
+export function registerRequestLog(fastify: FastifyInstance, { service, level }: LogPlace): void {
+  const logger = pino({ level, base: baseOf(service) });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (isOperatorPath(request.originalUrl)) {
+      done();
+      return;
+    }
+    let failure: Error | undefined;
+    reply.raw.once('error', (error) => {
+      failure = error;
+    });
+    reply.raw.once('close', () => {
+      const { statusCode } = reply.raw;
+      const line = {
+        correlationId: correlationOf(request).correlationId,
+        reqId: request.id,
+        req: { method: request.method, path: pathOf(request.originalUrl) },
+        res: { statusCode },
+        responseTime: Math.round(reply.elapsedTime),
+        userId: userIdOf(request),
+      };
+      if (failure !== undefined) logger.error({ ...line, err: failure }, 'request errored');
+      else if (statusCode >= 500) logger.error(line, 'request errored');
+      else logger.info(line, 'request completed');
+    });
+    done();
+  });
+}
+
+/** Whose log it is, and from which level on it is written. */
+interface LogPlace {
+  readonly service: string;
+  readonly level: string;
+}
+
+const baseOf = (service: string): object => ({ service, pid: process.pid });
+
+/**
+ * Settings of nestjs-pino for everything but the line of a request: JSON lines, each with the ids of the request and of the
+ * work that it belongs to, secrets removed.
+ */
+export function logParams({ service, level }: LogPlace): Params {
   return {
+    // The request's own logger would be made anew for each request; what it adds to a line is in the mixin.
+    forRoutes: [],
     pinoHttp: {
       level,
-      base: { service, pid: process.pid },
+      base: baseOf(service),
       mixin: correlationFields,
       redact: { paths: REDACTED_PATHS, censor: '[oculto]' },
-      genReqId: (request: IncomingMessage) => requestIdOf(request),
-      autoLogging: { ignore: (request: IncomingMessage) => isOperatorPath(addressOf(request)) },
-      // Log lines inside a request carry its id alone; method and path stand in the closing line.
-      quietReqLogger: true,
-      serializers: {
-        req: (request: { method?: string; url?: string }) => ({
-          method: request.method,
-          path: pathOf(request.url),
-        }),
-        res: (response: { statusCode?: number }) => ({ statusCode: response.statusCode }),
-      },
-      customLogLevel: (_request: IncomingMessage, response: ServerResponse, error?: Error) =>
-        error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
-      customSuccessObject: (request: IncomingMessage, _response: ServerResponse, line: object) => ({
-        ...line,
-        correlationId: correlations.get(request)?.correlationId,
-        userId: usersByRequest.get(request),
-      }),
-      customErrorObject: (
-        request: IncomingMessage,
-        _response: ServerResponse,
-        error: Error,
-        line: object,
-      ) => ({
-        ...line,
-        // Without an error at hand pino-http makes one up; its stack tells nothing.
-        err: error.message.startsWith('failed with status code') ? undefined : error,
-        correlationId: correlations.get(request)?.correlationId,
-        userId: usersByRequest.get(request),
-      }),
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 } from './operator.routes';
 import { onProviderCall } from './provider.calls';
 import { READINESS_CHECKS, type ReadinessCheck } from './readiness.check';
-import { registerRequestIdentity, requestIdOf } from './request.log';
+import { registerRequestIdentity, registerRequestLog, requestIdOf } from './request.log';
 import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
 
 /** JSON calls carry small bodies; files travel in streams with limits of their own. */
@@ -136,6 +136,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const state: ServiceState = { stopping: false, checks: () => checks };
   const fastify = adapter.getInstance();
   registerRequestIdentity(fastify);
+  registerRequestLog(fastify, { service: options.name, level: runtime.logLevel });
   registerHttpMetrics(fastify);
   registerHealthRoute(fastify, { name: options.name, ...runtime.release });
   registerLeaveTaking(fastify, state);
