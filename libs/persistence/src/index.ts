@@ -13,6 +13,7 @@ export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
 export { DatabaseReadinessModule } from './database-readiness.module';
+export { GUION_TEXT_COLUMNS, guionText, type GuionTextRow } from './guion-text';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';

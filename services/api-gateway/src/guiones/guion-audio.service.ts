@@ -79,8 +79,8 @@ export class GuionAudioService {
   async withFreshLinks(rows: readonly GuionEntity[]): Promise<readonly GuionEntity[]> {
     return Promise.all(
       rows.map(async (row) => {
-        const { id, audioKey, audioUrl } = row;
-        if (audioKey === null || (audioUrl !== null && !endsSoon(audioUrl))) return row;
+        const { id, audioKey } = row;
+        if (audioKey === null || !needsFreshLink(row)) return row;
         const fresh = await this.sign(audioKey);
         await this.guiones.renewAudioUrl(id, audioKey, fresh);
         row.audioUrl = fresh;
@@ -134,6 +134,11 @@ export class GuionAudioService {
   private sign(key: string): Promise<string> {
     return this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });
   }
+}
+
+/** Whether the link to a recording is missing, or ends soon. */
+export function needsFreshLink({ audioKey, audioUrl }: Pick<GuionEntity, 'audioKey' | 'audioUrl'>): boolean {
+  return audioKey !== null && (audioUrl === null || endsSoon(audioUrl));
 }
 
 /** @throws ApiError `not_found`, `invalid_state` once the script is approved */

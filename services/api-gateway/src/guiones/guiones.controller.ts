@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
+import { JsonText } from '../http/json-text';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -55,12 +56,13 @@ export class GuionesController {
   @Answers(200, 'Guion[]', { summary: 'Mis guiones' })
   @KeyScoped('guiones:read')
   @Get('guiones')
-  list(
+  async list(
     @Caller() { userId }: CurrentSession,
     @Query() page: ListPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Guion[]> {
-    return answerPage(reply, page, (rows) => this.guiones.list(userId, rows));
+  ): Promise<JsonText> {
+    const rows = await answerPage(reply, page, (window) => this.guiones.list(userId, window));
+    return JsonText.list(rows.map(({ text }) => text));
   }
 
   @Answers(200, 'Guion', {

@@ -10,6 +10,7 @@ import { GuionCancelService } from './guion-cancel.service';
 import { GuionCaptionsService } from './guion-captions.service';
 import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
+import { GuionListStore } from './guion-list.store';
 import { GuionMediaService } from './guion-media.service';
 import { GuionReadingService } from './guion-reading.service';
 import { GuionVoiceController } from './guion-voice.controller';
@@ -29,6 +30,7 @@ import { GuionesService } from './guiones.service';
     GuionAudioService,
     GuionReadingService,
     GuionCaptionsService,
+    GuionListStore,
   ],
   exports: [GuionesService, GuionMediaService],
 })

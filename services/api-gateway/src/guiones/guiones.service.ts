@@ -6,6 +6,7 @@ import {
   finishWhereWanted,
   type GuionEntity,
   GuionRepository,
+  guionText,
   type ListPage,
   QuotaLedger,
   toGuion,
@@ -15,7 +16,8 @@ import { JobLookup, JobProducer, LiveEvents, TransactionEffects } from '@pregone
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
-import { GuionAudioService } from './guion-audio.service';
+import { GuionAudioService, needsFreshLink } from './guion-audio.service';
+import { GuionListStore } from './guion-list.store';
 import { GuionMediaService } from './guion-media.service';
 
 /** The owner's scripts: list, delete, ask for another text, links of the video. */
@@ -33,10 +35,15 @@ export class GuionesService {
     private readonly live: LiveEvents,
     private readonly media: GuionMediaService,
     private readonly audio: GuionAudioService,
+    private readonly listed: GuionListStore,
   ) {}
 
-  async list(userId: number, page: ListPage): Promise<Guion[]> {
-    return (await this.audio.withFreshLinks(await this.guiones.listOf(userId, page))).map(toGuion);
+  /** A page of the owner's scripts, each as the JSON of its answer. */
+  async list(userId: number, page: ListPage): Promise<{ id: number; text: string }[]> {
+    const rows = await this.listed.page(userId, page);
+    if (!rows.some(needsFreshLink)) return rows.map((row) => ({ id: row.id, text: guionText(row) }));
+    const fresh = await this.audio.withFreshLinks(await this.guiones.listOf(userId, page));
+    return fresh.map((row) => ({ id: row.id, text: JSON.stringify(toGuion(row)) }));
   }
 
   /** @throws ApiError `not_found` for missing and foreign ones alike */

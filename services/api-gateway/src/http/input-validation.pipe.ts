@@ -10,6 +10,9 @@ import { findUnstorableText } from './text-safety';
  */
 @Injectable()
 export class InputValidationPipe extends ValidationPipe {
+  /** Queries of which nothing at all may be sent, as a check has found once. */
+  private readonly mayBeEmpty = new Set<unknown>();
+
   constructor() {
     super({
       whitelist: true,
@@ -23,8 +26,12 @@ export class InputValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'custom' || metadata.type === 'param') return value;
-    if (metadata.type === 'body' && value !== undefined && value !== null && !isPlainObject(value)) {
+    const { type, metatype } = metadata;
+    if (type === 'custom' || type === 'param') return value;
+    const isEmptyQuery =
+      type === 'query' && isPlainObject(value) && Object.keys(value as object).length === 0;
+    if (isEmptyQuery && metatype !== undefined && this.mayBeEmpty.has(metatype)) return new metatype();
+    if (type === 'body' && value !== undefined && value !== null && !isPlainObject(value)) {
       throw new ApiError('validation_failed', { errors: { body: [say('json_object_expected')] } });
     }
     const unsafe = findUnstorableText(value);
@@ -33,7 +40,9 @@ export class InputValidationPipe extends ValidationPipe {
         errors: { [unsafe]: [say('characters_refused')] },
       });
     }
-    return (await super.transform(value, metadata)) as unknown;
+    const checked: unknown = await super.transform(value, metadata);
+    if (isEmptyQuery && metadata.data === undefined) this.mayBeEmpty.add(metatype);
+    return checked;
   }
 }
 
