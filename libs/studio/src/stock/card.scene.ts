@@ -18,7 +18,7 @@ export interface StockCard {
 }
 
 /** The moment of a card that its picture shows: everything has arrived. */
-const STILL_SECONDS = 3.2;
+export const STILL_SECONDS = 3.2;
 /** Lights drift this many times a second: slow movement needs no more, and each step redraws what lies under them. */
 const LIGHT_RATE = 15;
 

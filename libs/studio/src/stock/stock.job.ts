@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Compositor } from '../compositor/compositor';
 import { FRAMES_PER_SECOND } from '@pregonero/video';
 import { CLIP_SETTINGS, startEncoder } from '../process/frame.encoder';
-import { CardScene, type StockCard } from './card.scene';
+import { CardScene, STILL_SECONDS, type StockCard } from './card.scene';
 
 /** A stock clip to be made by the render worker. */
 export interface StockJob {
@@ -13,7 +13,7 @@ export interface StockJob {
   scratch: string;
 }
 
-/** Makes a silent clip of a moving card. Runs in the render worker. */
+/** Makes a silent clip of a card, complete from its first picture as footage is, and moving. Runs in the render worker. */
 export async function runStockJob(job: StockJob): Promise<{ frameCount: number }> {
   const { size } = job.card;
   const compositor = new Compositor(size.width, size.height);
@@ -27,7 +27,7 @@ export async function runStockJob(job: StockJob): Promise<{ frameCount: number }
   });
   try {
     for (let frame = 0; frame < frameCount; frame += 1) {
-      compositor.compose(placementsAt(frame / FRAMES_PER_SECOND));
+      compositor.compose(placementsAt(STILL_SECONDS + frame / FRAMES_PER_SECOND));
       encoder.lend(compositor.pixels());
     }
     await encoder.finish();
