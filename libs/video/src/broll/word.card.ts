@@ -61,10 +61,10 @@ export async function drawWordCard({ text, price, color }: WordCard, size: Frame
     brush.font = captionFont(84 * unit);
     const width = brush.measureText(price).width + 90 * unit;
     brush.fillStyle = letters;
-    fillBox(brush, boxAt(size.width / 2, below + 40 * unit, { width, height: 140 * unit }), 36 * unit);
+    fillBox(brush, boxAt(size.width / 2, below + 70 * unit, { width, height: 140 * unit }), 36 * unit);
     brush.fillStyle = color;
     brush.textAlign = 'center';
-    brush.fillText(price, size.width / 2, below + 70 * unit);
+    brush.fillText(price, size.width / 2, below + 100 * unit);
   }
   return canvas.encode('png');
 }
