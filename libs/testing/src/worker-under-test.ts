@@ -152,6 +152,25 @@ export class WorkerUnderTest {
     return calls.filter((call) => call.path === path && call.at >= moment).length;
   }
 
+  /** An endpoint of the agency wants to hear of an event, whoever's it is. */
+  async hearsOf(event: string): Promise<void> {
+    const userId = await this.aUser();
+    await this.database.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [userId]);
+    await this.database.query(
+      `INSERT INTO webhook_endpoints ("userId", url, events, secret) VALUES ($1, 'https://agency.example.test/', $2, 'x')`,
+      [userId, [event]],
+    );
+  }
+
+  /** The scripts of which that endpoint is to be told, each once. */
+  async heardOf(event: string): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT DISTINCT (payload::jsonb->'data'->>'guionId')::int AS id FROM webhook_deliveries WHERE event = $1`,
+      [event],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The types of a user's notifications, oldest first. */
   async notices(userId: number): Promise<string[]> {
     const rows = await this.database.query<{ type: string }>(

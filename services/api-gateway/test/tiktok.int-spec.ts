@@ -184,6 +184,18 @@ describe('TikTok upload', () => {
     }
   });
 
+  it('refuses a film without captions that still waits for its finishing', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    const id = await aGuion(gateway, person.user.id, READY);
+    await gateway.db.query(
+      `UPDATE guiones SET "acabadoEstado" = 'processing', "baseSubtitulada" = false, "videoFinalKey" = "videoBaseKey" WHERE id = $1`,
+      [id],
+    );
+
+    expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Hola' }), 409, 'invalid_state');
+  });
+
   it.each(['url_expirado', 'procesando', 'generado'])('refuses an own video that is %s', async (estado) => {
     const person = await gateway.signIn();
     await connect(person);

@@ -224,6 +224,7 @@ describe('video.render with an audio of the owner', () => {
 
   it('hands captions, their look and the pronunciations on', async () => {
     const pronunciaciones = [{ escrito: 'Häagen-Dazs', dicho: 'jáguen das' }];
+    await harness.hearsOf('video.ready');
     const plain = await harness.approve('Hoy hay Häagen-Dazs.', {
       ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, subtitulos: false, pronunciaciones },
     });
@@ -252,6 +253,8 @@ describe('video.render with an audio of the owner', () => {
     });
     expect(await harness.notices(laidOut.userId)).toEqual([]);
     expect(await harness.notices(coloured.userId)).toEqual(['success']);
+    const told = await harness.heardOf('video.ready');
+    expect([plain, coloured, laidOut].map(({ id }) => told.includes(id))).toEqual([true, true, false]);
     // The words come all the same, for a track beside the video, written as the script writes them.
     const { captionsKey } = await harness.guion(plain.id);
     const { stream } = await harness.get(ObjectStore).getStream(captionsKey ?? '');

@@ -296,6 +296,7 @@ describe('broll.compose', () => {
     ];
     await harness.profile(before.userId, { nombre: 'La Espiga', colorMarca: '#0e7c86', fotosMediaIds });
 
+    await harness.hearsOf('video.ready');
     await harness.finish(before, { plantilla: 'rincon', plantillaElegida: true }, `video:${before.id}`);
     await finished(before.id);
     const first = await harness.guion(before.id);
@@ -314,6 +315,7 @@ describe('broll.compose', () => {
     const guion = await harness.guion(before.id);
     expect(guion.acabadoMensaje).toContain('Una foto no se pudo usar');
     expect(guion.videoBaseKey).toBe(before.videoBaseKey);
+    expect(await harness.heardOf('video.ready')).toContain(before.id);
     expect(guion.videoFinalKey).toBe(first.videoFinalKey);
     expect(guion.videoFinalKey).not.toBe(before.videoFinalKey);
     expect(await harness.notices(guion.userId)).toEqual(['success']);

@@ -1,4 +1,10 @@
-import { GUION_BUSY, GUION_TRANSITIONS, type GuionMove, type WebhookEvent } from '@pregonero/contracts/api';
+import {
+  GUION_BUSY,
+  GUION_TRANSITIONS,
+  type GuionMove,
+  needsFinishing,
+  type WebhookEvent,
+} from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import {
   DataSource,
@@ -31,6 +37,11 @@ const EVENTS: Readonly<Partial<Record<GuionMove, WebhookEvent>>> = {
   fallar: 'video.failed',
   expirar: 'video.expired',
 };
+
+/** A film that must be finished first is no video yet: whoever fetched it would have one without its captions. */
+function isToldLater(move: GuionMove, { ajustesVideo, baseSubtitulada }: GuionEntity): boolean {
+  return move === 'completar' && needsFinishing(ajustesVideo, baseSubtitulada);
+}
 
 /** Scripts. Every write raises `sequence`, so that a late event is recognised as old. */
 @Injectable()
@@ -67,7 +78,7 @@ export class GuionRepository {
       .execute();
     const row = first(result.raw);
     const event = EVENTS[move];
-    if (row !== null && event !== undefined) {
+    if (row !== null && event !== undefined && !isToldLater(move, row)) {
       await recordEvent(tx, { event, clientId: row.userId, guionId: row.id });
     }
     return row;

@@ -143,6 +143,9 @@ export class TiktokUploadService {
           params: { reason: 'video_unavailable' },
         });
       }
+      if (isUnfinished(guion)) {
+        throw new ApiError('invalid_state', { params: { reason: 'video_being_edited' } });
+      }
       return { guion, videoKey };
     }
     throw notOwnVideo();
@@ -199,4 +202,9 @@ function notOwnVideo(): ApiError {
 /** Whether the network may have bytes of the post; nothing is written down about it once its job is cancelled. */
 function isSent(job: CancelledJob | undefined): boolean {
   return job !== undefined && tiktokPublish.data.safeParse(job.data).data?.sending !== false;
+}
+
+/** A film that came without captions and still waits for its first finishing. */
+function isUnfinished({ acabadoEstado, baseSubtitulada, videoFinalKey, videoBaseKey }: GuionEntity): boolean {
+  return acabadoEstado === 'processing' && baseSubtitulada === false && videoFinalKey === videoBaseKey;
 }

@@ -6,6 +6,7 @@ import {
   type GuionChange,
   GuionRepository,
   NotificationRepository,
+  recordEvent,
   tellVideoReady,
 } from '@pregonero/persistence';
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
@@ -66,7 +67,10 @@ export class FinishRecords {
     if (present?.videoBaseKey == null) return;
     const row = await this.guiones.touch(tx, guionId, set);
     const { notifications, live } = this;
-    if (noticeRef !== undefined) await tellVideoReady({ notifications, live, tx, after }, row, noticeRef);
+    if (noticeRef !== undefined) {
+      await recordEvent(tx, { event: 'video.ready', clientId: row.userId, guionId });
+      await tellVideoReady({ notifications, live, tx, after }, row, noticeRef);
+    }
     announceGuion({ live, after }, row);
   }
 }
