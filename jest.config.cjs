@@ -49,7 +49,11 @@ module.exports = {
       ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),
       testEnvironment: 'jsdom',
       globalSetup: '<rootDir>/frontend/chakra-for-tests.ts',
-      moduleNameMapper: { '^@chakra-ui/react(/theme)?$': '<rootDir>/.local/test-modules/chakra.cjs' },
+      moduleNameMapper: {
+        '^@chakra-ui/react(/theme)?$': '<rootDir>/.local/test-modules/chakra.cjs',
+        // What a style sheet does is seen in browsers only.
+        '\\.css$': '<rootDir>/frontend/src/testing/no-styles.ts',
+      },
       setupFiles: [FAST_CHECK_SETUP, '<rootDir>/frontend/src/testing/jsdom-gaps.ts'],
       testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'require', 'default'] },
       transform: { '^.+\\.tsx?$': swc(true) },

@@ -109,8 +109,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
-      // The app, and the landing page that `prerender.ts` finishes.
-      input: { index: 'index.html', landing: 'landing.html' },
+      // The app, the landing page that `prerender.ts` finishes, and the page of a review link.
+      input: { index: 'index.html', landing: 'landing.html', r: 'r.html' },
       treeshake: {
         // Chakra's theme package declares every recipe with these calls; they only return their argument, so what
         // no system uses may go. It halves what the landing page pays for the theme.

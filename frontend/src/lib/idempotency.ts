@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { ApiError } from './api-client';
+import { randomId } from './random-id';
 
 /** A first request that is still being worked on is asked after so often, and no longer than a call may take. */
 const ASK_AGAIN_AFTER_MS = 1_000;
@@ -14,7 +15,7 @@ export function useIdempotentCall(): <T>(data: unknown, call: (key: string) => P
   const open = useRef<{ key: string; data: string } | null>(null);
   return useCallback(async (data, call) => {
     const text = JSON.stringify(data);
-    const key = open.current?.data === text ? open.current.key : newKey();
+    const key = open.current?.data === text ? open.current.key : randomId();
     open.current = { key, data: text };
     try {
       const result = await answerOf(() => call(key), ASK_AT_MOST);
@@ -39,12 +40,4 @@ async function answerOf<T>(call: () => Promise<T>, attempts: number): Promise<T>
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
     return answerOf(call, attempts - 1);
   }
-}
-
-/** `crypto.randomUUID` exists on secure origins only; a stack reached by its LAN address has the other. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '../components/page-header';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
+import { VideoReviewTools } from '../features/review/components/video-review-tools';
 import { idParam } from '../lib/id-param';
 import { useNamedElement } from '../lib/use-named-element';
 import { useFallbackInterval } from '../lib/live-status';
@@ -131,6 +132,7 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
           video={video}
           projectName={withProject ? video.project?.name : undefined}
           onReload={() => void videos.refetch()}
+          tools={<VideoReviewTools video={video} />}
         />
       ))}
     </VStack>

@@ -21,6 +21,7 @@ import type { progress } from './es/app/progress';
 import type { projectVideos } from './es/app/project-videos';
 import type { projects } from './es/app/projects';
 import type { recovery } from './es/app/recovery';
+import type { review } from './es/app/review';
 import type { shell } from './es/app/shell';
 import type { subscription } from './es/app/subscription';
 import type { tiktok } from './es/app/tiktok';
@@ -52,6 +53,7 @@ interface SpanishAppTexts {
   projectVideos: typeof projectVideos;
   projects: typeof projects;
   recovery: typeof recovery;
+  review: typeof review;
   shell: typeof shell;
   subscription: typeof subscription;
   tiktok: typeof tiktok;

@@ -13,7 +13,7 @@ const STOCK_MEDIA_HOSTS = [
 const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'https://*.heygen.com'];
 
 /** The pages of the built web app that may have inline scripts. */
-const PAGES = ['index.html', 'landing.html'];
+const PAGES = ['index.html', 'landing.html', 'r.html'];
 /** Where TikTok keeps the portraits of its accounts. */
 const SOCIAL_MEDIA_HOSTS = [
   'https://*.tiktokcdn.com',

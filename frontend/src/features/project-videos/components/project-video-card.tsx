@@ -28,10 +28,12 @@ interface ProjectVideoCardProps {
   /** The name of its project, where videos of several stand together. */
   projectName?: string | undefined;
   onReload: () => void;
+  /** What else may be done with it: what other features bring. */
+  tools?: ReactNode;
 }
 
 /** One video: player, what it is, and everything that may be done with it. Only admins delete. */
-export function ProjectVideoCard({ video, projectName, onReload }: ProjectVideoCardProps) {
+export function ProjectVideoCard({ video, projectName, onReload, tools }: ProjectVideoCardProps) {
   const admin = useUser().role === 'admin';
   const [open, setOpen] = useState<'editor' | 'remove' | null>(null);
   const close = () => {
@@ -97,6 +99,7 @@ export function ProjectVideoCard({ video, projectName, onReload }: ProjectVideoC
           </HStack>
           <FeedbackBox video={video} />
           <ReviewButtons video={video} />
+          {tools}
         </VStack>
       </Stack>
       <VideoEditorDialog video={video} open={open === 'editor'} onClose={close} />

@@ -22,6 +22,7 @@ import { progress } from './progress';
 import { projectVideos } from './project-videos';
 import { projects } from './projects';
 import { recovery } from './recovery';
+import { review } from './review';
 import { shell } from './shell';
 import { subscription } from './subscription';
 import { tiktok } from './tiktok';
@@ -53,6 +54,7 @@ export const app: AppTexts = {
   projectVideos,
   projects,
   recovery,
+  review,
   shell,
   subscription,
   tiktok,

@@ -1,0 +1,92 @@
+import type {
+  ErrorBody,
+  ReviewComment,
+  ReviewCommentRequest,
+  ReviewDecisionReceipt,
+  ReviewDecisionRequest,
+  ReviewRoom,
+  ReviewSession,
+  WithdrawnDecision,
+} from '@pregonero/contracts/api';
+import { language } from '../lib/language';
+
+/** Why a guest's call was refused; `status` is 0 when no answer came. `message` is for people. */
+export class GuestCallError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'GuestCallError';
+  }
+}
+
+/** A room as it was fetched, or that nothing changed since. */
+export type FetchedRoom = { room: ReviewRoom; etag: string } | 'unchanged';
+
+/**
+ * The calls of a guest of a link. Apart from `lib/api-client.ts`: a guest has no session, and the session of somebody who is
+ * signed in in this browser must neither be sent nor ended by them.
+ */
+export class GuestReviewCalls {
+  private guestToken: string | null = null;
+
+  constructor(private readonly token: string) {}
+
+  /** What is to be reviewed. @param etag of the room that is shown already */
+  async room(etag: string | null, signal: AbortSignal): Promise<FetchedRoom> {
+    const answer = await this.call('', {
+      signal,
+      ...(etag === null ? {} : { headers: { 'if-none-match': etag } }),
+    });
+    if (answer.status === 304) return 'unchanged';
+    return { room: (await answer.json()) as ReviewRoom, etag: answer.headers.get('etag') ?? '' };
+  }
+
+  /** Comes in with the password of the link. */
+  async enter(password: string): Promise<void> {
+    const { guestToken } = await this.post<ReviewSession>('/session', { password });
+    this.guestToken = guestToken;
+  }
+
+  comment(body: ReviewCommentRequest): Promise<ReviewComment> {
+    return this.post('/comments', body);
+  }
+
+  decide(body: ReviewDecisionRequest): Promise<ReviewDecisionReceipt> {
+    return this.post('/decision', body);
+  }
+
+  withdraw(undoToken: string): Promise<WithdrawnDecision> {
+    return this.post('/decision/withdraw', { undoToken });
+  }
+
+  private async post<T>(path: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return (await (
+      await this.call(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json()) as T;
+  }
+
+  private async call(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response> {
+    const answer = await fetch(`/api/review/${this.token}${path}`, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      headers: {
+        'accept-language': language,
+        ...(this.guestToken === null ? {} : { authorization: `Bearer ${this.guestToken}` }),
+        ...init.headers,
+      },
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new GuestCallError(0, '');
+    });
+    if (answer.ok || answer.status === 304) return answer;
+    const { message = '' } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+    throw new GuestCallError(answer.status, message);
+  }
+}

@@ -1,0 +1,117 @@
+import { LIMITS, type ReviewDrawing } from '@pregonero/contracts/api';
+import { type RefObject, useId, useState } from 'react';
+import { randomId } from '../../../lib/random-id';
+import { timecode } from '../../../lib/timecode';
+import { reviewTexts as texts } from '../../../texts/review';
+import type { CommentDraft } from '../review-actions';
+
+interface CommentComposerProps {
+  film: RefObject<HTMLVideoElement | null>;
+  drawing: ReviewDrawing | null;
+  isDrawing: boolean;
+  onDrawing: (isDrawing: boolean) => void;
+  onDrawn: (drawing: ReviewDrawing | null) => void;
+  /** Rejects with an error whose message is for people. */
+  onSend: (draft: CommentDraft) => Promise<void>;
+}
+
+/** A comment on the second at which the film stands; what was typed stays until it has arrived. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { film, drawing, isDrawing, onDrawing, onDrawn, onSend } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [pin, setPin] = useState<number | null>(null);
+  const [isPinned, setPinned] = useState(true);
+  const [ref, setRef] = useState(() => randomId());
+  const [state, setState] = useState<'ready' | 'sending' | { problem: string }>('ready');
+  const hold = () => {
+    film.current?.pause();
+    setPin((current) => current ?? film.current?.currentTime ?? 0);
+  };
+  const send = async () => {
+    setState('sending');
+    try {
+      const atSeconds = isPinned || drawing !== null ? (pin ?? film.current?.currentTime ?? 0) : null;
+      await onSend({ text: text.trim(), atSeconds, drawing, ref });
+      setText('');
+      setPin(null);
+      setRef(randomId());
+      onDrawn(null);
+      onDrawing(false);
+      setState('ready');
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      setState({ problem: message === '' ? texts.actionFailed : message });
+    }
+  };
+  return (
+    <form
+      className="rv-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') void send();
+      }}
+    >
+      <label htmlFor={id}>{texts.comment}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={LIMITS.reviewCommentMaxLength}
+        placeholder={texts.commentPlaceholder}
+        value={text}
+        onFocus={hold}
+        onChange={({ target }) => {
+          hold();
+          setText(target.value);
+        }}
+      />
+      <div className="rv-row">
+        <label className="rv-check">
+          <input
+            type="checkbox"
+            checked={isPinned}
+            onChange={({ target }) => {
+              setPinned(target.checked);
+            }}
+          />
+          {pin === null ? texts.pinned : texts.at(timecode(pin))}
+        </label>
+        <button
+          type="button"
+          className="rv-button"
+          aria-pressed={isDrawing}
+          onClick={() => {
+            hold();
+            if (drawing === null) onDrawn({ strokes: [] });
+            onDrawing(!isDrawing);
+          }}
+        >
+          {isDrawing ? texts.drawDone : texts.draw}
+        </button>
+        {isDrawing && drawing !== null && drawing.strokes.length > 0 && (
+          <button
+            type="button"
+            className="rv-button"
+            onClick={() => {
+              onDrawn({ strokes: drawing.strokes.slice(0, -1) });
+            }}
+          >
+            {texts.drawUndo}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="rv-button rv-main"
+          disabled={state === 'sending' || text.trim() === ''}
+        >
+          {state === 'sending' ? texts.sending : texts.send}
+        </button>
+      </div>
+      {typeof state === 'object' && (
+        <p role="alert" className="rv-problem">
+          {state.problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReviewComment } from '@pregonero/contracts/api';
+import { timecode } from '../../../lib/timecode';
+import { reviewTexts as texts } from '../../../texts/review';
+
+interface CommentListProps<Comment extends ReviewComment> {
+  comments: readonly Comment[];
+  newestVersion: number;
+  onSeek: (comment: Comment) => void;
+  /** Ticks a comment off; only for those who edit. */
+  onResolve?: ((comment: Comment, isResolved: boolean) => void) | undefined;
+}
+
+/** What was said, in the order in which it came; a tap leads to its second. For who edits it is a list to work off. */
+export function CommentList<Comment extends ReviewComment>(props: CommentListProps<Comment>) {
+  const { comments, newestVersion, onSeek, onResolve } = props;
+  if (comments.length === 0) return <p className="rv-quiet">{texts.noComments}</p>;
+  return (
+    <ol className="rv-comments" aria-label={texts.comments(comments.length)}>
+      {comments.map((comment) => (
+        <li key={comment.number} data-done={comment.isResolved}>
+          {onResolve !== undefined && (
+            <input
+              type="checkbox"
+              checked={comment.isResolved}
+              aria-label={texts.markDone(comment.text)}
+              onChange={({ target }) => {
+                onResolve(comment, target.checked);
+              }}
+            />
+          )}
+          <div>
+            <p className="rv-comment-head">
+              <strong>{comment.author}</strong>
+              {comment.atSeconds === null ? (
+                <span className="rv-quiet">{texts.whole}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="rv-time"
+                  aria-label={texts.goTo(timecode(comment.atSeconds))}
+                  onClick={() => {
+                    onSeek(comment);
+                  }}
+                >
+                  {timecode(comment.atSeconds)}
+                </button>
+              )}
+              {comment.version !== newestVersion && (
+                <span className="rv-quiet">{texts.ofVersion(comment.version)}</span>
+              )}
+              {comment.drawing !== null && (
+                <span className="rv-quiet">{texts.drawn(comment.drawing.strokes.length)}</span>
+              )}
+              {comment.isResolved && onResolve === undefined && (
+                <span className="rv-badge" data-state="approved">
+                  {texts.done}
+                </span>
+              )}
+            </p>
+            <p className="rv-text">{comment.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,143 @@
+import { LIMITS, type ReviewDecisionKind, type ReviewDecisionReceipt } from '@pregonero/contracts/api';
+import { useEffect, useId, useState } from 'react';
+import { reviewTexts as texts } from '../../../texts/review';
+import type { ReviewActions } from '../review-actions';
+
+interface DecisionBarProps {
+  version: number;
+  decide: ReviewActions['decide'];
+  withdraw: ReviewActions['withdraw'];
+}
+
+/** Whole seconds until a moment, counted down while it is shown. */
+function useSecondsUntil(iso: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (iso === null) return undefined;
+    const timer = window.setInterval(() => {
+      setNow(Date.now());
+    }, 500);
+    return () => {
+      window.clearInterval(timer);
+    };
+  }, [iso]);
+  return iso === null ? 0 : Math.max(0, Math.ceil((new Date(iso).getTime() - now) / 1_000));
+}
+
+/** Approve, or ask for changes with a reason; either can be taken back for ten seconds. */
+export function DecisionBar({ version, decide, withdraw }: DecisionBarProps) {
+  const reasonId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [receipt, setReceipt] = useState<ReviewDecisionReceipt | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
+  const secondsLeft = useSecondsUntil(receipt?.undoUntil ?? null);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      await work();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      setSaid({ text: message === '' ? texts.actionFailed : message, isProblem: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (decision: ReviewDecisionKind) =>
+    run(async () => {
+      setReceipt(await decide({ decision, version, reason: decision === 'approved' ? null : reason.trim() }));
+      setAsking(false);
+      setReason('');
+    });
+  const undo = (undoToken: string) =>
+    run(async () => {
+      await withdraw(undoToken);
+      setReceipt(null);
+      setSaid({ text: texts.undone, isProblem: false });
+    });
+
+  return (
+    <section className="rv-decision">
+      {isAsking && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() === '') setSaid({ text: texts.reasonNeeded, isProblem: true });
+            else void send('changes_requested');
+          }}
+        >
+          <label htmlFor={reasonId}>{texts.reason}</label>
+          <textarea
+            id={reasonId}
+            rows={3}
+            // Somebody has just asked for this very field.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            maxLength={LIMITS.reviewCommentMaxLength}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+            }}
+          />
+          <div className="rv-row">
+            <button
+              type="button"
+              className="rv-button"
+              onClick={() => {
+                setAsking(false);
+                setSaid(null);
+              }}
+            >
+              {texts.cancel}
+            </button>
+            <button type="submit" className="rv-button rv-main" disabled={isBusy}>
+              {texts.sendChanges}
+            </button>
+          </div>
+        </form>
+      )}
+      {!isAsking && (
+        <div className="rv-row rv-decide">
+          <button
+            type="button"
+            className="rv-button"
+            disabled={isBusy}
+            onClick={() => {
+              setAsking(true);
+              setSaid(null);
+            }}
+          >
+            {texts.askChanges}
+          </button>
+          <button
+            type="button"
+            className="rv-button rv-good"
+            disabled={isBusy}
+            onClick={() => void send('approved')}
+          >
+            {texts.approve}
+          </button>
+        </div>
+      )}
+      <div role="status" className="rv-said">
+        {receipt !== null && secondsLeft > 0 && (
+          <>
+            <span>{receipt.decision === 'approved' ? texts.approvedNow : texts.changesNow}</span>
+            <button
+              type="button"
+              className="rv-button"
+              disabled={isBusy}
+              onClick={() => void undo(receipt.undoToken)}
+            >
+              {texts.undo(secondsLeft)}
+            </button>
+          </>
+        )}
+        {said !== null && <span className={said.isProblem ? 'rv-problem' : ''}>{said.text}</span>}
+      </div>
+    </section>
+  );
+}

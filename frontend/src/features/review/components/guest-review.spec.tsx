@@ -1,0 +1,140 @@
+import type { ReviewRoom } from '@pregonero/contracts/api';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { GuestReview } from './guest-review';
+
+const TOKEN = 'a'.repeat(43);
+const ROOM: ReviewRoom = {
+  caption: 'Pan de diciembre',
+  state: 'pending',
+  rights: { canComment: true, canApprove: true, canDownload: false },
+  versions: [
+    { number: 2, at: '2026-11-22T10:00:00.000Z', videoUrl: '/v2', downloadUrl: null },
+    { number: 1, at: '2026-11-21T10:00:00.000Z', videoUrl: '/v1', downloadUrl: null },
+  ],
+  comments: [
+    {
+      number: 1,
+      version: 1,
+      author: 'Eva <b>',
+      text: '<img src=x>',
+      atSeconds: 65,
+      drawing: null,
+      isResolved: true,
+      at: '2026-11-21T10:00:00.000Z',
+    },
+  ],
+};
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** The server as a guest sees it: answers by path, and what was sent to it. */
+function fakeServer(answers: Record<string, { status: number; body: unknown }>): Sent[] {
+  const sent: Sent[] = [];
+  const fake = (input: string, init: { method?: string; body?: string } = {}) => {
+    const path = input.replace(`/api/review/${TOKEN}`, '');
+    if (init.method === 'POST') {
+      sent.push({ path, body: JSON.parse(init.body ?? '{}') as Record<string, unknown> });
+    }
+    const { status, body } = answers[path] ?? { status: 404, body: { message: 'No.' } };
+    return Promise.resolve({
+      ok: status < 400,
+      status,
+      headers: { get: () => '"x"' },
+      json: () => Promise.resolve(body),
+    });
+  };
+  window.fetch = fake as unknown as typeof window.fetch;
+  return sent;
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Tu nombre');
+const click = (label: string) => {
+  fireEvent.click(screen.getByRole('button', { name: label }));
+};
+
+describe('GuestReview', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
+    HTMLMediaElement.prototype.pause = () => undefined;
+  });
+
+  it('asks for the name once, and sends a comment with the second at which the film stands', async () => {
+    const sent = fakeServer({
+      '': { status: 200, body: ROOM },
+      '/comments': { status: 201, body: ROOM.comments[0] },
+    });
+    render(<GuestReview token={TOKEN} />);
+    const film = await screen.findByLabelText<HTMLVideoElement>('Video: Pan de diciembre');
+    Object.defineProperty(film, 'currentTime', { value: 3.5, writable: true });
+    fireEvent.change(screen.getByLabelText('Tu comentario'), { target: { value: ' Más corto ' } });
+    click('Comentar');
+    expect((await screen.findByRole('alert')).textContent).toBe('Escribe primero tu nombre.');
+    expect(sent).toEqual([]);
+
+    fireEvent.change(name(), { target: { value: 'Marta' } });
+    click('Comentar');
+
+    await waitFor(() => {
+      expect(sent).toMatchObject([
+        { path: '/comments', body: { author: 'Marta', text: 'Más corto', atSeconds: 3.5, drawing: null } },
+      ]);
+    });
+    expect(window.localStorage.getItem('pregonero_guest_name')).toBe('Marta');
+  });
+
+  it('shows names and comments as text, and what is done', async () => {
+    fakeServer({ '': { status: 200, body: ROOM } });
+    const { container } = render(<GuestReview token={TOKEN} />);
+
+    expect(await screen.findByText('<img src=x>')).toBeTruthy();
+    expect(screen.getByText('Eva <b>')).toBeTruthy();
+    expect(screen.getByText('Resuelto')).toBeTruthy();
+    expect(container.querySelector('img, b')).toBeNull();
+    click('Ir al segundo 1:05');
+    // The comment is about the version before.
+    expect(screen.getByLabelText<HTMLSelectElement>('Versión').value).toBe('1');
+  });
+
+  it('wants a reason for changes, decides about the version that is shown, and takes it back', async () => {
+    const undoUntil = new Date(Date.now() + 600_000).toISOString();
+    const receipt = { decision: 'changes_requested', version: 2, state: 'changes_requested', undoUntil };
+    const sent = fakeServer({
+      '': { status: 200, body: ROOM },
+      '/decision': { status: 201, body: { ...receipt, undoToken: 'deshacer' } },
+      '/decision/withdraw': { status: 200, body: { state: 'pending' } },
+    });
+    render(<GuestReview token={TOKEN} />);
+    await screen.findByText('Por revisar');
+    fireEvent.change(name(), { target: { value: 'Marta' } });
+    click('Pedir cambios');
+    click('Pedir estos cambios');
+    expect(await screen.findByText('Cuéntanos qué hay que cambiar')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Qué hay que cambiar'), { target: { value: 'El precio' } });
+    click('Pedir estos cambios');
+
+    fireEvent.click(await screen.findByRole('button', { name: /^Deshacer/u }));
+
+    expect(await screen.findByText('Deshecho.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        path: '/decision',
+        body: { author: 'Marta', decision: 'changes_requested', version: 2, reason: 'El precio' },
+      },
+      { path: '/decision/withdraw', body: { undoToken: 'deshacer' } },
+    ]);
+  });
+
+  it('says that a link is gone, and asks for the password of a closed one', async () => {
+    fakeServer({});
+    const { unmount } = render(<GuestReview token={TOKEN} />);
+    expect(await screen.findByText('Este enlace ya no abre nada')).toBeTruthy();
+    unmount();
+    fakeServer({ '': { status: 401, body: { message: 'Tiene contraseña.' } } });
+    render(<GuestReview token={TOKEN} />);
+    expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
+  });
+});

@@ -1,0 +1,120 @@
+import type { ReviewComment, ReviewDrawing, ReviewRoom } from '@pregonero/contracts/api';
+import { type ReactNode, useRef, useState } from 'react';
+import { reviewTexts as texts } from '../../../texts/review';
+import type { ReviewActions } from '../review-actions';
+import { CommentComposer } from './comment-composer';
+import { CommentList } from './comment-list';
+import { DecisionBar } from './decision-bar';
+import { type Comparison, ReviewStage } from './review-stage';
+import { VersionBar } from './version-bar';
+import '../review.css';
+
+interface ReviewBoardProps<Comment extends ReviewComment> {
+  room: Omit<ReviewRoom, 'comments'> & { comments: readonly Comment[] };
+  actions: ReviewActions;
+  /** Stands above what one writes: where a guest gives a name. */
+  identity?: ReactNode;
+  onResolve?: ((comment: Comment, isResolved: boolean) => void) | undefined;
+}
+
+/** The review room: the film, its versions, what was said and what is decided. The same for guests and at the agency. */
+export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardProps<Comment>) {
+  const { room, actions, identity, onResolve } = props;
+  const film = useRef<HTMLVideoElement>(null);
+  const newest = room.versions[0]?.number ?? 1;
+  const [chosen, setChosen] = useState(newest);
+  const [known, setKnown] = useState(newest);
+  const [comparison, setComparison] = useState<{ number: number; mode: Comparison } | null>(null);
+  const [own, setOwn] = useState<ReviewDrawing | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [looked, setLooked] = useState<ReviewDrawing | null>(null);
+  const version = room.versions.find(({ number }) => number === chosen) ?? room.versions[0];
+  const other = room.versions.find(({ number }) => number === comparison?.number);
+  if (version === undefined) return null;
+
+  const seek = (comment: ReviewComment) => {
+    if (room.versions.some(({ number }) => number === comment.version)) setChosen(comment.version);
+    setLooked(comment.drawing);
+    const element = film.current;
+    if (element === null || comment.atSeconds === null) return;
+    element.pause();
+    element.currentTime = comment.atSeconds;
+    element.addEventListener(
+      'play',
+      () => {
+        setLooked(null);
+      },
+      { once: true },
+    );
+  };
+  const draw = isDrawing ? setOwn : undefined;
+  return (
+    <div className="rv-board">
+      <div className="rv-left">
+        {newest !== known && (
+          <p className="rv-row rv-news" role="status">
+            {texts.newVersion}
+            <button
+              type="button"
+              className="rv-button"
+              onClick={() => {
+                setComparison(null);
+                setChosen(newest);
+                setKnown(newest);
+              }}
+            >
+              {texts.seeNewVersion}
+            </button>
+          </p>
+        )}
+        <ReviewStage
+          film={film}
+          caption={room.caption}
+          version={version}
+          compared={
+            other === undefined || comparison === null ? null : { version: other, mode: comparison.mode }
+          }
+          comments={room.comments.filter((comment) => comment.version === version.number)}
+          drawing={own ?? looked}
+          onDraw={draw}
+          onSeek={seek}
+        />
+        <VersionBar
+          versions={room.versions}
+          shown={version.number}
+          comparison={comparison}
+          onShow={setChosen}
+          onCompare={setComparison}
+        />
+      </div>
+      <div className="rv-right">
+        <header className="rv-head">
+          <span className="rv-badge" data-state={room.state}>
+            {texts.states[room.state]}
+          </span>
+          {version.downloadUrl !== null && (
+            <a className="rv-button" href={version.downloadUrl} download>
+              {texts.download}
+            </a>
+          )}
+          <p className="rv-caption">{room.caption}</p>
+        </header>
+        {(room.rights.canComment || room.rights.canApprove) && identity}
+        {room.rights.canComment && (
+          <CommentComposer
+            film={film}
+            drawing={own}
+            isDrawing={isDrawing}
+            onDrawing={setDrawing}
+            onDrawn={setOwn}
+            onSend={actions.comment}
+          />
+        )}
+        <CommentList comments={room.comments} newestVersion={newest} onSeek={seek} onResolve={onResolve} />
+        {room.rights.canApprove && version.number === newest && (
+          <DecisionBar key={newest} version={newest} decide={actions.decide} withdraw={actions.withdraw} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Box, Button, Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { ErrorState } from '../../../components/error-state';
+import { Modal } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { decisionsQuery, reviewQuery, useUploadVersion, useVideoReview } from '../../../data/reviews';
+import { useUser } from '../../../data/session';
+import { userMessageOf } from '../../../lib/api-client';
+import { formatMoment } from '../../../lib/format';
+import { commonTexts } from '../../../texts/common';
+import { reviewTexts as texts } from '../../../texts/review';
+import type { ReviewActions } from '../review-actions';
+import { ReviewBoard } from './review-board';
+
+interface ReviewDialogProps {
+  video: ProjectVideo;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The review room at the agency and for a client who is signed in: the same board, with a list to work off and the log. */
+export function ReviewDialog({ video, open, onClose }: ReviewDialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} title={texts.dialogTitle} size="xl">
+      <Room video={video} />
+    </Modal>
+  );
+}
+
+/** What went wrong, for the board, which shows an error's own words. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(userMessageOf(error, commonTexts.tryAgain), { cause: error });
+  }
+}
+
+function Room({ video }: { video: ProjectVideo }) {
+  const isAdmin = useUser().role === 'admin';
+  const room = useQuery(reviewQuery(video.id));
+  const { comment, resolve, decide, withdraw } = useVideoReview(video.id);
+  const actions: ReviewActions = {
+    comment: async (draft) => {
+      await inWords(comment.mutateAsync(draft));
+    },
+    decide: (draft) => inWords(decide.mutateAsync(draft)),
+    withdraw: async (undoToken) => {
+      await inWords(withdraw.mutateAsync(undoToken));
+    },
+  };
+  if (room.data === undefined) {
+    return room.isError ? (
+      <ErrorState query={room} />
+    ) : (
+      <Center py="10" role="status" aria-label={commonTexts.loading}>
+        <Spinner />
+      </Center>
+    );
+  }
+  return (
+    <Stack gap="5">
+      <ReviewBoard
+        room={room.data}
+        actions={actions}
+        onResolve={
+          isAdmin
+            ? ({ id }, isResolved) => {
+                resolve.mutate({ id, isResolved });
+              }
+            : undefined
+        }
+      />
+      {isAdmin && <NewVersion videoId={video.id} />}
+      <DecisionLog videoId={video.id} />
+    </Stack>
+  );
+}
+
+function NewVersion({ videoId }: { videoId: number }): ReactNode {
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useUploadVersion(videoId);
+  const send = (file: File) => {
+    if (file.size > LIMITS.projectVideoMaxBytes) {
+      toast.failed(texts.versionFailed, null, commonTexts.tryAgain);
+      return;
+    }
+    upload.mutate(
+      { file },
+      {
+        onSuccess: () => {
+          toast.success(texts.versionDone, file.name);
+        },
+        onError: (error: unknown) => {
+          toast.failed(texts.versionFailed, error, commonTexts.tryAgain);
+        },
+      },
+    );
+  };
+  return (
+    <HStack>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="video/mp4,video/quicktime,video/x-msvideo"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file !== undefined) send(file);
+        }}
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        loading={upload.isPending}
+        loadingText={texts.uploadingVersion(upload.percent)}
+        onClick={() => picker.current?.click()}
+      >
+        {texts.uploadVersion}
+      </Button>
+    </HStack>
+  );
+}
+
+function DecisionLog({ videoId }: { videoId: number }) {
+  const { data: entries = [] } = useQuery(decisionsQuery(videoId));
+  if (entries.length === 0) return null;
+  return (
+    <Box>
+      <Text fontWeight="500" mb="2">
+        {texts.log}
+      </Text>
+      <Stack as="ol" gap="1" listStyleType="none">
+        {entries.map((entry) => (
+          <Text as="li" key={entry.id} fontSize="sm" overflowWrap="anywhere">
+            {`${formatMoment(entry.at)} · ${texts.ofVersion(entry.version)} · ${entry.author} ${texts.logKinds[entry.kind]}`}
+            {entry.reason === null ? '' : `: ${entry.reason}`}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReviewDecisionKind, ReviewDecisionReceipt, ReviewDrawing } from '@pregonero/contracts/api';
+
+/** A comment as it is sent; `ref` names it, so that sending it again writes it once. */
+export interface CommentDraft {
+  text: string;
+  atSeconds: number | null;
+  drawing: ReviewDrawing | null;
+  ref: string;
+}
+
+/** What somebody decides about the version they saw. */
+interface DecisionDraft {
+  decision: ReviewDecisionKind;
+  reason: string | null;
+  version: number;
+}
+
+/** What a reviewer may do; guests and those who are signed in send it to different places. Each rejects with what to say. */
+export interface ReviewActions {
+  comment: (draft: CommentDraft) => Promise<void>;
+  decide: (draft: DecisionDraft) => Promise<ReviewDecisionReceipt>;
+  withdraw: (undoToken: string) => Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
+import { language } from './lib/language';
+import { loadLanguagePack } from './texts/language-pack';
+import { setTranslation } from './texts/translation';
+
+document.documentElement.lang = language;
+// As `main.tsx` does: a translation has to be in place before the page is imported.
+if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
+const { startGuestReview } = await import('./app/start-guest-review');
+startGuestReview();
