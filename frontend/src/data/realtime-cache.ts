@@ -5,6 +5,7 @@ import { sessionKeys } from './account';
 import { clientKeys } from './clients';
 import { guionKeys, withGuion } from './guiones';
 import { notificationKeys } from './notifications';
+import { operationKeys } from './operation-keys';
 import { paymentKeys } from './payments';
 import { projectKeys } from './projects';
 import { reviewKeys } from './reviews';
@@ -160,6 +161,10 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
     'review:changed': ({ videoId }) => {
       void refetch(reviewKeys.of(videoId));
     },
+    'operations:changed': (operations) => {
+      queryClient.setQueryData(operationKeys.room, operations);
+      void refetch(operationKeys.jobs);
+    },
     'video:updated': ({ projectId, videoId }) => {
       refetchProject(projectId);
       // With a project go the notices that lead to it.
@@ -182,6 +187,8 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         statsKeys.admin,
         paymentKeys.subscription,
         clientKeys.list,
+        operationKeys.room,
+        operationKeys.jobs,
         projectKeys.list,
         projectKeys.videos,
         reviewKeys.all,

@@ -19,6 +19,7 @@ export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
 export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
+export { requireCharge } from './require-charge';
 export { AccountMailRepository } from './repositories/account-mail.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { ApiKeyRepository } from './repositories/api-key.repository';
@@ -36,6 +37,7 @@ export {
 export { GuionVersionRepository } from './repositories/guion-version.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 export { MailOutboxRepository, type MailOutboxRow } from './repositories/mail-outbox.repository';
+export { type NewOperatorAct, OperatorActRepository } from './repositories/operator-act.repository';
 export { type NewNotification, NotificationRepository } from './repositories/notification.repository';
 export {
   type ClaimedPayment,

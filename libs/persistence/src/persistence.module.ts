@@ -8,6 +8,7 @@ import { AjustesVideoRepository } from './repositories/ajustes-video.repository'
 import { ApiKeyRepository } from './repositories/api-key.repository';
 import { AgencyRepository } from './repositories/agency.repository';
 import { ClientActRepository } from './repositories/client-act.repository';
+import { OperatorActRepository } from './repositories/operator-act.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
 import { ContactMessageRepository } from './repositories/contact-message.repository';
 import { FormularioRepository } from './repositories/formulario.repository';
@@ -46,6 +47,7 @@ const PROVIDERS: Type[] = [
   AjustesVideoRepository,
   ApiKeyRepository,
   ClientActRepository,
+  OperatorActRepository,
   ColaVideoRepository,
   ContactMessageRepository,
   FormularioRepository,

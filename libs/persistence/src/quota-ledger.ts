@@ -1,7 +1,7 @@
 import { MEBIBYTE, UNLIMITED } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { QuotaKind } from './entities';
+import type { QuotaKind, QuotaState } from './entities';
 import { inTransaction } from './transaction';
 
 /** Where each kind is counted and what limits it: column names of `users`. */
@@ -117,6 +117,49 @@ export class QuotaLedger {
       [entry.userId, entry.units, entry.period],
     );
     return true;
+  }
+
+  /**
+   * Takes a released charge back under its old reference, in the present period: the work that it was for goes on after all.
+   * `limit_reached` has changed nothing, nor has `not_released`.
+   */
+  async reclaim(
+    tx: EntityManager,
+    charge: { userId: number; kind: QuotaKind; ref: string },
+  ): Promise<'reserved' | 'not_released' | 'limit_reached'> {
+    const { userId, kind, ref } = charge;
+    const { used, limit, unlimitedFrom, monthly } = COUNTERS[kind];
+    await this.resetIfDue(tx, userId);
+    const [entry]: { units: string; fits: boolean }[] = await tx.query(
+      `SELECT entry.units, users."${limit}" >= $4 OR users."${limit}" = -1 OR users."${used}" + entry.units <= users."${limit}" AS fits
+       FROM quota_ledger entry JOIN users ON users.id = entry."userId"
+       WHERE entry."userId" = $1 AND entry.kind = $2 AND entry.ref = $3 AND entry.state = 'released'`,
+      [userId, kind, ref, unlimitedFrom],
+    );
+    if (entry === undefined) return 'not_released';
+    if (!entry.fits) return 'limit_reached';
+    await tx.query(
+      `UPDATE quota_ledger SET state = 'reserved', billed = false,
+         period = ${monthly ? '(SELECT "quotaPeriod" FROM users WHERE id = $3)' : '$3 * 0'}
+       WHERE kind = $1 AND ref = $2`,
+      [kind, ref, userId],
+    );
+    await tx.query(`UPDATE users SET "${used}" = "${used}" + $2 WHERE id = $1`, [userId, entry.units]);
+    return 'reserved';
+  }
+
+  /** A charge as it stands in the ledger; null when there is none. */
+  async find(
+    tx: EntityManager,
+    { kind, ref }: { kind: QuotaKind; ref: string },
+  ): Promise<{ kind: QuotaKind; ref: string; units: number; state: QuotaState; billed: boolean } | null> {
+    const [entry] = await tx.query<
+      { kind: QuotaKind; ref: string; units: number; state: QuotaState; billed: boolean }[]
+    >(
+      'SELECT kind, ref, units::float8 AS units, state, billed FROM quota_ledger WHERE kind = $1 AND ref = $2',
+      [kind, ref],
+    );
+    return entry ?? null;
   }
 
   /**

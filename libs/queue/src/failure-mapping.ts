@@ -110,6 +110,16 @@ export function deadlineFailure(): JobFailure {
   });
 }
 
+/** A job that an operator gave up. */
+export function stoppedFailure(): JobFailure {
+  return new JobFailure({
+    kind: 'stopped',
+    message: 'an operator gave the job up',
+    sentence: say('job_stopped'),
+    final: true,
+  });
+}
+
 /** Milliseconds before attempt `attempt + 1`: `firstMs × 2^(attempt−1)`, at most `maxMs`, full jitter unless exact. */
 export function backoffMs(backoff: Backoff, attempt: number, random: () => number = Math.random): number {
   const ceiling = Math.min(backoff.maxMs, backoff.firstMs * 2 ** Math.min(30, Math.max(0, attempt - 1)));

@@ -7,10 +7,20 @@ export { Bell, queueOf } from './bell';
 export { backoffMs, judge, type Verdict } from './failure-mapping';
 export { isDatabaseUnavailable, isInputRefusedByDatabase } from './database-errors';
 export { HandlerRegistry } from './handler-registry';
-export { type AbortCause, JobAborted, JobFailure, type JobFailureKind, StaleFenceError } from './job-failure';
+export {
+  type AbortCause,
+  JobAborted,
+  JobFailure,
+  type JobFailureKind,
+  RevivalRefused,
+  StaleFenceError,
+} from './job-failure';
 export { type JobContext, JobHandler } from './job-handler';
-export { JobCensus } from './job-census';
+export { type ClientHold, ClientHolds } from './client-holds';
+export { JobCensus, type KindCensus } from './job-census';
+export { JobHistory, type KeptEvent } from './job-history';
 export { JobLookup } from './job-lookup';
+export { type JobFilter, JobOperations, type JobView } from './job-operations';
 export { JobProducer } from './job-producer';
 export { JobRunner } from './job-runner';
 export { JobStore } from './job-store';
@@ -30,4 +40,4 @@ export { type QueueRedisConfig, type QueueWorkerConfig, REDIS_CONFIG, WORKER_CON
 export { inTransaction, sqlStateOf } from './transaction';
 export { TransactionEffects } from './transaction-effects';
 export { WorkerModule, type WorkerOptions } from './worker.module';
-export { PRESENCE_LOCKS } from './worker-presence';
+export { PRESENCE_LOCKS, type PresentWorker, WorkerRoster } from './worker-roster';

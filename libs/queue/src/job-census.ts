@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { JobSituation } from '@pregonero/contracts/api';
 import { JOBS, type JobKind } from '@pregonero/contracts/jobs';
 import { DataSource } from 'typeorm';
+import { CLIENT_IS_FREE } from './client-holds';
 import { rowsOf } from './sql-rows';
 
-/**
- * What becomes of a job, as operators ask: it is due and nobody has it; its time has not come; a worker has it; something
- * holds it back; it was given up.
- */
-const JOB_SITUATIONS = ['waiting', 'scheduled', 'running', 'held', 'dead'] as const;
-/** One of {@link JOB_SITUATIONS}. */
-type JobSituation = (typeof JOB_SITUATIONS)[number];
-
 /** The situation of a row of `jobs`, null for one that ended well. */
-const SITUATION = `CASE WHEN jobs.state = 'dead' THEN 'dead' WHEN jobs.state <> 'queued' THEN NULL
+export const SITUATION = `CASE WHEN jobs.state = 'dead' THEN 'dead' WHEN jobs.state <> 'queued' THEN NULL
   WHEN jobs."leaseUntil" > now() THEN 'running'
-  WHEN jobs."waitingFor" IS NOT NULL THEN 'held'
+  WHEN jobs."waitingFor" IS NOT NULL OR NOT ${CLIENT_IS_FREE} THEN 'held'
   WHEN jobs."nextRunAt" > now() THEN 'scheduled' ELSE 'waiting' END`;
 
 /** Seconds since a waiting job should have run. */

@@ -5,9 +5,10 @@ import type { Sentence } from '@pregonero/contracts/languages';
  * Why a run of a step failed: a provider's kind, or
  * - `crashed`: workers died on this step too often;
  * - `deadline`: the job took longer than it may;
+ * - `stopped`: an operator gave it up;
  * - `internal`: anything else that was thrown.
  */
-export type JobFailureKind = ProviderErrorKind | 'crashed' | 'deadline' | 'internal';
+export type JobFailureKind = ProviderErrorKind | 'crashed' | 'deadline' | 'stopped' | 'internal';
 
 /**
  * A failure as handlers see it. A handler may also throw one, to decide for itself: `final` ends the job,
@@ -52,6 +53,14 @@ export function awayFailure(failure: JobFailure, awaySince: Date): JobFailure {
   return new JobFailure({ kind, message, sentence, final, provider, awaySince, cause: failure });
 }
 
+/** A dead job cannot live again; the message is for the operator. */
+export class RevivalRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RevivalRefused';
+  }
+}
+
 /** The job changed hands or ended: whatever the thrower was doing must not be written. The runner ends quietly. */
 export class StaleFenceError extends Error {
   constructor(jobId: number, fence: number) {
@@ -61,7 +70,7 @@ export class StaleFenceError extends Error {
 }
 
 /** Why `ctx.signal` was aborted; the signal's `reason` is a {@link JobAborted}. */
-export type AbortCause = 'lease_lost' | 'cancelled' | 'deadline' | 'step_timeout' | 'shutdown';
+export type AbortCause = 'lease_lost' | 'cancelled' | 'deadline' | 'step_timeout' | 'stopped' | 'shutdown';
 
 /**
  * Why a step's signal was aborted, as an error that the step may throw on; `abortCause` decides what becomes of

@@ -90,6 +90,19 @@ export abstract class JobHandler<J extends AnyJob> {
   /** Once, when the job was accepted and its turn did not come at once: tell the owner. Its work may not begin here. */
   waiting?(ctx: JobContext<J>, tx: EntityManager, after: AfterCommit): Promise<void>;
 
+  /**
+   * In the transaction in which a dead job lives again because an operator wants it to go on at `step`: takes back what
+   * `buried` gave back, and says where and with which memory it goes on. Without it a dead job of this kind stays dead.
+   *
+   * @throws RevivalRefused when that cannot be; nothing is changed then, and the operator reads why
+   */
+  revived?(
+    ctx: JobContext<J>,
+    step: StepOf<J>,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<{ step: StepOf<J>; data: DataOf<J> }>;
+
   /** Once, after the job was cancelled: best effort to stop what still runs elsewhere. Its errors are logged. */
   cancelled?(ctx: JobContext<J>): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { AfterCommit } from './after-commit';
 import type { JobContext } from './job-handler';
 import type { OutcomeCommit } from './step-outcome';
 import type { ClaimedJob } from './job.entity';
+import type { JobHistory, StepEvent } from './job-history';
 import type { JobStore } from './job-store';
 import type { TransactionEffects } from './transaction-effects';
 
@@ -21,6 +22,8 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   step: StepOf<J>;
   attempt: number;
   private readonly endsAt: number;
+  /** What the next move tells of the run that led to it. */
+  private event: StepEvent | undefined;
   /** Runs of this step before this one that a provider's fault ended. */
   waits: number;
   waitingFor: ProviderName | null;
@@ -31,6 +34,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     readonly signal: AbortSignal,
     private readonly store: JobStore,
     private readonly transactions: TransactionEffects,
+    private readonly history: JobHistory,
   ) {
     this.id = row.id;
     this.ref = row.ref;
@@ -56,6 +60,16 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   merged(patch: Partial<DataOf<J>> | undefined): DataOf<J> {
     const next = { ...(this.data as object), ...patch };
     return { ...next, ...(this.job.data.parse(next) as object) } as DataOf<J>;
+  }
+
+  /** Notes how the run ended; kept with the next write. */
+  tell(event: StepEvent): void {
+    this.event = event;
+  }
+
+  /** As `tell`, of an end before its step began; what a step told already stands. */
+  tellOnce(event: Pick<StepEvent, 'step' | 'attempt' | 'result'>): void {
+    this.event ??= { ...event, durationMs: 0, calls: [] };
   }
 
   async save(patch: Partial<DataOf<J>>, work?: OutcomeCommit): Promise<void> {
@@ -84,6 +98,8 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     await this.transactions.run(async (tx, after) => {
       const returned = await work?.(tx, after);
       if (!(await move(tx, returned))) throw new StaleFenceError(this.id, this.fence);
+      if (this.event !== undefined) await this.history.add(tx, this.id, this.event);
     });
+    this.event = undefined;
   }
 }

@@ -1,13 +1,15 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
-import { correlated, jobsEndedTotal, jobStepSeconds } from '@pregonero/service-host/telemetry';
+import { correlated, jobsEndedTotal } from '@pregonero/service-host/telemetry';
 import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
-import { crashedFailure, deadlineFailure, judge, outageFailure, unreadableFailure } from './failure-mapping';
+import { judge, unreadableFailure } from './failure-mapping';
 import { awayFailure, JobAborted, type JobFailure, StaleFenceError } from './job-failure';
+import { endBeforeStep, FAILURE_OF_ABORT } from './job-end';
 import type { JobHandler } from './job-handler';
+import { JobHistory } from './job-history';
 import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
@@ -15,6 +17,7 @@ import { type Hold, JobStore } from './job-store';
 import { JobTurns } from './job-turns';
 import { ProviderWaits } from './provider-waits';
 import { witnessingCalls } from './remote-call';
+import { StepReport } from './step-report';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 import { WorkerPresence } from './worker-presence';
@@ -24,11 +27,6 @@ const STOP_PATIENCE_MS = 2_000;
 
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
-
-/** How a run ended, in one word for the metrics: `retry` of `retry after rejected: …`. */
-function verbOf(result: string): string {
-  return result.split(/[ :]/u, 1)[0] ?? result;
-}
 
 /** Room for one job: what runs in it and how to stop it. `jobId` is null while it is not decided. */
 interface Slot {
@@ -58,11 +56,17 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly waits: ProviderWaits,
     private readonly presence: WorkerPresence,
     private readonly attempts: AttemptReturns,
+    private readonly history: JobHistory,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
   get freeSlots(): number {
-    return this.stopping ? 0 : Math.max(0, this.config.concurrency - this.running.size);
+    return this.isClosed ? 0 : Math.max(0, this.config.concurrency - this.running.size);
+  }
+
+  /** It stops, or an operator wants it to take no new job. */
+  private get isClosed(): boolean {
+    return this.stopping || this.presence.isDraining;
   }
 
   /**
@@ -71,7 +75,7 @@ export class JobRunner implements OnApplicationShutdown {
    * throws.
    */
   async run(id: number, probing?: ProviderName): Promise<void> {
-    if (this.stopping || [...this.running].some(({ jobId }) => jobId === id)) return;
+    if (this.isClosed || [...this.running].some(({ jobId }) => jobId === id)) return;
     await this.inSlot(async (slot) => {
       slot.jobId = id;
       const row = (await this.store.claim(id, this.hold, probing)) ?? (await this.takeTurn());
@@ -150,7 +154,7 @@ export class JobRunner implements OnApplicationShutdown {
   /** Everything that a run of the job writes into the log, and every call it makes, belongs to the job's work. */
   private async work(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
     const correlationId = row.correlationId ?? undefined;
-    await correlated({ correlationId, jobId: row.id, attempt: row.attempts }, () =>
+    await correlated({ correlationId, jobId: row.id, attempt: row.attempts, calls: [] }, () =>
       this.workOn(row, abort, probing),
     );
   }
@@ -164,12 +168,9 @@ export class JobRunner implements OnApplicationShutdown {
       void this.heartbeat(run, abort);
     }, this.config.heartbeatMs);
     try {
-      if (row.leftMs < 0) await this.bury(handler, run, deadlineFailure());
-      else if (row.attempts > crashLimit(handler.job, row)) {
-        await this.bury(handler, run, crashedFailure(row.attempts));
-      } else if (row.waitingFor !== null && row.waitedMs > (handler.job.outagePatienceMs ?? 0)) {
-        await this.bury(handler, run, outageFailure(row.waitingFor));
-      } else while ((await this.step(handler, run, abort, probing)) === 'continue');
+      const end = endBeforeStep(row, handler.job);
+      if (end !== undefined) await this.bury(handler, run, end);
+      else while ((await this.step(handler, run, abort, probing)) === 'continue');
     } catch (error) {
       this.attempts.owe(run);
       if (!(error instanceof StaleFenceError)) throw error;
@@ -180,6 +181,10 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
+  private runOf(row: ClaimedJob, handler: JobHandler<AnyJob>, signal: AbortSignal): JobRun {
+    return new JobRun(row, handler.job, signal, this.store, this.transactions, this.history);
+  }
+
   /** A row that no longer fits its contract can never run: it is buried here, for an operator to look at. */
   private async open(
     row: ClaimedJob,
@@ -188,7 +193,7 @@ export class JobRunner implements OnApplicationShutdown {
   ): Promise<JobRun | undefined> {
     try {
       if (!handler.job.steps.includes(row.step)) throw new Error(`no step is called ${row.step}`);
-      return new JobRun(row, handler.job, signal, this.store, this.transactions);
+      return this.runOf(row, handler, signal);
     } catch (error) {
       const failure = unreadableFailure(error);
       this.logger.error({ msg: failure.message, jobId: row.id, kind: row.kind });
@@ -212,7 +217,7 @@ export class JobRunner implements OnApplicationShutdown {
       await this.transactions.run((tx) => this.store.finish(tx, row.id, row.fence, end));
       return;
     }
-    const run = new JobRun({ ...row, payload, data }, job, signal, this.store, this.transactions);
+    const run = this.runOf({ ...row, payload, data }, handler, signal);
     await run.write(
       (tx) => this.store.finish(tx, run.id, run.fence, end),
       (tx, after) => handler.buried(run, failure, tx, after),
@@ -221,7 +226,12 @@ export class JobRunner implements OnApplicationShutdown {
 
   private async heartbeat(run: JobRun, abort: AbortController): Promise<void> {
     try {
-      if (await this.store.heartbeat(run.id, run.fence, this.config.leaseMs)) return;
+      const held = await this.store.heartbeat(run.id, run.fence, this.config.leaseMs);
+      if (held === 'kept') return;
+      if (held === 'stopped') {
+        abort.abort(new JobAborted('stopped'));
+        return;
+      }
       const cancelled = (await this.store.stateOf(run.id)) === 'cancelled';
       abort.abort(new JobAborted(cancelled ? 'cancelled' : 'lease_lost'));
     } catch (error) {
@@ -236,22 +246,8 @@ export class JobRunner implements OnApplicationShutdown {
     abort: AbortController,
     probing: ProviderName | undefined,
   ): Promise<Next> {
-    const startedAt = performance.now();
-    const { step, attempt } = run;
-    const tell = (result: string) => {
-      const ranSeconds = (performance.now() - startedAt) / 1_000;
-      jobStepSeconds.observe({ kind: handler.job.kind, step, result: verbOf(result) }, ranSeconds);
-      this.logger.log({
-        msg: `${handler.job.kind} ${step}: ${result}`,
-        jobId: run.id,
-        ref: run.ref,
-        userId: run.userId,
-        step,
-        attempt,
-        fence: run.fence,
-        durationMs: Math.round(ranSeconds * 1_000),
-      });
-    };
+    const report = new StepReport(run, handler.job.kind as JobKind, this.logger);
+    const { tell } = report;
     if (await this.waits.holdBack(handler, run, probing, tell)) return 'release';
     let answered: ProviderName[] = [];
     let ended: StepOutcome<AnyJob>;
@@ -263,13 +259,13 @@ export class JobRunner implements OnApplicationShutdown {
         },
       );
     } catch (error) {
-      const ranMs = performance.now() - startedAt;
-      return this.fail(handler, run, { abort, error, answered, ranMs }, tell);
+      return this.fail(handler, run, { abort, error, answered, ranMs: report.ranMs }, tell);
     }
     try {
       await this.waits.answered(answered);
+      report.note(ended.type);
       const next = await this.settle(handler, run, ended);
-      tell(ended.type);
+      report.log(ended.type);
       return next;
     } catch (error) {
       if (error instanceof StaleFenceError) throw error;
@@ -323,7 +319,7 @@ export class JobRunner implements OnApplicationShutdown {
     const data = run.merged(ended.data);
     const afterMs = ended.afterMs ?? 0;
     const step = ended.type === 'next' ? ended.step : run.step;
-    const keepLease = ended.type === 'next' && afterMs === 0 && !this.stopping;
+    const keepLease = ended.type === 'next' && afterMs === 0 && !this.isClosed;
     const clockStops = ended.type === 'wait' && ended.clockStops === true;
     // Whoever gave the place back and wants another one waits for it like all others.
     const losesTurn =
@@ -365,7 +361,8 @@ export class JobRunner implements OnApplicationShutdown {
       await this.ringAgain(run, 0);
       return 'release';
     }
-    const thrown = cause === 'deadline' ? deadlineFailure() : cause === undefined ? error : reason;
+    const thrown =
+      (cause !== undefined && FAILURE_OF_ABORT[cause]?.()) || (cause === undefined ? error : reason);
     const awaySince = await this.waits.report(thrown, ended.answered);
     const verdict = judge(handler.job, run, thrown);
     const failure = awaySince === null ? verdict.failure : awayFailure(verdict.failure, awaySince);
@@ -401,6 +398,11 @@ export class JobRunner implements OnApplicationShutdown {
 
   private async bury(handler: JobHandler<AnyJob>, run: JobRun, failure: JobFailure): Promise<void> {
     const end = { state: 'dead' as const, data: run.data, lastError: failure.message };
+    run.tellOnce({
+      step: run.step,
+      attempt: run.attempt,
+      result: `bury after ${failure.kind}: ${failure.message}`,
+    });
     await run.write(
       (tx) => this.store.finish(tx, run.id, run.fence, end),
       (tx, after) => handler.buried(run, failure, tx, after),
@@ -421,7 +423,7 @@ export class JobRunner implements OnApplicationShutdown {
     this.passOn();
     if (handler?.cancelled === undefined) return;
     try {
-      await handler.cancelled(new JobRun(row, handler.job, signal, this.store, this.transactions));
+      await handler.cancelled(this.runOf(row, handler, signal));
     } catch (error) {
       this.logger.warn({ msg: 'cleaning up after a cancelled job failed', jobId: id, err: error });
     }
@@ -448,12 +450,4 @@ export class JobRunner implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.stop();
   }
-}
-
-/**
- * So many runs of a step may have begun. One that failed was ended by a worker that lived, and is none of the crashes: where
- * attempts have failed, as many as may fail are allowed beside them.
- */
-function crashLimit({ maxAttempts }: AnyJob, { lastError }: ClaimedJob): number {
-  return lastError === null ? maxAttempts : 2 * maxAttempts - 1;
 }

@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { type CancelledJob, isLiving, type LivingJobs } from './living-jobs';
 import { rowsOf } from './sql-rows';
-import { PRESENCE_LOCKS } from './worker-presence';
+import { CLIENT_IS_FREE } from './client-holds';
+import { IS_PRESENT } from './worker-roster';
 
 /** A due job, as much of it as a bell needs. */
 export interface DueJob {
@@ -15,6 +16,7 @@ export interface DueJob {
 
 /** A due job with the milliseconds since it should have run. */
 export interface OverdueJob extends DueJob {
+  state: JobState;
   overdueMs: number;
 }
 
@@ -52,7 +54,10 @@ const CREATED = `*, greatest(${UNTIL('nextRunAt')}, 0) AS "delayMs"`;
 
 /** What a job waits for is there again, as far as anybody knows. */
 const PROVIDER_BACK = `NOT EXISTS (
-  SELECT 1 FROM provider_state p WHERE p.provider = jobs."waitingFor" AND p."awaySince" IS NOT NULL)`;
+  SELECT 1 FROM provider_state p WHERE p.provider = jobs."waitingFor" AND coalesce(p."awaySince", p."heldSince") IS NOT NULL)`;
+
+/** Nobody holds the job's client, or the job is only to be buried. */
+const MAY_BEGIN = `(jobs."stopAt" IS NOT NULL OR ${CLIENT_IS_FREE})`;
 
 const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
 
@@ -122,7 +127,7 @@ export class JobStore {
            "deadlineAt" = "deadlineAt" + coalesce(now() - "clockStoppedAt", interval '0'), "clockStoppedAt" = NULL
          WHERE id = $1 AND state = 'queued' AND "turnAt" IS NOT NULL AND "nextRunAt" <= now()
            AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
-           AND ("waitingFor" IS NOT DISTINCT FROM $3::text OR ${PROVIDER_BACK}) AND ${READABLE('$5')}
+           AND ("waitingFor" IS NOT DISTINCT FROM $3::text OR ${PROVIDER_BACK}) AND ${MAY_BEGIN} AND ${READABLE('$5')}
          RETURNING ${CLAIMED}`,
         [id, leaseMs, probing ?? null, holder, JSON.stringify(contracts)],
       ),
@@ -136,7 +141,7 @@ export class JobStore {
   async probeOf(provider: ProviderName, contracts: KnownContracts): Promise<number | undefined> {
     return rowsOf<{ id: number }>(
       await this.dataSource.query(
-        `SELECT id FROM jobs WHERE state = 'queued' AND "waitingFor" = $1 AND ${READABLE('$2')}
+        `SELECT id FROM jobs WHERE state = 'queued' AND "waitingFor" = $1 AND ${MAY_BEGIN} AND ${READABLE('$2')}
            AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
          ORDER BY waits, id LIMIT 1`,
         [provider, JSON.stringify(contracts)],
@@ -168,16 +173,17 @@ export class JobStore {
     );
   }
 
-  /** Keeps the lease. False when the job is not this run's any more. */
-  async heartbeat(id: number, fence: number, leaseMs: number): Promise<boolean> {
-    const kept = rowsOf<unknown>(
+  /** Keeps the lease. `lost` when the job is not this run's any more, `stopped` when an operator gave it up. */
+  async heartbeat(id: number, fence: number, leaseMs: number): Promise<'kept' | 'lost' | 'stopped'> {
+    const kept = rowsOf<Pick<JobRow, 'stopAt'>>(
       await this.dataSource.query(
         `UPDATE jobs SET "leaseUntil" = now() + ${MS('$3::bigint')}
-         WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING id`,
+         WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING "stopAt"`,
         [id, fence, leaseMs],
       ),
     )[0];
-    return kept !== undefined;
+    if (kept === undefined) return 'lost';
+    return kept.stopAt === null ? 'kept' : 'stopped';
   }
 
   /**
@@ -189,12 +195,9 @@ export class JobStore {
       `UPDATE jobs SET "leaseUntil" = NULL
        WHERE state = 'queued' AND kind = ANY($1) AND "leaseUntil" > now() AND holder IS NOT NULL
          AND pg_postmaster_start_time() < now() - ${CONNECTED_AGAIN_AFTER}
-         AND NOT EXISTS (
-           SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
-             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-             AND classid::bigint = $2 AND objid::bigint = holder)
+         AND NOT ${IS_PRESENT('holder')}
        RETURNING id`,
-      [kinds, PRESENCE_LOCKS],
+      [kinds],
     );
     return rowsOf(released).length;
   }
@@ -313,6 +316,44 @@ export class JobStore {
     );
   }
 
+  /** A dead job that an operator wants to go on. */
+  async toRevive(id: number, contracts: KnownContracts): Promise<ClaimedJob | undefined> {
+    return rowsOf<ClaimedJob>(
+      await this.dataSource.query(
+        `SELECT ${CLAIMED} FROM jobs WHERE id = $1 AND state = 'dead' AND "reviveStep" IS NOT NULL AND ${READABLE('$2')}`,
+        [id, JSON.stringify(contracts)],
+      ),
+    )[0];
+  }
+
+  /** Lets a dead job live again as if it came to this step now: with a whole deadline, and behind those that wait. */
+  async revive(
+    tx: EntityManager,
+    id: number,
+    fence: number,
+    plan: { step: string; data: unknown; deadlineMs: number },
+  ): Promise<boolean> {
+    const revived: unknown = await tx.query(
+      `UPDATE jobs SET state = 'queued', step = $3, data = $4, "reviveStep" = NULL, "stopAt" = NULL, "finishedAt" = NULL,
+         "lastError" = NULL, attempts = 0, waits = 0, fence = fence + 1, "leaseUntil" = NULL, "turnAt" = NULL,
+         "waitingFor" = NULL, "waitingSince" = NULL, "clockStoppedAt" = NULL, "nextRunAt" = now(),
+         "deadlineAt" = now() + ${MS('$5::bigint')}
+       WHERE id = $1 AND fence = $2 AND state = 'dead' RETURNING id`,
+      [id, fence, plan.step, JSON.stringify(plan.data), plan.deadlineMs],
+    );
+    return rowsOf(revived).length > 0;
+  }
+
+  /** Leaves a dead job dead, and says why. */
+  async refuseRevival(tx: EntityManager, id: number, fence: number, reason: string): Promise<boolean> {
+    const refused: unknown = await tx.query(
+      `UPDATE jobs SET "reviveStep" = NULL, "lastError" = $3, fence = fence + 1
+       WHERE id = $1 AND fence = $2 AND state = 'dead' AND "reviveStep" IS NOT NULL RETURNING id`,
+      [id, fence, reason],
+    );
+    return rowsOf(refused).length > 0;
+  }
+
   private async fenced(
     tx: EntityManager,
     id: number,
@@ -369,13 +410,14 @@ export class JobStore {
   async due(contracts: KnownContracts, limit: number, limited: readonly JobKind[]): Promise<OverdueJob[]> {
     return rowsOf<OverdueJob>(
       await this.dataSource.query(
-        `SELECT id, kind, fence,
+        `SELECT id, kind, fence, state,
            (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::float8 AS "overdueMs"
          FROM jobs
          WHERE kind = ANY($4) AND ${READABLE('$1')}
            AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
-               AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)) AND ${PROVIDER_BACK})
-             OR (state = 'cancelled' AND "finishedAt" IS NULL))
+               AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)) AND ${PROVIDER_BACK} AND ${MAY_BEGIN})
+             OR (state = 'cancelled' AND "finishedAt" IS NULL)
+             OR (state = 'dead' AND "reviveStep" IS NOT NULL))
          ORDER BY "nextRunAt" LIMIT $2`,
         [JSON.stringify(contracts), limit, limited, Object.keys(contracts)],
       ),

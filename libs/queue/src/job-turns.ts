@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CLIENT_IS_FREE } from './client-holds';
 import type { ClaimedJob } from './job.entity';
 import { CLAIMED, type Hold, type KnownContracts, READABLE } from './job-store';
 import { rowsOf } from './sql-rows';
@@ -44,7 +45,7 @@ const IN_ORDER = `
       first_value("nextRunAt") OVER mine AS "headAt", first_value(id) OVER mine AS "headId"
     FROM jobs
     WHERE kind = ANY($1) AND state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp()
-      AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp())
+      AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp()) AND ${CLIENT_IS_FREE}
     WINDOW mine AS (PARTITION BY "userId" ORDER BY "nextRunAt", id)
   ),
   clients AS (

@@ -64,6 +64,12 @@ export class JobEntity {
   /** Runs of the present step that a provider's fault ended, in a row; they are no attempts. */
   @Column({ type: 'integer', default: 0 })
   waits: number;
+  /** When an operator gave the job up: the next worker that takes it ends it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  stopAt: Date | null;
+  /** Where a dead job goes on because an operator wants it; null for all others. */
+  @Column({ type: 'text', nullable: true })
+  reviveStep: string | null;
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
   @Column({ type: 'timestamptz', nullable: true })

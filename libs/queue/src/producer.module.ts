@@ -4,8 +4,11 @@ import type { RedisConfig } from '@pregonero/config';
 import { QUEUES } from '@pregonero/contracts/jobs';
 import { Bell } from './bell';
 import { BellQueue, BellWorker } from './bell-queue';
+import { ClientHolds } from './client-holds';
 import { JobCensus } from './job-census';
+import { JobHistory } from './job-history';
 import { JobLookup } from './job-lookup';
+import { JobOperations } from './job-operations';
 import { JobProducer } from './job-producer';
 import { JobStore } from './job-store';
 import { JobTurns } from './job-turns';
@@ -14,6 +17,7 @@ import { ProviderHealth } from './provider-health';
 import { RedisLink } from './redis-link';
 import { REDIS_CONFIG } from './tokens';
 import { TransactionEffects } from './transaction-effects';
+import { WorkerRoster } from './worker-roster';
 
 /** BullMQ's blocking commands wait up to ten seconds for an answer; a Redis that is silent for longer is gone. */
 const SILENCE_MS = 15_000;
@@ -24,6 +28,10 @@ const PROVIDERS = [
   JobTurns,
   JobLookup,
   JobCensus,
+  JobHistory,
+  JobOperations,
+  ClientHolds,
+  WorkerRoster,
   Bell,
   JobProducer,
   LiveEvents,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PROVIDER_NAMES, type JobKind, type ProviderName } from '@pregonero/contracts/jobs';
 import type { ProviderStateName } from '@pregonero/contracts/api';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { rowsOf } from './sql-rows';
 
 /** Failures in a row, of any job in any worker, after which a provider is away. */
@@ -29,6 +29,8 @@ export interface ProviderHealthRow {
   readonly since: Date | null;
   /** Jobs that wait for it. */
   readonly waiting: number;
+  /** Since when an operator holds it: nobody asks it then, and nobody probes it. */
+  readonly heldSince: Date | null;
 }
 
 /** Whole milliseconds, as dates of jobs are counted in. */
@@ -91,9 +93,9 @@ export class ProviderHealth {
     if (providers.length === 0) return undefined;
     return rowsOf<UnavailableProvider>(
       await this.dataSource.query(
-        `SELECT provider, "awaySince", ${PAUSE_MS} AS "pauseMs" FROM provider_state
-         WHERE provider = ANY($1) AND ("awaySince" IS NOT NULL OR "pausedUntil" > now())
-         ORDER BY "awaySince" NULLS LAST LIMIT 1`,
+        `SELECT provider, coalesce("awaySince", "heldSince") AS "awaySince", ${PAUSE_MS} AS "pauseMs" FROM provider_state
+         WHERE provider = ANY($1) AND (coalesce("awaySince", "heldSince") IS NOT NULL OR "pausedUntil" > now())
+         ORDER BY coalesce("awaySince", "heldSince") NULLS LAST LIMIT 1`,
         [providers],
       ),
     )[0];
@@ -104,7 +106,7 @@ export class ProviderHealth {
     const rows = rowsOf<{ provider: ProviderName }>(
       await this.dataSource.query(
         `UPDATE provider_state s SET "probeAt" = now() + make_interval(secs => $2)
-         WHERE "awaySince" IS NOT NULL AND "probeAt" <= now() AND EXISTS (
+         WHERE "awaySince" IS NOT NULL AND "heldSince" IS NULL AND "probeAt" <= now() AND EXISTS (
            SELECT 1 FROM jobs WHERE state = 'queued' AND "waitingFor" = s.provider AND kind = ANY($1)
              AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
          RETURNING provider`,
@@ -114,11 +116,36 @@ export class ProviderHealth {
     return rows.map(({ provider }) => provider);
   }
 
+  /** Nobody asks the provider from now on: what needs it waits, its clock standing still. False when it is held already. */
+  async hold(tx: EntityManager, provider: ProviderName): Promise<boolean> {
+    const held: unknown = await tx.query(
+      `INSERT INTO provider_state AS s (provider, "heldSince") VALUES ($1, now())
+       ON CONFLICT (provider) DO UPDATE SET "heldSince" = now() WHERE s."heldSince" IS NULL RETURNING provider`,
+      [provider],
+    );
+    return rowsOf(held).length > 0;
+  }
+
+  /** Lets go of it. The time of the hold is no outage: what waited may wait for one as long as before. False when not held. */
+  async release(tx: EntityManager, provider: ProviderName): Promise<boolean> {
+    const released: unknown = await tx.query(
+      `UPDATE provider_state SET "heldSince" = NULL WHERE provider = $1 AND "heldSince" IS NOT NULL RETURNING provider`,
+      [provider],
+    );
+    if (rowsOf(released).length === 0) return false;
+    await tx.query(
+      `UPDATE jobs SET "waitingSince" = now() WHERE id = ANY(ARRAY(
+         SELECT id FROM jobs WHERE state = 'queued' AND "waitingFor" = $1 ORDER BY id FOR UPDATE))`,
+      [provider],
+    );
+    return true;
+  }
+
   /** Every provider, with the moment since which it is as it is. */
   async list(): Promise<ProviderHealthRow[]> {
     const rows = rowsOf<ProviderHealthRow>(
       await this.dataSource.query(
-        `SELECT provider, coalesce("awaySince", "changedAt") AS since,
+        `SELECT provider, coalesce("awaySince", "changedAt") AS since, "heldSince",
            CASE WHEN "awaySince" IS NOT NULL THEN 'away'
              WHEN failures > 0 OR "pausedUntil" > now() THEN 'degraded' ELSE 'up' END AS state,
            (SELECT count(*)::int FROM jobs WHERE jobs.state = 'queued' AND "waitingFor" = s.provider) AS waiting
@@ -127,7 +154,13 @@ export class ProviderHealth {
     );
     return PROVIDER_NAMES.map(
       (provider) =>
-        rows.find((row) => row.provider === provider) ?? { provider, state: 'up', since: null, waiting: 0 },
+        rows.find((row) => row.provider === provider) ?? {
+          provider,
+          state: 'up',
+          since: null,
+          waiting: 0,
+          heldSince: null,
+        },
     );
   }
 }

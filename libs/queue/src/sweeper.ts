@@ -10,6 +10,7 @@ import type { JobKind } from '@pregonero/contracts/jobs';
 import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
 import { HandlerRegistry } from './handler-registry';
+import { JobReviver } from './job-reviver';
 import { JobRunner } from './job-runner';
 import { JobStore } from './job-store';
 import { ProviderHealth } from './provider-health';
@@ -36,6 +37,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly store: JobStore,
     private readonly bell: Bell,
     private readonly runner: JobRunner,
+    private readonly reviver: JobReviver,
     private readonly health: ProviderHealth,
     private readonly presence: WorkerPresence,
     private readonly attempts: AttemptReturns,
@@ -64,12 +66,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.presence.renew();
     try {
       await this.attempts.settle();
+      if (this.presence.isDraining) return;
       const { contracts } = this.handlers;
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
       if (this.presence.isSteady) await this.store.releaseOrphans(kinds);
       await this.probe(kinds);
       for (const job of await this.store.due(contracts, ROWS_A_SWEEP, limited)) {
+        if (job.state === 'dead') {
+          await this.reviver.revive(job.id);
+          continue;
+        }
         const rung = await this.bell.ringAgain(job);
         // A bell that nobody answers for some sweeps: Redis takes bells, but this process does not hear them.
         const unheard = job.overdueMs > UNHEARD_SWEEPS * this.config.sweepEveryMs;

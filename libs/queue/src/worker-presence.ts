@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { WorkerConfig } from '@pregonero/config';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { HandlerRegistry } from './handler-registry';
 import { rowsOf } from './sql-rows';
-
-/** The first half of the key of every worker's lock. */
-export const PRESENCE_LOCKS = 1_886_545_267;
+import { WORKER_CONFIG } from './tokens';
+import { PRESENCE_LOCKS, WorkerRoster } from './worker-roster';
 
 /** A database that took longer for an answer was away for all: whoever lost the connection then may well be alive. */
 const SLOW_MS = 1_000;
@@ -14,7 +15,8 @@ const STEADY_AFTER_MS = 5_000;
 /**
  * One connection that this worker keeps as long as it lives, with a lock on the worker's number. A process that is gone,
  * however it went, has no connections: PostgreSQL drops the lock in that moment, and the others need not wait for the end
- * of a lease to know that its jobs are free. A worker that is frozen keeps its lock; its leases run out.
+ * of a lease to know that its jobs are free. A worker that is frozen keeps its lock; its leases run out. Over the same
+ * connection the worker hears whether an operator wants it to take no new job.
  */
 @Injectable()
 export class WorkerPresence implements OnApplicationBootstrap {
@@ -23,9 +25,15 @@ export class WorkerPresence implements OnApplicationBootstrap {
   private session: QueryRunner | undefined;
   private isSeen = false;
   private hasLeft = false;
+  private drains = false;
   private steadySince = performance.now();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly roster: WorkerRoster,
+    private readonly handlers: HandlerRegistry,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'concurrency'>,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.renew();
@@ -41,13 +49,18 @@ export class WorkerPresence implements OnApplicationBootstrap {
     return this.isSeen && performance.now() - this.steadySince > STEADY_AFTER_MS;
   }
 
+  /** Whether an operator wants this worker to take no new job, as of the last look. */
+  get isDraining(): boolean {
+    return this.drains;
+  }
+
   /** Makes sure of the lock; called again and again. A database that is away is waited for; nothing is thrown. */
   async renew(): Promise<void> {
     if (this.hasLeft) return;
     const askedAt = performance.now();
     try {
       this.session ??= this.dataSource.createQueryRunner();
-      if (this.isSeen) await this.session.query('SELECT 1');
+      if (this.isSeen) this.drains = await this.roster.isDraining(this.session, this.number);
       else this.isSeen = await this.lock(this.session);
     } catch (error) {
       this.logger.warn({ msg: 'the connection that shows this worker is lost', err: error });
@@ -62,7 +75,10 @@ export class WorkerPresence implements OnApplicationBootstrap {
       PRESENCE_LOCKS,
       this.number,
     ]);
-    return rowsOf<{ locked: boolean }>(answer)[0]?.locked === true;
+    if (rowsOf<{ locked: boolean }>(answer)[0]?.locked !== true) return false;
+    const { queue } = this.handlers;
+    await this.roster.enter(session, { number: this.number, queue, concurrency: this.config.concurrency });
+    return true;
   }
 
   /** Gives lock and connection back: nothing is held any more. */

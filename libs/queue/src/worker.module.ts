@@ -4,6 +4,7 @@ import { AttemptReturns } from './attempt-returns';
 import { bellListenerOf } from './bell-listener';
 import { HandlerRegistry } from './handler-registry';
 import type { JobHandler } from './job-handler';
+import { JobReviver } from './job-reviver';
 import { JobRunner } from './job-runner';
 import { ProducerModule } from './producer.module';
 import { ProviderWaits } from './provider-waits';
@@ -40,6 +41,7 @@ export class WorkerModule {
           useFactory: (...handlers: JobHandler<AnyJob>[]) => new HandlerRegistry(options.queue, handlers),
         },
         AttemptReturns,
+        JobReviver,
         JobRunner,
         ProviderWaits,
         StepFolders,

@@ -40,6 +40,7 @@ const TABLES: Record<RowKind, string> = {
   apiKey: 'api_keys',
   webhookEndpoint: 'webhook_endpoints',
   webhookDelivery: 'webhook_deliveries',
+  job: 'jobs',
 };
 /** Stands in every text of the owner's rows. */
 const CANARY = `canario-${randomUUID()}`;
@@ -167,6 +168,17 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
       cloudinaryPublicId: `media/${userId}/${randomUUID()}.png`,
       fileSize: 1_000,
       mimeType: 'image/png',
+    }),
+  job: (userId) =>
+    insert(TABLES.job, {
+      userId,
+      kind: 'guion.regenerate',
+      ref: randomUUID(),
+      step: 'rewrite',
+      state: 'dead',
+      payload: JSON.stringify({ userId, guionId: 1, feedback: textOf(userId) }),
+      lastError: textOf(userId),
+      deadlineAt: new Date(),
     }),
   payment: async (userId) => {
     const reference = `${textOf(userId)}-${randomUUID()}`;

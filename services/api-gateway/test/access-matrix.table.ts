@@ -17,7 +17,8 @@ export type RowKind =
   | 'payment'
   | 'apiKey'
   | 'webhookEndpoint'
-  | 'webhookDelivery';
+  | 'webhookDelivery'
+  | 'job';
 
 export interface MatrixRow {
   readonly access: Access;
@@ -217,6 +218,25 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/client-acts': { access: 'own', key: 'proyectos:read' },
   'GET /api/admin/statistics': { access: 'admin' },
   'GET /api/provider-status': { access: 'admin' },
+  'GET /api/operaciones': { access: 'admin' },
+  'GET /api/operaciones/actos': { access: 'admin' },
+  'GET /api/operaciones/trabajos': { access: 'admin' },
+  'GET /api/operaciones/trabajos/{id}': { access: 'admin', row: 'job', adminReachesAll: true },
+  'POST /api/operaciones/trabajos/{id}/cancelar': {
+    access: 'admin',
+    row: 'job',
+    adminReachesAll: true,
+    body: {},
+  },
+  'POST /api/operaciones/trabajos/{id}/reintentar': {
+    access: 'admin',
+    row: 'job',
+    adminReachesAll: true,
+    body: {},
+  },
+  'PUT /api/operaciones/proveedores': { access: 'admin', body: { provider: 'nadie', held: true } },
+  'PUT /api/operaciones/clientes': { access: 'admin', body: { userId: 1 } },
+  'PUT /api/operaciones/trabajadores': { access: 'admin', body: { number: 1, draining: true } },
   'GET /api/projects': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
   'POST /api/projects': {
     access: 'admin',

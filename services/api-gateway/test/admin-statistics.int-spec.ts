@@ -1,9 +1,18 @@
-import type { AdminStatistics, ProviderStatus } from '@pregonero/contracts/api';
+import type {
+  AdminStatistics,
+  OperatedJob,
+  OperatedJobDetail,
+  Operations,
+  OperatorAct,
+  ProviderStatus,
+} from '@pregonero/contracts/api';
 import { PROVIDER_NAMES } from '@pregonero/contracts/jobs';
 import { AgencyRepository } from '@pregonero/persistence';
-import { ProviderHealth } from '@pregonero/queue';
+import { JobHistory, ProviderHealth } from '@pregonero/queue';
+import { scrape } from '@pregonero/service-host/telemetry';
+import { DataSource } from 'typeorm';
 import { anAdmin } from './agency-people';
-import { expectError, startGateway, type TestGateway } from './gateway-harness';
+import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -94,5 +103,169 @@ describe('GET /api/provider-status', () => {
 
     const client = await gateway.signIn();
     expectError(await gateway.call('GET', '/api/provider-status', { token: client.token }), 403, 'forbidden');
+  });
+});
+
+describe('the operators’ room', () => {
+  let admin: SignedIn;
+  beforeAll(async () => {
+    admin = await anAdmin(gateway);
+  });
+
+  const ask = async <Body>(method: string, path: string, body?: unknown) => {
+    const { token } = admin;
+    return gateway.call<Body>(
+      method,
+      `/api/operaciones${path}`,
+      body === undefined ? { token } : { token, body },
+    );
+  };
+  const acts = async () => (await ask<OperatorAct[]>('GET', '/actos')).body;
+
+  async function aJob(userId: number, columns: Record<string, unknown> = {}): Promise<number> {
+    const row: Record<string, unknown> = {
+      kind: 'video.render',
+      ref: `guion:${Math.floor(performance.now() * 1_000)}:1`,
+      userId,
+      step: 'check',
+      payload: { userId, guionId: 1, quotaRef: 'guion:1:1' },
+      deadlineAt: new Date(Date.now() + 3_600_000),
+      ...columns,
+    };
+    const names = Object.keys(row);
+    const [made] = await gateway.db.query<{ id: number }>(
+      `INSERT INTO jobs (${names.map((name) => `"${name}"`).join(', ')})
+       VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+      Object.values(row),
+    );
+    return made?.id ?? 0;
+  }
+
+  it('says the same numbers as the metrics, for every kind and situation', async () => {
+    const [person, held] = [await gateway.signIn(), await gateway.signIn()];
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await aJob(person.user.id);
+    await aJob(person.user.id, { nextRunAt: inAnHour });
+    await aJob(person.user.id, { leaseUntil: inAnHour });
+    await aJob(person.user.id, { kind: 'broll.compose', ref: 'broll:1:1', waitingFor: 's3' });
+    await aJob(held.user.id, { kind: 'guion.generate' });
+    await aJob(person.user.id, { kind: 'tiktok.publish', state: 'dead' });
+    await aJob(person.user.id, { kind: 'tiktok.publish', state: 'done' });
+    await ask('PUT', '/clientes', { userId: held.user.id, held: true });
+
+    const { jobs, heldClients } = (await ask<Operations>('GET', '')).body;
+    const { text } = await scrape();
+
+    const told = jobs.flatMap(({ kind, oldestSeconds: _age, ...counts }) =>
+      Object.entries(counts).map(
+        ([state, count]) => `pregonero_jobs{kind="${kind}",state="${state}"} ${count}`,
+      ),
+    );
+    expect(told).toHaveLength(30);
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('pregonero_jobs{'))
+        .sort(),
+    ).toEqual(told.sort());
+    const render = jobs.find(({ kind }) => kind === 'video.render');
+    expect(render).toMatchObject({ waiting: 1, scheduled: 1, running: 1, held: 0, dead: 0 });
+    expect(jobs.reduce((sum, { held: count }) => sum + count, 0)).toBe(2);
+    expect(heldClients).toMatchObject([{ userId: held.user.id, waiting: 1 }]);
+    const listed = (await ask<OperatedJob[]>('GET', '/trabajos?situacion=held')).body;
+    expect(listed.map(({ heldFor }) => heldFor).sort()).toEqual(['client', 's3']);
+    await ask('PUT', '/clientes', { userId: held.user.id, held: false });
+  });
+
+  it('shows one job with its runs, calls, charge and memory, and no signed link', async () => {
+    const person = await gateway.signIn();
+    const id = await aJob(person.user.id, {
+      ref: 'guion:77:1',
+      correlationId: 'click-0001',
+      data: { videoId: 'v1', submission: 2, uploadUrl: 'https://files.test/x?signature=secret', parts: [1] },
+    });
+    await made(person.user.id, 'video', { at: new Date().toISOString() });
+    await gateway.db.query(`UPDATE quota_ledger SET ref = 'guion:77:1' WHERE "userId" = $1`, [
+      person.user.id,
+    ]);
+    const call = { provider: 'heygen', operation: 'GET /v2/x', outcome: 'ok' as const, status: 200, ms: 5 };
+    const event = { step: 'check', attempt: 1, result: 'wait', durationMs: 5, calls: [call] };
+    const { manager } = gateway.app.get(DataSource);
+    for (let run = 0; run < 3; run += 1) await gateway.app.get(JobHistory).add(manager, id, event);
+
+    const { body } = await ask<OperatedJobDetail>('GET', `/trabajos/${id}`);
+
+    expect(body).toMatchObject({
+      correlationId: 'click-0001',
+      steps: ['submit', 'speak', 'check', 'collect'],
+      charge: { kind: 'video', ref: 'guion:77:1', units: 1, state: 'kept', billed: false },
+      memory: [
+        { name: 'videoId', value: 'v1' },
+        { name: 'uploadUrl', value: 'files.test' },
+        { name: 'submission', value: '2' },
+      ],
+    });
+    expect(body.events).toMatchObject([{ result: 'wait', runs: 3, durationMs: 15, calls: [call] }]);
+    expectError(await ask('GET', '/trabajos/2147483647'), 404, 'not_found');
+  });
+
+  it('asks workers to stop and to revive, and notes who wanted it, in the same transaction', async () => {
+    const person = await gateway.signIn();
+    const [living, dead] = [await aJob(person.user.id), await aJob(person.user.id, { state: 'dead' })];
+    const before = (await acts()).length;
+
+    const stopped = await ask<OperatedJob>('POST', `/trabajos/${living}/cancelar`, { reason: 'pedido' });
+    await ask('POST', `/trabajos/${living}/cancelar`, {});
+    const revived = await ask<OperatedJob>('POST', `/trabajos/${dead}/reintentar`, { step: 'submit' });
+    const refused = [
+      await ask('POST', `/trabajos/${dead}/cancelar`, {}),
+      await ask('POST', `/trabajos/${living}/reintentar`, {}),
+      await ask('POST', `/trabajos/${dead}/reintentar`, { step: 'volar' }),
+    ];
+
+    expect([stopped.body.asked, revived.body.asked]).toEqual(['stop', 'revive']);
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 400]);
+    const noted = await acts();
+    expect(noted.length - before).toBe(2);
+    expect(noted.slice(0, 2)).toMatchObject([
+      { act: 'job_revived', subject: String(dead), details: { step: 'submit' }, by: { id: admin.user.id } },
+      { act: 'job_stopped', subject: String(living), reason: 'pedido' },
+    ]);
+  });
+
+  it('notes a hold and its end once each, and nothing of what is so already', async () => {
+    const before = (await acts()).length;
+    const hold = (held: boolean) => ask<Operations>('PUT', '/proveedores', { provider: 'pexels', held });
+
+    const first = await hold(true);
+    await hold(true);
+    const { text } = await scrape();
+    await hold(false);
+    await hold(false);
+    await ask('PUT', '/trabajadores', { number: 1, draining: true });
+    expectError(await ask('PUT', '/clientes', { userId: 2_147_483_647, held: true }), 404, 'not_found');
+
+    expect(first.body.providers.find(({ provider }) => provider === 'pexels')?.heldSince).not.toBeNull();
+    expect(text).toContain('pregonero_provider_up{provider="pexels"} 0');
+    const noted = (await acts()).slice(0, -before || undefined);
+    expect(noted.map(({ act, subject }) => [act, subject])).toEqual([
+      ['provider_released', 'pexels'],
+      ['provider_held', 'pexels'],
+    ]);
+  });
+
+  it.each([
+    `UPDATE operator_acts SET "adminName" = 'otra'`,
+    'DELETE FROM operator_acts',
+    'TRUNCATE operator_acts',
+  ])('lets nobody change who did what: %s', async (statement) => {
+    await ask('PUT', '/proveedores', { provider: 'google', held: true });
+    await ask('PUT', '/proveedores', { provider: 'google', held: false });
+    const before = await acts();
+
+    await expect(gateway.db.query(statement)).rejects.toThrow('operator_acts is only added to');
+
+    expect(before.length).toBeGreaterThan(0);
+    expect(await acts()).toEqual(before);
   });
 });

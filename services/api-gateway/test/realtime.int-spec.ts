@@ -1,7 +1,9 @@
+import type { Operations } from '@pregonero/contracts/api';
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
 import { LiveEvents } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
+import { anAdmin } from './agency-people';
 import { PUBLIC_ORIGIN, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 /** A client that may send anything, unlike ours. */
@@ -98,6 +100,24 @@ describe('live channel', () => {
 
     expect(received.ana).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
     expect(received.berta).toEqual([0]);
+  });
+
+  it('tells operators, and nobody else, when what waits or is held has changed', async () => {
+    const [client, admin] = [await gateway.signIn(), await anAdmin(gateway)];
+    const [ofClient, ofAdmin] = [await connected(client), await connected(admin)];
+    const told: string[][] = [];
+    let strays = 0;
+    const heldOf = ({ providers }: Operations) =>
+      providers.filter(({ heldSince }) => heldSince !== null).map(({ provider }) => provider);
+    ofAdmin.on('operations:changed', (operations) => told.push(heldOf(operations)));
+    ofClient.on('operations:changed', () => (strays += 1));
+    await eventually(() => told.length === 1);
+
+    const body = { provider: 'pexels', held: true };
+    await gateway.call('PUT', '/api/operaciones/proveedores', { token: admin.token, body });
+    await eventually(() => told.length === 2);
+
+    expect([told, strays]).toEqual([[[], ['pexels']], 0]);
   });
 
   it('tells every open page that TikTok was connected, and disconnected again', async () => {

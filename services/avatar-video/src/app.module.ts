@@ -16,6 +16,7 @@ import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
 import { FailedRecords } from './video-render/failed-records';
+import { RevivedRecords } from './video-render/revived-records';
 import { NewSubmission } from './video-render/new-submission';
 import { OwnCaptions } from './video-render/own-captions';
 import { RenderAnnouncer } from './video-render/render-announcer';
@@ -62,6 +63,7 @@ export class AppModule {
             CollectStep,
             CollectedRecords,
             FailedRecords,
+            RevivedRecords,
             NewSubmission,
             OwnCaptions,
             RenderAnnouncer,

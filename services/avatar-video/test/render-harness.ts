@@ -91,9 +91,9 @@ export class RenderHarness extends WorkerUnderTest {
   }
 
   /** How the job of a script's first approval stands; `allowedMs` from its acceptance to its deadline. */
-  async job(guionId: number): Promise<{ fence: number; allowedMs: number }> {
-    const [row] = await this.database.query<{ fence: number; allowedMs: number }>(
-      'SELECT fence, (extract(epoch FROM "deadlineAt" - "createdAt") * 1000)::float8 AS "allowedMs" FROM jobs WHERE ref = $1',
+  async job(guionId: number): Promise<{ id: number; fence: number; allowedMs: number }> {
+    const [row] = await this.database.query<{ id: number; fence: number; allowedMs: number }>(
+      'SELECT id, fence, (extract(epoch FROM "deadlineAt" - "createdAt") * 1000)::float8 AS "allowedMs" FROM jobs WHERE ref = $1',
       [guionRef(guionId, 1)],
     );
     if (row === undefined) throw new Error(`script ${guionId} has no job`);

@@ -1,7 +1,7 @@
 import { VIDEO_STAGES } from '@pregonero/contracts/api';
 import { guionRef } from '@pregonero/contracts/jobs';
 import { GuionRepository } from '@pregonero/persistence';
-import { JobProducer, JobStore, ProviderHealth, Sweeper } from '@pregonero/queue';
+import { JobHistory, JobOperations, JobProducer, JobStore, ProviderHealth, Sweeper } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -139,6 +139,37 @@ describe('video.render', () => {
     expect(asked).toEqual([1, 1, 1, 0]);
     expect(guion.error).toMatch(/No se cobró nada/u);
     expect(guion.progreso).toBe(0);
+
+    // An operator wants one more: the same charge, another render, and one video for it.
+    const { id: jobId } = await harness.job(id);
+    const revive = () =>
+      harness.get(DataSource).transaction((tx) => harness.get(JobOperations).revive(tx, jobId, 'submit'));
+    await revive();
+    await settled(id, 'listo');
+
+    expect(await harness.books(guion)).toMatchObject({ usados: 1, ledger: 'kept' });
+    expect(await harness.billed(`render-${id}-4`)).toBe(1);
+    expect((await harness.get(JobHistory).of(jobId)).map(({ result }) => result)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^bury after rejected/u), 'revived', 'done']),
+    );
+    expect(await revive()).toBe(false);
+  });
+
+  it('leaves a dead render dead whose script was approved again since, and charges nothing for it', async () => {
+    await harness.fault('heygen', 'render_failed', 3);
+    const guion = await harness.approve();
+    await settled(guion.id, 'generado');
+    await harness.database.query('UPDATE guiones SET aprobaciones = 2 WHERE id = $1', [guion.id]);
+    const { id: jobId } = await harness.job(guion.id);
+
+    await harness.get(DataSource).transaction((tx) => harness.get(JobOperations).revive(tx, jobId, 'submit'));
+
+    await eventually(
+      async () => (await harness.get(JobOperations).find(jobId))?.lastError?.startsWith('not revived'),
+      { timeoutMs: PATIENCE_MS, what: 'the revival is refused' },
+    );
+    expect(await harness.get(JobOperations).find(jobId)).toMatchObject({ state: 'dead', reviveStep: null });
+    expect(await harness.books(guion)).toMatchObject({ usados: 0, ledger: 'released' });
   });
 
   it.each([

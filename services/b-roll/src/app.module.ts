@@ -17,6 +17,7 @@ import { ClipFiles } from './broll-compose/clip-files';
 import { ComposeStep } from './broll-compose/compose.step';
 import { PartStore } from './broll-compose/part-store';
 import { PickStep } from './broll-compose/pick.step';
+import { EditableVideo } from './editable-video';
 import { FinishRecords } from './video-finish/finish-records';
 import { FinishStep } from './video-finish/finish.step';
 import { VideoFinishHandler } from './video-finish/video-finish.handler';
@@ -51,7 +52,16 @@ export class AppModule {
         WorkerModule.forRoot({
           queue: 'b-roll',
           handlers: [BrollComposeHandler, VideoFinishHandler],
-          providers: [BrollRecords, ClipFiles, ComposeStep, FinishRecords, FinishStep, PartStore, PickStep],
+          providers: [
+            BrollRecords,
+            ClipFiles,
+            ComposeStep,
+            EditableVideo,
+            FinishRecords,
+            FinishStep,
+            PartStore,
+            PickStep,
+          ],
         }),
       ],
     };

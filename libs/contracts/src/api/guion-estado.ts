@@ -19,6 +19,8 @@ export type GuionEstado = (typeof GUION_ESTADOS)[number];
 export const GUION_TRANSITIONS = {
   /** The owner approves with presenter and voice; one video is reserved. */
   aprobar: { from: ['generado'], to: 'aprobado' },
+  /** An operator lets the render of an approval go on that had failed for good; the video is taken back. */
+  retomar: { from: ['generado'], to: 'aprobado' },
   /** The owner asks for another text with feedback. */
   regenerar: { from: ['generado'], to: 'rechazado' },
   /** The new text is there, or writing it failed for good and the old one stays. */

@@ -17,6 +17,7 @@ export * from './guion';
 export * from './hashtags';
 export * from './limits';
 export * from './notification';
+export * from './operaciones';
 export * from './payment';
 export * from './perfil-negocio';
 export * from './plans';

@@ -2,6 +2,7 @@ import type {
   BrollState,
   Guion,
   Notification,
+  Operations,
   TiktokPost,
   TiktokStatus,
   VideoProgress,
@@ -35,6 +36,8 @@ export interface ServerToClientEvents {
   'video:updated': (event: { projectId: number; videoId: number | null }) => void;
   /** Somebody commented on a project's video, decided about it, or gave it a version: fetch its review anew. */
   'review:changed': (event: { videoId: number }) => void;
+  /** To operators alone: what waits, runs, is held or dead changed. */
+  'operations:changed': (event: Operations) => void;
   /** The session ended on the server: the socket closes after this. */
   'session:ended': (event: { reason: 'logout' | 'password_changed' | 'expired' | 'account_closed' }) => void;
 }
@@ -49,6 +52,9 @@ export type LiveEventPayload<E extends LiveEventName> = Parameters<ServerToClien
 export function userRoom(userId: number): string {
   return `user:${userId}`;
 }
+
+/** The room of the operators' pages. */
+export const OPERATORS_ROOM = 'operators';
 
 /** The room of one session's sockets, so that ending the session can close them. */
 export function sessionRoom(sid: string): string {

@@ -4,6 +4,7 @@ import { AjustesVideoEntity } from './ajustes-video.entity';
 import { ApiKeyEntity } from './api-key.entity';
 import { AvatarEntity } from './avatar.entity';
 import { ClientActEntity } from './client-act.entity';
+import { ClientHoldEntity } from './client-hold.entity';
 import { ColaVideoEntity } from './cola-video.entity';
 import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
@@ -11,7 +12,9 @@ import { GuionEntity } from './guion.entity';
 import { GuionVersionEntity } from './guion-version.entity';
 import { HousekeepingRoundEntity } from './housekeeping-round.entity';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { JobEventEntity } from './job-event.entity';
 import { NotificationEntity } from './notification.entity';
+import { OperatorActEntity } from './operator-act.entity';
 import { PaymentEntity } from './payment.entity';
 import { PerfilNegocioEntity } from './perfil-negocio.entity';
 import { ProjectEntity } from './project.entity';
@@ -31,12 +34,14 @@ import { VideoEntity } from './video.entity';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity';
 import { WebhookEventEntity } from './webhook-event.entity';
+import { WorkerEntity } from './worker.entity';
 
 export * from './account-mail.entity';
 export * from './ajustes-video.entity';
 export * from './api-key.entity';
 export * from './avatar.entity';
 export * from './client-act.entity';
+export * from './client-hold.entity';
 export * from './cola-video.entity';
 export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
@@ -44,7 +49,9 @@ export * from './guion.entity';
 export * from './guion-version.entity';
 export * from './housekeeping-round.entity';
 export * from './idempotency-key.entity';
+export * from './job-event.entity';
 export * from './notification.entity';
+export * from './operator-act.entity';
 export * from './payment.entity';
 export * from './perfil-negocio.entity';
 export * from './project.entity';
@@ -64,6 +71,7 @@ export * from './video.entity';
 export * from './webhook-delivery.entity';
 export * from './webhook-endpoint.entity';
 export * from './webhook-event.entity';
+export * from './worker.entity';
 
 /** Every table of the system. */
 export const ENTITIES = [
@@ -72,6 +80,7 @@ export const ENTITIES = [
   ApiKeyEntity,
   AvatarEntity,
   ClientActEntity,
+  ClientHoldEntity,
   ColaVideoEntity,
   ContactMessageEntity,
   FormularioInicialEntity,
@@ -80,7 +89,9 @@ export const ENTITIES = [
   HousekeepingRoundEntity,
   IdempotencyKeyEntity,
   JobEntity,
+  JobEventEntity,
   NotificationEntity,
+  OperatorActEntity,
   PaymentEntity,
   PerfilNegocioEntity,
   ProjectEntity,
@@ -100,4 +111,5 @@ export const ENTITIES = [
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
   WebhookEventEntity,
+  WorkerEntity,
 ] as const;

@@ -19,6 +19,9 @@ export class ProviderStateEntity {
   /** When the next probe may be claimed. */
   @Column(OPTIONAL_MOMENT)
   probeAt: Date | null;
+  /** Since when an operator holds it; null: nobody does. */
+  @Column(OPTIONAL_MOMENT)
+  heldSince: Date | null;
   /** When it last began to fail, or answered again. */
   @Column(CREATED)
   changedAt: Date;

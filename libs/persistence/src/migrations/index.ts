@@ -26,6 +26,7 @@ import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { ClientActs1764000000980 } from './1764000000980-client-acts';
 import { ReviewRoom1764000001000 } from './1764000001000-review-room';
 import { Integrations1764000001040 } from './1764000001040-integrations';
+import { Operations1764000001060 } from './1764000001060-operations';
 import { ChosenLayout1764000001080 } from './1764000001080-chosen-layout';
 import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-looks';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   ClientActs1764000000980,
   ReviewRoom1764000001000,
   Integrations1764000001040,
+  Operations1764000001060,
   ChosenLayout1764000001080,
   MoreCaptionLooks1764000001090,
 ] as const;

@@ -72,6 +72,19 @@ export class TiktokPostRepository {
     return row;
   }
 
+  /** Lets a post that had failed go on; null when it is in another state, or gone. */
+  async revive(tx: EntityManager, postId: number): Promise<TiktokPostEntity | null> {
+    const result = await tx
+      .createQueryBuilder()
+      .update(TiktokPostEntity)
+      .set({ estado: 'pendiente', error: null, errorSentence: null, sequence: () => 'sequence + 1' })
+      .where({ id: postId, estado: 'falló' })
+      .returning('*')
+      .execute();
+    const [row] = result.raw as TiktokPostEntity[];
+    return row ?? null;
+  }
+
   /**
    * Moves a post by compare-and-set; an ended one (`publicado`, `falló`, `cancelado`) never moves again. One that moves waits
    * for nobody, unless `set` says so.

@@ -2,26 +2,27 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { WORKSPACE_ROOT } from '@pregonero/config';
+import { remoteCall } from '@pregonero/queue/remote-call';
 import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import {
-  type JobContext,
+  ClientHolds,
   JobFailure,
-  JobHandler,
+  JobHistory,
+  JobOperations,
   JobProducer,
   JobStore,
   outcome,
-  PRESENCE_LOCKS,
+  ProviderHealth,
   REDIS_CONFIG,
   StaleFenceError,
-  type StepOutcome,
   Sweeper,
   WORKER_CONFIG,
   WorkerModule,
+  WorkerRoster,
 } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { Redis } from 'ioredis';
@@ -33,56 +34,16 @@ import {
   inLongRun,
   QUIET_CONTEXT,
   type TestDatabase,
-  TestProcess,
 } from '../../src';
-
-type Publish = typeof tiktokPublish;
-type Context = JobContext<Publish>;
-type Behaviour = (step: string, ctx: Context) => Promise<StepOutcome<Publish>>;
-
-/** What the handler does for each ref, and what happened to it; shared by every worker of a test. */
-const behaviours = new Map<string, Behaviour>();
-const history = new Map<string, string[]>();
-
-function note(ref: string, what: string): void {
-  history.set(ref, [...(history.get(ref) ?? []), what]);
-}
-
-@Injectable()
-class ScriptedHandler extends JobHandler<Publish> {
-  readonly job = tiktokPublish;
-
-  async run(step: 'begin' | 'upload' | 'check', ctx: Context): Promise<StepOutcome<Publish>> {
-    note(ctx.ref, step);
-    const behaviour = behaviours.get(ctx.ref);
-    if (behaviour === undefined) throw new Error(`no behaviour for ${ctx.ref}`);
-    return behaviour(step, ctx);
-  }
-
-  async buried(ctx: Context, failure: JobFailure): Promise<void> {
-    note(ctx.ref, `buried ${failure.kind}`);
-    await Promise.resolve();
-  }
-
-  override async cancelled(ctx: Context): Promise<void> {
-    note(ctx.ref, 'cancelled');
-    await Promise.resolve();
-  }
-}
-
-/** The same worker one release later. */
-@Injectable()
-class NewerHandler extends ScriptedHandler {
-  override readonly job = { ...tiktokPublish, version: tiktokPublish.version + 1 };
-}
-
-/** What a row holds that another release wrote. */
-interface StoredRow {
-  contract: number;
-  step?: string;
-  data?: object;
-  isLate?: boolean;
-}
+import { otherWorker } from './other-worker';
+import {
+  type Behaviour,
+  behaviours,
+  history,
+  NewerHandler,
+  ScriptedHandler,
+  type StoredRow,
+} from './scripted-handler';
 
 @Module({})
 class WorkerUnderTest {}
@@ -172,33 +133,6 @@ describe('durable jobs', () => {
     });
     if (options.ring !== false) await producer.ring(ticket);
     return ticket;
-  }
-
-  /** A process that does nothing but be there, as the connection of a worker with this number shows it. */
-  async function otherWorker(holder: number): Promise<TestProcess> {
-    const directory = mkdtempSync(join(tmpdir(), 'other-worker-'));
-    const other = new TestProcess({
-      name: 'other worker',
-      file: process.execPath,
-      args: [
-        '-e',
-        `const client = new (require('pg').Client)({ connectionString: process.env.DATABASE_URL });
-         void client.connect().then(() => client.query('SELECT pg_advisory_lock(${PRESENCE_LOCKS}, ${holder})'));`,
-      ],
-      env: { DATABASE_URL: database.url },
-      cwd: WORKSPACE_ROOT,
-      logFile: join(directory, 'log'),
-      temporaryDirectory: directory,
-      isReady: async () => {
-        const locks = await database.query(
-          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid::bigint = $1`,
-          [holder],
-        );
-        return locks.length === 1;
-      },
-    });
-    await other.start();
-    return other;
   }
 
   const endOf = (worker: INestApplicationContext, ticket: { id: number }) =>
@@ -532,7 +466,7 @@ describe('durable jobs', () => {
     const delaysMs: number[] = [];
     for (let kill = 0; kill < inLongRun(100, 2); kill += 1) {
       const holder = 1_000 + kill;
-      const other = await otherWorker(holder);
+      const other = await otherWorker(database, holder);
       try {
         const ticket = await accept(worker, done, { ring: false, holder });
         for (let look = 0; look < 3; look += 1) await worker.get(Sweeper).sweep();
@@ -554,6 +488,163 @@ describe('durable jobs', () => {
     process.stdout.write(
       `${delaysMs.length} kills: taken over in ms, p50 ${share(0.5)}, p95 ${share(0.95)}\n`,
     );
+  });
+
+  it('gives up what an operator stops, whether it waits or runs, as if it had failed for good', async () => {
+    const worker = await startWorker();
+    const operations = worker.get(JobOperations);
+    const waiting = await accept(worker, () =>
+      Promise.resolve(outcome.wait({ afterMs: 3_600_000, data: { checks: 1 } })),
+    );
+    const running = await accept(
+      worker,
+      (_step, ctx) =>
+        new Promise((_resolve, reject) => {
+          ctx.signal.addEventListener('abort', () => {
+            reject(new Error('told to stop'));
+          });
+        }),
+    );
+    await eventually(() => history.has(waiting.ref) && history.has(running.ref));
+
+    for (const { id } of [waiting, running]) {
+      const due = await worker.get(DataSource).transaction((tx) => operations.stop(tx, id));
+      expect(due).toMatchObject({ id });
+      expect(await worker.get(DataSource).transaction((tx) => operations.stop(tx, id))).toBeUndefined();
+    }
+
+    for (const ticket of [waiting, running]) {
+      expect(await endOf(worker, ticket)).toBe('dead');
+      expect(history.get(ticket.ref)).toEqual(['begin', 'buried stopped']);
+      expect((await worker.get(JobHistory).of(ticket.id)).at(-1)?.result).toMatch(/^bury after stopped/u);
+    }
+  });
+
+  it('lets a dead job live again at the step that an operator names, once, or says why not', async () => {
+    const [worker, other] = [await startWorker(), await startWorker()];
+    const refused = () =>
+      Promise.reject(
+        new JobFailure({ kind: 'rejected', message: 'no', sentence: say('job_failed'), final: true }),
+      );
+    const ticket = await accept(worker, (step) =>
+      step === 'begin' ? refused() : Promise.resolve(outcome.done()),
+    );
+    const begun = await accept(worker, async (_step, ctx) => {
+      await ctx.save({ begun: 1 });
+      return refused();
+    });
+    for (const dead of [ticket, begun]) expect(await endOf(worker, dead)).toBe('dead');
+    const revive = (id: number) =>
+      worker.get(DataSource).transaction((tx) => worker.get(JobOperations).revive(tx, id, 'check'));
+
+    for (const { id } of [ticket, begun]) expect(await revive(id)).toBe(true);
+    await Promise.all([worker, other].map((each) => each.get(Sweeper).sweep()));
+
+    await eventually(async () => (await worker.get(JobStore).stateOf(ticket.id)) === 'done', {
+      what: 'the dead job went on',
+    });
+    expect(history.get(ticket.ref)?.slice(-1)).toEqual(['check']);
+    expect(history.get(ticket.ref)?.filter((what) => what === 'check')).toHaveLength(1);
+    expect(await revive(ticket.id)).toBe(false);
+    const left = await eventually(
+      async () => {
+        const found = await worker.get(JobOperations).find(begun.id);
+        return found?.reviveStep === null ? found : undefined;
+      },
+      { what: 'the other was refused' },
+    );
+    expect(left).toMatchObject({ state: 'dead', lastError: 'not revived: it was begun' });
+  });
+
+  it('begins no job of a held client and moves their deadlines on by the time of the hold', async () => {
+    const worker = await startWorker();
+    const holds = worker.get(ClientHolds);
+    const { manager } = worker.get(DataSource);
+    const [held] = await database.query<{ id: number }>(
+      `INSERT INTO users (name, email, password) VALUES ('Clara', 'clara@example.test', 'x') RETURNING id`,
+    );
+    const heldId = held?.id ?? 0;
+    await holds.hold(manager, heldId);
+    const ticket = await accept(worker, done, { userId: heldId });
+    await database.query(`UPDATE client_holds SET "heldSince" = now() - interval '1 hour'`);
+    await database.query(`UPDATE jobs SET "createdAt" = now() - interval '1 hour' WHERE id = $1`, [
+      ticket.id,
+    ]);
+    const deadline = async () => (await worker.get(JobOperations).find(ticket.id))?.deadlineAt.getTime() ?? 0;
+    const before = await deadline();
+    // Somebody else's passes meanwhile.
+    expect(await endOf(worker, await accept(worker, done))).toBe('done');
+    for (let look = 0; look < 3; look += 1) await worker.get(Sweeper).sweep();
+    expect(history.get(ticket.ref)).toBeUndefined();
+    expect(await worker.get(JobOperations).find(ticket.id)).toMatchObject({ situation: 'held' });
+
+    await manager.transaction((tx) => holds.release(tx, heldId));
+
+    expect(await endOf(worker, ticket)).toBe('done');
+    expect((await deadline()) - before).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  it('asks nothing of a provider that is held, and goes on when it is let go', async () => {
+    const worker = await startWorker();
+    const health = worker.get(ProviderHealth);
+    const { manager } = worker.get(DataSource);
+    expect(await health.hold(manager, 'tiktok')).toBe(true);
+    const ticket = await accept(worker, done);
+    await eventually(async () => (await worker.get(JobOperations).find(ticket.id))?.waitingFor === 'tiktok', {
+      what: 'it waits for the provider',
+    });
+    for (let look = 0; look < 3; look += 1) await worker.get(Sweeper).sweep();
+    expect(history.get(ticket.ref)).toBeUndefined();
+
+    expect([await health.release(manager, 'tiktok'), await health.release(manager, 'tiktok')]).toEqual([
+      true,
+      false,
+    ]);
+
+    expect(await endOf(worker, ticket)).toBe('done');
+  });
+
+  it('gives a worker that is drained nothing new, until it is told to go on', async () => {
+    const worker = await startWorker();
+    const roster = worker.get(WorkerRoster);
+    const { manager } = worker.get(DataSource);
+    const [present] = await roster.list();
+    const number = present?.number ?? 0;
+    expect(present).toMatchObject({ queue: 'tiktok-publisher', drainAt: null });
+    expect(await roster.drain(manager, number, true)).toBe(true);
+    await worker.get(Sweeper).sweep();
+
+    const ticket = await accept(worker, done);
+    for (let look = 0; look < 3; look += 1) await worker.get(Sweeper).sweep();
+    expect(history.get(ticket.ref)).toBeUndefined();
+
+    expect(await roster.drain(manager, number, false)).toBe(true);
+    expect(await endOf(worker, ticket)).toBe('done');
+    expect(await roster.drain(manager, 17, true)).toBe(false);
+  });
+
+  it('keeps what its runs led to, with their calls, and repeats as one', async () => {
+    const worker = await startWorker();
+    const ticket = await accept(worker, async (_step, ctx) => {
+      await remoteCall('tiktok', 'POST /v2/post/publish/status/fetch/', () => Promise.resolve());
+      const { checks } = ctx.data;
+      return checks < 3 ? outcome.wait({ afterMs: 0, data: { checks: checks + 1 } }) : outcome.done();
+    });
+    expect(await endOf(worker, ticket)).toBe('done');
+
+    const events = await worker.get(JobHistory).of(ticket.id);
+
+    expect(events.map(({ step, result, runs }) => [step, result, runs])).toEqual([
+      ['begin', 'wait', 3],
+      ['begin', 'done', 1],
+    ]);
+    expect(events.at(-1)?.calls).toEqual([
+      expect.objectContaining({
+        provider: 'tiktok',
+        outcome: 'ok',
+        operation: 'POST /v2/post/publish/status/fetch/',
+      }),
+    ]);
   });
 
   it('hands a running job over at a stop, so that another worker goes on at once', async () => {

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module';
+import { OperacionesController } from './operaciones.controller';
+import { OperationsFeed } from './operations.feed';
+import { OperationsService } from './operations.service';
 import { ProductMetrics } from './product.metrics.service';
 
-/** What operators see of the product. */
-@Module({ imports: [RealtimeModule], providers: [ProductMetrics] })
+/** What operators see of the product, and what they do about it. */
+@Module({
+  imports: [RealtimeModule],
+  controllers: [OperacionesController],
+  providers: [OperationsFeed, OperationsService, ProductMetrics],
+})
 export class OperationsModule {}

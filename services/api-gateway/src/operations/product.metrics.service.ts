@@ -52,8 +52,8 @@ export class ProductMetrics implements OnModuleInit, OnModuleDestroy {
 
   private async readProviders(): Promise<void> {
     providerUp.reset();
-    for (const { provider, state } of await this.health.list()) {
-      providerUp.set({ provider }, state === 'away' ? 0 : 1);
+    for (const { provider, state, heldSince } of await this.health.list()) {
+      providerUp.set({ provider }, state === 'away' || heldSince !== null ? 0 : 1);
     }
   }
 

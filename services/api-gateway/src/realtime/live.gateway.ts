@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
-import { sessionRoom, userRoom } from '@pregonero/contracts/events';
+import { OPERATORS_ROOM, sessionRoom, userRoom } from '@pregonero/contracts/events';
 import type { CurrentSession } from '../auth/current-session';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import type { LiveServer, LiveSocket } from './live-server';
@@ -49,7 +49,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
       socket.disconnect(true);
       return;
     }
-    await socket.join([userRoom(session.userId), sessionRoom(session.sid)]);
+    const rooms = [userRoom(session.userId), sessionRoom(session.sid)];
+    await socket.join(session.role === 'admin' ? [...rooms, OPERATORS_ROOM] : rooms);
     this.endWithSession(socket, session);
     try {
       // The session may have ended between the handshake and the joining of its room.

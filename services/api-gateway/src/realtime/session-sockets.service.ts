@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sessionRoom, type ServerToClientEvents } from '@pregonero/contracts/events';
+import type { Operations } from '@pregonero/contracts/api';
+import { OPERATORS_ROOM, sessionRoom, type ServerToClientEvents } from '@pregonero/contracts/events';
 import type { LiveServer } from './live-server';
 
 export type SessionEndReason = Parameters<ServerToClientEvents['session:ended']>[0]['reason'];
@@ -17,6 +18,16 @@ export class SessionSockets {
   /** Browsers that are connected here. */
   get count(): number {
     return this.server?.of('/').sockets.size ?? 0;
+  }
+
+  /** Operators' browsers that are connected here. */
+  get operatorCount(): number {
+    return this.server?.of('/').adapter.rooms.get(OPERATORS_ROOM)?.size ?? 0;
+  }
+
+  /** Tells the operators' browsers that are connected here; every gateway tells its own. */
+  tellOperators(operations: Operations): void {
+    this.server?.local.to(OPERATORS_ROOM).emit('operations:changed', operations);
   }
 
   /** Whether this gateway is about to stop: sockets are welcome at another one. */

@@ -76,15 +76,16 @@ export class SubmitStep {
   }
 
   /**
-   * Stores the provider's id. The call above is not cut short when the script is deleted meanwhile (an answer that never
-   * comes names no render to stop): the render that nobody waits for any more is cancelled here.
+   * Stores the provider's id. The call above is not cut short when the script is deleted or its job given up meanwhile (an answer
+   * that never comes names no render to stop): the render that nobody waits for any more is cancelled here.
    */
   private async keepReceipt(ctx: RenderContext, videoId: string): Promise<void> {
     try {
       await ctx.save({ videoId, checks: 0 });
     } catch (error) {
-      const isCancelled = (await this.jobs.stateOf(ctx.id)) === 'cancelled';
-      if (error instanceof StaleFenceError && isCancelled) await this.provider.cancel(videoId);
+      const state = await this.jobs.stateOf(ctx.id);
+      const isOver = state === 'cancelled' || state === 'dead';
+      if (error instanceof StaleFenceError && isOver) await this.provider.cancel(videoId);
       throw error;
     }
   }

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AvatarVideoConfig } from '@pregonero/config';
-import { type PayloadOf, readGuionRef, type StepOf, videoRender } from '@pregonero/contracts/jobs';
+import {
+  type DataOf,
+  type PayloadOf,
+  readGuionRef,
+  type StepOf,
+  videoRender,
+} from '@pregonero/contracts/jobs';
 import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
 import { type AfterCommit, type JobFailure, JobHandler, type TurnLimits } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
@@ -9,6 +15,7 @@ import { CheckStep } from './check.step';
 import { CollectStep } from './collect.step';
 import { FailedRecords } from './failed-records';
 import { RenderQueue } from './render-queue';
+import { RevivedRecords } from './revived-records';
 import { SpeakStep } from './speak.step';
 import { SubmitStep } from './submit.step';
 import type { RenderContext, RenderJob, RenderOutcome } from './video-render.types';
@@ -27,6 +34,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     private readonly check: CheckStep,
     private readonly collect: CollectStep,
     private readonly records: FailedRecords,
+    private readonly revivedRecords: RevivedRecords,
     private readonly store: ObjectStore,
     private readonly queue: RenderQueue,
   ) {
@@ -76,6 +84,15 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     await this.records.buried(ctx, failure, { tx, after });
     const { videoId } = ctx.data;
     if (videoId !== undefined) after(() => this.provider.cancel(videoId));
+  }
+
+  override async revived(
+    ctx: RenderContext,
+    step: StepOf<RenderJob>,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<{ step: StepOf<RenderJob>; data: DataOf<RenderJob> }> {
+    return this.revivedRecords.revived(ctx, step, { tx, after });
   }
 
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RenderJob> | undefined {

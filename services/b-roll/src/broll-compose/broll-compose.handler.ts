@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { brollCompose, type PayloadOf, readBrollRef, type StepOf } from '@pregonero/contracts/jobs';
+import {
+  brollCompose,
+  type DataOf,
+  type PayloadOf,
+  readBrollRef,
+  type StepOf,
+} from '@pregonero/contracts/jobs';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { ComposeContext, ComposeJob, ComposeOutcome } from './broll-compose.types';
@@ -49,6 +55,16 @@ export class BrollComposeHandler extends JobHandler<ComposeJob> {
       automatic: false,
       failFirstAttempts: 0,
     };
+  }
+
+  override async revived(
+    ctx: ComposeContext,
+    step: StepOf<ComposeJob>,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<{ step: StepOf<ComposeJob>; data: DataOf<ComposeJob> }> {
+    await this.records.revived(ctx, { tx, after });
+    return { step, data: ctx.data };
   }
 
   async buried(

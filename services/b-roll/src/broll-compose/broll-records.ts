@@ -14,6 +14,7 @@ import {
 } from '@pregonero/persistence';
 import { type AfterCommit, type JobFailure, JobProducer, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { EditableVideo } from '../editable-video';
 import type { ComposeContext } from './broll-compose.types';
 
 /** The transaction a write belongs to. */
@@ -30,6 +31,7 @@ export class BrollRecords {
     private readonly notifications: NotificationRepository,
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
+    private readonly editable: EditableVideo,
   ) {}
 
   /** An attempt begins or goes on; attempts never count back. */
@@ -113,6 +115,18 @@ export class BrollRecords {
       kind: 'broll_failed',
       params: { titulo: row.titulo, cause: failure.sentence },
       uniqueRef: `broll:${ctx.ref}:error`,
+    });
+    announceGuion(this.tools(writing), row);
+  }
+
+  /** @throws RevivalRefused when there is no video to cut into, or somebody edits it */
+  async revived({ payload: { userId, guionId } }: ComposeContext, writing: Writing): Promise<void> {
+    const present = await this.editable.require(writing.tx, { userId, guionId });
+    const row = await this.guiones.touch(writing.tx, present.id, {
+      brollEstado: 'processing',
+      brollIntento: 1,
+      brollProgreso: 0,
+      ...mensajeColumns(say('broll_preparing')),
     });
     announceGuion(this.tools(writing), row);
   }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type PayloadOf, readAcabadoRef, type StepOf, videoFinish } from '@pregonero/contracts/jobs';
+import {
+  type DataOf,
+  type PayloadOf,
+  readAcabadoRef,
+  type StepOf,
+  videoFinish,
+} from '@pregonero/contracts/jobs';
 import {
   type AfterCommit,
   type JobContext,
@@ -8,6 +14,7 @@ import {
   type StepOutcome,
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { EditableVideo } from '../editable-video';
 import { FinishRecords } from './finish-records';
 import { FinishStep } from './finish.step';
 
@@ -21,6 +28,7 @@ export class VideoFinishHandler extends JobHandler<FinishJob> {
   constructor(
     private readonly finish: FinishStep,
     private readonly records: FinishRecords,
+    private readonly editable: EditableVideo,
   ) {
     super();
   }
@@ -33,6 +41,17 @@ export class VideoFinishHandler extends JobHandler<FinishJob> {
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<FinishJob> | undefined {
     const named = readAcabadoRef(ref);
     return named && { userId, guionId: named.guionId };
+  }
+
+  override async revived(
+    { payload, data }: JobContext<FinishJob>,
+    step: StepOf<FinishJob>,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<{ step: StepOf<FinishJob>; data: DataOf<FinishJob> }> {
+    await this.editable.require(tx, payload);
+    await this.records.working(payload.guionId, { tx, after });
+    return { step, data };
   }
 
   /** The video stays as it was, and its row says why. */

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { freeEvenings } from '@pregonero/contracts/api';
-import { guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
+import { type DataOf, guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   FormularioRepository,
   GuionRepository,
   PerfilNegocioRepository,
   QuotaLedger,
+  requireCharge,
   UserRepository,
 } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
@@ -102,5 +103,16 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     _after: AfterCommit,
   ): Promise<void> {
     await this.quota.release(tx, { kind: 'guion', ref: ctx.ref });
+  }
+
+  /** Nobody waits for the answer any more: the scripts appear in the list. */
+  override async revived(
+    { userId, ref, data }: JobContext<GenerateJob>,
+    step: 'write',
+    tx: EntityManager,
+    _after: AfterCommit,
+  ): Promise<{ step: 'write'; data: DataOf<GenerateJob> }> {
+    requireCharge(await this.quota.reclaim(tx, { userId, kind: 'guion', ref }));
+    return { step, data };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guionRegenerate, type PayloadOf, readGuionRef } from '@pregonero/contracts/jobs';
+import { type DataOf, guionRegenerate, type PayloadOf, readGuionRef } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
@@ -20,6 +20,7 @@ import {
   JobHandler,
   LiveEvents,
   outcome,
+  RevivalRefused,
   type StepOutcome,
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
@@ -123,6 +124,18 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<RegenerateJob> | undefined {
     const named = readGuionRef(ref);
     return named && { userId, guionId: named.guionId, feedback: '' };
+  }
+
+  override async revived(
+    { payload: { userId, guionId }, data }: JobContext<RegenerateJob>,
+    step: 'rewrite',
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<{ step: 'rewrite'; data: DataOf<RegenerateJob> }> {
+    const row = await this.guiones.transition(tx, { guionId, userId, move: 'regenerar' });
+    if (row === null) throw new RevivalRefused('the script is gone, or somebody went on with it');
+    announceGuion({ live: this.live, after }, row);
+    return { step, data };
   }
 
   async buried(

@@ -12,7 +12,7 @@ import {
   TiktokPostRepository,
   toTiktokPost,
 } from '@pregonero/persistence';
-import { type AfterCommit, type JobFailure, LiveEvents } from '@pregonero/queue';
+import { type AfterCommit, type JobFailure, LiveEvents, RevivalRefused } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { PublishContext } from './tiktok-publish.types';
 
@@ -93,6 +93,15 @@ export class PostRecords {
       kind: 'post_failed',
       params: { title: row.title, cause },
       uniqueRef: `tiktok:${ctx.ref}:error`,
+    });
+  }
+
+  /** @throws RevivalRefused when the post is gone or went on */
+  async revived(postId: number, { tx, after }: Writing): Promise<void> {
+    const row = await this.posts.revive(tx, postId);
+    if (row === null) throw new RevivalRefused('the post is gone, or did not fail');
+    after(() => {
+      this.live.publish(row.userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     });
   }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type PayloadOf, readPostRef, type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
+import {
+  type DataOf,
+  type PayloadOf,
+  readPostRef,
+  type StepOf,
+  tiktokPublish,
+} from '@pregonero/contracts/jobs';
 import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { BeginStep } from './begin.step';
@@ -66,6 +72,18 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
   override salvage({ ref, userId }: { ref: string; userId: number }): PayloadOf<PublishJob> | undefined {
     const named = readPostRef(ref);
     return named && { userId, ...named };
+  }
+
+  /** What was announced is asked about before anything is announced again. */
+  override async revived(
+    { payload, data }: PublishContext,
+    step: StepOf<PublishJob>,
+    tx: EntityManager,
+    after: AfterCommit,
+  ): Promise<{ step: StepOf<PublishJob>; data: DataOf<PublishJob> }> {
+    await this.records.revived(payload.postId, { tx, after });
+    if (data.publishId === undefined) return { step: 'begin', data };
+    return { step: step === 'begin' ? 'check' : step, data: { ...data, checks: 0 } };
   }
 
   async buried(

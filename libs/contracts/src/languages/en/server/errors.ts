@@ -104,6 +104,8 @@ export const errors: Translation<typeof spanish> = {
     audio_after_approval: 'The audio is changed before the script is approved. Reload the page.',
     nothing_to_revert: 'This video is already the original: there is no B-roll to take back.',
     render_handed_over: 'The video is already being made and cannot be cancelled.',
+    job_ended: 'This job has ended: there is nothing to stop.',
+    job_not_dead: 'Only a dead job can go on.',
     only_open_is_edited:
       'A script is edited before it is approved and while it is not being rewritten. Refresh the page.',
     review_newer_version: 'There is a newer version of this video. Watch it before you decide.',

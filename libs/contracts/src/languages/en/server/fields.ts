@@ -32,6 +32,8 @@ export const fields: Translation<typeof spanish> = {
   new_password_missing: 'The new password is required',
   password_too_short: ({ min }) => `The password must have at least ${min} characters`,
   password_too_long: ({ max }) => `The password cannot have more than ${max} characters`,
+  step_unknown: 'This job has no such step.',
+  provider_unknown: 'Choose a provider from the list.',
   role_unknown: 'The role must be admin or client',
   subject_missing: 'The subject is required',
   subject_not_a_line: 'The subject must be a single line',

@@ -8,6 +8,7 @@ export const jobs: Translation<typeof spanish> = {
     'We could not go on with this work after an update. Nothing was charged; you can try again.',
   job_too_slow:
     'The work took longer than allowed and we stopped it. Nothing was charged; you can try again.',
+  job_stopped: 'Our team stopped this job. Nothing was charged; you can try again.',
   job_waited_too_long:
     'The service that was needed did not come back in seven days. Nothing was charged; you can try again.',
   file_not_stored: 'The file is not stored any more. Nothing was charged; make it again.',

@@ -102,6 +102,8 @@ export const errors = {
     audio_after_approval: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
     nothing_to_revert: 'Este video ya es el original: no hay B-roll que revertir.',
     render_handed_over: 'El video ya se está haciendo y no se puede cancelar.',
+    job_ended: 'Este trabajo ya terminó: no hay nada que detener.',
+    job_not_dead: 'Solo un trabajo muerto puede continuar.',
     only_open_is_edited:
       'El guion se edita antes de aprobarlo y cuando no se está reescribiendo. Actualiza la página.',
     review_newer_version: 'Hay una versión más nueva de este video. Mírala antes de decidir.',

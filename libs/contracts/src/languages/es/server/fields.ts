@@ -30,6 +30,8 @@ export const fields = {
   new_password_missing: 'La contraseña nueva es requerida',
   password_too_short: ({ min }: { min: number }) => `La contraseña debe tener al menos ${min} caracteres`,
   password_too_long: ({ max }: { max: number }) => `La contraseña no puede tener más de ${max} caracteres`,
+  step_unknown: 'Este trabajo no tiene ese paso.',
+  provider_unknown: 'Elige un proveedor de la lista.',
   role_unknown: 'El rol debe ser admin o client',
   subject_missing: 'El asunto es requerido',
   subject_not_a_line: 'El asunto debe ir en una sola línea',

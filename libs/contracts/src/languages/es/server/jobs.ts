@@ -8,6 +8,7 @@ export const jobs = {
     'No pudimos seguir con este trabajo después de una actualización. No se cobró nada; puedes intentarlo de nuevo.',
   job_too_slow:
     'El trabajo tardó más de lo permitido y lo detuvimos. No se cobró nada; puedes intentarlo de nuevo.',
+  job_stopped: 'Nuestro equipo detuvo este trabajo. No se cobró nada; puedes intentarlo de nuevo.',
   job_waited_too_long:
     'El servicio que hacía falta no volvió en siete días. No se cobró nada; puedes intentarlo de nuevo.',
   file_not_stored: 'El archivo ya no está guardado. No se te cobró nada; vuelve a generarlo.',

@@ -101,6 +101,8 @@ export const errors: Translation<typeof spanish> = {
     audio_after_approval: 'O áudio é trocado antes de aprovar o roteiro. Atualize a página.',
     nothing_to_revert: 'Este vídeo já é o original: não há B-roll para desfazer.',
     render_handed_over: 'O vídeo já está sendo feito e não pode ser cancelado.',
+    job_ended: 'Este trabalho já terminou: não há nada para interromper.',
+    job_not_dead: 'Só um trabalho morto pode continuar.',
     only_open_is_edited:
       'O roteiro é editado antes de ser aprovado e quando não está sendo reescrito. Atualize a página.',
     review_newer_version: 'Há uma versão mais nova deste vídeo. Assista antes de decidir.',

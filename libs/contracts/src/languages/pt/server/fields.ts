@@ -32,6 +32,8 @@ export const fields: Translation<typeof spanish> = {
   new_password_missing: 'A nova senha é obrigatória',
   password_too_short: ({ min }) => `A senha deve ter pelo menos ${min} caracteres`,
   password_too_long: ({ max }) => `A senha não pode ter mais de ${max} caracteres`,
+  step_unknown: 'Este trabalho não tem essa etapa.',
+  provider_unknown: 'Escolha um provedor da lista.',
   role_unknown: 'O papel deve ser admin ou client',
   subject_missing: 'O assunto é obrigatório',
   subject_not_a_line: 'O assunto deve ficar em uma só linha',

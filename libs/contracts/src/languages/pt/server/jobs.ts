@@ -9,6 +9,7 @@ export const jobs: Translation<typeof spanish> = {
     'Não conseguimos continuar este trabalho depois de uma atualização. Nada foi cobrado; você pode tentar de novo.',
   job_too_slow:
     'O trabalho demorou mais do que o permitido e o paramos. Nada foi cobrado; você pode tentar de novo.',
+  job_stopped: 'Nossa equipe interrompeu este trabalho. Nada foi cobrado; você pode tentar de novo.',
   job_waited_too_long:
     'O serviço necessário não voltou em sete dias. Nada foi cobrado; você pode tentar de novo.',
   file_not_stored: 'O arquivo não está mais guardado. Nada foi cobrado; gere-o de novo.',

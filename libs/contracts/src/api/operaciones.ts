@@ -1,0 +1,222 @@
+import type { JobKind } from '../jobs/catalogue';
+import type { QueueName } from '../jobs/define-job';
+import type { ProviderName } from '../jobs/provider-error';
+import type { ProviderStateName } from './provider-status';
+
+/**
+ * What becomes of a job, as operators and `pregonero_jobs{state}` tell it: it is due and nobody has it; its time has not come;
+ * a worker has it; something holds it back; it was given up.
+ */
+export const JOB_SITUATIONS = ['waiting', 'scheduled', 'running', 'held', 'dead'] as const;
+/** One of {@link JOB_SITUATIONS}. */
+export type JobSituation = (typeof JOB_SITUATIONS)[number];
+
+/** Every kind of job. */
+export const JOB_KINDS = [
+  'guion.generate',
+  'guion.regenerate',
+  'video.render',
+  'broll.compose',
+  'video.finish',
+  'tiktok.publish',
+] as const satisfies readonly JobKind[];
+/** One of {@link JOB_KINDS}. */
+export type OperatedKind = (typeof JOB_KINDS)[number];
+
+/** Longest text in which an operator says why. */
+export const OPERATOR_REASON_MAX_LENGTH = 500;
+
+/** What operators do. */
+export const OPERATOR_ACTS = [
+  'job_revived',
+  'job_stopped',
+  'provider_held',
+  'provider_released',
+  'client_held',
+  'client_released',
+  'worker_drained',
+  'worker_resumed',
+  'files_checked',
+  'file_repaired',
+] as const;
+/** One of {@link OPERATOR_ACTS}. */
+export type OperatorActKind = (typeof OPERATOR_ACTS)[number];
+
+/** The jobs of one kind, counted; the same reading as `pregonero_jobs` and `pregonero_job_age_seconds`. */
+export interface JobCounts {
+  kind: OperatedKind;
+  waiting: number;
+  scheduled: number;
+  running: number;
+  held: number;
+  dead: number;
+  /** How long the oldest of those that wait has been due; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+/** How a provider fares, and whether an operator holds it. */
+export interface OperatedProvider {
+  provider: ProviderName;
+  state: ProviderStateName;
+  /** ISO 8601; null for one that nobody holds. */
+  heldSince: string | null;
+  /** Jobs that wait for it. */
+  waiting: number;
+}
+
+/** A client of whom no job is begun. */
+export interface HeldClient {
+  userId: number;
+  name: string;
+  /** ISO 8601. */
+  heldSince: string;
+  waiting: number;
+}
+
+/** A worker that lives. */
+export interface OperatedWorker {
+  number: number;
+  queue: QueueName;
+  /** Machine and process: `avatar-video-1:17`. */
+  host: string;
+  /** Jobs that it has in hand, and how many it may have. */
+  running: number;
+  concurrency: number;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601, since when it takes no new job; null: it does. */
+  drainingSince: string | null;
+}
+
+/** `GET /api/operaciones` and the event `operations:changed`; admins only. */
+export interface Operations {
+  jobs: JobCounts[];
+  providers: OperatedProvider[];
+  heldClients: HeldClient[];
+  workers: OperatedWorker[];
+}
+
+/** A job in a list of operators. */
+export interface OperatedJob {
+  id: number;
+  kind: OperatedKind;
+  ref: string;
+  /** Null for one that ended well or was cancelled. */
+  situation: JobSituation | null;
+  step: string;
+  /** Runs of the present step. */
+  attempts: number;
+  client: { id: number; name: string };
+  /** Why it is held: by an operator, the client; or for want of a provider. */
+  heldFor: ProviderName | 'client' | null;
+  /** In the words of the log; null where nothing failed. */
+  lastError: string | null;
+  /** Somebody gave it up, or wants it to go on: a worker is about to do it. */
+  asked: 'stop' | 'revive' | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601, when it is next looked at; of an ended job its last look. */
+  nextRunAt: string;
+  /** ISO 8601; null while it lives. */
+  finishedAt: string | null;
+}
+
+/** A call to a third party: `POST /v2/video/generate`; never with a header, a body or a query. */
+export interface OperatedCall {
+  provider: string;
+  operation: string;
+  outcome: string;
+  /** HTTP status; left out where nobody answered. */
+  status?: number;
+  ms: number;
+}
+
+/** What a run of a step led to; runs in a row that led to the same are one. */
+export interface OperatedEvent {
+  id: string;
+  step: string;
+  attempt: number;
+  /** `next`, `wait`, `done`, or what followed which failure, in the words of the log. */
+  result: string;
+  runs: number;
+  durationMs: number;
+  /** Of the last of these runs. */
+  calls: OperatedCall[];
+  /** Machine and process. */
+  worker: string;
+  /** ISO 8601. */
+  firstAt: string;
+  at: string;
+}
+
+/** What a job takes of its client's plan. */
+export interface OperatedCharge {
+  kind: string;
+  /** The ledger's reference: charged once, ever. */
+  ref: string;
+  units: number;
+  state: 'reserved' | 'kept' | 'released';
+  /** It was given back although the provider had billed the work. */
+  billed: boolean;
+}
+
+/** `GET /api/operaciones/trabajos/{id}`; admins only. */
+export interface OperatedJobDetail extends OperatedJob {
+  /** The id that stands on every line of the log about this work; null where nobody named one. */
+  correlationId: string | null;
+  /** Steps in their usual order: it can go on at any of them once it is dead. */
+  steps: string[];
+  /** ISO 8601. */
+  deadlineAt: string;
+  /** What its steps remember, receipts of provider calls among them. */
+  memory: { name: string; value: string }[];
+  charge: OperatedCharge | null;
+  events: OperatedEvent[];
+}
+
+/** `POST /api/operaciones/trabajos/{id}/reintentar` */
+export interface ReviveJobRequest {
+  /** Where it goes on; without it at the step at which it died. */
+  step?: string;
+  reason?: string;
+}
+
+/** `POST /api/operaciones/trabajos/{id}/cancelar` */
+export interface StopJobRequest {
+  /** For the others who look; kept with the act. */
+  reason?: string;
+}
+
+/** `PUT /api/operaciones/proveedores`: nobody asks the provider until it is let go; what needs it waits. */
+export interface HoldProviderRequest {
+  provider: ProviderName;
+  held: boolean;
+  reason?: string;
+}
+
+/** `PUT /api/operaciones/clientes`: no job of the client is begun until it is let go. */
+export interface HoldClientRequest {
+  userId: number;
+  held: boolean;
+  reason?: string;
+}
+
+/** `PUT /api/operaciones/trabajadores`: the worker takes no new job, and hands over what it has at the next edge. */
+export interface DrainWorkerRequest {
+  number: number;
+  draining: boolean;
+  reason?: string;
+}
+
+/** Something that an operator did: `GET /api/operaciones/actos`. Nobody can change or remove it. */
+export interface OperatorAct {
+  id: number;
+  act: OperatorActKind;
+  /** What it was done to: a job's number, a provider, a client's number, a worker's number, an object's key. */
+  subject: string;
+  reason: string;
+  details: Record<string, string>;
+  by: { id: number; name: string };
+  /** ISO 8601. */
+  at: string;
+}

@@ -1,0 +1,79 @@
+import { hostname } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import type { QueueName } from '@pregonero/contracts/jobs';
+import { DataSource, type EntityManager } from 'typeorm';
+import { rowsOf } from './sql-rows';
+
+/** The first half of the key of every worker's lock. */
+export const PRESENCE_LOCKS = 1_886_545_267;
+
+/** Whether the worker with this number lives: it keeps a lock on it. */
+export const IS_PRESENT = (number: string) => `EXISTS (
+  SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND classid::bigint = ${PRESENCE_LOCKS} AND objid::bigint = ${number})`;
+
+/** What statements are run with: a transaction, or a connection of one's own. */
+interface Statements {
+  query(statement: string, values?: unknown[]): Promise<unknown>;
+}
+
+/** A worker that lives. */
+export interface PresentWorker {
+  readonly number: number;
+  readonly queue: QueueName;
+  readonly host: string;
+  readonly concurrency: number;
+  /** Jobs that it has in hand. */
+  readonly running: number;
+  readonly startedAt: Date;
+  readonly drainAt: Date | null;
+}
+
+/** Which workers there are, and which of them are to take no new job. Every statement on `workers` stands here. */
+@Injectable()
+export class WorkerRoster {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Enters a worker that has taken its lock, and strikes out those that are gone. */
+  async enter(
+    session: Statements,
+    worker: { number: number; queue: QueueName; concurrency: number },
+  ): Promise<void> {
+    await session.query(
+      `DELETE FROM workers WHERE "startedAt" < now() - interval '1 minute' AND NOT ${IS_PRESENT('workers.number')}`,
+    );
+    await session.query(
+      `INSERT INTO workers (number, queue, host, concurrency) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [worker.number, worker.queue, `${hostname()}:${process.pid}`, worker.concurrency],
+    );
+  }
+
+  /** Whether the worker is to take no new job. */
+  async isDraining(session: Statements, number: number): Promise<boolean> {
+    const answer = await session.query('SELECT "drainAt" FROM workers WHERE number = $1', [number]);
+    return (rowsOf<{ drainAt: Date | null }>(answer)[0]?.drainAt ?? null) !== null;
+  }
+
+  /** Tells a worker to take no new job, or to take them again. False when it does so already, or is gone. */
+  async drain(tx: EntityManager, number: number, drains: boolean): Promise<boolean> {
+    const told: unknown = await tx.query(
+      `UPDATE workers SET "drainAt" = CASE WHEN $2::boolean THEN now() END
+       WHERE number = $1 AND ("drainAt" IS NULL) = $2::boolean AND ${IS_PRESENT('workers.number')} RETURNING number`,
+      [number, drains],
+    );
+    return rowsOf(told).length > 0;
+  }
+
+  /** All that live, by queue. */
+  async list(): Promise<PresentWorker[]> {
+    return rowsOf(
+      await this.dataSource.query(
+        `SELECT number, queue, host, concurrency, "startedAt", "drainAt",
+           (SELECT count(*)::int FROM jobs WHERE jobs.state = 'queued' AND jobs."leaseUntil" > now()
+             AND jobs.holder = workers.number) AS running
+         FROM workers WHERE ${IS_PRESENT('workers.number')} ORDER BY queue, "startedAt", number`,
+      ),
+    );
+  }
+}
