@@ -100,6 +100,9 @@ export const PAGES: readonly Page[] = [
   page(paths.client.path, 'signedIn', 'pages/client.page.tsx', async () => ({
     default: (await import('../pages/client.page')).ClientPage,
   })),
+  page(paths.operaciones.path, 'signedIn', 'pages/operaciones.page.tsx', async () => ({
+    default: (await import('../pages/operaciones.page')).OperacionesPage,
+  })),
   page(paths.planes.path, 'signedIn', 'pages/planes.page.tsx', async () => ({
     default: (await import('../pages/planes.page')).PlanesPage,
   })),

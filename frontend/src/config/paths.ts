@@ -52,6 +52,7 @@ export const paths = {
     ) => withAnchor(withQuery('/app', shown), anchor),
   },
   dashboard: page('/dashboard'),
+  operaciones: page('/operaciones'),
   projects: {
     path: '/projects',
     getHref: (shown: { open?: 'new-project' } = {}) => withQuery('/projects', shown),

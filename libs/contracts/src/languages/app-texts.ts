@@ -14,6 +14,7 @@ import type { integraciones } from './es/app/integraciones';
 import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
+import type { operations } from './es/app/operations';
 import type { perfilNegocio } from './es/app/perfil-negocio';
 import type { plans } from './es/app/plans';
 import type { primerosPasos } from './es/app/primeros-pasos';
@@ -46,6 +47,7 @@ interface SpanishAppTexts {
   landing: typeof landing;
   legal: typeof legal;
   login: typeof login;
+  operations: typeof operations;
   perfilNegocio: typeof perfilNegocio;
   plans: typeof plans;
   primerosPasos: typeof primerosPasos;

@@ -1,8 +1,11 @@
-import { Badge, Box, chakra, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import type { ProviderStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
+import { LuActivity } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
+import { paths } from '../../../config/paths';
 import { providerStatusQuery } from '../../../data/stats';
 import { formatMoment } from '../../../lib/format';
 import { adminTexts as texts } from '../../../texts/admin';
@@ -16,9 +19,16 @@ export function ProviderList() {
   if (providers.data === undefined) return <ErrorState query={providers} />;
   return (
     <Panel aria-label={texts.services}>
-      <Heading as="h2" size="lg">
-        {texts.services}
-      </Heading>
+      <HStack justify="space-between" flexWrap="wrap" gap="2">
+        <Heading as="h2" size="lg">
+          {texts.services}
+        </Heading>
+        <Button asChild variant="outline" colorPalette="gray" size="sm">
+          <RouterLink to={paths.operaciones.getHref()}>
+            <LuActivity aria-hidden /> {texts.openOperations}
+          </RouterLink>
+        </Button>
+      </HStack>
       <Text color="fg.muted" fontSize="sm" mb="4">
         {texts.servicesText}
       </Text>

@@ -18,6 +18,7 @@ export const admin: AppTexts['admin'] = {
   services: 'Third-party services',
   servicesText:
     'When one is away, the jobs that need it wait with their clock stopped and go on by themselves when it is back.',
+  openOperations: 'See operations',
   service: {
     openai: 'Scripts (OpenAI)',
     'openai-speech': 'Voices (OpenAI)',

@@ -15,6 +15,7 @@ import { integraciones } from './integraciones';
 import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
+import { operations } from './operations';
 import { perfilNegocio } from './perfil-negocio';
 import { plans } from './plans';
 import { primerosPasos } from './primeros-pasos';
@@ -47,6 +48,7 @@ export const app: AppTexts = {
   landing,
   legal,
   login,
+  operations,
   perfilNegocio,
   plans,
   primerosPasos,

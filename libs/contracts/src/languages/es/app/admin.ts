@@ -17,6 +17,7 @@ export const admin = {
   services: 'Servicios de terceros',
   servicesText:
     'Si uno se va, los trabajos que lo necesitan esperan con su reloj parado y siguen solos cuando vuelve.',
+  openOperations: 'Ver operaciones',
   service: {
     openai: 'Guiones (OpenAI)',
     'openai-speech': 'Voces (OpenAI)',

@@ -18,6 +18,7 @@ export const admin: AppTexts['admin'] = {
   services: 'Serviços de terceiros',
   servicesText:
     'Quando um cai, os trabalhos que precisam dele esperam com o relógio parado e seguem sozinhos quando ele volta.',
+  openOperations: 'Ver operações',
   service: {
     openai: 'Roteiros (OpenAI)',
     'openai-speech': 'Vozes (OpenAI)',

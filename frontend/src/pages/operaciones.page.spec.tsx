@@ -1,0 +1,178 @@
+import {
+  JOB_KINDS,
+  type OperatedJob,
+  type OperatedJobDetail,
+  type Operations,
+  type OperatorAct,
+} from '@pregonero/contracts/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '../testing/agency-builders';
+import { fakeApi } from '../testing/fake-api';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { OperacionesPage } from './operaciones.page';
+
+const admin = aUser({ id: 1, role: 'admin', name: 'Agencia' });
+const MOMENT = '2026-11-22T15:04:00.000Z';
+
+const ROOM: Operations = {
+  jobs: JOB_KINDS.map((kind) => ({
+    kind,
+    waiting: kind === 'video.render' ? 3 : 0,
+    scheduled: 0,
+    running: 0,
+    held: 0,
+    dead: kind === 'video.render' ? 2 : 0,
+    oldestSeconds: kind === 'video.render' ? 41 : 0,
+  })),
+  providers: [
+    { provider: 'heygen', state: 'up', heldSince: null, waiting: 0 },
+    { provider: 'pexels', state: 'away', heldSince: MOMENT, waiting: 2 },
+  ],
+  heldClients: [{ userId: 7, name: 'Ana Pan', heldSince: MOMENT, waiting: 1 }],
+  workers: [
+    {
+      number: 9,
+      queue: 'b-roll',
+      host: 'b-roll-1:17',
+      running: 1,
+      concurrency: 4,
+      startedAt: MOMENT,
+      drainingSince: null,
+    },
+  ],
+};
+const JOB: OperatedJob = {
+  id: 31,
+  kind: 'video.render',
+  ref: 'guion:7:1',
+  situation: 'dead',
+  step: 'check',
+  attempts: 2,
+  client: { id: 7, name: 'Ana Pan' },
+  heldFor: null,
+  lastError: 'heygen: 404',
+  asked: null,
+  createdAt: MOMENT,
+  nextRunAt: MOMENT,
+  finishedAt: MOMENT,
+};
+const DETAIL: OperatedJobDetail = {
+  ...JOB,
+  correlationId: 'click-0001',
+  steps: ['submit', 'speak', 'check', 'collect'],
+  deadlineAt: MOMENT,
+  memory: [{ name: 'videoId', value: 'v1' }],
+  charge: { kind: 'video', ref: 'guion:7:1', units: 1, state: 'released', billed: true },
+  events: [
+    {
+      id: '1',
+      step: 'check',
+      attempt: 1,
+      result: 'wait',
+      runs: 12,
+      durationMs: 1_200,
+      calls: [{ provider: 'heygen', operation: 'GET /v2/video', outcome: 'ok', status: 200, ms: 80 }],
+      worker: 'avatar-video-1:17',
+      firstAt: MOMENT,
+      at: MOMENT,
+    },
+  ],
+};
+const ACT: OperatorAct = {
+  id: 1,
+  act: 'provider_held',
+  subject: 'pexels',
+  reason: 'factura',
+  details: {},
+  by: { id: 1, name: 'Agencia' },
+  at: MOMENT,
+};
+
+const server = {
+  'GET /api/me': () => ({ user: admin }),
+  'GET /api/operaciones': () => ROOM,
+  'GET /api/operaciones/trabajos?limit=50': () => [JOB],
+  'GET /api/operaciones/trabajos?limit=50&situacion=dead&tipo=video.render': () => [JOB],
+  'GET /api/operaciones/trabajos/31': () => DETAIL,
+  'GET /api/operaciones/actos?limit=50': () => [ACT],
+  'PUT /api/operaciones/proveedores': () => ROOM,
+  'POST /api/operaciones/trabajos/31/reintentar': () => ({ ...JOB, asked: 'revive' }),
+};
+const open = (user = admin, at = '/operaciones') => {
+  const { changes } = fakeApi(server);
+  renderSignedIn(<OperacionesPage />, { user, at });
+  return changes;
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('OperacionesPage', () => {
+  it('shows a client nothing', async () => {
+    open(aUser({ id: 7 }));
+
+    expect(await screen.findByText('Solo para administración')).toBeTruthy();
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+
+  it('says of each kind what waits, runs, is held and dead, and leads to those jobs', async () => {
+    open();
+    const renders = await screen.findByRole('region', { name: 'Hacer video' });
+    expect(renders.textContent).toContain('El más antiguo espera hace 41 s');
+
+    fireEvent.click(within(renders).getByRole('button', { name: 'Hacer video: ver muertos: 2' }));
+
+    expect(await screen.findByText('heygen: 404')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Trabajos' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('holds a provider after asking why', async () => {
+    const changes = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Detener: Presentadores (HeyGen)' }));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: ' factura ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Detener' }));
+
+    await waitFor(() => {
+      expect(changes).toEqual([
+        {
+          method: 'PUT',
+          url: '/api/operaciones/proveedores',
+          body: { provider: 'heygen', held: true, reason: 'factura' },
+        },
+      ]);
+    });
+  });
+
+  it('shows a job with its runs, calls and charge, and takes a dead one up at the chosen step', async () => {
+    const changes = open(admin, '/operaciones?tab=trabajos');
+    fireEvent.click(await screen.findByText('heygen: 404'));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/12 veces/u)).toBeTruthy();
+    expect(dialog.textContent).toContain('heygen GET /v2/video → 200 · 80 ms');
+    expect(dialog.textContent).toContain('1 de video · devuelto · el proveedor lo cobró');
+    expect(dialog.textContent).toContain('click-0001');
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Retomar' }));
+    const step = await screen.findByLabelText<HTMLSelectElement>('Sigue en');
+    expect(step.value).toBe('check');
+    fireEvent.change(step, { target: { value: 'collect' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Retomar' }));
+
+    await waitFor(() => {
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          url: '/api/operaciones/trabajos/31/reintentar',
+          body: { step: 'collect', reason: '' },
+        },
+      ]);
+    });
+  });
+
+  it('says who did what, and why', async () => {
+    open(admin, '/operaciones?tab=actos');
+
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toMatch(/Agencia · Detuvo el proveedor Clips \(Pexels\).*factura/u);
+  });
+});

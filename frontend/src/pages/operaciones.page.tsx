@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { LuLock } from 'react-icons/lu';
+import { EmptyState } from '../components/empty-state';
+import { PageHeader } from '../components/page-header';
+import { Panel } from '../components/panel';
+import { Tabs } from '../components/tabs';
+import { paths } from '../config/paths';
+import type { ShownJobs } from '../data/operations';
+import { useUser } from '../data/session';
+import { ActList } from '../features/operations/components/act-list';
+import { JobList } from '../features/operations/components/job-list';
+import { Room } from '../features/operations/components/room';
+import { useAddressTab } from '../lib/address';
+import { operationsTexts as texts } from '../texts/operations';
+
+const TABS = ['ahora', 'trabajos', 'actos'] as const;
+
+/** The operators' room: what the system works at, single jobs, and who did what. */
+export function OperacionesPage() {
+  const { role } = useUser();
+  const [tab, showTab] = useAddressTab(TABS, 'ahora');
+  const [shown, show] = useState<ShownJobs>({ situation: '', kind: '' });
+  if (role !== 'admin') {
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <Panel>
+          <EmptyState icon={LuLock} title={texts.adminsOnly} text={texts.adminsOnlyText} />
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        back={{ href: paths.app.getHref({ tab: 'servicios' }), label: texts.back }}
+      />
+      <Tabs
+        label={texts.tabsLabel}
+        value={tab}
+        onChange={showTab}
+        items={[
+          {
+            value: 'ahora',
+            label: texts.tabs.now,
+            content: () => (
+              <Room
+                onShow={(kind, situation) => {
+                  show({ kind, situation });
+                  showTab('trabajos');
+                }}
+              />
+            ),
+          },
+          {
+            value: 'trabajos',
+            label: texts.tabs.jobs,
+            content: () => <JobList shown={shown} onShow={show} />,
+          },
+          { value: 'actos', label: texts.tabs.acts, content: () => <ActList /> },
+        ]}
+      />
+    </>
+  );
+}
