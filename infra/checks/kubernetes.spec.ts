@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JOBS, QUEUES } from '@pregonero/contracts/jobs';
+import { scrape } from '@pregonero/service-host/telemetry';
+import { HelmTemplates } from './helm-template';
+import { manifestProblems } from './kubernetes.manifests';
+import { yaml } from './yaml';
+
+const ROOT = join(__dirname, '..', '..');
+const CHART = join(ROOT, 'infra', 'kubernetes');
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
+
+interface Container {
+  name: string;
+  image: string;
+  env: { name: string; value: string }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  resources: { requests: object; limits: object };
+  securityContext: object;
+  livenessProbe?: { httpGet: { path: string; port: string } };
+  readinessProbe?: { httpGet: { path: string; port: string } };
+  volumeMounts: { name: string; mountPath: string }[];
+}
+interface PodSpec {
+  securityContext: object;
+  automountServiceAccountToken: boolean;
+  containers: Container[];
+  volumes: { name: string; secret?: { secretName: string; items: { key: string }[] } }[];
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string; annotations?: Record<string, string> };
+  data?: Record<string, string>;
+  spec: {
+    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    replicas?: number;
+    selector?: { matchLabels: Record<string, string> };
+    scaleTargetRef?: { name: string };
+    triggers?: { metadata: Record<string, string> }[];
+    maxUnavailable?: number | string;
+    policyTypes?: string[];
+  };
+}
+interface Values {
+  image: { pullSecrets: object[] };
+  existingSecret: string;
+  gateway: { secrets: string[] };
+  workers: Record<string, { kinds: string; secrets: string[] }>;
+}
+
+const values = yaml.parse(read(CHART, 'values.yaml')) as Values;
+const chart = yaml.parse(read(CHART, 'Chart.yaml')) as { appVersion: string };
+
+function render(given: Values): Manifest[] {
+  const templates = new HelmTemplates();
+  const folder = join(CHART, 'templates');
+  const files = readdirSync(folder).sort(
+    (one, next) => Number(next.startsWith('_')) - Number(one.startsWith('_')),
+  );
+  const scope = {
+    Values: given,
+    Release: { Name: 'pregonero', Service: 'Helm' },
+    Chart: { AppVersion: chart.appVersion },
+  };
+  const written = files.map((file) => ({ file, text: templates.read(read(folder, file))(scope) }));
+  return written
+    .filter(({ file }) => file.endsWith('.yaml'))
+    .flatMap(({ text }) => yaml.parseAllDocuments(text))
+    .map((document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJSON() as Manifest | null;
+    })
+    .filter((manifest) => manifest !== null);
+}
+
+const MANIFESTS = render(values);
+const of = (kind: string): Manifest[] => MANIFESTS.filter((manifest) => manifest.kind === kind);
+const pods = [...of('Deployment'), ...of('Job')].map((manifest) => ({
+  name: manifest.metadata.name,
+  labels: manifest.spec.template?.metadata.labels ?? {},
+  pod: manifest.spec.template?.spec as PodSpec,
+}));
+const containers = pods.flatMap(({ pod }) => pod.containers);
+const namesOf = (manifests: Manifest[]): string[] => manifests.map(({ metadata }) => metadata.name).sort();
+
+describe('infra/kubernetes', () => {
+  it('fits the shapes that Kubernetes and KEDA take, whatever is optional', () => {
+    const more = render({ ...values, image: { ...values.image, pullSecrets: [{ name: 'registry' }] } });
+
+    expect(MANIFESTS.length).toBeGreaterThan(15);
+    expect([...MANIFESTS, ...more].flatMap(manifestProblems)).toEqual([]);
+    expect(more.filter(({ spec }) => JSON.stringify(spec ?? {}).includes('imagePullSecrets'))).toHaveLength(
+      6,
+    );
+  });
+
+  it('would refuse a field that nobody knows, and one of another type', () => {
+    const [deployment] = of('Deployment');
+    const broken = JSON.parse(JSON.stringify(deployment)) as { spec: Record<string, unknown> };
+
+    expect(manifestProblems({ ...broken, spec: { ...broken.spec, replica: 2 } })).not.toEqual([]);
+    expect(manifestProblems({ ...broken, spec: { ...broken.spec, minReadySeconds: '5' } })).not.toEqual([]);
+  });
+
+  it('runs a gateway and one worker a queue, and the migrations before them', () => {
+    const names = ['api-gateway', ...QUEUES].map((name) => `pregonero-${name}`).sort();
+
+    expect(namesOf(of('Deployment'))).toEqual(names);
+    expect(namesOf(of('PodDisruptionBudget'))).toEqual(names);
+    const [migrate] = of('Job');
+    expect(migrate?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
+    expect(pods.find(({ name }) => name === 'pregonero-migrate')?.pod.containers[0]?.image).toContain(
+      'api-gateway',
+    );
+    expect(of('Deployment').every(({ spec }) => spec.replicas === undefined)).toBe(true);
+  });
+
+  it('lets a container do nothing but its work', () => {
+    for (const { name, pod } of pods) {
+      expect({ name, ...pod.securityContext }).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+      expect(pod.automountServiceAccountToken).toBe(false);
+    }
+    for (const { name, securityContext, resources, volumeMounts } of containers) {
+      expect({ name, ...securityContext }).toEqual({
+        name,
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(Object.keys(resources)).toEqual(['requests', 'limits']);
+      expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
+    }
+  });
+
+  it('asks the gateway at its two ports, and workers at their one, whether they live and are ready', () => {
+    const asked = pods
+      .filter(({ name }) => name !== 'pregonero-migrate')
+      .flatMap(({ pod }) => pod.containers)
+      .map(({ name, livenessProbe, readinessProbe, ports }) => {
+        const portOf = (port = ''): number | undefined =>
+          ports?.find((each) => each.name === port)?.containerPort;
+        return [
+          name,
+          [livenessProbe?.httpGet.path, portOf(livenessProbe?.httpGet.port)],
+          [readinessProbe?.httpGet.path, portOf(readinessProbe?.httpGet.port)],
+        ];
+      });
+
+    expect(asked).toHaveLength(5);
+    for (const [name, live, ready] of asked) {
+      expect(live).toEqual(['/healthz', name === 'api-gateway' ? 3000 : 3010]);
+      expect(ready).toEqual(['/readyz', 3010]);
+    }
+  });
+
+  it('gives each process its own secrets, those that compose gives it, and none in the open', () => {
+    const compose = yaml.parse(read(ROOT, 'compose.production.yml'), { merge: true }) as {
+      services: Record<string, { secrets?: string[] }>;
+    };
+    const wanted = {
+      'api-gateway': values.gateway.secrets,
+      ...mapOf(values.workers, ({ secrets }) => secrets),
+    };
+    for (const [name, secrets] of Object.entries(wanted)) {
+      expect([...secrets].sort()).toEqual([...(compose.services[name]?.secrets ?? [])].sort());
+      const pod = pods.find((each) => each.name === `pregonero-${name}`)?.pod;
+      const volume = pod?.volumes.find(({ secret }) => secret !== undefined)?.secret;
+      expect(volume?.secretName).toBe(values.existingSecret);
+      expect(volume?.items.map(({ key }) => key)).toEqual(secrets);
+      const files = pod?.containers[0]?.env.filter(({ name: variable }) => variable.endsWith('_FILE'));
+      expect(files?.map(({ value }) => value)).toEqual(secrets.map((secret) => `/run/secrets/${secret}`));
+    }
+    expect(of('Secret')).toEqual([]);
+    expect(
+      Object.keys(of('ConfigMap')[0]?.data ?? {}).filter((name) => /SECRET|_KEY$|PASSWORD|TOKEN/u.test(name)),
+    ).toEqual([]);
+  });
+
+  it('scales each worker by the age of its own jobs, which the gateways tell', async () => {
+    const { text } = await scrape();
+    expect(text).toContain('# TYPE pregonero_job_age_seconds gauge');
+    for (const queue of QUEUES) {
+      const scaled = of('ScaledObject').find(
+        ({ spec }) => spec.scaleTargetRef?.name === `pregonero-${queue}`,
+      );
+      const query = scaled?.spec.triggers?.[0]?.metadata['query'] ?? '';
+      const kinds = /kind=~"([^"]+)"/u.exec(query)?.[1]?.split('|').sort();
+
+      expect(query).toMatch(/^max\(pregonero_job_age_seconds\{/u);
+      expect(kinds).toEqual(
+        JOBS.filter((job) => job.queue === queue)
+          .map(({ kind }) => kind)
+          .sort(),
+      );
+    }
+  });
+
+  it('keeps at least one of each when a node goes, and closes every pod to all that is not said', () => {
+    expect(of('PodDisruptionBudget').every(({ spec }) => spec.maxUnavailable !== undefined)).toBe(true);
+    const closed = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'pregonero-closed');
+    expect(closed?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
+    for (const { labels } of pods) expect(labels['app.kubernetes.io/part-of']).toBe('pregonero');
+  });
+});
+
+function mapOf<T, Result>(record: Record<string, T>, change: (value: T) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
