@@ -9,7 +9,7 @@ import {
   type CaptionLook,
   checkQuality,
   composeBroll,
-  FORMAT_SIZES,
+  frameSize,
   isClipRefusal,
   planBroll,
   probeMedia,
@@ -90,7 +90,7 @@ export class ComposeStep {
     });
     const { files, refused } = await this.clipFiles.fetch(ctx, clips, {
       directory,
-      size: FORMAT_SIZES[guion.formatoVideo],
+      size: frameSize(guion.formatoVideo, this.config.videoShortSide),
     });
     const places = placesOf(files, { durationSeconds, subtitles, refused });
     await this.records.working(ctx, FETCHED, say('broll_mixing'));
