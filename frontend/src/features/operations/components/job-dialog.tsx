@@ -13,7 +13,7 @@ import { SelectField } from '../../../components/select-field';
 import { jobQuery, ROOM_EVERY_MS } from '../../../data/operations';
 import { formatMoment } from '../../../lib/format';
 import { operationsTexts as texts } from '../../../texts/operations';
-import { heldWords, SituationBadge } from './job-list';
+import { heldWords, SituationBadge } from './job-situation';
 import { MoveDialog, type PlannedMove } from './move-dialog';
 
 interface JobDialogProps {

@@ -1,11 +1,5 @@
-import { Badge, Box, chakra, Skeleton, SimpleGrid, Text } from '@chakra-ui/react';
-import {
-  JOB_KINDS,
-  JOB_SITUATIONS,
-  type JobSituation,
-  type OperatedJob,
-  type OperatedKind,
-} from '@pregonero/contracts/api';
+import { Box, chakra, Skeleton, SimpleGrid, Text } from '@chakra-ui/react';
+import { JOB_KINDS, JOB_SITUATIONS, type OperatedJob, type OperatedKind } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuListChecks } from 'react-icons/lu';
@@ -17,8 +11,8 @@ import { SelectField } from '../../../components/select-field';
 import { jobsQuery, ROOM_EVERY_MS, type ShownJobs, SHOWN_ROWS } from '../../../data/operations';
 import { formatMoment } from '../../../lib/format';
 import { useFallbackInterval } from '../../../lib/live-status';
-import { adminTexts } from '../../../texts/admin';
 import { operationsTexts as texts } from '../../../texts/operations';
+import { heldWords, SituationBadge } from './job-situation';
 
 const JobDialog = lazyDialog(async () => (await import('./job-dialog')).JobDialog);
 
@@ -26,14 +20,6 @@ interface JobListProps {
   shown: ShownJobs;
   onShow: (shown: ShownJobs) => void;
 }
-
-const PALETTES: Record<JobSituation, string> = {
-  waiting: 'gray',
-  scheduled: 'gray',
-  running: 'green',
-  held: 'orange',
-  dead: 'red',
-};
 
 /** The newest jobs of a kind in a situation; a click opens one. */
 export function JobList({ shown, onShow }: JobListProps) {
@@ -142,20 +128,4 @@ function JobRow({ job, onOpen }: { job: OperatedJob; onOpen: (id: number) => voi
       </chakra.button>
     </chakra.li>
   );
-}
-
-/** What becomes of a job, in a word and a colour. */
-export function SituationBadge({ situation }: { situation: JobSituation | null }) {
-  if (situation === null) return <Badge colorPalette="gray">{texts.ended}</Badge>;
-  return <Badge colorPalette={PALETTES[situation]}>{texts.situation[situation]}</Badge>;
-}
-
-/** Why it is held, and what is about to be done to it. */
-export function heldWords({ heldFor, asked }: Pick<OperatedJob, 'heldFor' | 'asked'>): string[] {
-  return [
-    ...(heldFor === null
-      ? []
-      : [heldFor === 'client' ? texts.heldForClient : texts.heldFor(adminTexts.service[heldFor])]),
-    ...(asked === null ? [] : [asked === 'stop' ? texts.askedStop : texts.askedRevive]),
-  ];
 }
