@@ -56,6 +56,7 @@ export function JobDialog({ open, id, onClose }: JobDialogProps) {
         )}
       </Modal>
       <MoveDialog
+        open={chosen !== null}
         planned={chosen}
         onClose={() => {
           plan(null);

@@ -18,7 +18,8 @@ export interface PlannedMove {
 }
 
 interface MoveDialogProps {
-  /** Null while nothing is asked. */
+  open: boolean;
+  /** What was asked last; null before anything was. */
   planned: PlannedMove | null;
   onClose: () => void;
   /** What else is chosen. */
@@ -26,7 +27,7 @@ interface MoveDialogProps {
 }
 
 /** Asks once more before an operator does something, and why; the answer stays beside the operator's name. */
-export function MoveDialog({ planned, onClose, children }: MoveDialogProps) {
+export function MoveDialog({ open, planned, onClose, children }: MoveDialogProps) {
   const move = useOperatorMove();
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState(planned);
@@ -40,7 +41,7 @@ export function MoveDialog({ planned, onClose, children }: MoveDialogProps) {
 
   return (
     <FormDialog
-      open={planned !== null}
+      open={open}
       onClose={close}
       title={shown?.title ?? ''}
       submit={shown?.confirm ?? ''}

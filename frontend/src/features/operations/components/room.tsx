@@ -8,12 +8,15 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
+import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { ROOM_EVERY_MS, roomQuery } from '../../../data/operations';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { operationsTexts as texts } from '../../../texts/operations';
-import { MoveDialog, type PlannedMove } from './move-dialog';
+import type { PlannedMove } from './move-dialog';
 import { HeldClients, Providers, Workers } from './room-lists';
+
+const MoveDialog = lazyDialog(async () => (await import('./move-dialog')).MoveDialog);
 
 interface RoomProps {
   /** Shows the jobs of a kind in a situation. */
@@ -42,6 +45,7 @@ export function Room({ onShow }: RoomProps) {
         </SimpleGrid>
       </SimpleGrid>
       <MoveDialog
+        open={planned !== null}
         planned={planned}
         onClose={() => {
           plan(null);
