@@ -48,6 +48,7 @@ const SHARED: Screen[] = [
   { path: '/client?clientId={clientId}', heading: 'Panadería Sol' },
   { path: '/planes', heading: 'Planes', en: 'Plans' },
   { path: '/subscription', heading: 'Mi suscripción', en: 'My subscription' },
+  { path: '/calendario', heading: 'Calendario', en: 'Calendar' },
   { path: '/checkout?plan=plus', heading: 'Confirmar suscripción', en: 'Confirm your subscription' },
 ];
 

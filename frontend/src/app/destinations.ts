@@ -1,6 +1,7 @@
 import type { Role } from '@pregonero/contracts/api';
 import type { IconType } from 'react-icons';
 import {
+  LuCalendarDays,
   LuClapperboard,
   LuFolderOpen,
   LuHouse,
@@ -36,6 +37,7 @@ export const DESTINATIONS: Record<Role, readonly Destination[]> = {
       Icon: LuFolderOpen,
       below: [paths.client.path, paths.videos.path],
     },
+    { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendarDays },
   ],
   admin: [
     { label: texts.home, to: paths.app.getHref(), Icon: LuHouse },
@@ -47,6 +49,7 @@ export const DESTINATIONS: Record<Role, readonly Destination[]> = {
     },
     { label: shellTexts.projects, to: paths.projects.getHref(), Icon: LuFolderOpen },
     { label: texts.videos, to: paths.videos.getHref(), Icon: LuClapperboard },
+    { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendarDays },
     { label: texts.services, to: paths.app.getHref({ tab: 'servicios' }), Icon: LuPlug },
   ],
 };

@@ -97,6 +97,9 @@ export const PAGES: readonly Page[] = [
   page(paths.videos.path, 'signedIn', 'pages/project-videos.page.tsx', async () => ({
     default: (await import('../pages/project-videos.page')).ProjectVideosPage,
   })),
+  page(paths.calendario.path, 'signedIn', 'pages/calendario.page.tsx', async () => ({
+    default: (await import('../pages/calendario.page')).CalendarioPage,
+  })),
   page(paths.client.path, 'signedIn', 'pages/client.page.tsx', async () => ({
     default: (await import('../pages/client.page')).ClientPage,
   })),

@@ -73,6 +73,11 @@ export const paths = {
     getHref: (guionId: number | null = null) =>
       withAnchor('/ai-automation', guionId === null ? null : anchors.guion(guionId)),
   },
+  calendario: {
+    path: '/calendario',
+    /** `day` is the day to show, with the week around it. */
+    getHref: (day?: string) => withQuery('/calendario', day === undefined ? {} : { view: 'week', day }),
+  },
   planes: {
     path: '/planes',
     /** `plan` is the one that was chosen before signing in. */

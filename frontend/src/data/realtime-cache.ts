@@ -2,6 +2,7 @@ import type { Guion, Notification, TiktokPost, UnreadCount, VideoProgress } from
 import type { LiveEventName, LiveEventPayload } from '@pregonero/contracts/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionKeys } from './account';
+import { calendarKeys } from './calendar-keys';
 import { clientKeys } from './clients';
 import { guionKeys, withGuion } from './guiones';
 import { notificationKeys } from './notifications';
@@ -84,6 +85,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
     void refetch(projectKeys.videos);
     void refetch(projectKeys.list);
     void refetch(clientKeys.list);
+    void refetch(calendarKeys.all);
   };
 
   const handlers: LiveCacheHandlers = {
@@ -95,6 +97,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         // New, or deleted while this was on its way.
         if (row === undefined) void refetch(guionKeys.list);
       }
+      void refetch(calendarKeys.all);
       if (row?.estado !== guion.estado) {
         refetchUsage();
         void refetch(guionKeys.worker);
@@ -104,6 +107,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       }
     },
     'guiones:changed': () => {
+      void refetch(calendarKeys.all);
       void refetch(guionKeys.list);
       void refetch(guionKeys.worker);
       refetchUsage();
@@ -130,6 +134,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
           : [post, ...posts],
       );
       void refetch(tiktokKeys.posts);
+      void refetch(calendarKeys.all);
     },
     'tiktok:status': (status) => {
       queryClient.setQueryData(tiktokKeys.status, status);
@@ -189,6 +194,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         clientKeys.list,
         operationKeys.room,
         operationKeys.jobs,
+        calendarKeys.all,
         projectKeys.list,
         projectKeys.videos,
         reviewKeys.all,

@@ -3,9 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * What of a page's state stands in its address, so that “back”, a reload and a shared link show the same:
- * `tab` the open tab, `q` what is searched for, `open` the one dialog or panel that is open.
+ * `tab` the open tab, `q` what is searched for, `open` the one dialog or panel that is open, `day` the day that a calendar is
+ * about, `view` how much around it is shown.
  */
-export type AddressName = 'tab' | 'q' | 'open';
+export type AddressName = 'tab' | 'q' | 'open' | 'day' | 'view';
 
 /** What {@link useAddress} knows of one name. */
 export interface Address {

@@ -58,8 +58,9 @@ export function formatRelative(iso: string, now: number): string {
 
 /** The reader's language where the product is used: there an afternoon is `3:30 p. m.` */
 const LOCALES = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } satisfies Record<Language, string>;
+export const locale = LOCALES[language];
 
 /** Day and time in words, for a moment that somebody chose. */
 export function formatMoment(iso: string): string {
-  return new Date(iso).toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
+  return new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -1,5 +1,6 @@
 import type {
   AdminStatistics,
+  CalendarItem,
   Client,
   Notification,
   Project,
@@ -82,6 +83,23 @@ export function aProjectVideo(overrides: Partial<ProjectVideo> = {}): ProjectVid
     tiempoEstimado: null,
     uploadedAt: '2026-11-21T08:00:00.000Z',
     project: { id: 3, name: 'Diciembre', clientId: 7 },
+    ...overrides,
+  };
+}
+
+export function aCalendarItem(overrides: Partial<CalendarItem> = {}): CalendarItem {
+  return {
+    kind: 'suggested',
+    id: 21,
+    day: '2026-11-25',
+    at: '2026-11-25T23:00:00.000Z',
+    title: 'Pan de diciembre',
+    estado: 'generado',
+    client: { id: 7, name: 'Ana Pan' },
+    guionId: 21,
+    projectId: null,
+    sequence: 4,
+    movable: true,
     ...overrides,
   };
 }

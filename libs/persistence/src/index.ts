@@ -24,6 +24,7 @@ export { AccountMailRepository } from './repositories/account-mail.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { ApiKeyRepository } from './repositories/api-key.repository';
 export { AgencyRepository } from './repositories/agency.repository';
+export { CalendarRepository } from './repositories/calendar.repository';
 export { ClientActRepository } from './repositories/client-act.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
 export { ContactMessageRepository } from './repositories/contact-message.repository';

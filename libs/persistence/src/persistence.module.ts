@@ -7,6 +7,7 @@ import { AccountMailRepository } from './repositories/account-mail.repository';
 import { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 import { ApiKeyRepository } from './repositories/api-key.repository';
 import { AgencyRepository } from './repositories/agency.repository';
+import { CalendarRepository } from './repositories/calendar.repository';
 import { ClientActRepository } from './repositories/client-act.repository';
 import { OperatorActRepository } from './repositories/operator-act.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
@@ -46,6 +47,7 @@ const PROVIDERS: Type[] = [
   AgencyRepository,
   AjustesVideoRepository,
   ApiKeyRepository,
+  CalendarRepository,
   ClientActRepository,
   OperatorActRepository,
   ColaVideoRepository,

@@ -56,6 +56,20 @@ export class JobProducer {
   }
 
   /**
+   * Plans a job that waits for its first run for another moment; null when it has begun. `ring` the ticket after the
+   * commit: the bell of the earlier moment finds nothing to do.
+   */
+  async reschedule(
+    tx: EntityManager,
+    job: { kind: JobKind; ref: string; runAt: Date },
+  ): Promise<JobTicket | null> {
+    const row = await this.store.reschedule(tx, job);
+    if (row === undefined) return null;
+    const { id, kind, ref, fence, delayMs } = row;
+    return { id, kind, ref, fence, existed: true, delayMs };
+  }
+
+  /**
    * Lets a waiting job run now: a webhook came, and belongs to that job's work from here on. Harmless when there is none,
    * or when it runs already.
    */

@@ -391,6 +391,25 @@ export class JobStore {
     return rowsOf<Pick<JobRow, 'correlationId'>>(answer)[0]?.correlationId ?? null;
   }
 
+  /**
+   * Another moment for a job that waits for its first run; its deadline moves along. Undefined when it has begun, or waits
+   * for something else than its moment.
+   */
+  async reschedule(
+    tx: EntityManager,
+    job: { kind: JobKind; ref: string; runAt: Date },
+  ): Promise<CreatedJob | undefined> {
+    return rowsOf<CreatedJob>(
+      await tx.query(
+        `UPDATE jobs SET "deadlineAt" = "deadlineAt" + ($3::timestamptz - "nextRunAt"), "nextRunAt" = $3
+         WHERE kind = $1 AND ref = $2 AND state = 'queued' AND "nextRunAt" > now() AND attempts = 0
+           AND "waitingFor" IS NULL AND "leaseUntil" IS NULL
+         RETURNING ${CREATED}`,
+        [job.kind, job.ref, job.runAt],
+      ),
+    )[0];
+  }
+
   /** Makes a waiting job due now. */
   async wake(kind: JobKind, ref: string): Promise<DueJob | undefined> {
     return rowsOf<DueJob>(

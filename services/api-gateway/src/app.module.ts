@@ -21,6 +21,7 @@ import { AjustesVideoModule } from './ajustes-video/ajustes-video.module';
 import { ApiKeysModule } from './api-keys/api-keys.module';
 import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
+import { CalendarModule } from './calendar/calendar.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ClientActsModule } from './client-acts/client-acts.module';
 import { ClientsModule } from './clients/clients.module';
@@ -115,6 +116,7 @@ export class AppModule {
         AjustesVideoModule,
         PerfilNegocioModule,
         GuionesModule,
+        CalendarModule,
         CatalogueModule,
         VideoProgressModule,
         StatsModule,

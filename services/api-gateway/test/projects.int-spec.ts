@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Project, ProjectVideo } from '@pregonero/contracts/api';
+import type { CalendarItem, Project, ProjectVideo } from '@pregonero/contracts/api';
 import { anAdmin, aProject, aVideo } from './agency-people';
-import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+import {
+  aGuion,
+  type Answer,
+  expectError,
+  type SignedIn,
+  startGateway,
+  type TestGateway,
+} from './gateway-harness';
 
 let gateway: TestGateway;
 let admin: SignedIn;
@@ -176,5 +183,95 @@ describe('DELETE /api/projects/{id}', () => {
     );
     expect(waiting.map(({ key }) => key)).toEqual([...keys].sort((a, b) => a.localeCompare(b)));
     expectError(await gateway.call('DELETE', path, { token: admin.token }), 404, 'not_found');
+  });
+});
+
+describe('GET /api/calendar', () => {
+  const between = async (
+    { token }: SignedIn,
+    [from, to]: readonly [string, string] = ['2031-05-01', '2031-05-31'],
+    headers: Record<string, string> = {},
+  ): Promise<CalendarItem[]> =>
+    (await gateway.call<CalendarItem[]>('GET', `/api/calendar?from=${from}&to=${to}`, { token, headers }))
+      .body;
+  const aPost = async (userId: number, columns: Record<string, unknown>): Promise<number> => {
+    const row: Record<string, unknown> = { userId, videoKey: 'renders/1/1/1.mp4', title: 'Pan', ...columns };
+    const names = Object.keys(row);
+    const rows = await gateway.db.query<{ id: number }>(
+      `INSERT INTO tiktok_posts (${names.map((name) => `"${name}"`).join(', ')})
+       VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+      Object.values(row),
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  it('shows what has a date, by its kind and by the days of Bogotá', async () => {
+    const person = await gateway.signIn();
+    const userId = person.user.id;
+    // Half past ten at night in Bogotá, which is the next day and the next month in UTC.
+    const late = '2031-06-01T03:30:00.000Z';
+    const suggested = await aGuion(gateway, userId, { titulo: 'Tarde', fechaSugerida: late });
+    const posted = await aGuion(gateway, userId, { fechaSugerida: '2031-05-02T23:00:00Z', estado: 'listo' });
+    const scheduled = await aPost(userId, {
+      guionId: posted,
+      estado: 'programado',
+      scheduledTime: '2031-05-03T15:00:00Z',
+    });
+    const published = await aPost(userId, { estado: 'publicado', publishedAt: '2031-05-01T05:00:00Z' });
+    for (const estado of ['cancelado', 'falló'])
+      await aPost(userId, { estado, scheduledTime: '2031-05-04T15:00:00Z' });
+    // In Bogotá still the day before the period.
+    await aPost(userId, { estado: 'publicado', publishedAt: '2031-05-01T04:59:59Z' });
+    const project = await aProject(gateway, admin, userId, 'Mayo');
+    const video = await aVideo(gateway, project.id, { caption: 'Mamá' });
+    await gateway.db.query(`UPDATE videos SET "targetDate" = '2031-05-31T00:00:00Z' WHERE id = $1`, [video]);
+    await gateway.db.query(`UPDATE projects SET deadline = '2031-05-01T00:00:00Z' WHERE id = $1`, [
+      project.id,
+    ]);
+
+    const items = await between(person);
+
+    expect(items.map(({ kind, id, day, at, movable }) => ({ kind, id, day, at, movable }))).toEqual([
+      { kind: 'deadline', id: project.id, day: '2031-05-01', at: null, movable: false },
+      { kind: 'published', id: published, day: '2031-05-01', at: '2031-05-01T05:00:00.000Z', movable: false },
+      { kind: 'scheduled', id: scheduled, day: '2031-05-03', at: '2031-05-03T15:00:00.000Z', movable: true },
+      { kind: 'target', id: video, day: '2031-05-31', at: null, movable: true },
+      { kind: 'suggested', id: suggested, day: '2031-05-31', at: late, movable: true },
+    ]);
+    expect(items.at(-1)).toMatchObject({
+      title: 'Tarde',
+      estado: 'generado',
+      client: { id: userId, name: 'Persona' },
+      guionId: suggested,
+      sequence: 0,
+    });
+  });
+
+  it('shows a client its own, the agency all, and in a client’s name that client’s', async () => {
+    const [ana, berta] = [await gateway.signIn(), await gateway.signIn()];
+    const period = ['2032-02-01', '2032-02-29'] as const;
+    const [hers, other] = await Promise.all(
+      [ana, berta].map(({ user }) => aGuion(gateway, user.id, { fechaSugerida: '2032-02-14T23:00:00Z' })),
+    );
+    const ids = (items: CalendarItem[]): number[] => items.map(({ id }) => id).sort((a, b) => a - b);
+
+    expect(ids(await between(ana, period))).toEqual([hers]);
+    expect(ids(await between(admin, period))).toEqual([hers, other]);
+    const acting = { 'x-act-for': String(berta.user.id) };
+    expect(ids(await between(admin, period, acting))).toEqual([other]);
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [berta.user.id]);
+    expect(ids(await between(admin, period))).toEqual([hers]);
+  });
+
+  it.each([
+    'from=2031-05-01',
+    'to=2031-05-01',
+    'from=2031-05-02&to=2031-05-01',
+    'from=2031-01-01&to=2031-04-11',
+    'from=2031-02-30&to=2031-03-01',
+    'from=2031-05-01&to=2031-05-02&clientId=1',
+  ])('refuses %s', async (query) => {
+    const answer = await gateway.call('GET', `/api/calendar?${query}`, { token: client.token });
+    expectError(answer, 400, 'validation_failed');
   });
 });

@@ -135,6 +135,43 @@ describe.each([
     ).toEqual([{ state: 'cancelled' }]);
   });
 
+  it('moves a post that waits together with its job, and only for its owner', async () => {
+    const [owner, other] = [await connected(), await gateway.signIn()];
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const { post } = (await publish(owner, { scheduledTime: inDays(3) })).body;
+    const move = (token: string, scheduledTime: string) =>
+      gateway.call<TiktokPost>('PUT', `/api/tiktok/posts/${post.id}`, { token, body: { scheduledTime } });
+    const job = async () =>
+      (
+        await gateway.db.query<{ nextRunAt: Date; patience: number }>(
+          `SELECT "nextRunAt", extract(epoch FROM "deadlineAt" - "nextRunAt")::int AS patience FROM jobs
+           WHERE "userId" = $1 AND kind = 'tiktok.publish' AND state = 'queued' ORDER BY id LIMIT 1`,
+          [owner.user.id],
+        )
+      )[0];
+    const [before, later] = [await job(), inDays(9)];
+
+    expectError(await move(other.token, later), 404, 'not_found');
+    expectError(await move(owner.token, new Date().toISOString()), 400, 'validation_failed');
+    expect(await move(owner.token, later)).toMatchObject({
+      status: 200,
+      body: { id: post.id, estado: 'programado', scheduledTime: later },
+    });
+    expect(await job()).toEqual({ nextRunAt: new Date(later), patience: before?.patience });
+    // Once more is no change; where another one of the same video waits, it would be the same post twice.
+    expect((await move(owner.token, later)).status).toBe(200);
+    const taken = inDays(5);
+    expect((await publish(owner, { scheduledTime: taken })).status).toBe(202);
+    expectError(await move(owner.token, taken), 409, 'already_exists');
+
+    // What a worker has begun stands where it is, though its row does not tell yet.
+    await gateway.db.query(`UPDATE jobs SET attempts = 1 WHERE "userId" = $1`, [owner.user.id]);
+    expectError(await move(owner.token, inDays(12)), 409, 'invalid_state');
+    expect((await job())?.nextRunAt).toEqual(new Date(later));
+    await gateway.db.query(`UPDATE tiktok_posts SET estado = 'publicando' WHERE id = $1`, [post.id]);
+    expectError(await move(owner.token, inDays(12)), 409, 'invalid_state');
+  });
+
   it('does not cancel a post that is on its way', async () => {
     const owner = await connected();
     const { post } = (await publish(owner, {})).body;

@@ -23,6 +23,7 @@ export const CLIENT_ACTS = [
   'media_uploaded',
   'media_deleted',
   'post_created',
+  'post_moved',
   'post_cancelled',
 ] as const;
 export type ClientActKind = (typeof CLIENT_ACTS)[number];

@@ -30,6 +30,8 @@ export const LIMITS = {
   webhookEndpointsMax: 10,
   /** Of what an endpoint answers, this much is kept for its log. */
   webhookAnswerMaxLength: 500,
+  /** Days that one look at the calendar may span. */
+  calendarMaxDays: 100,
   projectNameMaxLength: 200,
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,

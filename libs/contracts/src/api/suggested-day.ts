@@ -11,6 +11,11 @@ export function bogotaDay(moment: Date): string {
   return new Date(moment.getTime() + BOGOTA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The beginning of such a day in Bogotá. */
+export function bogotaMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00-05:00`);
+}
+
 /** The evening of such a day in Bogotá. */
 export function bogotaEvening(day: string): Date {
   return new Date(`${day}T${EVENING_HOUR}:00:00-05:00`);

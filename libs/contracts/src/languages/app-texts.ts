@@ -2,6 +2,7 @@ import type { account } from './es/app/account';
 import type { admin } from './es/app/admin';
 import type { biblioteca } from './es/app/biblioteca';
 import type { broll } from './es/app/broll';
+import type { calendar } from './es/app/calendar';
 import type { checkout } from './es/app/checkout';
 import type { chooser } from './es/app/chooser';
 import type { clients } from './es/app/clients';
@@ -35,6 +36,7 @@ interface SpanishAppTexts {
   admin: typeof admin;
   biblioteca: typeof biblioteca;
   broll: typeof broll;
+  calendar: typeof calendar;
   checkout: typeof checkout;
   chooser: typeof chooser;
   clients: typeof clients;

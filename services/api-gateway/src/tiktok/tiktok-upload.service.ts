@@ -13,7 +13,7 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { TIKTOK_CONFIG } from '@pregonero/providers';
-import { type CancelledJob, JobProducer, LiveEvents } from '@pregonero/queue';
+import { type CancelledJob, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
@@ -33,6 +33,7 @@ export class TiktokUploadService {
     private readonly live: LiveEvents,
     private readonly idempotency: IdempotencyService,
     private readonly dataSource: DataSource,
+    private readonly effects: TransactionEffects,
     @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
 
@@ -122,6 +123,43 @@ export class TiktokUploadService {
     const post = toTiktokPost(row);
     this.live.publish(userId, 'publish:progress', { post, sequence: row.sequence });
     return post;
+  }
+
+  /**
+   * Plans a post that was not begun for another moment, with its job.
+   * @throws ApiError `not_found`, `invalid_state`, `already_exists` (the same video at that moment)
+   */
+  async move(userId: number, postId: number, scheduledTime: Date): Promise<TiktokPost> {
+    return this.effects.run(async (tx, after) => {
+      await this.users.lock(tx, userId);
+      // Post before job, as workers take them.
+      const post = await this.posts.lock(tx, postId);
+      if (post?.userId !== userId) throw new ApiError('not_found');
+      if (post.scheduledTime?.getTime() === scheduledTime.getTime()) return toTiktokPost(post);
+      await this.refuseTwin(tx, userId, post.videoKey, scheduledTime);
+      const ticket = await this.producer.reschedule(tx, {
+        kind: tiktokPublish.kind,
+        ref: postRef(postId),
+        runAt: scheduledTime,
+      });
+      const moved = await this.posts.transition(tx, {
+        postId,
+        from: ['programado'],
+        to: 'programado',
+        set: { scheduledTime },
+      });
+      if (ticket === null || moved === null) {
+        throw new ApiError('invalid_state', { params: { reason: 'post_not_movable' } });
+      }
+      after(async () => {
+        await this.producer.ring(ticket);
+        this.live.publish(userId, 'publish:progress', {
+          post: toTiktokPost(moved),
+          sequence: moved.sequence,
+        });
+      });
+      return toTiktokPost(moved);
+    });
   }
 
   /** The script whose stored link names the same file, and that file's key. */

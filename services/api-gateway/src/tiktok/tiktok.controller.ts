@@ -7,6 +7,7 @@ import {
   Logger,
   Param,
   Post,
+  Put,
   Query,
   Req,
   Res,
@@ -33,6 +34,7 @@ import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { callbackPage } from './callback-page';
+import { MoveTiktokPostDto } from './dto/move-tiktok-post.dto';
 import { TiktokUploadDto } from './dto/tiktok-upload.dto';
 import { TiktokConnectionService } from './tiktok-connection.service';
 import { TiktokUploadService } from './tiktok-upload.service';
@@ -125,6 +127,18 @@ export class TiktokController {
   @Get('creator')
   creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
     return this.connection.creator(userId);
+  }
+
+  @Answers(200, 'TiktokPost', { summary: 'Cambiar la fecha de una publicación programada' })
+  @Refuses('not_found', 'invalid_state', 'already_exists')
+  @ActFor('post_moved')
+  @Put('posts/:id')
+  move(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body() { scheduledTime }: MoveTiktokPostDto,
+  ): Promise<TiktokPost> {
+    return this.uploads.move(userId, id, new Date(scheduledTime));
   }
 
   @Answers(200, 'TiktokPost', { summary: 'Cancelar una publicación' })

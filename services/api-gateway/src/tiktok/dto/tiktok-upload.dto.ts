@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   LIMITS,
   TIKTOK_PRIVACY_LEVELS,
@@ -6,11 +5,9 @@ import {
   type TiktokUploadRequest,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { ValidateBy } from 'class-validator';
-import { carried } from '../../http/field-sentence';
 import { Flag, OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { Hashtags } from '../../http/hashtags.decorator';
-import { isAllowedSchedule } from '../schedule-rule';
+import { Schedule } from './schedule.decorator';
 
 const URL_MAX_LENGTH = 4_096;
 const FLAG = { invalid: say('true_or_false') };
@@ -30,19 +27,8 @@ export class TiktokUploadDto implements TiktokUploadRequest {
   @Optional()
   hashtags?: string[];
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    description: 'UTC (…Z), a partir de mañana y como máximo en un año; sin ella se publica ahora.',
-  })
+  @Schedule('UTC (…Z), a partir de mañana y como máximo en un año; sin ella se publica ahora.')
   @Optional()
-  @ValidateBy({
-    name: 'schedule',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isAllowedSchedule(value, new Date()),
-      defaultMessage: () => carried(say('schedule_invalid')),
-    },
-  })
   scheduledTime?: string;
 
   @OneOf(TIKTOK_PRIVACY_LEVELS, { invalid: say('privacy_missing') })

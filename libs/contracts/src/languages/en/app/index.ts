@@ -3,6 +3,7 @@ import { account } from './account';
 import { admin } from './admin';
 import { biblioteca } from './biblioteca';
 import { broll } from './broll';
+import { calendar } from './calendar';
 import { checkout } from './checkout';
 import { chooser } from './chooser';
 import { clients } from './clients';
@@ -36,6 +37,7 @@ export const app: AppTexts = {
   admin,
   biblioteca,
   broll,
+  calendar,
   checkout,
   chooser,
   clients,

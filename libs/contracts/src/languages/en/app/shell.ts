@@ -20,6 +20,7 @@ export const shell: AppTexts['shell'] = {
     scripts: 'Scripts',
     videos: 'Videos',
     library: 'Library',
+    calendar: 'Calendar',
     clients: 'Clients',
     services: 'Services',
     create: 'Create',

@@ -81,6 +81,7 @@ export const errors: Translation<typeof spanish> = {
   invalid_state: {
     general: 'That cannot be done right now. Reload the page to see where it stands.',
     post_gone_out: 'This post cannot be cancelled any more.',
+    post_not_movable: 'The date of this post cannot be changed any more.',
     video_unavailable: 'That video is not available. Make the video again.',
     plan_is_free: 'Your plan is free: there is nothing to cancel.',
     already_cancelled: 'Your subscription is already cancelled.',

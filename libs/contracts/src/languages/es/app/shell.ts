@@ -27,6 +27,7 @@ export const shell = {
     scripts: 'Guiones',
     videos: 'Videos',
     library: 'Biblioteca',
+    calendar: 'Calendario',
     clients: 'Clientes',
     services: 'Servicios',
     create: 'Crear',

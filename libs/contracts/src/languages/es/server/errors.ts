@@ -78,6 +78,7 @@ export const errors = {
   invalid_state: {
     general: 'El estado actual no permite esta acción. Actualiza la página.',
     post_gone_out: 'Esta publicación ya no se puede cancelar.',
+    post_not_movable: 'Esta publicación ya no se puede cambiar de fecha.',
     video_unavailable: 'Ese video no está disponible. Genera el video de nuevo.',
     plan_is_free: 'Tu plan es gratuito: no hay nada que cancelar.',
     already_cancelled: 'Tu suscripción ya está cancelada.',

@@ -65,6 +65,8 @@ export const fields = {
   price_not_whole_pesos: 'El precio se escribe en pesos enteros, o se deja vacío',
   too_many_products: ({ max }: { max: number }) => `Guarda como máximo ${max} productos`,
   day_invalid: 'La fecha se escribe como 2026-12-31',
+  period_backwards: 'El último día va después del primero',
+  period_too_long: ({ days }: { days: number }) => `Pide como máximo ${days} días`,
   picture_not_own: 'Elige imágenes de tu biblioteca',
   too_many_pictures: ({ max }: { max: number }) => `Elige como máximo ${max} fotos`,
   profile_text_missing: 'Pega el texto de tu negocio',

@@ -20,6 +20,7 @@ export const shell: AppTexts['shell'] = {
     scripts: 'Roteiros',
     videos: 'Vídeos',
     library: 'Biblioteca',
+    calendar: 'Calendário',
     clients: 'Clientes',
     services: 'Serviços',
     create: 'Criar',

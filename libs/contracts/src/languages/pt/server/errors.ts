@@ -78,6 +78,7 @@ export const errors: Translation<typeof spanish> = {
   invalid_state: {
     general: 'O estado atual não permite esta ação. Atualize a página.',
     post_gone_out: 'Esta publicação não pode mais ser cancelada.',
+    post_not_movable: 'A data desta publicação não pode mais ser mudada.',
     video_unavailable: 'Esse vídeo não está disponível. Gere o vídeo de novo.',
     plan_is_free: 'O seu plano é gratuito: não há nada para cancelar.',
     already_cancelled: 'A sua assinatura já está cancelada.',

@@ -1,0 +1,95 @@
+import {
+  bogotaDay,
+  type CalendarItem,
+  type EditarGuionRequest,
+  type Guion,
+  type MoveTiktokPostRequest,
+  type ProjectVideo,
+  type TiktokPost,
+  type UpdateVideoRequest,
+} from '@pregonero/contracts/api';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { calendarKeys } from './calendar-keys';
+import { guionKeys } from './guiones';
+import { projectKeys } from './projects';
+import { useUser } from './session';
+import { tiktokKeys } from './tiktok';
+
+/** What has a date between two days of Bogotá, both inside. */
+export function calendarQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: calendarKeys.period(from, to),
+    queryFn: ({ signal }) => api.get<CalendarItem[]>('/api/calendar', { signal, params: { from, to } }),
+    // Another month stays on the screen until its own entries are there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Another date for an entry; `at` for one that has an hour. */
+export interface CalendarMove {
+  item: CalendarItem;
+  day: string;
+  at: string | null;
+}
+
+/** The moment at which an entry stands on another day: its hour stays. Colombia's clocks never change. */
+export function onDay(item: CalendarItem, day: string): CalendarMove {
+  if (item.at === null) return { item, day, at: null };
+  return { item, day, at: momentAt(day, timeOf(item.at)) };
+}
+
+/** That time of that day in Bogotá. */
+export function momentAt(day: string, time: string): string {
+  return new Date(`${day}T${time}:00-05:00`).toISOString();
+}
+
+/** Hours and minutes in Bogotá, as a time field wants them. */
+export function timeOf(at: string): string {
+  return new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(11, 16);
+}
+
+/**
+ * Changes the date of a suggestion, of a post that waits or of a project's video, by the call that each has for it. It stands
+ * on its new day at once, and goes back where the server refuses.
+ */
+export function useMoveItem() {
+  const queryClient = useQueryClient();
+  const admin = useUser().role === 'admin';
+  return useMutation({
+    mutationFn: async ({ item, day, at }: CalendarMove): Promise<unknown> => {
+      // Scripts and posts are their client's: the agency moves them in the client's name.
+      const options = admin ? { actFor: item.client.id } : {};
+      if (item.kind === 'suggested') {
+        const change: EditarGuionRequest = { fechaSugerida: at, sequence: item.sequence ?? 0 };
+        return api.put<Guion>(`/api/guiones/${item.id}`, change, options);
+      }
+      if (item.kind === 'scheduled') {
+        const change: MoveTiktokPostRequest = { scheduledTime: at ?? '' };
+        return api.put<TiktokPost>(`/api/tiktok/posts/${item.id}`, change, options);
+      }
+      const change: UpdateVideoRequest = { targetDate: day };
+      return api.put<ProjectVideo>(`/api/videos/${item.id}`, change);
+    },
+    onMutate: ({ item, day, at }) => {
+      const before = queryClient.getQueriesData<CalendarItem[]>({ queryKey: calendarKeys.all });
+      queryClient.setQueriesData<CalendarItem[]>({ queryKey: calendarKeys.all }, (items) =>
+        items?.map((each) => (each.kind === item.kind && each.id === item.id ? { ...each, day, at } : each)),
+      );
+      return { before };
+    },
+    onError: (_error, _move, context) => {
+      for (const [key, items] of context?.before ?? []) queryClient.setQueryData(key, items);
+    },
+    onSettled: () => {
+      for (const queryKey of [calendarKeys.all, guionKeys.list, tiktokKeys.posts, projectKeys.videos]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** Today in Bogotá. */
+export function today(): string {
+  return bogotaDay(new Date());
+}

@@ -1,0 +1,136 @@
+import { Button, HStack, Text, VStack } from '@chakra-ui/react';
+import type { CalendarItem } from '@pregonero/contracts/api';
+import { useForm } from 'react-hook-form';
+import { LuArrowUpRight, LuTriangleAlert } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { FormAlert } from '../../../components/form-alert';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
+import { Modal } from '../../../components/modal';
+import { TextField } from '../../../components/text-field';
+import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
+import { momentAt, timeOf, useMoveItem } from '../../../data/calendar';
+import { useUser } from '../../../data/session';
+import { userMessageOf } from '../../../lib/api-client';
+import { calendarTexts } from '../../../texts/calendar';
+import { dayInWords, hourInWords } from '../calendar-format';
+import { keyOf, type CalendarWarning } from '../calendar-warnings';
+
+const texts = calendarTexts.dialog;
+
+interface CalendarDialogProps {
+  item: CalendarItem;
+  warning: CalendarWarning | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One entry: what it is, the way to it, and another date for it. */
+export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogProps) {
+  const move = useMoveItem();
+  const facts = <Facts item={item} warning={warning} />;
+  if (!item.movable) {
+    return (
+      <Modal open={open} onClose={onClose} title={item.title} size="sm">
+        {facts}
+        <Text color="fg.muted" mt="4">
+          {texts.fixed}
+        </Text>
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={item.title}
+      size="sm"
+      submit={texts.submit}
+      submitting={texts.saving}
+      pending={move.isPending}
+    >
+      {facts}
+      <MoveForm key={keyOf(item)} item={item} move={move} onDone={onClose} />
+    </FormDialog>
+  );
+}
+
+function Facts({ item, warning }: Pick<CalendarDialogProps, 'item' | 'warning'>) {
+  const admin = useUser().role === 'admin';
+  const to = addressOf(item, admin);
+  return (
+    <VStack align="stretch" gap="2" mb="4">
+      <Text color="fg.muted">
+        {[
+          calendarTexts.kinds[item.kind],
+          dayInWords(item.day),
+          item.at === null ? calendarTexts.wholeDay : hourInWords(item.at),
+        ].join(' · ')}
+      </Text>
+      {admin && <Text color="fg.muted">{item.client.name}</Text>}
+      {warning !== undefined && (
+        <HStack color="fg.warning" gap="2">
+          <LuTriangleAlert aria-hidden /> <Text>{calendarTexts.warnings[warning]}</Text>
+        </HStack>
+      )}
+      {to !== null && (
+        <Button asChild variant="outline" colorPalette="gray" size="sm" alignSelf="flex-start">
+          <RouterLink to={to}>
+            {texts.open} <LuArrowUpRight aria-hidden />
+          </RouterLink>
+        </Button>
+      )}
+    </VStack>
+  );
+}
+
+/** Where it is worked on; scripts only by their client, or in the client's name. */
+function addressOf({ kind, id, guionId, projectId }: CalendarItem, admin: boolean): string | null {
+  if (projectId !== null) return paths.videos.getHref(projectId, kind === 'target' ? id : null);
+  return guionId === null || admin ? null : paths.aiAutomation.getHref(guionId);
+}
+
+interface MoveFormProps {
+  item: CalendarItem;
+  move: ReturnType<typeof useMoveItem>;
+  onDone: () => void;
+}
+
+function MoveForm({ item, move, onDone }: MoveFormProps) {
+  const { at } = item;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { day: item.day, time: at === null ? '' : timeOf(at) },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ day, time }) => {
+    move.mutate(
+      { item, day, at: at === null ? null : momentAt(day, time) },
+      {
+        onSuccess: () => {
+          toast.success(calendarTexts.moved, calendarTexts.movedText(item.title, dayInWords(day)));
+          onDone();
+        },
+      },
+    );
+  });
+  return (
+    <DialogForm onSubmit={submit}>
+      {move.isError && <FormAlert message={userMessageOf(move.error, calendarTexts.moveFailed)} />}
+      <TextField
+        label={texts.day}
+        type="date"
+        error={errors.day?.message}
+        {...register('day', { required: texts.dayRequired })}
+      />
+      {at !== null && (
+        <TextField
+          label={texts.time}
+          type="time"
+          hint={calendarTexts.hours}
+          error={errors.time?.message}
+          {...register('time', { required: texts.timeRequired })}
+        />
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CalendarItem, LocalDate } from '@pregonero/contracts/api';
+import type { CalendarWarning } from '../calendar-warnings';
+
+/** What both forms of the calendar draw. */
+export interface CalendarParts {
+  /** The days in their order. */
+  days: readonly string[];
+  today: string;
+  items: readonly CalendarItem[];
+  dates: readonly LocalDate[];
+  warnings: ReadonlyMap<string, CalendarWarning>;
+  showClient: boolean;
+  onOpen: (item: CalendarItem) => void;
+  /** Moves an entry to another day; its hour stays. */
+  onMove: (item: CalendarItem, day: string) => void;
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a desk begins: Chakra's `md`. */
+const WIDE = '(min-width: 48rem)';
+
+function subscribe(tell: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', tell);
+  return () => {
+    query.removeEventListener('change', tell);
+  };
+}
+
+/** Whether the screen is wider than a phone's; for screens that are another thing there, not only narrower. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}

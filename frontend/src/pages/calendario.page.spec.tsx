@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCalendarItem, aUser } from '../testing/agency-builders';
+import { fakeApi, refusal } from '../testing/fake-api';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { CalendarioPage } from './calendario.page';
+
+const client = aUser({ id: 7 });
+const admin = aUser({ id: 1, role: 'admin' });
+const suggested = aCalendarItem();
+const scheduled = aCalendarItem({
+  kind: 'scheduled',
+  id: 31,
+  title: 'Café',
+  day: '2026-11-27',
+  at: '2026-11-27T20:00:00.000Z',
+  guionId: 22,
+  sequence: null,
+});
+
+function open(user: typeof client, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { changes } = fakeApi({
+    'GET /api/me': () => ({ user }),
+    'GET /api/calendar': () => [suggested, scheduled],
+    ...answers,
+  });
+  renderSignedIn(<CalendarioPage />, { user, at: '/calendario?day=2026-11-22' });
+  return changes;
+}
+const wide = (matches: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...({} as MediaQueryList),
+    ...{ media, matches, addEventListener: jest.fn(), removeEventListener: jest.fn() },
+  }));
+const entry = (title: string) => screen.findByRole('button', { name: new RegExp(title, 'u') });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('CalendarioPage', () => {
+  it('is a list by day on a phone, with the days that sell', async () => {
+    open(client);
+
+    await entry('Pan de diciembre');
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(days).toContain('miércoles, 25 de noviembre');
+    expect(screen.getByText('Black Friday')).toBeTruthy();
+    expect(screen.getByText(/Programada · 3:00/u)).toBeTruthy();
+  });
+
+  it('is a month on a desk, of which a day is dragged to another', async () => {
+    wide(true);
+    const changes = open(client, { 'PUT /api/guiones/21': () => ({}) });
+    const dragged = await entry('Pan de diciembre');
+    const target = document.querySelector('[data-day="2026-11-28"]');
+    const dataTransfer = { data: '', setData: jest.fn(), getData: () => 'suggested-21' };
+    fireEvent.dragStart(dragged, { dataTransfer });
+    if (target === null) throw new Error('no such day');
+    fireEvent.drop(target, { dataTransfer });
+
+    await waitFor(() => {
+      // Its hour stays: six in the evening in Bogotá.
+      expect(changes).toEqual([
+        {
+          method: 'PUT',
+          url: '/api/guiones/21',
+          body: { fechaSugerida: '2026-11-28T23:00:00.000Z', sequence: 4 },
+        },
+      ]);
+    });
+  });
+
+  it('moves by the keyboard, and goes back with a reason where the server refuses', async () => {
+    wide(true);
+    const changes = open(client, {
+      'PUT /api/tiktok/posts/31': () => {
+        throw refusal('invalid_state');
+      },
+    });
+    fireEvent.keyDown(await entry('Café'), { key: 'ArrowDown', shiftKey: true });
+
+    expect(await screen.findByText('No se pudo cambiar la fecha')).toBeTruthy();
+    expect(changes[0]?.body).toEqual({ scheduledTime: '2026-12-04T20:00:00.000Z' });
+    const cell = document.querySelector<HTMLElement>('[data-day="2026-11-27"]');
+    expect(cell && within(cell).queryByText('Café')).toBeTruthy();
+  });
+
+  it('changes day and hour in the dialog of an entry, which the address names', async () => {
+    const changes = open(client, { 'PUT /api/tiktok/posts/31': () => ({}) });
+    fireEvent.click(await entry('Café'));
+    fireEvent.change(await screen.findByLabelText('Día'), { target: { value: '2026-12-01' } });
+    fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '09:30' } });
+    expect(screen.getByTestId('address').textContent).toContain('open=scheduled-31');
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar la fecha' }));
+
+    await waitFor(() => {
+      expect(changes[0]?.body).toEqual({ scheduledTime: '2026-12-01T14:30:00.000Z' });
+    });
+  });
+
+  it('names the clients to the agency and shows those of one', async () => {
+    const other = aCalendarItem({ id: 23, guionId: 23, title: 'Flores', client: { id: 8, name: 'Luz' } });
+    open(admin, { 'GET /api/calendar': () => [suggested, other] });
+    await entry('Flores');
+    fireEvent.change(screen.getByLabelText('Cliente'), { target: { value: '8' } });
+
+    await waitFor(() => {
+      expect(screen.queryByText('Pan de diciembre')).toBeNull();
+    });
+    expect(screen.getByRole('button', { name: /Flores.*Luz/u })).toBeTruthy();
+  });
+
+  it('warns of dates that clash, and says when there is nothing', async () => {
+    const near = aCalendarItem({ id: 24, guionId: 24, title: 'Té', at: '2026-11-26T00:00:00.000Z' });
+    open(client, { 'GET /api/calendar': () => [suggested, near] });
+    expect(await screen.findByText('2 fechas para revisar: chocan o se repiten.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,145 @@
+import { Skeleton, Text } from '@chakra-ui/react';
+import { type CalendarItem, localDatesBetween } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuCalendarDays } from 'react-icons/lu';
+import { EmptyState } from '../components/empty-state';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../components/error-state';
+import { lazyDialog } from '../components/lazy-part';
+import { PageHeader } from '../components/page-header';
+import { Panel } from '../components/panel';
+import { toast } from '../components/toaster';
+import { paths } from '../config/paths';
+import { calendarQuery, onDay, today as todayInBogota, useMoveItem } from '../data/calendar';
+import { useUser } from '../data/session';
+import { daysOf, isDay, stepOf } from '../features/calendar/calendar-days';
+import { dayInWords } from '../features/calendar/calendar-format';
+import { keyOf, warningsOf } from '../features/calendar/calendar-warnings';
+import { CalendarGrid } from '../features/calendar/components/calendar-grid';
+import { CalendarList } from '../features/calendar/components/calendar-list';
+import { CalendarToolbar } from '../features/calendar/components/calendar-toolbar';
+import { useAddress } from '../lib/address';
+import { useWide } from '../lib/use-wide';
+import { calendarTexts as texts } from '../texts/calendar';
+import { commonTexts } from '../texts/common';
+
+const CalendarDialog = lazyDialog(
+  async () => (await import('../features/calendar/components/calendar-dialog')).CalendarDialog,
+);
+
+/** Entries of a day that a month has room for. */
+const OF_A_DAY = 3;
+/** 'q' of the address holds the client whose entries alone are shown. */
+const clientIdIn = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : null);
+
+/** What has a date: a month or a week on a desk, a list by day on a phone. */
+export function CalendarioPage() {
+  const admin = useUser().role === 'admin';
+  const isWide = useWide();
+  const [today] = useState(todayInBogota);
+  const shownView = useAddress('view');
+  const view = shownView.value === 'week' ? 'week' : 'month';
+  const navigate = useNavigate();
+  const shownDay = useAddress('day');
+  const shownClient = useAddress('q');
+  const opened = useAddress('open');
+  const day = isDay(shownDay.value) ? shownDay.value : today;
+  const days = daysOf(view, day);
+  const [from = day, to = day] = [days.at(0), days.at(-1)];
+  const calendar = useQuery(calendarQuery(from, to));
+  const move = useMoveItem();
+
+  const all = calendar.data ?? [];
+  const clientId = clientIdIn(shownClient.value);
+  const items = all.filter(({ client }) => clientId === null || client.id === clientId);
+  const warnings = warningsOf(items);
+  const open = all.find((item) => keyOf(item) === opened.value);
+  const moveTo = (item: CalendarItem, newDay: string) => {
+    move.mutateAsync(onDay(item, newDay)).then(
+      () => {
+        toast.success(texts.moved, texts.movedText(item.title, dayInWords(newDay)));
+      },
+      (error: unknown) => {
+        toast.failed(texts.moveFailed, error, commonTexts.tryAgain);
+      },
+    );
+  };
+  const parts = {
+    ...{ days, today, items, warnings },
+    dates: localDatesBetween(from, to),
+    showClient: admin,
+    onOpen: (item: CalendarItem) => {
+      opened.show(keyOf(item));
+    },
+    onMove: moveTo,
+  };
+
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.hours} />
+      <CalendarToolbar
+        view={view}
+        day={day}
+        clients={admin ? clientsOf(all) : []}
+        clientId={clientId}
+        onView={(next) => {
+          shownView.show(next === 'week' ? next : '', 'replace');
+        }}
+        onStep={(by) => {
+          shownDay.show(stepOf(view, day, by), 'replace');
+        }}
+        onToday={() => {
+          shownDay.show('', 'replace');
+        }}
+        onClient={(id) => {
+          shownClient.show(id === null ? '' : String(id), 'replace');
+        }}
+      />
+      {warnings.size > 0 && (
+        <Text color="fg.warning" fontSize="sm" mb="3" role="status">
+          {texts.warned(warnings.size)}
+        </Text>
+      )}
+      {calendar.isPending ? (
+        <Skeleton h="96" rounded="2xl" role="status" aria-busy aria-label={commonTexts.loading} />
+      ) : calendar.data === undefined ? (
+        <ErrorState query={calendar} />
+      ) : (
+        <>
+          {isWide ? (
+            <CalendarGrid
+              {...parts}
+              month={view === 'month' ? day.slice(0, 7) : undefined}
+              most={view === 'month' ? OF_A_DAY : items.length}
+              onShowDay={(one) => {
+                void navigate(paths.calendario.getHref(one));
+              }}
+            />
+          ) : (
+            <CalendarList {...parts} />
+          )}
+          {items.length === 0 && (
+            <Panel mt="4">
+              <EmptyState icon={LuCalendarDays} title={texts.empty} text={texts.emptyText} />
+            </Panel>
+          )}
+          {isWide && items.some(({ movable }) => movable) && (
+            <Text color="fg.subtle" fontSize="sm" mt="3">
+              {texts.dragHint}
+            </Text>
+          )}
+        </>
+      )}
+      {open !== undefined && (
+        <CalendarDialog item={open} warning={warnings.get(keyOf(open))} open onClose={opened.leave} />
+      )}
+    </>
+  );
+}
+
+/** The clients that have something in these days, by name. */
+function clientsOf(items: readonly CalendarItem[]): CalendarItem['client'][] {
+  const clients = new Map(items.map(({ client }) => [client.id, client]));
+  return [...clients.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,44 @@
+import type { GuionEstado } from './guion-estado';
+import type { ProjectStatus, VideoStatus } from './project';
+import type { TiktokPostEstado } from './tiktok';
+
+/**
+ * What stands in the calendar: the date that a script suggests, a post that waits for its moment, one that is out, the
+ * target date of a project's video, the deadline of a project.
+ */
+export const CALENDAR_KINDS = ['suggested', 'scheduled', 'published', 'target', 'deadline'] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+/** One entry of `GET /api/calendar`; `kind` and `id` name it together. */
+export interface CalendarItem {
+  kind: CalendarKind;
+  /** Of the row that the kind is about: a script, a post, a project's video, a project. */
+  id: number;
+  /** `2026-11-22`, as America/Bogota counts days. */
+  day: string;
+  /** The moment (ISO 8601); null for a day without an hour. */
+  at: string | null;
+  title: string;
+  /** Where that row stands, in its own words. */
+  estado: GuionEstado | TiktokPostEstado | VideoStatus | ProjectStatus;
+  client: { id: number; name: string };
+  /** The script of a suggestion, and of a post that was made of one. */
+  guionId: number | null;
+  /** The project of a target date or a deadline. */
+  projectId: number | null;
+  /** Of a script: what a change of it must name. Null for the others. */
+  sequence: number | null;
+  /** Whether its date may be changed now. */
+  movable: boolean;
+}
+
+/** `GET /api/calendar`: both days are days of Bogotá and inside. */
+export interface CalendarPeriod {
+  from: string;
+  to: string;
+}
+
+/** `PUT /api/tiktok/posts/{id}`: another moment for a post that was not begun; UTC ISO 8601, not before tomorrow. */
+export interface MoveTiktokPostRequest {
+  scheduledTime: string;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { LOCAL_DATES, type LocalDateCode, localDatesBetween } from './local-dates';
+
+const daysOf = (code: LocalDateCode, year: number): string[] =>
+  localDatesBetween(`${year}-01-01`, `${year}-12-31`)
+    .filter((each) => each.code === code)
+    .map(({ day }) => day);
+
+describe('localDatesBetween', () => {
+  it.each<[LocalDateCode, Record<number, string>]>([
+    // The second Sunday of May.
+    ['dia_madre', { 2025: '2025-05-11', 2026: '2026-05-10', 2027: '2027-05-09', 2033: '2033-05-08' }],
+    // The third Sunday of June.
+    ['dia_padre', { 2025: '2025-06-15', 2026: '2026-06-21' }],
+    // The third Saturday of September.
+    ['amor_amistad', { 2025: '2025-09-20', 2026: '2026-09-19', 2029: '2029-09-15' }],
+    // The last Saturday of April.
+    ['dia_nino', { 2025: '2025-04-26', 2026: '2026-04-25', 2033: '2033-04-30' }],
+    // In 2024 and 2030 November begins on a Friday: the fifth Friday, not the fourth.
+    ['black_friday', { 2024: '2024-11-29', 2025: '2025-11-28', 2026: '2026-11-27', 2030: '2030-11-29' }],
+    ['cyber_monday', { 2024: '2024-12-02', 2026: '2026-11-30' }],
+    ['velitas', { 2026: '2026-12-07' }],
+  ])('knows %s', (code, days) => {
+    for (const [year, day] of Object.entries(days)) expect(daysOf(code, Number(year))).toEqual([day]);
+  });
+
+  it('pays wages before the weekend', () => {
+    const paydays = daysOf('quincena', 2026);
+    expect(paydays).toHaveLength(24);
+    // 15 February 2026 is a Sunday, 28 February a Saturday, 15 July a Wednesday.
+    expect(paydays).toEqual(expect.arrayContaining(['2026-02-13', '2026-02-27', '2026-07-15']));
+    for (const day of paydays) expect([0, 6]).not.toContain(new Date(day).getUTCDay());
+  });
+
+  it('answers what is inside, in order, over the end of a year', () => {
+    const shown = localDatesBetween('2026-12-24', '2027-02-14');
+    expect(shown.map(({ code, day }) => `${day} ${code}`)).toEqual([
+      '2026-12-24 navidad',
+      '2026-12-31 fin_de_ano',
+      '2026-12-31 quincena',
+      '2027-01-15 quincena',
+      '2027-01-29 quincena',
+      '2027-02-14 san_valentin',
+    ]);
+    expect(localDatesBetween('2026-05-11', '2026-05-10')).toEqual([]);
+  });
+
+  it('has each occasion in every year, and a period is the sum of its parts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1970, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        const whole = localDatesBetween(`${year}-01-01`, `${year}-12-31`);
+        expect(new Set(whole.map(({ code }) => code))).toEqual(new Set(LOCAL_DATES));
+        const cut = `${year}-${String(month).padStart(2, '0')}-10`;
+        const after = `${cut.slice(0, 8)}11`;
+        expect([
+          ...localDatesBetween(`${year}-01-01`, cut),
+          ...localDatesBetween(after, `${year}-12-31`),
+        ]).toEqual(whole);
+      }),
+    );
+  });
+});

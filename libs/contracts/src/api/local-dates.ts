@@ -1,0 +1,105 @@
+/**
+ * Days on which shops in Colombia sell, as suggestions in the calendar. Days are texts (`2026-05-10`) without a time
+ * zone: a holiday is the same day for everybody.
+ */
+export const LOCAL_DATES = [
+  'san_valentin',
+  'dia_mujer',
+  'dia_hombre',
+  'dia_nino',
+  'dia_madre',
+  'dia_padre',
+  'independencia',
+  'amor_amistad',
+  'halloween',
+  'black_friday',
+  'cyber_monday',
+  'velitas',
+  'novenas',
+  'navidad',
+  'fin_de_ano',
+  'quincena',
+] as const;
+export type LocalDateCode = (typeof LOCAL_DATES)[number];
+
+/** A day with its occasion. */
+export interface LocalDate {
+  code: LocalDateCode;
+  day: string;
+}
+
+const DAY_MS = 86_400_000;
+const SUNDAY = 0;
+const MONDAY = 1;
+const THURSDAY = 4;
+const FRIDAY = 5;
+const SATURDAY = 6;
+/** As one may count back from the end of a month. */
+const LAST = -1;
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+function fixed(month: number, day: number) {
+  return (year: number): number => Date.UTC(year, month - 1, day);
+}
+
+/** The nth such weekday of a month; {@link LAST} is the last one. */
+function nth(count: number, weekday: number, month: number) {
+  return (year: number): number => {
+    if (count === LAST) {
+      const end = new Date(Date.UTC(year, month, 0));
+      return end.getTime() - ((end.getUTCDay() - weekday + 7) % 7) * DAY_MS;
+    }
+    const first = new Date(Date.UTC(year, month - 1, 1));
+    return first.getTime() + (((weekday - first.getUTCDay() + 7) % 7) + (count - 1) * 7) * DAY_MS;
+  };
+}
+
+/** The day after Thanksgiving in the United States, which is a Thursday: not always the fourth Friday. */
+const blackFriday = (year: number): number => nth(4, THURSDAY, 11)(year) + DAY_MS;
+
+const ONCE_A_YEAR: Readonly<Record<Exclude<LocalDateCode, 'quincena'>, (year: number) => number>> = {
+  san_valentin: fixed(2, 14),
+  dia_mujer: fixed(3, 8),
+  dia_hombre: fixed(3, 19),
+  dia_nino: nth(LAST, SATURDAY, 4),
+  dia_madre: nth(2, SUNDAY, 5),
+  dia_padre: nth(3, SUNDAY, 6),
+  independencia: fixed(7, 20),
+  amor_amistad: nth(3, SATURDAY, 9),
+  halloween: fixed(10, 31),
+  black_friday: blackFriday,
+  cyber_monday: (year) => blackFriday(year) + (7 - FRIDAY + MONDAY) * DAY_MS,
+  velitas: fixed(12, 7),
+  novenas: fixed(12, 16),
+  navidad: fixed(12, 24),
+  fin_de_ano: fixed(12, 31),
+};
+
+/** Wages are paid on the 15th and on the last day of the month, on the Friday before where that is a weekend. */
+function paydays(year: number): number[] {
+  return Array.from({ length: 12 }, (_, month) => [Date.UTC(year, month, 15), Date.UTC(year, month + 1, 0)])
+    .flat()
+    .map((moment) => {
+      const weekday = new Date(moment).getUTCDay();
+      const back = weekday === SATURDAY ? 1 : weekday === SUNDAY ? 2 : 0;
+      return moment - back * DAY_MS;
+    });
+}
+
+function ofYear(year: number): LocalDate[] {
+  const once = Object.entries(ONCE_A_YEAR).map(([code, on]) => ({
+    code: code as LocalDateCode,
+    day: dayOf(on(year)),
+  }));
+  return [...once, ...paydays(year).map((moment) => ({ code: 'quincena' as const, day: dayOf(moment) }))];
+}
+
+/** The occasions from one day to another, both inside, in the order of their days. */
+export function localDatesBetween(from: string, to: string): LocalDate[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ofYear(first + index))
+    .flat()
+    .filter(({ day }) => day >= from && day <= to)
+    .sort((a, b) => a.day.localeCompare(b.day));
+}

@@ -1,0 +1,66 @@
+import type { CalendarKind, LocalDateCode } from '../../../api';
+
+/** The calendar: what has a date, and the days that sell. */
+export const calendar = {
+  title: 'Calendario',
+  hours: 'Las horas son de Colombia.',
+  views: { month: 'Mes', week: 'Semana' },
+  viewsLabel: 'Vista',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  today: 'Hoy',
+  client: 'Cliente',
+  everyClient: 'Todos los clientes',
+  kinds: {
+    suggested: 'Sugerida',
+    scheduled: 'Programada',
+    published: 'Publicada',
+    target: 'Fecha objetivo',
+    deadline: 'Entrega',
+  } satisfies Record<CalendarKind, string>,
+  localDates: {
+    san_valentin: 'San Valentín',
+    dia_mujer: 'Día de la Mujer',
+    dia_hombre: 'Día del Hombre',
+    dia_nino: 'Día del Niño',
+    dia_madre: 'Día de la Madre',
+    dia_padre: 'Día del Padre',
+    independencia: 'Día de la Independencia',
+    amor_amistad: 'Amor y Amistad',
+    halloween: 'Halloween',
+    black_friday: 'Black Friday',
+    cyber_monday: 'Cyber Monday',
+    velitas: 'Día de las Velitas',
+    novenas: 'Empiezan las novenas',
+    navidad: 'Nochebuena',
+    fin_de_ano: 'Fin de año',
+    quincena: 'Quincena',
+  } satisfies Record<LocalDateCode, string>,
+  empty: 'Nada en estas fechas',
+  emptyText: 'Aquí verás las fechas que sugieren tus guiones, lo que está programado y lo que ya se publicó.',
+  wholeDay: 'Todo el día',
+  more: (count: number) => `${count} más`,
+  showDay: (day: string) => `Ver el ${day}`,
+  dragHint: 'Arrastra a otro día, o ábrela y cambia la fecha. Con el teclado: Mayúsculas y flechas.',
+  warnings: {
+    clash: 'Muy cerca de otra publicación del mismo cliente',
+    duplicate: 'Este contenido ya tiene otra fecha',
+  },
+  warned: (count: number) =>
+    count === 1
+      ? '1 fecha para revisar: choca o se repite.'
+      : `${count} fechas para revisar: chocan o se repiten.`,
+  dialog: {
+    day: 'Día',
+    time: 'Hora',
+    submit: 'Cambiar la fecha',
+    saving: 'Cambiando…',
+    open: 'Abrir',
+    fixed: 'Su fecha ya no se puede cambiar.',
+    dayRequired: 'Elige un día',
+    timeRequired: 'Elige una hora',
+  },
+  moved: 'Fecha cambiada',
+  movedText: (title: string, day: string) => `«${title}»: ${day}`,
+  moveFailed: 'No se pudo cambiar la fecha',
+};

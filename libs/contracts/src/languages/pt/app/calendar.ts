@@ -1,0 +1,66 @@
+import type { AppTexts } from '../../app-texts';
+
+export const calendar: AppTexts['calendar'] = {
+  title: 'Calendário',
+  hours: 'Os horários são da Colômbia.',
+  views: { month: 'Mês', week: 'Semana' },
+  viewsLabel: 'Visualização',
+  previous: 'Anterior',
+  next: 'Próximo',
+  today: 'Hoje',
+  client: 'Cliente',
+  everyClient: 'Todos os clientes',
+  kinds: {
+    suggested: 'Sugerida',
+    scheduled: 'Agendada',
+    published: 'Publicada',
+    target: 'Data prevista',
+    deadline: 'Entrega',
+  },
+  localDates: {
+    san_valentin: 'Dia de São Valentim',
+    dia_mujer: 'Dia da Mulher',
+    dia_hombre: 'Dia do Homem',
+    dia_nino: 'Dia da Criança',
+    dia_madre: 'Dia das Mães',
+    dia_padre: 'Dia dos Pais',
+    independencia: 'Dia da Independência',
+    amor_amistad: 'Amor e Amizade',
+    halloween: 'Halloween',
+    black_friday: 'Black Friday',
+    cyber_monday: 'Cyber Monday',
+    velitas: 'Dia das Velinhas',
+    novenas: 'Começam as novenas',
+    navidad: 'Véspera de Natal',
+    fin_de_ano: 'Véspera de Ano-Novo',
+    quincena: 'Dia de pagamento',
+  },
+  empty: 'Nada nestas datas',
+  emptyText:
+    'Aqui você verá as datas que seus roteiros sugerem, o que está agendado e o que já foi publicado.',
+  wholeDay: 'O dia todo',
+  more: (count) => `mais ${count}`,
+  showDay: (day) => `Ver ${day}`,
+  dragHint: 'Arraste para outro dia, ou abra e mude a data. Com o teclado: Shift e setas.',
+  warnings: {
+    clash: 'Muito perto de outra publicação do mesmo cliente',
+    duplicate: 'Este conteúdo já tem outra data',
+  },
+  warned: (count) =>
+    count === 1
+      ? '1 data para revisar: coincide ou se repete.'
+      : `${count} datas para revisar: coincidem ou se repetem.`,
+  dialog: {
+    day: 'Dia',
+    time: 'Hora',
+    submit: 'Mudar a data',
+    saving: 'Mudando…',
+    open: 'Abrir',
+    fixed: 'A data não pode mais ser mudada.',
+    dayRequired: 'Escolha um dia',
+    timeRequired: 'Escolha uma hora',
+  },
+  moved: 'Data mudada',
+  movedText: (title, day) => `“${title}”: ${day}`,
+  moveFailed: 'Não foi possível mudar a data',
+};

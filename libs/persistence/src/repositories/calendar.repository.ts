@@ -1,0 +1,94 @@
+import { bogotaDay, type CalendarItem, type CalendarKind } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Which part of the calendar: moments from `start` on and before `end`, days from `from` to `to`. */
+export interface CalendarWindow {
+  readonly start: Date;
+  readonly end: Date;
+  readonly from: string;
+  readonly to: string;
+  /** Of one client; of all without it. */
+  readonly clientId?: number;
+}
+
+interface Row {
+  kind: CalendarKind;
+  id: number;
+  at: Date;
+  /** A day that is stored as its midnight in UTC. */
+  isDay: boolean;
+  title: string;
+  estado: CalendarItem['estado'];
+  clientId: number;
+  clientName: string;
+  guionId: number | null;
+  projectId: number | null;
+  sequence: number | null;
+  movable: boolean;
+}
+
+/** What has a date: read from the rows that decide it, so nothing can be out of step with them. */
+@Injectable()
+export class CalendarRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Everything of the period in the order of its days. A suggestion is over once its script has a post that waits or is
+   * out. Closed accounts are left out.
+   */
+  async between({ start, end, from, to, clientId }: CalendarWindow): Promise<CalendarItem[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT entry.*, users.name AS "clientName" FROM (
+         SELECT 'suggested' AS kind, id, "fechaSugerida" AS at, false AS "isDay", titulo AS title, estado, "userId" AS "clientId",
+           id AS "guionId", NULL::int AS "projectId", sequence, estado = 'generado' AS movable
+         FROM guiones
+         WHERE "fechaSugerida" >= $1 AND "fechaSugerida" < $2 AND NOT EXISTS (
+           SELECT 1 FROM tiktok_posts p WHERE p."guionId" = guiones.id
+             AND p.estado IN ('programado', 'pendiente', 'publicando', 'publicado'))
+         UNION ALL
+         SELECT 'scheduled', id, coalesce("scheduledTime", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL,
+           estado = 'programado' AND "waitingFor" IS NULL
+         FROM tiktok_posts
+         WHERE estado IN ('programado', 'pendiente', 'publicando')
+           AND coalesce("scheduledTime", "createdAt") >= $1 AND coalesce("scheduledTime", "createdAt") < $2
+         UNION ALL
+         SELECT 'published', id, coalesce("publishedAt", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL, false
+         FROM tiktok_posts
+         WHERE estado = 'publicado'
+           AND coalesce("publishedAt", "createdAt") >= $1 AND coalesce("publishedAt", "createdAt") < $2
+         UNION ALL
+         SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
+         FROM videos v JOIN projects p ON p.id = v."projectId"
+         WHERE (v."targetDate" AT TIME ZONE 'UTC')::date BETWEEN $3::date AND $4::date
+         UNION ALL
+         SELECT 'deadline', id, deadline, true, name, status, "clientId", NULL, id, NULL, false
+         FROM projects WHERE (deadline AT TIME ZONE 'UTC')::date BETWEEN $3::date AND $4::date
+       ) entry JOIN users ON users.id = entry."clientId" AND users."closedAt" IS NULL
+       WHERE $5::int IS NULL OR entry."clientId" = $5`,
+      [start, end, from, to, clientId ?? null],
+    );
+    return rows.map(itemOf).sort(byDay);
+  }
+}
+
+function itemOf(row: Row): CalendarItem {
+  const { kind, id, at, isDay, title, estado, clientId, clientName, guionId, projectId, sequence, movable } =
+    row;
+  return {
+    ...{ kind, id, title, estado, guionId, projectId, sequence, movable },
+    day: isDay ? at.toISOString().slice(0, 10) : bogotaDay(at),
+    at: isDay ? null : at.toISOString(),
+    client: { id: clientId, name: clientName },
+  };
+}
+
+/** By day; what has no hour first, as it holds for the whole of it. */
+function byDay(a: CalendarItem, b: CalendarItem): number {
+  return (
+    a.day.localeCompare(b.day) ||
+    (a.at ?? '').localeCompare(b.at ?? '') ||
+    a.kind.localeCompare(b.kind) ||
+    a.id - b.id
+  );
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ApiError,
+  bogotaDay,
+  bogotaMidnight,
+  type CalendarItem,
+  type CalendarPeriod,
+  LIMITS,
+} from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import { CalendarRepository } from '@pregonero/persistence';
+import type { CurrentSession } from '../auth/current-session';
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** What has a date: of oneself, or of all clients for the agency. */
+@Injectable()
+export class CalendarService {
+  constructor(private readonly calendar: CalendarRepository) {}
+
+  /** @throws ApiError `validation_failed` for a period that ends before it begins, or is too long */
+  async between(caller: CurrentSession, period: CalendarPeriod): Promise<CalendarItem[]> {
+    const [from, to] = [dayOf(period.from), dayOf(period.to)];
+    const [start, end] = [bogotaMidnight(from), new Date(bogotaMidnight(to).getTime() + DAY_MS)];
+    const days = (end.getTime() - start.getTime()) / DAY_MS;
+    if (days < 1) throw refused(say('period_backwards'));
+    if (days > LIMITS.calendarMaxDays)
+      throw refused(say('period_too_long', { days: LIMITS.calendarMaxDays }));
+    return this.calendar.between({
+      ...{ start, end, from, to },
+      ...(caller.role === 'admin' ? {} : { clientId: caller.userId }),
+    });
+  }
+}
+
+const refused = (sentence: ReturnType<typeof say>): ApiError =>
+  new ApiError('validation_failed', { errors: { to: [sentence] } });
+
+/** A day as it stands there; of a moment its day in Bogotá. */
+function dayOf(text: string): string {
+  return DAY.test(text) ? text : bogotaDay(new Date(text));
+}

@@ -1,0 +1,11 @@
+import type { CalendarPeriod } from '@pregonero/contracts/api';
+import { DayOrMoment } from '../../http/day-or-moment.decorator';
+
+/** Query of `GET /api/calendar`; of a moment its day in Bogotá counts. */
+export class CalendarPeriodDto implements CalendarPeriod {
+  @DayOrMoment({ nullable: false })
+  from: string;
+
+  @DayOrMoment({ nullable: false })
+  to: string;
+}

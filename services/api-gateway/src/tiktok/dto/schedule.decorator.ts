@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { say } from '@pregonero/contracts/languages';
+import { ValidateBy } from 'class-validator';
+import { carried } from '../../http/field-sentence';
+import { isAllowedSchedule } from '../schedule-rule';
+
+/** A moment for which a post may be scheduled ({@link isAllowedSchedule}). */
+export function Schedule(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'string', format: 'date-time', description }),
+    ValidateBy({
+      name: 'schedule',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && isAllowedSchedule(value, new Date()),
+        defaultMessage: () => carried(say('schedule_invalid')),
+      },
+    }),
+  );
+}
