@@ -1,4 +1,9 @@
-import type { CreateProjectRequest, Project, SuccessResponse } from '@pregonero/contracts/api';
+import type {
+  CreateProjectRequest,
+  Project,
+  SuccessResponse,
+  UpdateProjectRequest,
+} from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
@@ -37,6 +42,20 @@ export function useCreateProject() {
       },
     }),
   );
+}
+
+/** Changes a project: name, description, deadline, state. */
+export function useUpdateProject(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateProjectRequest) => api.put<Project>(`/api/projects/${id}`, body),
+    onSuccess: (changed) => {
+      queryClient.setQueryData<Project[]>(projectKeys.list, (known) =>
+        known?.map((project) => (project.id === id ? changed : project)),
+      );
+      refetchLists(queryClient);
+    },
+  });
 }
 
 /** Deletes a project with its videos; it leaves the list at once. */

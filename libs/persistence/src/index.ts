@@ -53,7 +53,7 @@ export {
   type OauthTrip,
 } from './repositories/oauth-state.repository';
 export { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
-export { ProjectRepository } from './repositories/project.repository';
+export { type ProjectChange, ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';
 export {

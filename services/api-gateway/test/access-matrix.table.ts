@@ -268,6 +268,18 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /api/videos': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
   'POST /api/videos/upload': { access: 'admin', key: 'proyectos:write' },
+  'GET /api/projects': { access: 'own', adminReachesAll: true },
+  'POST /api/projects': { access: 'admin', body: { name: 'x', clientId: 2_147_483_647 } },
+  'PUT /api/projects/{projectId}': {
+    access: 'admin',
+    row: 'project',
+    adminReachesAll: true,
+    body: { status: 'completed' },
+  },
+  'DELETE /api/projects/{projectId}': { access: 'admin', row: 'project', adminReachesAll: true },
+  'GET /api/projects/{projectId}/videos': { access: 'own', row: 'project', adminReachesAll: true },
+  'GET /api/videos': { access: 'own', adminReachesAll: true },
+  'POST /api/videos/upload': { access: 'admin' },
   'PUT /api/videos/{id}': {
     access: 'own',
     key: 'proyectos:write',

@@ -155,6 +155,59 @@ describe('GET /api/projects/{projectId}/videos', () => {
   });
 });
 
+describe('PUT /api/projects/{projectId}', () => {
+  const put = (id: number, body: unknown, { token }: SignedIn = admin): Promise<Answer<Project>> =>
+    gateway.call<Project>('PUT', `/api/projects/${id}`, { token, body });
+
+  it('changes what is given and leaves the rest, videos included', async () => {
+    const project = await aProject(gateway, admin, client.user.id, 'Mayo');
+    const videoId = await aVideo(gateway, project.id);
+
+    const deadlined = await put(project.id, { deadline: '2027-05-09', description: ' Para mamá ' });
+    expect(deadlined.status).toBe(200);
+    expect(deadlined.body).toMatchObject({
+      name: 'Mayo',
+      status: 'active',
+      description: 'Para mamá',
+      deadline: '2027-05-09T00:00:00.000Z',
+      client: { id: client.user.id },
+    });
+    expect(deadlined.body.videos.map(({ id }) => id)).toEqual([videoId]);
+    const done = await put(project.id, {
+      name: 'Mayo 2027',
+      status: 'completed',
+      deadline: null,
+      description: '',
+    });
+    expect(done.body).toMatchObject({
+      name: 'Mayo 2027',
+      status: 'completed',
+      deadline: null,
+      description: null,
+    });
+    expect(await list(client)).toContainEqual(done.body);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', {}, 'body'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a day that does not exist', { deadline: '2027-02-30' }, 'deadline'],
+    ['another status', { status: 'completado' }, 'status'],
+    ['another client', { clientId: 1 }, 'clientId'],
+  ])('refuses %s', async (_what, body, field) => {
+    const { id } = await aProject(gateway, admin, client.user.id);
+    expect(Object.keys(expectError(await put(id, body), 400, 'validation_failed').errors ?? {})).toEqual([
+      field,
+    ]);
+  });
+
+  it('is the agency’s alone, and needs a project', async () => {
+    const { id } = await aProject(gateway, admin, client.user.id);
+    expectError(await put(id, { name: 'Mío' }, client), 403, 'forbidden');
+    expectError(await put(2_147_483_647, { name: 'X' }), 404, 'not_found');
+  });
+});
+
 describe('DELETE /api/projects/{id}', () => {
   it('takes videos and notifications with it at once and leaves their files to the clean-up', async () => {
     const project = await aProject(gateway, admin, client.user.id);

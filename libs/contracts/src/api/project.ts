@@ -61,6 +61,15 @@ export interface CreateProjectRequest {
   status?: ProjectStatus;
 }
 
+/** `PUT /api/projects/{id}` (admin): at least one field. Null or an empty text takes a description or a deadline away. */
+export interface UpdateProjectRequest {
+  name?: string;
+  description?: string | null;
+  /** ISO 8601 date or moment. */
+  deadline?: string | null;
+  status?: ProjectStatus;
+}
+
 /** A video of an agency's project. `cloudinaryUrl` holds the object store's link (the name is the API's). */
 export interface ProjectVideo {
   id: number;

@@ -11,6 +11,9 @@ export interface ProjectWithVideos {
   readonly videos: readonly VideoEntity[];
 }
 
+/** Columns of a project that the agency may change. */
+export type ProjectChange = Partial<Pick<ProjectEntity, 'name' | 'description' | 'deadline' | 'status'>>;
+
 /** The agency's projects. */
 @Injectable()
 export class ProjectRepository {
@@ -25,15 +28,23 @@ export class ProjectRepository {
       relationLoadStrategy: 'query',
       ...window,
     });
-    const withVideos = new Map(
-      projects.map((project) => [project.id, { project, videos: [] as VideoEntity[] }]),
-    );
-    const videos = await this.dataSource.manager.find(VideoEntity, {
-      where: { projectId: In([...withVideos.keys()]) },
-      order: { id: 'DESC' },
-    });
-    for (const video of videos) withVideos.get(video.projectId)?.videos.push(video);
-    return [...withVideos.values()];
+    return withTheirVideos(this.dataSource.manager, projects);
+  }
+
+  /** One project, as {@link list} shows it; null when there is none. */
+  async withVideos(tx: EntityManager, id: number): Promise<ProjectWithVideos | null> {
+    const project = await this.find(id, tx);
+    if (project === null) return null;
+    return (await withTheirVideos(tx, [project]))[0] ?? null;
+  }
+
+  /** A project, held for this transaction. */
+  async lock(tx: EntityManager, id: number): Promise<ProjectEntity | null> {
+    return tx.findOne(ProjectEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async update(tx: EntityManager, id: number, change: ProjectChange): Promise<void> {
+    await tx.update(ProjectEntity, { id }, change);
   }
 
   async find(id: number, tx?: EntityManager): Promise<ProjectEntity | null> {
@@ -86,4 +97,19 @@ export class ProjectRepository {
     await tx.delete(ProjectEntity, { id });
     return { clientId: project.clientId, keys: files.map(({ key }) => key) };
   }
+}
+
+async function withTheirVideos(
+  manager: EntityManager,
+  projects: readonly ProjectEntity[],
+): Promise<ProjectWithVideos[]> {
+  const withVideos = new Map(
+    projects.map((project) => [project.id, { project, videos: [] as VideoEntity[] }]),
+  );
+  const videos = await manager.find(VideoEntity, {
+    where: { projectId: In([...withVideos.keys()]) },
+    order: { id: 'DESC' },
+  });
+  for (const video of videos) withVideos.get(video.projectId)?.videos.push(video);
+  return [...withVideos.values()];
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { Project, ProjectVideo, SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
@@ -10,6 +10,7 @@ import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { CreateProjectDto } from './dto/create-project.dto';
+import { UpdateProjectDto } from './dto/update-project.dto';
 import { ProjectFilterDto } from './dto/project-filter.dto';
 import { ProjectsService } from './projects.service';
 
@@ -41,6 +42,14 @@ export class ProjectsController {
     @Keyed() key: RequestKey,
   ): Promise<Project> {
     return (await this.projects.create(userId, body, key)).body;
+  }
+
+  @Answers(200, 'Project', { summary: 'Cambiar un proyecto: nombre, entrega, estado (agencia)' })
+  @Refuses('not_found')
+  @Roles('admin')
+  @Put(':projectId')
+  update(@Param('projectId', DbIdPipe) projectId: number, @Body() body: UpdateProjectDto): Promise<Project> {
+    return this.projects.update(projectId, body);
   }
 
   @Answers(200, 'SuccessResponse', { summary: 'Borrar un proyecto con sus videos (agencia)' })

@@ -3,6 +3,8 @@ import { ApiError, type Project } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
   type ListPage,
+  type ProjectChange,
+  type ProjectEntity,
   ProjectRepository,
   StoredFileRemovalRepository,
   toProject,
@@ -13,7 +15,9 @@ import { type Answer, IdempotencyService } from '../idempotency/idempotency.serv
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
 import type { CurrentSession } from '../auth/current-session';
+import { parseIsoMoment } from '../http/iso-moment';
 import type { CreateProjectDto } from './dto/create-project.dto';
+import type { UpdateProjectDto } from './dto/update-project.dto';
 
 /** The agency's projects: admins see and make all of them, a client sees its own. */
 @Injectable()
@@ -53,6 +57,30 @@ export class ProjectsService {
     );
   }
 
+  /**
+   * Changes what is given and tells the open pages of both sides; what changes nothing tells nobody.
+   * @throws ApiError `validation_failed` for an empty body, `not_found`
+   */
+  async update(projectId: number, input: UpdateProjectDto): Promise<Project> {
+    if (Object.values(input).every((value) => value === undefined)) {
+      throw new ApiError('validation_failed', { errors: { body: [say('changes_missing')] } });
+    }
+    const found = await this.effects.run(async (tx, after) => {
+      const before = await this.projects.lock(tx, projectId);
+      if (before === null) throw new ApiError('not_found');
+      const change = changesOf(before, input);
+      if (Object.keys(change).length > 0) {
+        await this.projects.update(tx, projectId, change);
+        const { clientId } = before;
+        await this.events.changed(tx, after, { projectId, clientId, videoId: null });
+      }
+      return this.projects.withVideos(tx, projectId);
+    });
+    if (found === null) throw new ApiError('not_found');
+    await this.links.renew(found.videos);
+    return toProject(found.project, found.videos);
+  }
+
   /** Its videos' rows go with it at once, their files by durable clean-up. @throws ApiError `not_found` */
   async delete(projectId: number): Promise<void> {
     await this.effects.run(async (tx, after) => {
@@ -62,4 +90,17 @@ export class ProjectsService {
       await this.events.changed(tx, after, { projectId, clientId: removed.clientId, videoId: null });
     });
   }
+}
+
+/** What of the request differs from the row. */
+function changesOf(before: ProjectEntity, input: UpdateProjectDto): ProjectChange {
+  const { name, status } = input;
+  const description = input.description === '' ? null : input.description;
+  const deadline = typeof input.deadline === 'string' ? parseIsoMoment(input.deadline) : input.deadline;
+  return {
+    ...(name === undefined || name === before.name ? {} : { name }),
+    ...(description === undefined || description === before.description ? {} : { description }),
+    ...(deadline === undefined || deadline?.getTime() === before.deadline?.getTime() ? {} : { deadline }),
+    ...(status === undefined || status === before.status ? {} : { status }),
+  };
 }

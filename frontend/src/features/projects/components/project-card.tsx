@@ -1,23 +1,27 @@
 import { Box, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
-import type { Project } from '@pregonero/contracts/api';
-import { LuClapperboard, LuTrash2 } from 'react-icons/lu';
+import { bogotaDay, type Project } from '@pregonero/contracts/api';
+import type { ReactNode } from 'react';
+import { LuClapperboard, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { CardLink, LinkCard } from '../../../components/link-card';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/format';
-import { formatTargetDate } from '../../../lib/target-date';
+import { formatTargetDate, targetDay } from '../../../lib/target-date';
 import { projectsTexts as texts } from '../../../texts/projects';
 import { ProjectStatusBadge } from './project-status-badge';
 
 interface ProjectCardProps {
   project: Project;
   showClient: boolean;
-  /** Absent for those who may not delete it. */
+  /** Absent for those who may not change or delete it. */
+  onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** One project; the card leads to its videos, the small button deletes it. */
-export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps) {
+/** One project; the card leads to its videos, the small buttons change and delete it. */
+export function ProjectCard({ project, showClient, onEdit, onRemove }: ProjectCardProps) {
   const { id, name, description, status, client, videos, deadline, createdAt } = project;
+  const isOverdue =
+    deadline !== null && status !== 'completed' && targetDay(deadline) < bogotaDay(new Date());
   const toReview = videos.filter((video) => video.status === 'pending').length;
   return (
     <LinkCard data-project-id={id}>
@@ -32,21 +36,14 @@ export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps)
             </Text>
           )}
         </Box>
-        {onRemove !== undefined && (
-          <IconButton
-            aria-label={texts.remove(name)}
-            title={texts.remove(name)}
-            variant="ghost"
-            colorPalette="gray"
-            size="sm"
-            pos="relative"
-            m="-1.5"
-            color="fg.muted"
-            onClick={onRemove}
-          >
-            <LuTrash2 aria-hidden />
-          </IconButton>
-        )}
+        <HStack gap="0" m="-1.5">
+          {onEdit !== undefined && (
+            <CardAction label={texts.edit(name)} icon={<LuPencil aria-hidden />} onClick={onEdit} />
+          )}
+          {onRemove !== undefined && (
+            <CardAction label={texts.remove(name)} icon={<LuTrash2 aria-hidden />} onClick={onRemove} />
+          )}
+        </HStack>
       </HStack>
       {description !== null && description !== '' && (
         <Text color="fg.muted" fontSize="sm" mt="2" lineClamp={3} overflowWrap="anywhere">
@@ -59,9 +56,37 @@ export function ProjectCard({ project, showClient, onRemove }: ProjectCardProps)
           <LuClapperboard aria-hidden /> <Text>{texts.videos(videos.length)}</Text>
         </HStack>
         {toReview > 0 && <Text color="fg.warning">{texts.toReview(toReview)}</Text>}
-        {deadline !== null && <Text>{texts.deadline(formatTargetDate(deadline))}</Text>}
+        {deadline !== null && (
+          <Text color={isOverdue ? 'fg.error' : undefined}>
+            {(isOverdue ? texts.overdue : texts.deadline)(formatTargetDate(deadline))}
+          </Text>
+        )}
         <Text color="fg.subtle">{texts.createdOn(formatDate(createdAt))}</Text>
       </HStack>
     </LinkCard>
+  );
+}
+
+interface CardActionProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+/** Above the link that the whole card is. */
+function CardAction({ label, icon, onClick }: CardActionProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      pos="relative"
+      color="fg.muted"
+      onClick={onClick}
+    >
+      {icon}
+    </IconButton>
   );
 }

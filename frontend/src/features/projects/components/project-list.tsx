@@ -4,15 +4,19 @@ import { useState, type ReactNode } from 'react';
 import { LuFolderOpen } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { EmptyState } from '../../../components/empty-state';
+import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
+import { useAddressOf } from '../../../lib/address';
 import { focusMain } from '../../../lib/focus-main';
 import { useUser } from '../../../data/session';
 import { commonTexts } from '../../../texts/common';
 import { projectsTexts as texts } from '../../../texts/projects';
 import { useDeleteProject } from '../../../data/projects';
 import { ProjectCard } from './project-card';
+
+const EditProjectDialog = lazyDialog(async () => (await import('./edit-project-dialog')).EditProjectDialog);
 
 const COLUMNS = { base: 1, md: 2, lg: 3 };
 
@@ -34,10 +38,12 @@ interface ProjectListProps {
   emptyAction?: ReactNode;
 }
 
-/** Projects as cards. Admins delete them here, after a question. */
+/** Projects as cards. Admins change them here, and delete them after a question. */
 export function ProjectList({ projects, showClient, emptyAction }: ProjectListProps) {
   const admin = useUser().role === 'admin';
   const [leaving, setLeaving] = useState<Project | null>(null);
+  const editing = useAddressOf('project');
+  const edited = projects.find(({ id }) => id === editing.id);
   const remove = useDeleteProject();
   const close = () => {
     setLeaving(null);
@@ -63,6 +69,13 @@ export function ProjectList({ projects, showClient, emptyAction }: ProjectListPr
             <ProjectCard
               project={project}
               showClient={showClient}
+              onEdit={
+                admin
+                  ? () => {
+                      editing.show(project.id);
+                    }
+                  : undefined
+              }
               onRemove={
                 admin
                   ? () => {
@@ -74,6 +87,7 @@ export function ProjectList({ projects, showClient, emptyAction }: ProjectListPr
           </Box>
         ))}
       </SimpleGrid>
+      {edited !== undefined && <EditProjectDialog project={edited} open onClose={editing.leave} />}
       <ConfirmDialog
         open={leaving !== null}
         title={texts.removeDialog.title}

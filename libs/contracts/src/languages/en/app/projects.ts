@@ -15,6 +15,17 @@ export const projects: AppTexts['projects'] = {
   toReview: (count) => `${count} to review`,
   createdOn: (date) => `Created on ${date}`,
   deadline: (date) => `Due: ${date}`,
+  edit: (name) => `Edit ${name}`,
+  overdue: (date) => `It was due on ${date}`,
+  editDialog: {
+    title: 'Edit project',
+    deadline: 'Deadline',
+    deadlineHint: 'Optional. It is shown in the calendar.',
+    submit: 'Save changes',
+    submitting: 'Saving…',
+    doneTitle: 'Project updated',
+    failed: 'The changes could not be saved. Try again.',
+  },
   remove: (name) => `Delete ${name}`,
   removeDialog: {
     title: 'Delete this project?',

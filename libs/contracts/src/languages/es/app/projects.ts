@@ -20,6 +20,17 @@ export const projects = {
   toReview: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   createdOn: (date: string) => `Creado el ${date}`,
   deadline: (date: string) => `Entrega: ${date}`,
+  edit: (name: string) => `Editar ${name}`,
+  overdue: (date: string) => `La entrega era el ${date}`,
+  editDialog: {
+    title: 'Editar proyecto',
+    deadline: 'Entrega',
+    deadlineHint: 'Opcional. Aparece en el calendario.',
+    submit: 'Guardar cambios',
+    submitting: 'Guardando…',
+    doneTitle: 'Proyecto actualizado',
+    failed: 'No se pudieron guardar los cambios. Inténtalo de nuevo.',
+  },
   remove: (name: string) => `Eliminar ${name}`,
   removeDialog: {
     title: '¿Eliminar este proyecto?',

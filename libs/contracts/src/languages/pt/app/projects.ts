@@ -19,6 +19,17 @@ export const projects: AppTexts['projects'] = {
   toReview: (count) => (count === 1 ? '1 para revisar' : `${count} para revisar`),
   createdOn: (date) => `Criado em ${date}`,
   deadline: (date) => `Entrega: ${date}`,
+  edit: (name) => `Editar ${name}`,
+  overdue: (date) => `A entrega era em ${date}`,
+  editDialog: {
+    title: 'Editar projeto',
+    deadline: 'Entrega',
+    deadlineHint: 'Opcional. Aparece no calendário.',
+    submit: 'Salvar alterações',
+    submitting: 'Salvando…',
+    doneTitle: 'Projeto atualizado',
+    failed: 'Não foi possível salvar as alterações. Tente de novo.',
+  },
   remove: (name) => `Excluir ${name}`,
   removeDialog: {
     title: 'Excluir este projeto?',
