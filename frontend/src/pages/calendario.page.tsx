@@ -30,7 +30,6 @@ const CalendarDialog = lazyDialog(
 
 /** Entries of a day that a month has room for. */
 const OF_A_DAY = 3;
-/** 'q' of the address holds the client whose entries alone are shown. */
 const clientIdIn = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : null);
 
 /** What has a date: a month or a week on a desk, a list by day on a phone. */
@@ -42,7 +41,7 @@ export function CalendarioPage() {
   const view = shownView.value === 'week' ? 'week' : 'month';
   const navigate = useNavigate();
   const shownDay = useAddress('day');
-  const shownClient = useAddress('q');
+  const shownClient = useAddress('client');
   const opened = useAddress('open');
   const day = isDay(shownDay.value) ? shownDay.value : today;
   const days = daysOf(view, day);

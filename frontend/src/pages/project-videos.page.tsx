@@ -12,6 +12,7 @@ import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
 import { VideoReviewTools } from '../features/review/components/video-review-tools';
+import { ProjectVideoList } from '../features/project-videos/components/project-video-list';
 import { idParam } from '../lib/id-param';
 import { useNamedElement } from '../lib/use-named-element';
 import { useFallbackInterval } from '../lib/live-status';
@@ -136,6 +137,7 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
         />
       ))}
     </VStack>
+    <ProjectVideoList videos={videos.data} withProject={withProject} onReload={() => void videos.refetch()} />
   );
 }
 

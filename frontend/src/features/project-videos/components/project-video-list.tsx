@@ -1,0 +1,113 @@
+import { Box, Button, SimpleGrid, VStack } from '@chakra-ui/react';
+import type { ProjectVideo } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuSearchX } from 'react-icons/lu';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/empty-state';
+import { Modal } from '../../../components/modal';
+import { Panel } from '../../../components/panel';
+import { clientsQuery } from '../../../data/clients';
+import { useUser } from '../../../data/session';
+import { useAddressOf } from '../../../lib/address';
+import { projectVideosTexts as texts } from '../../../texts/project-videos';
+import { filterOf, shownVideos } from '../video-filter';
+import { ProjectVideoCard } from './project-video-card';
+import { ProjectVideoTile } from './project-video-tile';
+import { VideoFilters, type VideosView } from './video-filters';
+
+/** As many are shown whole until somebody chooses; more are a grid of pictures. */
+const SHOWN_WHOLE = 6;
+/** From so many on there is something to look for. */
+const FILTERED_FROM = 2;
+
+interface ProjectVideoListProps {
+  videos: readonly ProjectVideo[];
+  /** Whether each says of which project it is. */
+  withProject: boolean;
+  onReload: () => void;
+}
+
+/** Videos of a project or of all: a grid of pictures or the whole cards, filtered, sorted and searched. */
+export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideoListProps) {
+  const [search, setSearch] = useSearchParams();
+  const opened = useAddressOf('video');
+  const [now] = useState(Date.now);
+  const clients = useClientsOf(videos);
+  const filter = filterOf((name) => search.get(name) ?? '');
+  const shown = shownVideos(videos, filter, now);
+  const view = viewOf(search.get('view'), videos.length);
+  const open = videos.find(({ id }) => id === opened.id);
+  const nameOf = (video: ProjectVideo) => (withProject ? video.project?.name : undefined);
+  // The field for the search keeps what is typed by itself: cleared, it begins anew.
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared(cleared + 1);
+    const kept = new URLSearchParams(search);
+    for (const name of ['status', 'client', 'since', 'sort', 'q']) kept.delete(name);
+    setSearch(kept, { replace: true });
+  };
+  return (
+    <>
+      {videos.length >= FILTERED_FROM && (
+        <VideoFilters key={cleared} {...{ filter, view, clients, shown: shown.length, all: videos.length }} />
+      )}
+      {shown.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={LuSearchX}
+            title={texts.noMatch}
+            text={texts.noMatchText}
+            action={
+              <Button variant="outline" colorPalette="gray" onClick={clear}>
+                {texts.clearFilters}
+              </Button>
+            }
+          />
+        </Panel>
+      ) : view === 'grid' ? (
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, md: 3, lg: 4, xl: 5 }} gap="4">
+          {shown.map((video) => (
+            <Box as="li" key={video.id} minW="0">
+              <ProjectVideoTile
+                video={video}
+                projectName={nameOf(video)}
+                isOpen={video.id === opened.id}
+                onOpen={() => {
+                  opened.show(video.id);
+                }}
+              />
+            </Box>
+          ))}
+        </SimpleGrid>
+      ) : (
+        <VStack align="stretch" gap="4">
+          {shown.map((video) => (
+            // What is out of sight is not laid out: a thousand cards scroll as ten do.
+            <Box key={video.id} contentVisibility="auto" containIntrinsicSize="auto 100% auto 500px">
+              <ProjectVideoCard video={video} projectName={nameOf(video)} onReload={onReload} />
+            </Box>
+          ))}
+        </VStack>
+      )}
+      {view === 'grid' && open !== undefined && (
+        <Modal open onClose={opened.leave} title={open.project?.name ?? texts.allTitle} size="xl">
+          <ProjectVideoCard video={open} onReload={onReload} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function viewOf(chosen: string | null, count: number): VideosView {
+  if (chosen === 'grid' || chosen === 'list') return chosen;
+  return count > SHOWN_WHOLE ? 'grid' : 'list';
+}
+
+/** The clients of these videos by name; only the agency has several. */
+function useClientsOf(videos: readonly ProjectVideo[]): { id: number; name: string }[] {
+  const admin = useUser().role === 'admin';
+  const ids = new Set(videos.map(({ project }) => project?.clientId));
+  const clients = useQuery({ ...clientsQuery, enabled: admin && ids.size > 1 });
+  return (clients.data ?? []).filter(({ id }) => ids.has(id)).sort((a, b) => a.name.localeCompare(b.name));
+}
