@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { lastRole } from '../lib/last-role';
 import { getSessionToken } from '../lib/session-token';
@@ -15,7 +16,7 @@ export function firstScreenParts(pathname: string): Part[] {
     return signedOut ? [pageAt(paths.landing.path)] : [HOME_GATE, ...partsOf(pageAt(paths.app.path))];
   }
   const address = pathname === paths.dashboard.path ? paths.app.path : pathname;
-  const page = PAGES.find(({ path }) => path === address) ?? pageAt('*');
+  const page = PAGES.find(({ path }) => path !== '*' && matchPath(path, address) !== null) ?? pageAt('*');
   // Without a token the guards lead to the sign-in, whose form is drawn by itself.
   return partsOf(page.frame === 'signedIn' && signedOut ? pageAt(paths.login.path) : page);
 }

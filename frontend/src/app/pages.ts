@@ -115,6 +115,9 @@ export const PAGES: readonly Page[] = [
   page(paths.checkout.path, 'signedIn', 'pages/checkout.page.tsx', async () => ({
     default: (await import('../pages/checkout.page')).CheckoutPage,
   })),
+  page(paths.entrega.path, 'session', 'pages/entrega.page.tsx', async () => ({
+    default: (await import('../pages/entrega.page')).EntregaPage,
+  })),
   page('*', 'bare', 'pages/not-found.page.tsx', async () => ({
     default: (await import('../pages/not-found.page')).NotFoundPage,
   })),

@@ -65,6 +65,9 @@ export const paths = {
         withQuery('/videos', { projectId }),
         videoId === null ? null : anchors.projectVideo(videoId),
       ),
+    /** With the dialog that publishes the video on the client's account. */
+    getTiktokHref: (projectId: number, videoId: number) =>
+      withQuery('/videos', { projectId, open: `tiktok-video-${videoId}` }),
   },
   client: { path: '/client', getHref: (clientId?: number) => withQuery('/client', { clientId }) },
   aiAutomation: {
@@ -78,6 +81,8 @@ export const paths = {
     /** `day` is the day to show, with the week around it. */
     getHref: (day?: string) => withQuery('/calendario', day === undefined ? {} : { view: 'week', day }),
   },
+  /** The hand-off kit: opened by a link, without an account. */
+  entrega: { path: '/entrega/:token' },
   planes: {
     path: '/planes',
     /** `plan` is the one that was chosen before signing in. */

@@ -124,6 +124,7 @@ describe('live cache', () => {
         brandOrganic: false,
         brandContent: false,
       },
+      videoId: null,
       scheduledTime: null,
       postUrl: null,
       error: null,

@@ -6,13 +6,14 @@ import { LuClapperboard, LuFolderX, LuUpload } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
-import { lazyDialog } from '../components/lazy-part';
+import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
 import { VideoReviewTools } from '../features/review/components/video-review-tools';
 import { ProjectVideoList } from '../features/project-videos/components/project-video-list';
+import { useAddressOf } from '../lib/address';
 import { idParam } from '../lib/id-param';
 import { useNamedElement } from '../lib/use-named-element';
 import { useFallbackInterval } from '../lib/live-status';
@@ -22,6 +23,9 @@ import { projectsQuery } from '../data/projects';
 import { commonTexts } from '../texts/common';
 import { projectVideosTexts as texts } from '../texts/project-videos';
 
+const TiktokVideoDialog = lazyPart(
+  async () => (await import('../features/tiktok/components/tiktok-video-dialog')).TiktokVideoDialog,
+);
 const UploadVideoDialog = lazyDialog(
   async () => (await import('../features/project-videos/components/upload-video-dialog')).UploadVideoDialog,
 );
@@ -108,6 +112,9 @@ interface VideoListProps {
 
 function VideoList({ videos, withProject = false, emptyAction }: VideoListProps) {
   const admin = useUser().role === 'admin';
+  const tiktok = useAddressOf('tiktok-video');
+  // Somebody of the agency has no account: it is published in the client's name.
+  const toAccount = admin ? undefined : videos.data?.find(({ id }) => id === tiktok.id);
   useNamedElement(videos.isSuccess);
   if (videos.isPending) return <ListSkeleton />;
   if (videos.data === undefined) {
@@ -138,6 +145,16 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
       ))}
     </VStack>
     <ProjectVideoList videos={videos.data} withProject={withProject} onReload={() => void videos.refetch()} />
+    <>
+      <ProjectVideoList
+        videos={videos.data}
+        withProject={withProject}
+        onReload={() => void videos.refetch()}
+      />
+      {toAccount !== undefined && (
+        <TiktokVideoDialog key={toAccount.id} video={toAccount} onClose={tiktok.leave} />
+      )}
+    </>
   );
 }
 

@@ -81,6 +81,8 @@ export function aProjectVideo(overrides: Partial<ProjectVideo> = {}): ProjectVid
     feedback: null,
     targetDate: null,
     tiempoEstimado: null,
+    publishedAt: null,
+    postUrl: null,
     uploadedAt: '2026-11-21T08:00:00.000Z',
     project: { id: 3, name: 'Diciembre', clientId: 7 },
     ...overrides,

@@ -36,6 +36,7 @@ export {
   type NewGuion,
 } from './repositories/guion.repository';
 export { GuionVersionRepository } from './repositories/guion-version.repository';
+export { HandoffLinkRepository } from './repositories/handoff-link.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 export { MailOutboxRepository, type MailOutboxRow } from './repositories/mail-outbox.repository';
 export { type NewOperatorAct, OperatorActRepository } from './repositories/operator-act.repository';

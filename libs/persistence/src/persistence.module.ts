@@ -15,6 +15,7 @@ import { ContactMessageRepository } from './repositories/contact-message.reposit
 import { FormularioRepository } from './repositories/formulario.repository';
 import { GuionRepository } from './repositories/guion.repository';
 import { GuionVersionRepository } from './repositories/guion-version.repository';
+import { HandoffLinkRepository } from './repositories/handoff-link.repository';
 import { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
@@ -56,6 +57,7 @@ const PROVIDERS: Type[] = [
   GuionRepository,
   GuionVersionRepository,
   IdempotencyStore,
+  HandoffLinkRepository,
   HousekeepingRoundRepository,
   NotificationRepository,
   OauthStateRepository,

@@ -267,6 +267,7 @@ export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
   return {
     id: row.id,
     guionId: row.guionId,
+    videoId: row.videoId,
     title: row.title,
     estado: row.estado,
     privacyLevel: row.privacyLevel,
@@ -311,6 +312,8 @@ export function toProjectVideo(row: VideoEntity): ProjectVideo {
     feedback: row.feedback,
     targetDate: iso(row.targetDate),
     tiempoEstimado: row.tiempoEstimado,
+    publishedAt: iso(row.publishedAt),
+    postUrl: row.postUrl,
     uploadedAt: row.uploadedAt.toISOString(),
     project: row.project
       ? { id: row.project.id, name: row.project.name, clientId: row.project.clientId }

@@ -35,6 +35,7 @@ import {
   type WebhookSecrets,
 } from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
+import { HandoffModule } from './handoff/handoff.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
 import { KeywordsModule } from './keywords/keywords.module';
 import { McpModule } from './mcp/mcp.module';
@@ -130,6 +131,7 @@ export class AppModule {
         ProjectsModule,
         ProjectVideosModule,
         ReviewModule,
+        HandoffModule,
         KeywordsModule,
         PrimerosPasosModule,
         PruebaModule,

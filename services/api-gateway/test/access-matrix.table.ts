@@ -317,6 +317,14 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     key: 'webhooks:write',
     row: 'webhookDelivery',
   },
+  'POST /api/videos/{id}/handoff-link': { access: 'own', row: 'projectVideo', adminReachesAll: true },
+  'DELETE /api/videos/{id}/handoff-link': { access: 'own', row: 'projectVideo', adminReachesAll: true },
+  'GET /api/handoff/{token}': { access: 'public' },
+  'POST /api/handoff/{token}/published': {
+    access: 'public',
+    body: { url: 'https://www.tiktok.com/@x/video/1' },
+  },
+  'DELETE /api/videos/{id}': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
 
   'POST /api/videos/{id}/review-links': {
     access: 'own',

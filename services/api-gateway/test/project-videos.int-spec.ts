@@ -1,4 +1,4 @@
-import type { Notification, Project, ProjectVideo } from '@pregonero/contracts/api';
+import type { HandoffKit, HandoffLink, Notification, Project, ProjectVideo } from '@pregonero/contracts/api';
 import fc from 'fast-check';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
@@ -236,5 +236,120 @@ describe('DELETE /api/videos/{id}', () => {
       ]);
       for (const { status } of answers) expect([200, 404]).toContain(status);
     }
+  });
+});
+
+describe('publishing by hand', () => {
+  const link = (id: number, { token }: SignedIn = client): Promise<Answer<HandoffLink>> =>
+    gateway.call<HandoffLink>('POST', `/api/videos/${id}/handoff-link`, { token });
+  const tokenOf = ({ body }: Answer<HandoffLink>): string =>
+    new URL(body.url).pathname.split('/').at(-1) ?? '';
+  const open = (token: string): Promise<Answer<HandoffKit>> =>
+    gateway.call<HandoffKit>('GET', `/api/handoff/${token}`);
+  const tell = (token: string, url: string): Promise<Answer<HandoffKit>> =>
+    gateway.call<HandoffKit>('POST', `/api/handoff/${token}/published`, { body: { url } });
+  const POST_URL = 'https://www.tiktok.com/@pan/video/7512345678901234570';
+
+  it('hands over one approved video, to whoever has the link and no search engine', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'approved', caption: 'Pan fresco #pan #Bogotá' });
+    const created = await link(id);
+    expect(created.status).toBe(201);
+    expect(created.body.url).toMatch(/^http:\/\/localhost:3000\/entrega\/[\w-]{43}$/u);
+
+    const kit = await open(tokenOf(created));
+
+    expect(kit.body).toEqual({
+      business: client.user.name,
+      caption: 'Pan fresco #pan #Bogotá',
+      hashtags: ['pan', 'Bogotá'],
+      videoUrl: kit.body.videoUrl,
+      postUrl: null,
+      expiresAt: created.body.expiresAt,
+    });
+    expect(Number(new URL(kit.body.videoUrl).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(900);
+    expect(kit.headers.get('x-robots-tag')).toContain('noindex');
+    expect(kit.headers.get('cache-control')).toBe('no-store');
+    const page = await gateway.call('GET', new URL(created.body.url).pathname);
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    // The token is known to whoever was given it, and to nobody who reads the database.
+    const [row] = await gateway.db.query<{ tokenHash: string }>(
+      'SELECT "tokenHash" FROM handoff_links WHERE "videoId" = $1',
+      [id],
+    );
+    expect(row?.tokenHash).not.toContain(tokenOf(created));
+    expectError(await open(row?.tokenHash ?? ''), 404, 'not_found');
+  });
+
+  it('counts as published from the word of whoever did it, told once however often it is said', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'approved' });
+    const token = tokenOf(await link(id, admin));
+    for (const wrong of [
+      'http://www.tiktok.com/@a/video/1',
+      'https://tiktok.com.malo.co/x',
+      'javascript:1',
+    ]) {
+      expect(
+        Object.keys(expectError(await tell(token, wrong), 400, 'validation_failed').errors ?? {}),
+      ).toEqual(['url']);
+    }
+
+    const answers = await Promise.all([1, 2, 3].map(() => tell(token, ` ${POST_URL} `)));
+
+    expect(answers.map(({ status, body }) => [status, body.postUrl])).toEqual(
+      answers.map(() => [200, POST_URL]),
+    );
+    const shown = (await gateway.call<ProjectVideo[]>('GET', '/api/videos', { token: client.token })).body;
+    expect(shown.find((video) => video.id === id)).toMatchObject({ status: 'published', postUrl: POST_URL });
+    const told = (await noticesOf(gateway, admin)).filter(({ videoId }) => videoId === id);
+    expect(told.map(({ title }) => title)).toEqual(['Video publicado']);
+    // A wrong address is corrected, and tells nobody a second time.
+    const other = 'https://www.instagram.com/reel/abc/';
+    expect((await tell(token, other)).body.postUrl).toBe(other);
+    expect((await noticesOf(gateway, admin)).filter(({ videoId }) => videoId === id)).toHaveLength(1);
+  });
+
+  it('ends with the link: revoked, replaced, over, or of a closed account', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'approved' });
+    const first = tokenOf(await link(id));
+    const second = tokenOf(await link(id));
+    expectError(await open(first), 404, 'not_found');
+    expect((await open(second)).status).toBe(200);
+    expect(
+      (await gateway.call('DELETE', `/api/videos/${id}/handoff-link`, { token: client.token })).status,
+    ).toBe(200);
+    expectError(await open(second), 404, 'not_found');
+    expectError(await tell(second, POST_URL), 404, 'not_found');
+
+    const third = tokenOf(await link(id));
+    await gateway.db.query(
+      `UPDATE handoff_links SET "expiresAt" = now() - interval '1 second' WHERE "videoId" = $1`,
+      [id],
+    );
+    expectError(await open(third), 404, 'not_found');
+    for (const guess of ['x', 'x'.repeat(43), encodeURIComponent("' OR '1'='1"), 'a'.repeat(400)])
+      expectError(await open(guess), 404, 'not_found');
+
+    const closing = await gateway.signIn();
+    const { id: projectId } = await aProject(gateway, admin, closing.user.id);
+    const fourth = tokenOf(await link(await aVideo(gateway, projectId, { status: 'approved' }), closing));
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [closing.user.id]);
+    expectError(await open(fourth), 404, 'not_found');
+  });
+
+  it('is only for approved videos and for the two sides of their project', async () => {
+    const id = await aVideo(gateway, project.id);
+    expectError(await link(id), 409, 'invalid_state');
+    expectError(await link(id, other), 404, 'not_found');
+    await put(id, { status: 'approved' });
+    const token = tokenOf(await link(id));
+    // The approval was taken back after the link went out.
+    await put(id, { status: 'declined' });
+    expectError(await tell(token, POST_URL), 409, 'invalid_state');
+    expectError(
+      await gateway.call('DELETE', `/api/videos/${id}/handoff-link`, { token: other.token }),
+      404,
+      'not_found',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { TiktokCreator, TiktokPost, TiktokUploadResponse } from '@pregonero/contracts/api';
+import { anAdmin, aProject, aVideo } from './agency-people';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 const FINAL_URL = 'http://localhost:3200/pregonero/renders/1/1/1.mp4';
@@ -113,6 +114,28 @@ describe.each([
       const { errors } = expectError(await publish(person, body), 400, 'validation_failed');
       expect(Object.keys(errors ?? {})).toEqual([Object.keys(body)[0]]);
     }
+  });
+
+  it('publishes an approved video of an own project, and no other', async () => {
+    const [owner, other, admin] = [await connected(), await connected(), await anAdmin(gateway)];
+    const { id: projectId } = await aProject(gateway, admin, owner.user.id);
+    const url = 'http://localhost:3200/pregonero/projects/9/9.mp4';
+    const videoId = await aVideo(gateway, projectId, { key: 'projects/9/9.mp4' });
+    await gateway.db.query('UPDATE videos SET "cloudinaryUrl" = $2 WHERE id = $1', [
+      videoId,
+      `${url}?X-Amz-Signature=vieja`,
+    ]);
+
+    expectError(await publish(owner, { videoUrl: url }), 409, 'invalid_state');
+    await gateway.db.query(`UPDATE videos SET status = 'approved' WHERE id = $1`, [videoId]);
+    expectError(await publish(other, { videoUrl: url }), 400, 'validation_failed');
+    const { status, body } = await publish(owner, { videoUrl: url });
+
+    expect([status, body.post.videoId, body.post.guionId]).toEqual([202, videoId, null]);
+    expect(
+      await gateway.db.query('SELECT "videoKey" FROM tiktok_posts WHERE id = $1', [body.post.id]),
+    ).toEqual([{ videoKey: 'projects/9/9.mp4' }]);
+    expectError(await publish(owner, { videoUrl: url }), 409, 'already_exists');
   });
 
   it('cancels a post that waits, once, and only for its owner', async () => {

@@ -84,7 +84,7 @@ export class PublishHarness extends WorkerUnderTest {
   async publish(
     userId: number,
     over: Partial<
-      Pick<TiktokPostEntity, 'guionId' | 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'>
+      Pick<TiktokPostEntity, 'guionId' | 'videoId' | 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'>
     > = {},
   ): Promise<number> {
     const runAt = over.scheduledTime ?? null;
@@ -92,6 +92,7 @@ export class PublishHarness extends WorkerUnderTest {
       const created = await this.get(TiktokPostRepository).create(tx, {
         userId,
         guionId: null,
+        videoId: null,
         videoKey: VIDEO_KEY,
         title: `Pan ${userId}`,
         description: 'Ven temprano.',

@@ -1,5 +1,5 @@
 import { loadConfig, tokenVaultConfig } from '@pregonero/config';
-import { GuionRepository, TiktokTokenRepository } from '@pregonero/persistence';
+import { GuionRepository, ProjectEntity, TiktokTokenRepository, VideoEntity } from '@pregonero/persistence';
 import { TokenCipher, TokenVault } from '@pregonero/providers';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -55,6 +55,34 @@ describe('tiktok.publish', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`Pan ${userId}`)]);
     expect((await fetch(`${post.postUrl ?? ''}9`)).status).toBe(404);
     expect((await guiones.find(guion?.id ?? 0))?.fechaPublicacion).toEqual(post.publishedAt);
+  });
+
+  it('says that a project’s video is out, and since when, unless somebody changed its state meanwhile', async () => {
+    const userId = await harness.aConnectedUser();
+    const { manager } = harness.get(DataSource);
+    const project = await manager.save(manager.create(ProjectEntity, { name: 'Mayo', clientId: userId }));
+    const aVideo = (status: 'approved' | 'declined') =>
+      manager.save(
+        manager.create(VideoEntity, {
+          ...{ caption: 'Pan', cloudinaryUrl: 'u', cloudinaryPublicId: 'projects/1/1.mp4' },
+          ...{ projectId: project.id, status },
+        }),
+      );
+    const [approved, declined] = [await aVideo('approved'), await aVideo('declined')];
+    const first = await harness.publish(userId, { videoId: approved.id });
+    await settled(first, 'publicado');
+    const second = await harness.publish(userId, { videoId: declined.id, title: 'Otra' });
+    await settled(second, 'publicado');
+
+    expect(await manager.findOneByOrFail(VideoEntity, { id: approved.id })).toMatchObject({
+      status: 'published',
+      postUrl: (await harness.post(first)).postUrl,
+      publishedAt: expect.any(Date) as Date,
+    });
+    expect(await manager.findOneByOrFail(VideoEntity, { id: declined.id })).toMatchObject({
+      status: 'declined',
+      publishedAt: null,
+    });
   });
 
   it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {

@@ -27,7 +27,7 @@ export function warningsOf(items: readonly CalendarItem[]): Map<string, Calendar
   const warnings = new Map<string, CalendarWarning>();
   const posts = items.filter(isPost);
   for (const post of posts) {
-    if (post.kind === 'published') continue;
+    if (post.kind === 'published' || post.kind === 'handed_off') continue;
     const others = posts.filter((other) => other !== post && other.client.id === post.client.id);
     if (others.some((other) => isSame(post, other))) warnings.set(keyOf(post), 'duplicate');
     else if (others.some((other) => isNear(post, other))) warnings.set(keyOf(post), 'clash');

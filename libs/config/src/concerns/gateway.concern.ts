@@ -138,6 +138,14 @@ const fields = {
       description:
         'Trial scripts without an account that one address may ask for in an hour; each costs a call of the script model. Generous locally, 10 in production.',
     }),
+    handoffPerMinute: integer('THROTTLE_HANDOFF_PER_MINUTE', {
+      default: 1_000,
+      productionDefault: 30,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Looks a minute at links for publishing by hand, from one address. Generous locally, 30 in production.',
+    }),
     keywordsPerHour: integer('THROTTLE_KEYWORDS_PER_HOUR', {
       default: 1_000,
       productionDefault: 30,

@@ -3,10 +3,17 @@ import type { ProjectStatus, VideoStatus } from './project';
 import type { TiktokPostEstado } from './tiktok';
 
 /**
- * What stands in the calendar: the date that a script suggests, a post that waits for its moment, one that is out, the
- * target date of a project's video, the deadline of a project.
+ * What stands in the calendar: the date that a script suggests, a post that waits for its moment, one that is out, a
+ * project's video that was published by hand, the target date of a project's video, the deadline of a project.
  */
-export const CALENDAR_KINDS = ['suggested', 'scheduled', 'published', 'target', 'deadline'] as const;
+export const CALENDAR_KINDS = [
+  'suggested',
+  'scheduled',
+  'published',
+  'handed_off',
+  'target',
+  'deadline',
+] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 /** One entry of `GET /api/calendar`; `kind` and `id` name it together. */

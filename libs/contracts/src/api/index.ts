@@ -15,6 +15,7 @@ export { ApiError } from './errors/api-error';
 export * from './formulario';
 export * from './guion-estado';
 export * from './guion';
+export * from './handoff';
 export * from './hashtags';
 export * from './limits';
 export * from './local-dates';

@@ -81,6 +81,10 @@ export interface ProjectVideo {
   feedback: string | null;
   targetDate: string | null;
   tiempoEstimado: number | null;
+  /** Since when it is out; null while it never was. */
+  publishedAt: string | null;
+  /** Where it is, once that is known. */
+  postUrl: string | null;
   uploadedAt: string;
   /** Filled in `GET /api/videos` and in the answer of a change. */
   project: { id: number; name: string; clientId: number } | null;

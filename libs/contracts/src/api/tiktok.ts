@@ -82,6 +82,8 @@ export type TiktokPostEstado = (typeof TIKTOK_POST_ESTADOS)[number];
 export interface TiktokPost {
   id: number;
   guionId: number | null;
+  /** The project's video that it publishes; null for one of a script. */
+  videoId: number | null;
   title: string;
   estado: TiktokPostEstado;
   privacyLevel: TiktokPrivacyLevel;

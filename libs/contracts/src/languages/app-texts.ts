@@ -22,6 +22,7 @@ import type { primerosPasos } from './es/app/primeros-pasos';
 import type { progress } from './es/app/progress';
 import type { projectVideos } from './es/app/project-videos';
 import type { projects } from './es/app/projects';
+import type { publish } from './es/app/publish';
 import type { recovery } from './es/app/recovery';
 import type { review } from './es/app/review';
 import type { shell } from './es/app/shell';
@@ -56,6 +57,7 @@ interface SpanishAppTexts {
   progress: typeof progress;
   projectVideos: typeof projectVideos;
   projects: typeof projects;
+  publish: typeof publish;
   recovery: typeof recovery;
   review: typeof review;
   shell: typeof shell;

@@ -10,6 +10,7 @@ import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
 import { GuionEntity } from './guion.entity';
 import { GuionVersionEntity } from './guion-version.entity';
+import { HandoffLinkEntity } from './handoff-link.entity';
 import { HousekeepingRoundEntity } from './housekeeping-round.entity';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { JobEventEntity } from './job-event.entity';
@@ -47,6 +48,7 @@ export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
 export * from './guion.entity';
 export * from './guion-version.entity';
+export * from './handoff-link.entity';
 export * from './housekeeping-round.entity';
 export * from './idempotency-key.entity';
 export * from './job-event.entity';
@@ -86,6 +88,7 @@ export const ENTITIES = [
   FormularioInicialEntity,
   GuionEntity,
   GuionVersionEntity,
+  HandoffLinkEntity,
   HousekeepingRoundEntity,
   IdempotencyKeyEntity,
   JobEntity,

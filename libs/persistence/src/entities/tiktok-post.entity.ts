@@ -13,6 +13,9 @@ export class TiktokPostEntity {
   userId: number;
   @Column({ type: 'integer', nullable: true })
   guionId: number | null;
+  /** The project's video that it publishes; null for one of a script, and once it is gone. */
+  @Column({ type: 'integer', nullable: true })
+  videoId: number | null;
   @Column({ type: 'text' })
   videoKey: string;
   @Column({ type: 'text' })

@@ -25,6 +25,11 @@ export class VideoEntity {
   /** Seconds. */
   @Column({ type: 'integer', nullable: true })
   tiempoEstimado: number | null;
+  /** Since when it is out, where that was published by us or said by hand. */
+  @Column(OPTIONAL_MOMENT)
+  publishedAt: Date | null;
+  @Column(OPTIONAL_TEXT)
+  postUrl: string | null;
   @Column(CREATED)
   uploadedAt: Date;
 

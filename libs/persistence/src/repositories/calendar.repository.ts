@@ -58,6 +58,11 @@ export class CalendarRepository {
          WHERE estado = 'publicado'
            AND coalesce("publishedAt", "createdAt") >= $1 AND coalesce("publishedAt", "createdAt") < $2
          UNION ALL
+         SELECT 'handed_off', v.id, v."publishedAt", false, v.caption, v.status, p."clientId", NULL, p.id, NULL, false
+         FROM videos v JOIN projects p ON p.id = v."projectId"
+         WHERE v.status = 'published' AND v."publishedAt" >= $1 AND v."publishedAt" < $2
+           AND NOT EXISTS (SELECT 1 FROM tiktok_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado')
+         UNION ALL
          SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
          FROM videos v JOIN projects p ON p.id = v."projectId"
          WHERE (v."targetDate" AT TIME ZONE 'UTC')::date BETWEEN $3::date AND $4::date

@@ -14,6 +14,7 @@ export interface ProjectVideoChange {
   /** A new version's file and its link. */
   cloudinaryPublicId?: string;
   cloudinaryUrl?: string;
+  publishedAt?: Date;
 }
 
 /** What endpoints hear when a video comes into a state. */
@@ -81,6 +82,35 @@ export class ProjectVideoRepository {
 
   /** Deletes a video. Null when there is none; else its row with its project, as it was, and the files of its versions. */
   async remove(tx: EntityManager, id: number): Promise<{ video: VideoEntity; keys: string[] } | null> {
+  /**
+   * Notes that an approved video is out, or where one is that was out already. Null in any other state: a published one is
+   * not published again.
+   */
+  async published(
+    tx: EntityManager,
+    id: number,
+    { postUrl }: { postUrl: string | null },
+  ): Promise<VideoEntity | null> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `UPDATE videos SET status = 'published', "publishedAt" = coalesce("publishedAt", now()), "postUrl" = coalesce($2, "postUrl")
+       WHERE id = $1 AND status IN ('approved', 'published') RETURNING id`,
+      [id, postUrl],
+    );
+    return rows.length === 0 ? null : this.find(tx, id);
+  }
+
+  /** The newest video of a client whose link begins like this, held for this transaction. */
+  async lockByLink(tx: EntityManager, clientId: number, address: string): Promise<VideoEntity | null> {
+    const rows = await tx.query<{ id: number }[]>(
+      `SELECT videos.id FROM videos JOIN projects ON projects.id = videos."projectId"
+       WHERE projects."clientId" = $1 AND starts_with(videos."cloudinaryUrl", $2) ORDER BY videos.id DESC LIMIT 1`,
+      [clientId, address],
+    );
+    return rows[0] === undefined ? null : this.lock(tx, rows[0].id);
+  }
+
+  /** Deletes a video. Null when there is none; else its row with its project, as it was. */
+  async remove(tx: EntityManager, id: number): Promise<VideoEntity | null> {
     const video = await this.lock(tx, id);
     if (video === null) return null;
     const versions = await tx.findBy(VideoVersionEntity, { videoId: id });
@@ -113,7 +143,8 @@ export class ProjectVideoRepository {
     );
   }
 
-  private async find(tx: EntityManager, id: number): Promise<VideoEntity | null> {
+  /** A video with its project. */
+  async find(tx: EntityManager, id: number): Promise<VideoEntity | null> {
     return tx.findOne(VideoEntity, { where: { id }, relations: { project: true } });
   }
 }

@@ -63,7 +63,10 @@ export class TiktokPostRepository {
     tx: EntityManager,
     post: Pick<TiktokPostEntity, 'userId' | 'guionId' | 'videoKey' | 'title'> &
       Partial<
-        Pick<TiktokPostEntity, 'description' | 'hashtags' | 'privacyLevel' | 'estado' | 'scheduledTime'> &
+        Pick<
+          TiktokPostEntity,
+          'videoId' | 'description' | 'hashtags' | 'privacyLevel' | 'estado' | 'scheduledTime'
+        > &
           TiktokPostChoices
       >,
   ): Promise<TiktokPostEntity> {

@@ -25,6 +25,8 @@ export const ROUTE_LIMITS = {
   verificationMail: { windowMs: HOUR_MS, limit: ({ verificationMailPerHour }) => verificationMailPerHour },
   /** Scripts for visitors: each costs a call of the script model, and nobody has paid for it. */
   prueba: { windowMs: HOUR_MS, limit: ({ pruebaPerHour }) => pruebaPerHour },
+  /** Links for publishing by hand: nobody guesses a token, and nobody tries for long. */
+  handoff: { windowMs: MINUTE_MS, limit: ({ handoffPerMinute }) => handoffPerMinute },
   /** Each look for keywords may cost a call of the script model. */
   keywords: { windowMs: HOUR_MS, limit: ({ keywordsPerHour }) => keywordsPerHour },
   /** Each begun payment is asked for at the provider until its end. */

@@ -113,6 +113,8 @@ function changesOf(before: VideoEntity, input: UpdateVideoDto): ProjectVideoChan
   return {
     ...(caption === undefined || caption === before.caption ? {} : { caption }),
     ...(status === undefined || status === before.status ? {} : { status }),
+    // It counts as out from here on, also for the calendar.
+    ...(status === 'published' && before.status !== status ? { publishedAt: new Date() } : {}),
     ...(feedback === undefined || feedback === before.feedback ? {} : { feedback }),
     ...(targetDate === undefined || targetDate?.getTime() === before.targetDate?.getTime()
       ? {}

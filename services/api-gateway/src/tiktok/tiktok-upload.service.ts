@@ -6,6 +6,7 @@ import {
   errorColumns,
   GuionEntity,
   inTransaction,
+  ProjectVideoRepository,
   TiktokPostEntity,
   TiktokPostRepository,
   TiktokTokenRepository,
@@ -22,11 +23,19 @@ import type { TiktokUploadDto } from './dto/tiktok-upload.dto';
 import type { TiktokConfig } from '../gateway.config';
 import { fileAddress } from './video-address';
 
+/** What is published: the video of a script or of a project. */
+interface OwnVideo {
+  guionId: number | null;
+  videoId: number | null;
+  videoKey: string;
+}
+
 /** Accepts publications. The link that a client sends only names one of its own videos; it is never fetched. */
 @Injectable()
 export class TiktokUploadService {
   constructor(
     private readonly posts: TiktokPostRepository,
+    private readonly videos: ProjectVideoRepository,
     private readonly tokens: TiktokTokenRepository,
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
@@ -52,14 +61,15 @@ export class TiktokUploadService {
     if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
-      const { guion, videoKey } = await this.ownVideo(tx, userId, videoUrl);
+      const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
       if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');
       const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);
       await this.refuseTwin(tx, userId, videoKey, runAt);
 
       const post = await this.posts.create(tx, {
         userId,
-        guionId: guion.id,
+        guionId,
+        videoId,
         videoKey,
         title,
         description: description ?? '',
@@ -162,31 +172,23 @@ export class TiktokUploadService {
     });
   }
 
-  /** The script whose stored link names the same file, and that file's key. */
-  private async ownVideo(
-    tx: EntityManager,
-    userId: number,
-    videoUrl: string,
-  ): Promise<{ guion: GuionEntity; videoKey: string }> {
+  /** The script or the project's video whose stored link names the same file, and that file's key. */
+  private async ownVideo(tx: EntityManager, userId: number, videoUrl: string): Promise<OwnVideo> {
     const wanted = fileAddress(videoUrl);
     if (wanted === null) throw notOwnVideo();
-    for (const guion of await namesakes(tx, userId, wanted)) {
-      const { videoFinalUrl, videoFinalKey, videoHeygenUrl, videoBaseKey } = guion;
-      const isFinal = videoFinalUrl !== null && fileAddress(videoFinalUrl) === wanted;
-      const isBase = videoHeygenUrl !== null && fileAddress(videoHeygenUrl) === wanted;
-      if (!isFinal && !isBase) continue;
-      const videoKey = isFinal ? (videoFinalKey ?? videoBaseKey) : videoBaseKey;
-      if (guion.estado !== 'listo' || videoKey === null) {
-        throw new ApiError('invalid_state', {
-          params: { reason: 'video_unavailable' },
-        });
-      }
-      if (isUnfinished(guion)) {
-        throw new ApiError('invalid_state', { params: { reason: 'video_being_edited' } });
-      }
-      return { guion, videoKey };
+    const own = (await scriptVideo(tx, userId, wanted)) ?? (await this.projectVideo(tx, userId, wanted));
+    if (own === null) throw notOwnVideo();
+    return own;
+  }
+
+  /** @throws ApiError `invalid_state` for one that nobody approved */
+  private async projectVideo(tx: EntityManager, userId: number, wanted: string): Promise<OwnVideo | null> {
+    const video = await this.videos.lockByLink(tx, userId, wanted);
+    if (video === null || fileAddress(video.cloudinaryUrl) !== wanted) return null;
+    if (video.status !== 'approved' && video.status !== 'published') {
+      throw new ApiError('invalid_state', { params: { reason: 'only_approved_is_published' } });
     }
-    throw notOwnVideo();
+    return { guionId: null, videoId: video.id, videoKey: video.cloudinaryPublicId };
   }
 
   private async refuseTwin(
@@ -207,6 +209,27 @@ export class TiktokUploadService {
       });
     }
   }
+}
+
+/** @throws ApiError `invalid_state` for a script whose video is not there */
+async function scriptVideo(tx: EntityManager, userId: number, wanted: string): Promise<OwnVideo | null> {
+  for (const guion of await namesakes(tx, userId, wanted)) {
+    const { videoFinalUrl, videoFinalKey, videoHeygenUrl, videoBaseKey } = guion;
+    const isFinal = videoFinalUrl !== null && fileAddress(videoFinalUrl) === wanted;
+    const isBase = videoHeygenUrl !== null && fileAddress(videoHeygenUrl) === wanted;
+    if (!isFinal && !isBase) continue;
+    const videoKey = isFinal ? (videoFinalKey ?? videoBaseKey) : videoBaseKey;
+    if (guion.estado !== 'listo' || videoKey === null) {
+      throw new ApiError('invalid_state', {
+        params: { reason: 'video_unavailable' },
+      });
+    }
+    if (isUnfinished(guion)) {
+      throw new ApiError('invalid_state', { params: { reason: 'video_being_edited' } });
+    }
+    return { guionId: guion.id, videoId: null, videoKey };
+  }
+  return null;
 }
 
 /** A user's scripts with a link that begins like this one, newest first: the user's row is locked meanwhile. */

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
+  AgencyRepository,
   announceGuion,
   errorColumns,
   GuionRepository,
   NotificationRepository,
+  ProjectVideoRepository,
   tellOwner,
   type TiktokPostChange,
   type TiktokPostEntity,
@@ -28,6 +30,8 @@ export class PostRecords {
   constructor(
     private readonly posts: TiktokPostRepository,
     private readonly guiones: GuionRepository,
+    private readonly videos: ProjectVideoRepository,
+    private readonly agency: AgencyRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
   ) {}
@@ -68,18 +72,36 @@ export class PostRecords {
     const guionId = known?.guionId ?? null;
     // The script's row before the post's, as whoever deletes the script takes them.
     const hasGuion = guionId !== null && (await this.guiones.lock(writing.tx, guionId));
+    // A project's video as well: whoever deletes it sets the post's to null.
+    const video = known?.videoId == null ? null : await this.videos.lock(writing.tx, known.videoId);
     const row = await this.move(postId, { to: 'publicado', set: { ...set, error: null } }, writing);
     if (row === null) return;
     if (hasGuion) {
       const guion = await this.guiones.touch(writing.tx, guionId, { fechaPublicacion: row.publishedAt });
       announceGuion({ live: this.live, after: writing.after }, guion);
     }
+    if (video !== null) await this.videoPublished(video.id, row, writing);
     await tellOwner(this.tools(writing), {
       userId: row.userId,
       ...subjectOf(row),
       kind: 'post_published',
       params: { title: row.title },
       uniqueRef: `tiktok:${ctx.ref}`,
+    });
+  }
+
+  /** The project's video is out as well; a state that people set meanwhile stays. */
+  private async videoPublished(
+    videoId: number,
+    post: TiktokPostEntity,
+    { tx, after }: Writing,
+  ): Promise<void> {
+    const video = await this.videos.published(tx, videoId, { postUrl: post.postUrl });
+    if (video === null) return;
+    const readers = [post.userId, ...(await this.agency.adminIds(tx))];
+    after(() => {
+      for (const userId of readers)
+        this.live.publish(userId, 'video:updated', { projectId: video.projectId, videoId });
     });
   }
 

@@ -18,6 +18,7 @@ const ICONS: Record<CalendarKind, IconType> = {
   suggested: LuLightbulb,
   scheduled: LuCalendarClock,
   published: LuCircleCheck,
+  handed_off: LuCircleCheck,
   target: LuTarget,
   deadline: LuFlag,
 };
@@ -43,7 +44,7 @@ const EntryButton = chakra('button', {
     '& svg': { flexShrink: 0, mt: '0.5' },
     '&[data-kind=suggested]': { borderStyle: 'dashed' },
     '&[data-kind=scheduled]': { borderColor: 'brand.solid' },
-    '&[data-kind=published]': { borderColor: 'green.solid' },
+    '&[data-kind=published], &[data-kind=handed_off]': { borderColor: 'green.solid' },
   },
 });
 

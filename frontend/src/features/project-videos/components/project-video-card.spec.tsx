@@ -37,7 +37,6 @@ describe('ProjectVideoCard', () => {
   it.each([
     ['Aprobar', 'pending', 'approved', 'Video aprobado'],
     ['Rechazar', 'published', 'declined', 'Video rechazado'],
-    ['Publicar', 'approved', 'published', 'Video publicado'],
   ] as const)('%s sends the status alone', async (name, status, sent, message) => {
     const { changes } = fakeApi({ ...me, ...changed });
     renderCard({ status });
@@ -47,18 +46,12 @@ describe('ProjectVideoCard', () => {
     expect(changes).toEqual([{ method: 'PUT', url: '/api/videos/11', body: { status: sent } }]);
   });
 
-  it('says why a publication was refused', async () => {
-    fakeApi({
-      ...me,
-      'PUT /api/videos/11': () => {
-        throw refusal('invalid_state');
-      },
-    });
+  it('leads to the ways of publishing once it is approved', () => {
+    fakeApi(me);
     renderCard({ status: 'approved' });
     fireEvent.click(button('Publicar'));
 
-    expect(await screen.findByText('No se pudo cambiar el estado')).toBeTruthy();
-    expect(screen.getByText(/El estado actual no permite esta acción/u)).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toContain('open=publish-11');
   });
 
   it('saves feedback alone and gives the focus back', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LuSearchX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
+import { lazyDialog } from '../../../components/lazy-part';
 import { Modal } from '../../../components/modal';
 import { Panel } from '../../../components/panel';
 import { clientsQuery } from '../../../data/clients';
@@ -14,7 +15,10 @@ import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { filterOf, shownVideos } from '../video-filter';
 import { ProjectVideoCard } from './project-video-card';
 import { ProjectVideoTile } from './project-video-tile';
+import { canPublish } from './review-buttons';
 import { VideoFilters, type VideosView } from './video-filters';
+
+const PublishDialog = lazyDialog(async () => (await import('./publish-dialog')).PublishDialog);
 
 /** As many are shown whole until somebody chooses; more are a grid of pictures. */
 const SHOWN_WHOLE = 6;
@@ -38,6 +42,8 @@ export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideo
   const shown = shownVideos(videos, filter, now);
   const view = viewOf(search.get('view'), videos.length);
   const open = videos.find(({ id }) => id === opened.id);
+  const publishing = useAddressOf('publish');
+  const published = videos.find(({ id }) => id === publishing.id);
   const nameOf = (video: ProjectVideo) => (withProject ? video.project?.name : undefined);
   // The field for the search keeps what is typed by itself: cleared, it begins anew.
   const [cleared, setCleared] = useState(0);
@@ -89,6 +95,9 @@ export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideo
             </Box>
           ))}
         </VStack>
+      )}
+      {published !== undefined && (
+        <PublishDialog video={published} open={canPublish(published)} onClose={publishing.leave} />
       )}
       {view === 'grid' && open !== undefined && (
         <Modal open onClose={opened.leave} title={open.project?.name ?? texts.allTitle} size="xl">

@@ -3,18 +3,20 @@ import type { EditableVideoStatus, ProjectVideo } from '@pregonero/contracts/api
 import { useId } from 'react';
 import { LuCheck, LuSend, LuX } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
+import { useAddressOf } from '../../../lib/address';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useUpdateVideo } from '../../../data/project-videos';
 
 /** Whether `{status: "published"}` alone would be taken. */
-function canPublish(video: Pick<ProjectVideo, 'status'>): boolean {
+export function canPublish(video: Pick<ProjectVideo, 'status'>): boolean {
   return video.status === 'approved';
 }
 
-/** Approve and decline at any time; publish once it is approved. */
+/** Approve and decline at any time; once it is approved, the ways to publish it. */
 export function ReviewButtons({ video }: { video: ProjectVideo }) {
   const hintId = useId();
+  const publishing = useAddressOf('publish');
   const update = useUpdateVideo(video);
   const chosen = update.isPending ? update.variables.status : undefined;
   const set = (status: EditableVideoStatus) => {
@@ -66,11 +68,9 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
       <Button
         size="sm"
         disabled={!publishable || update.isPending}
-        loading={chosen === 'published'}
-        loadingText={texts.publish}
         aria-describedby={publishable || video.status === 'published' ? undefined : hintId}
         onClick={() => {
-          set('published');
+          publishing.show(video.id);
         }}
       >
         <LuSend aria-hidden /> {texts.publish}

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../components/lazy-part';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { useAddressOf } from '../../../lib/address';
 
-const TiktokDialog = lazyPart(async () => (await import('./tiktok-dialog')).TiktokDialog);
+const TiktokDialog = lazyPart(async () => (await import('./tiktok-guion-dialog')).TiktokGuionDialog);
 
 /** The publishing dialog of the video that the address names; each page has one, whatever leads to it. */
 export function TiktokAtAddress({ guiones }: { guiones: readonly Guion[] | undefined }) {

@@ -6,7 +6,7 @@ import { tiktokKeys } from '../../../data/tiktok';
 import { aGuion } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import { ScheduledPosts } from './scheduled-posts';
-import { TiktokDialog } from './tiktok-dialog';
+import { TiktokGuionDialog } from './tiktok-guion-dialog';
 
 const VIDEO = 'https://s3/final.mp4';
 const GUION = aGuion({
@@ -27,6 +27,7 @@ const CREATOR: TiktokCreator = {
   audited: false,
 };
 const POST: TiktokPost = {
+  videoId: null,
   id: 9,
   guionId: GUION.id,
   title: 'Pan',
@@ -61,7 +62,7 @@ function renderDialog(creator: TiktokCreator | null) {
     .mockImplementation(<T,>(url: string) =>
       Promise.resolve((url === '/api/tiktok/creator' ? creator : []) as T),
     );
-  return renderApp(<TiktokDialog guion={GUION} onClose={() => undefined} />, queryClient);
+  return renderApp(<TiktokGuionDialog guion={GUION} onClose={() => undefined} />, queryClient);
 }
 
 const publish = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publicar' });

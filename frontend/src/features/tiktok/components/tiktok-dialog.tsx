@@ -1,5 +1,5 @@
 import { Button, HStack, Stack, Text, VStack, chakra } from '@chakra-ui/react';
-import { LIMITS, type Guion } from '@pregonero/contracts/api';
+import { LIMITS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
@@ -7,55 +7,22 @@ import { Modal } from '../../../components/modal';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
-import { currentVideoUrl } from '../../../data/guion-facts';
 import { tiktokCreatorQuery, tiktokStatusQuery, usePublishTiktok } from '../../../data/tiktok';
-import { addHashtags } from '../../../lib/hashtags';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { HashtagField } from '../../../components/hashtag-field';
 import { PublishStatus } from './publish-status';
 import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
-import { cutTo, scheduleProblem, scheduledTimeOf, withoutTags } from './tiktok-fields';
-import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor, type TiktokDraft } from './tiktok-rules';
+import { cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
+import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor } from './tiktok-rules';
+import { draftOf, type TiktokSource } from './tiktok-source';
 import { TiktokSchedule } from './tiktok-schedule';
 
-/** So many keywords of the script as make sense. */
-const SUGGESTED_HASHTAGS = 5;
-
-/** Those of the script; for one without any, its keywords. */
-function suggestedHashtags(guion: Guion): string[] {
-  if (guion.hashtags.length > 0) return guion.hashtags;
-  const words = (guion.palabrasClave ?? '')
-    .split(',')
-    .map((word) => word.trim().replace(/[\s-]+/gu, ''))
-    .slice(0, SUGGESTED_HASHTAGS);
-  return addHashtags([], words.join(' '));
-}
-
-function draftOf(guion: Guion): TiktokDraft {
-  const hashtags = suggestedHashtags(guion);
-  const caption = withoutTags(guion.caption ?? guion.captionGenerado ?? '', hashtags);
-  return {
-    title: cutTo(guion.titulo, LIMITS.tiktokTitleMaxLength),
-    description: cutTo(caption, LIMITS.tiktokDescriptionMaxLength),
-    hashtags,
-    date: '',
-    time: '',
-    privacyLevel: '',
-    allowComment: false,
-    allowDuet: false,
-    allowStitch: false,
-    commercial: false,
-    brandOrganic: false,
-    brandContent: false,
-  };
-}
-
 /** Connection, preview, texts, choices, schedule; and, once sent, what becomes of the publication. */
-export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => void }) {
+export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClose: () => void }) {
   const [postId, setPostId] = useState<number | null>(null);
-  const { value: draft, restored, change, discard } = useDraft(`tiktok:${guion.id}`, draftOf(guion));
+  const { value: draft, restored, change, discard } = useDraft(source.draftName, draftOf(source));
   const [titleMissing, setTitleMissing] = useState(false);
   const [privacyMissing, setPrivacyMissing] = useState(false);
   const [scheduleError, setScheduleError] = useState<string | null>(null);
@@ -63,21 +30,19 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
   const connected = status.data?.connected === true;
   const creator = useQuery({ ...tiktokCreatorQuery, enabled: connected });
   const publish = usePublishTiktok();
-  const videoUrl = currentVideoUrl(guion);
+  const { videoUrl, seconds } = source;
   const scheduled = draft.date !== '' || draft.time !== '';
   // Without an account the button stays: pressing it says what is missing.
   const blocked =
     connected &&
-    (creator.data === undefined ||
-      needsPromotion(draft) ||
-      tooLongFor(creator.data, guion.video_duration) !== null);
+    (creator.data === undefined || needsPromotion(draft) || tooLongFor(creator.data, seconds) !== null);
 
   const submit = () => {
     if (!connected) {
       toast.error(texts.notConnectedTitle, texts.notConnectedText);
       return;
     }
-    if (creator.data === undefined || videoUrl === null) return;
+    if (creator.data === undefined) return;
     setTitleMissing(draft.title.trim() === '');
     if (draft.title.trim() === '') {
       toast.error(texts.titleRequired, texts.titleRequiredText);
@@ -176,24 +141,22 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
           </HStack>
         )}
         <Stack direction={{ base: 'column', sm: 'row' }} gap="5">
-          {videoUrl !== null && (
-            <chakra.video
-              src={videoUrl}
-              {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
-              controls
-              playsInline
-              preload="metadata"
-              aria-label={guion.titulo}
-              w="150px"
-              flexShrink={0}
-              alignSelf={{ base: 'center', sm: 'flex-start' }}
-              aspectRatio={guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9}
-              rounded="xl"
-              bg="black"
-            >
-              <CaptionsTrack guion={guion} />
-            </chakra.video>
-          )}
+          <chakra.video
+            src={videoUrl}
+            {...(source.posterUrl === null ? {} : { poster: source.posterUrl })}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={source.title}
+            w="150px"
+            flexShrink={0}
+            alignSelf={{ base: 'center', sm: 'flex-start' }}
+            aspectRatio={source.isVertical ? 9 / 16 : 16 / 9}
+            rounded="xl"
+            bg="black"
+          >
+            {source.guion !== undefined && <CaptionsTrack guion={source.guion} />}
+          </chakra.video>
           <VStack align="stretch" gap="4" flex="1" minW="0">
             <TextField
               label={texts.fields.title}
@@ -234,7 +197,7 @@ export function TiktokDialog({ guion, onClose }: { guion: Guion; onClose: () => 
           <TiktokChoices
             creator={creator}
             draft={draft}
-            videoSeconds={guion.video_duration}
+            videoSeconds={seconds}
             privacyMissing={privacyMissing}
             onChange={change}
           />

@@ -14,6 +14,7 @@ export const calendar: AppTexts['calendar'] = {
     suggested: 'Suggested',
     scheduled: 'Scheduled',
     published: 'Published',
+    handed_off: 'Published by hand',
     target: 'Target date',
     deadline: 'Deadline',
   },

@@ -23,6 +23,7 @@ import { primerosPasos } from './primeros-pasos';
 import { progress } from './progress';
 import { projectVideos } from './project-videos';
 import { projects } from './projects';
+import { publish } from './publish';
 import { recovery } from './recovery';
 import { review } from './review';
 import { shell } from './shell';
@@ -57,6 +58,7 @@ export const app: AppTexts = {
   progress,
   projectVideos,
   projects,
+  publish,
   recovery,
   review,
   shell,

@@ -91,6 +91,7 @@ export const fields: Translation<typeof spanish> = {
   file_id_expected: 'Each file is named by its number',
   post_video_missing: 'Choose the video that you want to publish',
   post_video_not_yours: 'It is not the link of one of your videos.',
+  post_address_invalid: 'Paste the address of the post on TikTok, Instagram, YouTube or Facebook (https://…)',
   post_title_missing: 'Title required',
   hashtags_invalid: ({ max }) => `Write up to ${max} hashtags, without spaces`,
   schedule_invalid: 'The date must be tomorrow or later, within a year, in UTC format (…Z)',

@@ -15,6 +15,7 @@ export const calendar = {
     suggested: 'Sugerida',
     scheduled: 'Programada',
     published: 'Publicada',
+    handed_off: 'Publicada a mano',
     target: 'Fecha objetivo',
     deadline: 'Entrega',
   } satisfies Record<CalendarKind, string>,

@@ -89,6 +89,8 @@ export const fields = {
   file_id_expected: 'Cada archivo se nombra por su número',
   post_video_missing: 'Elige el video que quieres publicar',
   post_video_not_yours: 'No es el enlace de uno de tus videos.',
+  post_address_invalid:
+    'Pega la dirección de la publicación en TikTok, Instagram, YouTube o Facebook (https://…)',
   post_title_missing: 'Título Requerido',
   hashtags_invalid: ({ max }: { max: number }) => `Escribe hasta ${max} hashtags, sin espacios`,
   schedule_invalid: 'La fecha debe ser a partir de mañana, como máximo en un año, en formato UTC (…Z)',

@@ -14,6 +14,7 @@ export const calendar: AppTexts['calendar'] = {
     suggested: 'Sugerida',
     scheduled: 'Agendada',
     published: 'Publicada',
+    handed_off: 'Publicada à mão',
     target: 'Data prevista',
     deadline: 'Entrega',
   },

@@ -91,6 +91,7 @@ export const fields: Translation<typeof spanish> = {
   file_id_expected: 'Cada arquivo é indicado pelo seu número',
   post_video_missing: 'Escolha o vídeo que você quer publicar',
   post_video_not_yours: 'Não é o link de um dos seus vídeos.',
+  post_address_invalid: 'Cole o endereço da publicação no TikTok, Instagram, YouTube ou Facebook (https://…)',
   post_title_missing: 'Título obrigatório',
   hashtags_invalid: ({ max }) => `Escreva até ${max} hashtags, sem espaços`,
   schedule_invalid: 'A data deve ser a partir de amanhã, no máximo em um ano, em formato UTC (…Z)',

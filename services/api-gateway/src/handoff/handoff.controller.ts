@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { HandoffKit, HandoffLink, SuccessResponse } from '@pregonero/contracts/api';
+import { Caller, type CurrentSession, Public } from '../auth/current-session';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
+import { Limited } from '../limits/limited.decorator';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { HandoffPublishedDto } from './dto/handoff-published.dto';
+import { HandoffService } from './handoff.service';
+
+@Controller('api')
+export class HandoffController {
+  constructor(private readonly handoffs: HandoffService) {}
+
+  @Answers(201, 'HandoffLink', {
+    summary: 'Crear el enlace para publicar un video a mano',
+    description: 'Dura 14 días; el anterior del mismo video deja de servir.',
+  })
+  @Refuses('not_found', 'invalid_state')
+  @Post('videos/:id/handoff-link')
+  create(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<HandoffLink> {
+    return this.handoffs.create(caller, id);
+  }
+
+  @Answers(200, 'SuccessResponse', { summary: 'Anular el enlace para publicar un video a mano' })
+  @Refuses('not_found')
+  @Delete('videos/:id/handoff-link')
+  async revoke(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<SuccessResponse> {
+    await this.handoffs.revoke(caller, id);
+    return { success: true };
+  }
+
+  @Answers(200, 'HandoffKit', { summary: 'Lo que hace falta para publicar un video a mano, sin cuenta' })
+  @Refuses('not_found', 'storage_unavailable')
+  @Public()
+  @Limited('handoff')
+  @Header('x-robots-tag', 'noindex, nofollow')
+  @Header('cache-control', 'no-store')
+  @Get('handoff/:token')
+  kit(@Param('token') token: string): Promise<HandoffKit> {
+    return this.handoffs.kit(token);
+  }
+
+  @Answers(200, 'HandoffKit', { summary: '“Ya lo publiqué”, con la dirección de la publicación' })
+  @Refuses('not_found', 'invalid_state', 'storage_unavailable')
+  @Public()
+  @Limited('handoff')
+  @Header('x-robots-tag', 'noindex, nofollow')
+  @Header('cache-control', 'no-store')
+  @HttpCode(200)
+  @Post('handoff/:token/published')
+  published(@Param('token') token: string, @Body() { url }: HandoffPublishedDto): Promise<HandoffKit> {
+    return this.handoffs.published(token, url);
+  }
+}
