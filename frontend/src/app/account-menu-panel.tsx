@@ -5,7 +5,6 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import type { IconType } from 'react-icons';
 import {
   LuArrowUpRight,
-  LuCalendarDays,
   LuCreditCard,
   LuFolderOpen,
   LuKeyRound,
@@ -93,9 +92,6 @@ function Pages({ user }: { user: User }) {
       )}
       <Item value="projects" icon={<LuFolderOpen />} to={paths.projects.getHref()}>
         {shellTexts.projects}
-      </Item>
-      <Item value="calendar" icon={<LuCalendarDays />} to={paths.calendario.getHref()}>
-        {shellTexts.places.calendar}
       </Item>
       <Item value="subscription" icon={<LuCreditCard />} to={paths.subscription.getHref()}>
         {shellTexts.subscription}

@@ -1,7 +1,7 @@
 import type { Role } from '@pregonero/contracts/api';
 import type { IconType } from 'react-icons';
 import {
-  LuCalendarDays,
+  LuCalendar,
   LuClapperboard,
   LuFolderOpen,
   LuHouse,
@@ -30,14 +30,14 @@ export const DESTINATIONS: Record<Role, readonly Destination[]> = {
     { label: texts.home, to: paths.app.getHref(), Icon: LuHouse },
     { label: texts.scripts, to: paths.aiAutomation.getHref(), Icon: LuScrollText },
     { label: texts.videos, to: paths.app.getHref({ tab: 'videos' }), Icon: LuClapperboard },
+    { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendar },
     { label: texts.library, to: paths.app.getHref({ tab: 'biblioteca' }), Icon: LuImages },
     {
       label: shellTexts.projects,
       to: paths.projects.getHref(),
       Icon: LuFolderOpen,
-      below: [paths.client.path, paths.videos.path],
+      below: [paths.client.path, paths.videos.path, paths.porRevisar.path],
     },
-    { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendarDays },
   ],
   admin: [
     { label: texts.home, to: paths.app.getHref(), Icon: LuHouse },
@@ -48,8 +48,8 @@ export const DESTINATIONS: Record<Role, readonly Destination[]> = {
       below: [paths.client.path],
     },
     { label: shellTexts.projects, to: paths.projects.getHref(), Icon: LuFolderOpen },
+    { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendar },
     { label: texts.videos, to: paths.videos.getHref(), Icon: LuClapperboard },
-    { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendarDays },
     { label: texts.services, to: paths.app.getHref({ tab: 'servicios' }), Icon: LuPlug },
   ],
 };

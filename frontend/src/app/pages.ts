@@ -100,6 +100,9 @@ export const PAGES: readonly Page[] = [
   page(paths.calendario.path, 'signedIn', 'pages/calendario.page.tsx', async () => ({
     default: (await import('../pages/calendario.page')).CalendarioPage,
   })),
+  page(paths.porRevisar.path, 'signedIn', 'pages/por-revisar.page.tsx', async () => ({
+    default: (await import('../pages/por-revisar.page')).PorRevisarPage,
+  })),
   page(paths.client.path, 'signedIn', 'pages/client.page.tsx', async () => ({
     default: (await import('../pages/client.page')).ClientPage,
   })),

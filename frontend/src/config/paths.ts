@@ -65,6 +65,8 @@ export const paths = {
         withQuery('/videos', { projectId }),
         videoId === null ? null : anchors.projectVideo(videoId),
       ),
+    /** Every video of a client in a state. */
+    getListHref: (shown: { client: number; status: string }) => withQuery('/videos', shown),
     /** With the dialog that publishes the video on the client's account. */
     getTiktokHref: (projectId: number, videoId: number) =>
       withQuery('/videos', { projectId, open: `tiktok-video-${videoId}` }),
@@ -81,6 +83,7 @@ export const paths = {
     /** `day` is the day to show, with the week around it. */
     getHref: (day?: string) => withQuery('/calendario', day === undefined ? {} : { view: 'week', day }),
   },
+  porRevisar: page('/por-revisar'),
   /** The hand-off kit: opened by a link, without an account. */
   entrega: { path: '/entrega/:token' },
   planes: {

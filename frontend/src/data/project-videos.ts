@@ -6,6 +6,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { useFileUpload } from '../lib/use-file-upload';
 import { clientKeys } from './clients';
 import { projectKeys } from './projects';
@@ -52,6 +53,38 @@ export function useUpdateVideo(video: ProjectVideo) {
       changeRows(queryClient, video.projectId, (rows) => rows);
     },
   });
+}
+
+/** What a client answers to a video: approved, or declined with what to change; pending takes an answer back. */
+export interface VideoAnswer {
+  video: ProjectVideo;
+  body: UpdateVideoRequest;
+}
+
+/** Answers videos, one after the other; those that were answered before one failed stay so. Resolves to how many were. */
+export function useAnswerVideos() {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: async (answers: readonly VideoAnswer[]): Promise<number> => {
+        let done = 0;
+        for (const { video, body } of answers) {
+          try {
+            await api.put<ProjectVideo>(`/api/videos/${video.id}`, body);
+            done += 1;
+          } catch (error) {
+            if (done === 0) throw error;
+            break;
+          }
+        }
+        return done;
+      },
+      onSettled: (_done, _error, answers) => {
+        for (const projectId of new Set(answers.map(({ video }) => video.projectId)))
+          changeRows(queryClient, projectId, (rows) => rows);
+      },
+    }),
+  );
 }
 
 /** Deletes a video; it leaves the list at once. */

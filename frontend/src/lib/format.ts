@@ -58,6 +58,7 @@ export function formatRelative(iso: string, now: number): string {
 
 /** The reader's language where the product is used: there an afternoon is `3:30 p. m.` */
 const LOCALES = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } satisfies Record<Language, string>;
+/** By which dates, hours and names are written and sorted. */
 export const locale = LOCALES[language];
 
 /** Day and time in words, for a moment that somebody chose. */

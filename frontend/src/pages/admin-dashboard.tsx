@@ -1,4 +1,6 @@
 import { PageHeader } from '../components/page-header';
+import { lazyPart } from '../components/lazy-part';
+import { PageSpinner } from '../components/page-spinner';
 import { Tabs } from '../components/tabs';
 import { ProviderList } from '../features/admin/components/provider-list';
 import { Statistics } from '../features/admin/components/statistics';
@@ -7,7 +9,12 @@ import { useUser } from '../data/session';
 import { useAddressTab } from '../lib/address';
 import { adminTexts as texts } from '../texts/admin';
 
-const TABS = ['estadisticas', 'clientes', 'servicios'] as const;
+const AgencyWaiting = lazyPart(
+  async () => (await import('../features/pendientes/components/agency-waiting')).AgencyWaiting,
+  <PageSpinner />,
+);
+
+const TABS = ['estadisticas', 'pendientes', 'clientes', 'servicios'] as const;
 
 /** The admin panel. "Back to Clients" and a reload find the open tab again. */
 export function AdminDashboard() {
@@ -22,6 +29,7 @@ export function AdminDashboard() {
         onChange={showTab}
         items={[
           { value: 'estadisticas', label: texts.tabs.statistics, content: () => <Statistics /> },
+          { value: 'pendientes', label: texts.tabs.waiting, content: () => <AgencyWaiting /> },
           { value: 'clientes', label: texts.tabs.clients, content: () => <ClientList /> },
           { value: 'servicios', label: texts.tabs.services, content: () => <ProviderList /> },
         ]}

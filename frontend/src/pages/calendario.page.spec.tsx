@@ -27,10 +27,9 @@ function open(user: typeof client, answers: Parameters<typeof fakeApi>[0] = {}) 
   return changes;
 }
 const wide = (matches: boolean) =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...({} as MediaQueryList),
-    ...{ media, matches, addEventListener: jest.fn(), removeEventListener: jest.fn() },
-  }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() } as never);
 const entry = (title: string) => screen.findByRole('button', { name: new RegExp(title, 'u') });
 
 afterEach(() => jest.restoreAllMocks());

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@chakra-ui/react';
 import { type CalendarItem, localDatesBetween } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LuCalendarDays } from 'react-icons/lu';
+import { LuCalendar } from 'react-icons/lu';
 import { EmptyState } from '../components/empty-state';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
@@ -120,7 +120,7 @@ export function CalendarioPage() {
           )}
           {items.length === 0 && (
             <Panel mt="4">
-              <EmptyState icon={LuCalendarDays} title={texts.empty} text={texts.emptyText} />
+              <EmptyState icon={LuCalendar} title={texts.empty} text={texts.emptyText} />
             </Panel>
           )}
           {isWide && items.some(({ movable }) => movable) && (

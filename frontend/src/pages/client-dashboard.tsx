@@ -4,7 +4,6 @@ import { PageSpinner } from '../components/page-spinner';
 import { Tabs } from '../components/tabs';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { hasVideo } from '../data/guion-facts';
-import { TiktokAtAddress } from '../features/tiktok/components/tiktok-at-address';
 import { useAddressTab } from '../lib/address';
 import { usePageTitle } from '../lib/use-page-title';
 import { guionesTexts } from '../texts/guiones';
@@ -18,6 +17,8 @@ const Biblioteca = lazyPart(
   <PageSpinner />,
 );
 
+const ClientHome = lazyPart(async () => (await import('./client-home')).ClientHome, null);
+
 const texts = guionesTexts.tabs;
 const TABS = ['guiones', 'videos', 'biblioteca'] as const;
 type Tab = (typeof TABS)[number];
@@ -30,6 +31,7 @@ export function ClientDashboard() {
   const videos = guiones.data?.filter(hasVideo);
   return (
     <>
+      <ClientHome guiones={guiones.data} />
       <Tabs<Tab>
         label={guionesTexts.tabsLabel}
         value={tab}
@@ -66,7 +68,6 @@ export function ClientDashboard() {
           },
         ]}
       />
-      <TiktokAtAddress guiones={guiones.data} />
     </>
   );
 }

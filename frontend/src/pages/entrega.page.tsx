@@ -2,7 +2,7 @@ import { Box, Button, Center, HStack, Heading, Link, Text, VStack, chakra } from
 import { type HandoffKit, isPostAddress } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { LuCircleCheck, LuCopy, LuDownload, LuExternalLink, LuLink, LuUnlink } from 'react-icons/lu';
+import { LuCircleCheck, LuCopy, LuDownload, LuExternalLink, LuLink, LuCircleX } from 'react-icons/lu';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { FormAlert } from '../components/form-alert';
@@ -34,7 +34,7 @@ export function EntregaPage() {
       ) : kit.isPending ? (
         <PageSpinner minH="60" />
       ) : isGone ? (
-        <EmptyState icon={LuUnlink} title={texts.gone} text={texts.goneText} />
+        <EmptyState icon={LuCircleX} title={texts.gone} text={texts.goneText} />
       ) : (
         <EmptyState
           icon={LuLink}

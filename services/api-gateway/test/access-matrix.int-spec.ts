@@ -35,6 +35,7 @@ const TABLES: Record<RowKind, string> = {
   reviewLink: 'review_links',
   reviewComment: 'review_comments',
   reviewToken: 'review_links',
+  handoffToken: 'handoff_links',
   userMedia: 'user_media',
   payment: 'payments',
   apiKey: 'api_keys',
@@ -151,6 +152,16 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     await insert(TABLES.reviewToken, await reviewLinkOf(userId, token));
     return token;
   },
+  handoffToken: async (userId) => {
+    const token = newLinkToken();
+    const videoId = await MAKERS.projectVideo(userId);
+    await gateway.db.query(`UPDATE videos SET status = 'approved' WHERE id = $1`, [videoId]);
+    await gateway.db.query(
+      `INSERT INTO handoff_links ("videoId", "tokenHash", "expiresAt") VALUES ($1, $2, now() + interval '1 day')`,
+      [videoId, linkTokenHash(token)],
+    );
+    return token;
+  },
   reviewComment: async (userId) =>
     insert(TABLES.reviewComment, {
       videoId: await MAKERS.projectVideo(userId),
@@ -244,8 +255,9 @@ async function connectTiktok(person: SignedIn): Promise<void> {
 }
 
 async function read(kind: RowKind, key: number | string): Promise<unknown> {
-  const column = kind === 'payment' ? 'reference' : kind === 'reviewToken' ? 'tokenHash' : 'id';
-  const value = kind === 'reviewToken' ? linkTokenHash(String(key)) : key;
+  const isToken = kind === 'reviewToken' || kind === 'handoffToken';
+  const column = kind === 'payment' ? 'reference' : isToken ? 'tokenHash' : 'id';
+  const value = isToken ? linkTokenHash(String(key)) : key;
   return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE "${column}" = $1`, [value]))[0] ?? null;
 }
 

@@ -13,6 +13,7 @@ export type RowKind =
   | 'reviewLink'
   | 'reviewComment'
   | 'reviewToken'
+  | 'handoffToken'
   | 'userMedia'
   | 'payment'
   | 'apiKey'
@@ -201,20 +202,18 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     body: { videoUrl: 'http://localhost/x.mp4', title: 'x' },
   },
   'GET /api/tiktok/posts': { access: 'own', key: 'publicaciones:read' },
-  'DELETE /api/tiktok/posts/{id}': {
-    access: 'own',
-    key: 'publicaciones:write',
-    forClients: true,
-    row: 'tiktokPost',
-  },
-  'GET /api/tiktok/posts': { access: 'own' },
   'PUT /api/tiktok/posts/{id}': {
     access: 'own',
     forClients: true,
     row: 'tiktokPost',
     body: { scheduledTime: new Date(Date.now() + 7 * 86_400_000).toISOString() },
   },
-  'DELETE /api/tiktok/posts/{id}': { access: 'own', forClients: true, row: 'tiktokPost' },
+  'DELETE /api/tiktok/posts/{id}': {
+    access: 'own',
+    key: 'publicaciones:write',
+    forClients: true,
+    row: 'tiktokPost',
+  },
 
   'GET /api/notifications': { access: 'own' },
   'GET /api/notifications/unread-count': { access: 'own' },
@@ -224,8 +223,6 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
   'GET /api/clients': { access: 'admin', key: 'proyectos:read' },
   'GET /api/client-acts': { access: 'own', key: 'proyectos:read' },
-  'GET /api/clients': { access: 'admin' },
-  'GET /api/client-acts': { access: 'own' },
   'GET /api/calendar': { access: 'own', adminReachesAll: true, query: 'from=2026-11-01&to=2026-11-30' },
   'GET /api/admin/statistics': { access: 'admin' },
   'GET /api/provider-status': { access: 'admin' },
@@ -254,6 +251,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     key: 'proyectos:write',
     body: { name: 'x', clientId: 2_147_483_647 },
   },
+  'PUT /api/projects/{projectId}': {
+    access: 'admin',
+    row: 'project',
+    adminReachesAll: true,
+    body: { status: 'completed' },
+  },
   'DELETE /api/projects/{projectId}': {
     access: 'admin',
     key: 'proyectos:write',
@@ -268,18 +271,6 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /api/videos': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
   'POST /api/videos/upload': { access: 'admin', key: 'proyectos:write' },
-  'GET /api/projects': { access: 'own', adminReachesAll: true },
-  'POST /api/projects': { access: 'admin', body: { name: 'x', clientId: 2_147_483_647 } },
-  'PUT /api/projects/{projectId}': {
-    access: 'admin',
-    row: 'project',
-    adminReachesAll: true,
-    body: { status: 'completed' },
-  },
-  'DELETE /api/projects/{projectId}': { access: 'admin', row: 'project', adminReachesAll: true },
-  'GET /api/projects/{projectId}/videos': { access: 'own', row: 'project', adminReachesAll: true },
-  'GET /api/videos': { access: 'own', adminReachesAll: true },
-  'POST /api/videos/upload': { access: 'admin' },
   'PUT /api/videos/{id}': {
     access: 'own',
     key: 'proyectos:write',
@@ -317,15 +308,26 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     key: 'webhooks:write',
     row: 'webhookDelivery',
   },
-  'POST /api/videos/{id}/handoff-link': { access: 'own', row: 'projectVideo', adminReachesAll: true },
-  'DELETE /api/videos/{id}/handoff-link': { access: 'own', row: 'projectVideo', adminReachesAll: true },
-  'GET /api/handoff/{token}': { access: 'public' },
+
+  'POST /api/videos/{id}/handoff-link': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    forClients: true,
+  },
+  'DELETE /api/videos/{id}/handoff-link': {
+    access: 'own',
+    row: 'projectVideo',
+    adminReachesAll: true,
+    forClients: true,
+  },
+  'GET /api/handoff/{token}': { access: 'public', row: 'handoffToken', opensToAll: true },
   'POST /api/handoff/{token}/published': {
     access: 'public',
+    row: 'handoffToken',
+    opensToAll: true,
     body: { url: 'https://www.tiktok.com/@x/video/1' },
   },
-  'DELETE /api/videos/{id}': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
-
   'POST /api/videos/{id}/review-links': {
     access: 'own',
     row: 'projectVideo',

@@ -25,6 +25,8 @@ export const CLIENT_ACTS = [
   'post_created',
   'post_moved',
   'post_cancelled',
+  'handoff_created',
+  'handoff_revoked',
 ] as const;
 export type ClientActKind = (typeof CLIENT_ACTS)[number];
 

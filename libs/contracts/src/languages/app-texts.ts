@@ -16,6 +16,7 @@ import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
 import type { operations } from './es/app/operations';
+import type { pendientes } from './es/app/pendientes';
 import type { perfilNegocio } from './es/app/perfil-negocio';
 import type { plans } from './es/app/plans';
 import type { primerosPasos } from './es/app/primeros-pasos';
@@ -51,6 +52,7 @@ interface SpanishAppTexts {
   legal: typeof legal;
   login: typeof login;
   operations: typeof operations;
+  pendientes: typeof pendientes;
   perfilNegocio: typeof perfilNegocio;
   plans: typeof plans;
   primerosPasos: typeof primerosPasos;

@@ -25,11 +25,11 @@ import { Finishing1764000000920 } from './1764000000920-finishing';
 import { JobOrigin1764000000950 } from './1764000000950-job-origin';
 import { ClientActs1764000000980 } from './1764000000980-client-acts';
 import { ReviewRoom1764000001000 } from './1764000001000-review-room';
+import { PublishedVideos1764000001020 } from './1764000001020-published-videos';
 import { Integrations1764000001040 } from './1764000001040-integrations';
 import { Operations1764000001060 } from './1764000001060-operations';
 import { ChosenLayout1764000001080 } from './1764000001080-chosen-layout';
 import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-looks';
-import { PublishedVideos1764000001020 } from './1764000001020-published-videos';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -60,9 +60,9 @@ export const MIGRATIONS = [
   JobOrigin1764000000950,
   ClientActs1764000000980,
   ReviewRoom1764000001000,
+  PublishedVideos1764000001020,
   Integrations1764000001040,
   Operations1764000001060,
   ChosenLayout1764000001080,
   MoreCaptionLooks1764000001090,
-  PublishedVideos1764000001020,
 ] as const;

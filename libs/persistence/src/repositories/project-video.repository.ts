@@ -80,23 +80,24 @@ export class ProjectVideoRepository {
     return row;
   }
 
-  /** Deletes a video. Null when there is none; else its row with its project, as it was, and the files of its versions. */
-  async remove(tx: EntityManager, id: number): Promise<{ video: VideoEntity; keys: string[] } | null> {
   /**
-   * Notes that an approved video is out, or where one is that was out already. Null in any other state: a published one is
-   * not published again.
+   * Notes that an approved video is out, or where one is that was out already; its row is held by the caller. Null in any other
+   * state: what people decided meanwhile stays.
    */
   async published(
     tx: EntityManager,
-    id: number,
+    { id, status }: VideoEntity,
     { postUrl }: { postUrl: string | null },
   ): Promise<VideoEntity | null> {
-    const [rows] = await tx.query<[unknown[], number]>(
+    if (status !== 'approved' && status !== 'published') return null;
+    await tx.query(
       `UPDATE videos SET status = 'published', "publishedAt" = coalesce("publishedAt", now()), "postUrl" = coalesce($2, "postUrl")
-       WHERE id = $1 AND status IN ('approved', 'published') RETURNING id`,
+       WHERE id = $1`,
       [id, postUrl],
     );
-    return rows.length === 0 ? null : this.find(tx, id);
+    const row = await this.find(tx, id);
+    if (status === 'approved') await record(tx, EVENTS.published, row);
+    return row;
   }
 
   /** The newest video of a client whose link begins like this, held for this transaction. */
@@ -109,8 +110,8 @@ export class ProjectVideoRepository {
     return rows[0] === undefined ? null : this.lock(tx, rows[0].id);
   }
 
-  /** Deletes a video. Null when there is none; else its row with its project, as it was. */
-  async remove(tx: EntityManager, id: number): Promise<VideoEntity | null> {
+  /** Deletes a video. Null when there is none; else its row with its project, as it was, and the files of its versions. */
+  async remove(tx: EntityManager, id: number): Promise<{ video: VideoEntity; keys: string[] } | null> {
     const video = await this.lock(tx, id);
     if (video === null) return null;
     const versions = await tx.findBy(VideoVersionEntity, { videoId: id });

@@ -25,8 +25,7 @@ export class CalendarService {
     const [start, end] = [bogotaMidnight(from), new Date(bogotaMidnight(to).getTime() + DAY_MS)];
     const days = (end.getTime() - start.getTime()) / DAY_MS;
     if (days < 1) throw refused(say('period_backwards'));
-    if (days > LIMITS.calendarMaxDays)
-      throw refused(say('period_too_long', { days: LIMITS.calendarMaxDays }));
+    if (days > LIMITS.calendarMaxDays) throw refused(say('period_too_long', { max: LIMITS.calendarMaxDays }));
     return this.calendar.between({
       ...{ start, end, from, to },
       ...(caller.role === 'admin' ? {} : { clientId: caller.userId }),

@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { HandoffKit, HandoffLink, SuccessResponse } from '@pregonero/contracts/api';
+import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
@@ -17,6 +18,7 @@ export class HandoffController {
     description: 'Dura 14 días; el anterior del mismo video deja de servir.',
   })
   @Refuses('not_found', 'invalid_state')
+  @ActFor('handoff_created')
   @Post('videos/:id/handoff-link')
   create(
     @Caller() caller: CurrentSession,
@@ -28,6 +30,7 @@ export class HandoffController {
 
   @Answers(200, 'SuccessResponse', { summary: 'Anular el enlace para publicar un video a mano' })
   @Refuses('not_found')
+  @ActFor('handoff_revoked')
   @Delete('videos/:id/handoff-link')
   async revoke(
     @Caller() caller: CurrentSession,
@@ -41,8 +44,6 @@ export class HandoffController {
   @Refuses('not_found', 'storage_unavailable')
   @Public()
   @Limited('handoff')
-  @Header('x-robots-tag', 'noindex, nofollow')
-  @Header('cache-control', 'no-store')
   @Get('handoff/:token')
   kit(@Param('token') token: string): Promise<HandoffKit> {
     return this.handoffs.kit(token);
@@ -52,8 +53,6 @@ export class HandoffController {
   @Refuses('not_found', 'invalid_state', 'storage_unavailable')
   @Public()
   @Limited('handoff')
-  @Header('x-robots-tag', 'noindex, nofollow')
-  @Header('cache-control', 'no-store')
   @HttpCode(200)
   @Post('handoff/:token/published')
   published(@Param('token') token: string, @Body() { url }: HandoffPublishedDto): Promise<HandoffKit> {

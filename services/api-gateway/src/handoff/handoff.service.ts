@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type HandoffKit, type HandoffLink, hashtagsIn } from '@pregonero/contracts/api';
 import {
@@ -15,13 +14,11 @@ import { AgencyEvents } from '../agency/agency-events.service';
 import type { CurrentSession } from '../auth/current-session';
 import { WEB_CONFIG, type WebConfig } from '../gateway.config';
 import { titleOf } from '../project-videos/video-title';
+import { linkTokenHash, newLinkToken } from '../review/review-tokens.service';
 
-const TOKEN_BYTES = 32;
 const LIFE_SECONDS = 14 * 86_400;
 /** A file's link is used at once, and dies soon after the kit's. */
 const FILE_LIFE_SECONDS = 15 * 60;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Publishing by hand: whoever has the link gets file, text and hashtags of one video, and says where it was published. The
@@ -44,11 +41,11 @@ export class HandoffService {
    * @throws ApiError `not_found`, `invalid_state` for a video that is not approved
    */
   async create(caller: CurrentSession, videoId: number): Promise<HandoffLink> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newLinkToken();
     const expiresAt = await this.effects.run(async (tx) => {
       const video = await this.ownVideo(tx, caller, videoId);
       if (!isHandedOff(video)) throw notApproved();
-      return this.links.replace(tx, { videoId, tokenHash: hashOf(token), lifeSeconds: LIFE_SECONDS });
+      return this.links.replace(tx, { videoId, tokenHash: linkTokenHash(token), lifeSeconds: LIFE_SECONDS });
     });
     return {
       url: new URL(`/entrega/${token}`, this.config.publicUrl).href,
@@ -67,9 +64,10 @@ export class HandoffService {
   /** @throws ApiError `not_found` for a token that is unknown, over or revoked */
   async kit(token: string): Promise<HandoffKit> {
     return this.effects.run(async (tx) => {
-      const link = await this.links.alive(hashOf(token), tx);
+      const link = await this.links.alive(linkTokenHash(token), tx);
       const video = link === null ? null : await this.videos.find(tx, link.videoId);
-      if (link === null || video === null) throw new ApiError('not_found');
+      // Nor does one whose approval was taken back.
+      if (link === null || video === null || !isHandedOff(video)) throw new ApiError('not_found');
       return this.kitOf(tx, video, link);
     });
   }
@@ -85,7 +83,7 @@ export class HandoffService {
       if (!isHandedOff(video)) throw notApproved();
       if (video.postUrl === url) return this.kitOf(tx, video, link);
       const isFirst = video.status === 'approved';
-      const changed = await this.videos.published(tx, video.id, { postUrl: url });
+      const changed = await this.videos.published(tx, video, { postUrl: url });
       if (changed?.project === undefined) throw new ApiError('not_found');
       const kit = await this.kitOf(tx, changed, link);
       const { clientId, name: project } = changed.project;
@@ -111,7 +109,7 @@ export class HandoffService {
     tx: EntityManager,
     token: string,
   ): Promise<{ video: VideoEntity; link: HandoffLinkEntity }> {
-    const hash = hashOf(token);
+    const hash = linkTokenHash(token);
     const found = await this.links.alive(hash, tx);
     const video = found === null ? null : await this.videos.lock(tx, found.videoId);
     // Read once more under the video's lock: it may have been revoked or replaced in between.

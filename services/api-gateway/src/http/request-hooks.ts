@@ -126,7 +126,7 @@ export function registerNoStore(fastify: FastifyInstance): void {
 }
 
 /** Where a secret in the address is all that opens it. */
-const BY_SECRET = /^\/(?:api\/review|r)\//u;
+const BY_SECRET = /^\/(?:api\/review|api\/handoff|r|entrega)\//u;
 
 /** What a secret address opens is in no search engine, and no other site is told that address. */
 export function registerUnlisted(fastify: FastifyInstance): void {

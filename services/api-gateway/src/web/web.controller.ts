@@ -6,9 +6,6 @@ import { AnyQuery } from '../http/query-names';
 import { Public } from '../auth/current-session';
 import { findWebFile } from './web-file';
 
-/** Pages whose address holds a token. */
-const CAPABILITY = /^\/entrega\//u;
-
 /** The built web app: every address that is not the API's is one of its files or one of its pages. */
 @Public()
 @AnyQuery()
@@ -22,10 +19,6 @@ export class WebController {
     if (/^\/(?:api|socket\.io)(?:\/|$)/u.test(address)) throw new ApiError('not_found');
     const file = await findWebFile(this.config.webRoot, address);
     if (file === null) throw new ApiError('not_found');
-    if (CAPABILITY.test(address)) {
-      // The address is the permission: it is told to no search engine and to no other site.
-      void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
-    }
     await reply.header('cache-control', file.cacheControl).sendFile(file.path);
   }
 }

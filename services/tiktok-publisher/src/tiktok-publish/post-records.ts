@@ -13,6 +13,7 @@ import {
   type TiktokPostEntity,
   TiktokPostRepository,
   toTiktokPost,
+  type VideoEntity,
 } from '@pregonero/persistence';
 import { type AfterCommit, type JobFailure, LiveEvents, RevivalRefused } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
@@ -80,7 +81,7 @@ export class PostRecords {
       const guion = await this.guiones.touch(writing.tx, guionId, { fechaPublicacion: row.publishedAt });
       announceGuion({ live: this.live, after: writing.after }, guion);
     }
-    if (video !== null) await this.videoPublished(video.id, row, writing);
+    if (video !== null) await this.videoPublished(video, row, writing);
     await tellOwner(this.tools(writing), {
       userId: row.userId,
       ...subjectOf(row),
@@ -92,16 +93,16 @@ export class PostRecords {
 
   /** The project's video is out as well; a state that people set meanwhile stays. */
   private async videoPublished(
-    videoId: number,
+    before: VideoEntity,
     post: TiktokPostEntity,
     { tx, after }: Writing,
   ): Promise<void> {
-    const video = await this.videos.published(tx, videoId, { postUrl: post.postUrl });
+    const video = await this.videos.published(tx, before, { postUrl: post.postUrl });
     if (video === null) return;
     const readers = [post.userId, ...(await this.agency.adminIds(tx))];
     after(() => {
       for (const userId of readers)
-        this.live.publish(userId, 'video:updated', { projectId: video.projectId, videoId });
+        this.live.publish(userId, 'video:updated', { projectId: video.projectId, videoId: video.id });
     });
   }
 

@@ -4,9 +4,9 @@ import type { IconType } from 'react-icons';
 import {
   LuCalendarClock,
   LuCircleCheck,
-  LuFlag,
-  LuLightbulb,
-  LuTarget,
+  LuClock,
+  LuScrollText,
+  LuClapperboard,
   LuTriangleAlert,
 } from 'react-icons/lu';
 import { calendarTexts as texts } from '../../../texts/calendar';
@@ -15,12 +15,12 @@ import { hourInWords } from '../calendar-format';
 import { keyOf, type CalendarWarning } from '../calendar-warnings';
 
 const ICONS: Record<CalendarKind, IconType> = {
-  suggested: LuLightbulb,
+  suggested: LuScrollText,
   scheduled: LuCalendarClock,
   published: LuCircleCheck,
   handed_off: LuCircleCheck,
-  target: LuTarget,
-  deadline: LuFlag,
+  target: LuClapperboard,
+  deadline: LuClock,
 };
 
 const EntryButton = chakra('button', {

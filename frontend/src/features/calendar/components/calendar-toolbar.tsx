@@ -1,5 +1,5 @@
 import { Button, HStack, Heading, IconButton } from '@chakra-ui/react';
-import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
+import { LuArrowLeft, LuArrowRight } from 'react-icons/lu';
 import { ChoicePill } from '../../../components/choice-pill';
 import { SelectInput } from '../../../components/select-input';
 import { calendarTexts as texts } from '../../../texts/calendar';
@@ -32,7 +32,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             onStep(-1);
           }}
         >
-          <LuChevronLeft aria-hidden />
+          <LuArrowLeft aria-hidden />
         </IconButton>
         <IconButton
           aria-label={texts.next}
@@ -42,7 +42,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             onStep(1);
           }}
         >
-          <LuChevronRight aria-hidden />
+          <LuArrowRight aria-hidden />
         </IconButton>
         <Button variant="outline" colorPalette="gray" onClick={onToday}>
           {texts.today}

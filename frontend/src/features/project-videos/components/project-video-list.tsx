@@ -1,12 +1,11 @@
-import { Box, Button, SimpleGrid, VStack } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Skeleton, VStack } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuSearchX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
-import { lazyDialog } from '../../../components/lazy-part';
-import { Modal } from '../../../components/modal';
+import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { clientsQuery } from '../../../data/clients';
 import { useUser } from '../../../data/session';
@@ -16,8 +15,15 @@ import { filterOf, shownVideos } from '../video-filter';
 import { ProjectVideoCard } from './project-video-card';
 import { ProjectVideoTile } from './project-video-tile';
 import { canPublish } from './review-buttons';
-import { VideoFilters, type VideosView } from './video-filters';
+import type { VideosView } from './video-filters';
 
+const VideoFilters = lazyPart(
+  async () => (await import('./video-filters')).VideoFilters,
+  <Skeleton h="11" mb="4" rounded="xl" />,
+);
+const ProjectVideoDialog = lazyDialog(
+  async () => (await import('./project-video-dialog')).ProjectVideoDialog,
+);
 const PublishDialog = lazyDialog(async () => (await import('./publish-dialog')).PublishDialog);
 
 /** As many are shown whole until somebody chooses; more are a grid of pictures. */
@@ -100,9 +106,7 @@ export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideo
         <PublishDialog video={published} open={canPublish(published)} onClose={publishing.leave} />
       )}
       {view === 'grid' && open !== undefined && (
-        <Modal open onClose={opened.leave} title={open.project?.name ?? texts.allTitle} size="xl">
-          <ProjectVideoCard video={open} onReload={onReload} />
-        </Modal>
+        <ProjectVideoDialog video={open} open onReload={onReload} onClose={opened.leave} />
       )}
     </>
   );

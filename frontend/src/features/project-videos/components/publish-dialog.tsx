@@ -2,7 +2,7 @@ import { Box, Button, HStack, Heading, Link, Text, VStack } from '@chakra-ui/rea
 import type { HandoffLink, ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { LuBadgeCheck, LuSend, LuSmartphone } from 'react-icons/lu';
+import { LuCircleCheck, LuSend, LuShare2 } from 'react-icons/lu';
 import type { IconType } from 'react-icons';
 import { Modal } from '../../../components/modal';
 import { QrCode } from '../../../components/qr-code';
@@ -108,7 +108,7 @@ function ByHand({ video }: { video: ProjectVideo }) {
   const create = useCreateHandoffLink(video.id);
   const [link, setLink] = useState<HandoffLink | null>(null);
   return (
-    <Way icon={LuSmartphone} title={texts.byHand.title} text={texts.byHand.text}>
+    <Way icon={LuShare2} title={texts.byHand.title} text={texts.byHand.text}>
       {link === null ? (
         <Button
           variant="outline"
@@ -220,7 +220,7 @@ function KitLink({ video, link, onRevoked }: KitLinkProps) {
 function DoneAlready({ video, onDone }: { video: ProjectVideo; onDone: () => void }) {
   const update = useUpdateVideo(video);
   return (
-    <Way icon={LuBadgeCheck} title={texts.done.title} text={texts.done.text}>
+    <Way icon={LuCircleCheck} title={texts.done.title} text={texts.done.text}>
       <Button
         variant="outline"
         colorPalette="gray"

@@ -4,7 +4,7 @@ export const admin: AppTexts['admin'] = {
   title: 'Admin panel',
   greeting: (name) => `Hello, ${name}.`,
   tabsLabel: 'Parts of the panel',
-  tabs: { statistics: 'Statistics', clients: 'Clients', services: 'Services' },
+  tabs: { statistics: 'Statistics', waiting: 'Waiting', clients: 'Clients', services: 'Services' },
   totalUsers: 'Total users',
   videosThisMonth: 'Videos this month',
   scriptsThisMonth: 'Scripts this month',

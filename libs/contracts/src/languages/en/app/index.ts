@@ -17,6 +17,7 @@ import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
 import { operations } from './operations';
+import { pendientes } from './pendientes';
 import { perfilNegocio } from './perfil-negocio';
 import { plans } from './plans';
 import { primerosPasos } from './primeros-pasos';
@@ -52,6 +53,7 @@ export const app: AppTexts = {
   legal,
   login,
   operations,
+  pendientes,
   perfilNegocio,
   plans,
   primerosPasos,

@@ -68,7 +68,7 @@ export const fields: Translation<typeof spanish> = {
   too_many_products: ({ max }: { max: number }) => `Save at most ${max} products`,
   day_invalid: 'Write the date like 2026-12-31',
   period_backwards: 'The last day comes after the first',
-  period_too_long: ({ days }) => `Ask for at most ${days} days`,
+  period_too_long: ({ max }) => `Ask for at most ${max} days`,
   picture_not_own: 'Choose pictures of your library',
   too_many_pictures: ({ max }: { max: number }) => `Choose at most ${max} photos`,
   profile_text_missing: 'Paste the text of your business',

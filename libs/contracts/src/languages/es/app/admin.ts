@@ -3,7 +3,7 @@ export const admin = {
   title: 'Panel de administración',
   greeting: (name: string) => `Hola, ${name}.`,
   tabsLabel: 'Partes del panel',
-  tabs: { statistics: 'Estadísticas', clients: 'Clientes', services: 'Servicios' },
+  tabs: { statistics: 'Estadísticas', waiting: 'Pendientes', clients: 'Clientes', services: 'Servicios' },
   totalUsers: 'Usuarios Totales',
   videosThisMonth: 'Videos Este Mes',
   scriptsThisMonth: 'Scripts Este Mes',

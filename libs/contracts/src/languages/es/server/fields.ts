@@ -66,7 +66,7 @@ export const fields = {
   too_many_products: ({ max }: { max: number }) => `Guarda como máximo ${max} productos`,
   day_invalid: 'La fecha se escribe como 2026-12-31',
   period_backwards: 'El último día va después del primero',
-  period_too_long: ({ days }: { days: number }) => `Pide como máximo ${days} días`,
+  period_too_long: ({ max }: { max: number }) => `Pide como máximo ${max} días`,
   picture_not_own: 'Elige imágenes de tu biblioteca',
   too_many_pictures: ({ max }: { max: number }) => `Elige como máximo ${max} fotos`,
   profile_text_missing: 'Pega el texto de tu negocio',

@@ -4,7 +4,7 @@ export const admin: AppTexts['admin'] = {
   title: 'Painel de administração',
   greeting: (name) => `Olá, ${name}.`,
   tabsLabel: 'Partes do painel',
-  tabs: { statistics: 'Estatísticas', clients: 'Clientes', services: 'Serviços' },
+  tabs: { statistics: 'Estatísticas', waiting: 'Pendências', clients: 'Clientes', services: 'Serviços' },
   totalUsers: 'Total de usuários',
   videosThisMonth: 'Vídeos neste mês',
   scriptsThisMonth: 'Roteiros neste mês',

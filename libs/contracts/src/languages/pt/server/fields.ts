@@ -68,7 +68,7 @@ export const fields: Translation<typeof spanish> = {
   too_many_products: ({ max }: { max: number }) => `Salve no máximo ${max} produtos`,
   day_invalid: 'Escreva a data como 2026-12-31',
   period_backwards: 'O último dia vem depois do primeiro',
-  period_too_long: ({ days }) => `Peça no máximo ${days} dias`,
+  period_too_long: ({ max }) => `Peça no máximo ${max} dias`,
   picture_not_own: 'Escolha imagens da sua biblioteca',
   too_many_pictures: ({ max }: { max: number }) => `Escolha no máximo ${max} fotos`,
   profile_text_missing: 'Cole o texto do seu negócio',

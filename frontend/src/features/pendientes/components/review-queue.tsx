@@ -1,0 +1,302 @@
+import { Box, Button, HStack, Heading, IconButton, Text, VStack, chakra } from '@chakra-ui/react';
+import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { useEffect, useState } from 'react';
+import { LuCheck, LuArrowLeft, LuArrowRight, LuMessageSquare, LuUndo2 } from 'react-icons/lu';
+import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { TextareaField } from '../../../components/text-field';
+import { toast } from '../../../components/toaster';
+import { useAnswerVideos } from '../../../data/project-videos';
+import { commonTexts } from '../../../texts/common';
+import { pendientesTexts as texts } from '../../../texts/pendientes';
+import { useSwipe } from '../hooks/use-swipe';
+
+/** An answer can be taken back for so long. */
+const UNDO_MS = 10_000;
+
+interface ReviewQueueProps {
+  /** Those that wait, the oldest first. */
+  videos: readonly ProjectVideo[];
+}
+
+/** One video after the other, each filling the screen: approve it, ask for changes, or go on. */
+export function ReviewQueue({ videos }: ReviewQueueProps) {
+  const [at, setAt] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const answer = useAnswerVideos();
+  const { last, remember, forget } = useUndo();
+  const index = Math.min(at, Math.max(0, videos.length - 1));
+  const video = videos[index];
+  const step = (by: 1 | -1) => {
+    setAsking(false);
+    setAt(Math.max(0, Math.min(videos.length - 1, index + by)));
+  };
+  const swipe = useSwipe(step);
+  useArrows(step, !asking && !confirming);
+
+  const send = (given: ProjectVideo, status: 'approved' | 'declined', feedback?: string) => {
+    const body = feedback === undefined ? { status } : { status, feedback };
+    answer.mutateAsync([{ video: given, body }]).then(
+      () => {
+        setAsking(false);
+        remember(given, status);
+      },
+      (error: unknown) => {
+        toast.failed(texts.failed, error, commonTexts.tryAgain);
+      },
+    );
+  };
+  const undo = (given: ProjectVideo) => {
+    answer.mutateAsync([{ video: given, body: { status: 'pending' } }]).then(
+      () => {
+        forget();
+        toast.success(texts.undone, given.caption);
+      },
+      (error: unknown) => {
+        toast.failed(texts.failed, error, commonTexts.tryAgain);
+      },
+    );
+  };
+
+  return (
+    <VStack align="stretch" gap="3">
+      {last !== null && (
+        <HStack role="status" justify="space-between" p="2" ps="4" rounded="xl" bg="bg.muted">
+          <Text fontSize="sm" truncate>
+            {texts[last.status]}: {last.video.caption}
+          </Text>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            loading={answer.isPending}
+            onClick={() => {
+              undo(last.video);
+            }}
+          >
+            <LuUndo2 aria-hidden /> {texts.undo}
+          </Button>
+        </HStack>
+      )}
+      {video !== undefined && (
+        <VStack key={video.id} as="article" aria-label={video.caption} align="stretch" gap="3" {...swipe}>
+          <HStack justify="space-between">
+            <IconButton
+              aria-label={texts.previous}
+              variant="ghost"
+              colorPalette="gray"
+              disabled={index === 0}
+              onClick={() => {
+                step(-1);
+              }}
+            >
+              <LuArrowLeft aria-hidden />
+            </IconButton>
+            <Text color="fg.muted" data-figures aria-live="polite">
+              {texts.position(index + 1, videos.length)}
+            </Text>
+            <IconButton
+              aria-label={texts.next}
+              variant="ghost"
+              colorPalette="gray"
+              disabled={index === videos.length - 1}
+              onClick={() => {
+                step(1);
+              }}
+            >
+              <LuArrowRight aria-hidden />
+            </IconButton>
+          </HStack>
+          <chakra.video
+            src={video.cloudinaryUrl}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={video.caption}
+            w="full"
+            h="calc(100dvh - 22rem)"
+            minH="64"
+            objectFit="contain"
+            rounded="2xl"
+            bg="black"
+          />
+          <Box>
+            <Text color="fg.muted" fontSize="sm">
+              {video.project?.name}
+            </Text>
+            <Heading as="h2" size="md" overflowWrap="anywhere" whiteSpace="pre-wrap" lineClamp={4}>
+              {video.caption}
+            </Heading>
+          </Box>
+          {asking ? (
+            <ReasonForm
+              isPending={answer.isPending}
+              onCancel={() => {
+                setAsking(false);
+              }}
+              onSend={(reason) => {
+                send(video, 'declined', reason);
+              }}
+            />
+          ) : (
+            <HStack gap="2">
+              <Button
+                flex="1"
+                loading={answer.isPending}
+                loadingText={texts.approve}
+                onClick={() => {
+                  send(video, 'approved');
+                }}
+              >
+                <LuCheck aria-hidden /> {texts.approve}
+              </Button>
+              <Button
+                flex="1"
+                variant="outline"
+                colorPalette="gray"
+                disabled={answer.isPending}
+                onClick={() => {
+                  setAsking(true);
+                }}
+              >
+                <LuMessageSquare aria-hidden /> {texts.askChanges}
+              </Button>
+            </HStack>
+          )}
+        </VStack>
+      )}
+      {videos.length > 1 && (
+        <HStack justify="space-between" flexWrap="wrap" color="fg.subtle" fontSize="sm">
+          <Text>{texts.keysHint}</Text>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => {
+              setConfirming(true);
+            }}
+          >
+            {texts.approveAll(videos.length)}
+          </Button>
+        </HStack>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        title={texts.approveAllTitle(videos.length)}
+        text={texts.approveAllText}
+        confirm={texts.approveAll(videos.length)}
+        pending={answer.isPending}
+        onClose={() => {
+          setConfirming(false);
+        }}
+        onConfirm={() => {
+          const all = videos.map((each) => ({ video: each, body: { status: 'approved' as const } }));
+          answer.mutateAsync(all).then(
+            (done) => {
+              setConfirming(false);
+              if (done === all.length) toast.success(texts.approvedAll(done));
+              else toast.error(texts.approvedSome(done, all.length), commonTexts.tryAgain);
+            },
+            (error: unknown) => {
+              setConfirming(false);
+              toast.failed(texts.failed, error, commonTexts.tryAgain);
+            },
+          );
+        }}
+      />
+    </VStack>
+  );
+}
+
+interface ReasonFormProps {
+  isPending: boolean;
+  onCancel: () => void;
+  onSend: (reason: string) => void;
+}
+
+/** Changes without a reason teach the agency nothing. */
+function ReasonForm({ isPending, onCancel, onSend }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <chakra.form
+      noValidate
+      aria-label={texts.askChanges}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason.trim() === '');
+        if (reason.trim() !== '') onSend(reason.trim());
+      }}
+    >
+      <TextareaField
+        label={texts.reason}
+        rows={3}
+        maxLength={LIMITS.videoFeedbackMaxLength}
+        error={isMissing ? texts.reasonRequired : undefined}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <HStack gap="2">
+        <Button type="submit" flex="1" loading={isPending} loadingText={texts.send}>
+          {texts.send}
+        </Button>
+        <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </HStack>
+    </chakra.form>
+  );
+}
+
+interface LastAnswer {
+  video: ProjectVideo;
+  status: 'approved' | 'declined';
+}
+
+/** The last answer, for as long as it can be taken back. */
+function useUndo() {
+  const [last, setLast] = useState<LastAnswer | null>(null);
+  useEffect(() => {
+    if (last === null) return undefined;
+    const timer = setTimeout(() => {
+      setLast(null);
+    }, UNDO_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [last]);
+  return {
+    last,
+    remember: (video: ProjectVideo, status: LastAnswer['status']) => {
+      setLast({ video, status });
+    },
+    forget: () => {
+      setLast(null);
+    },
+  };
+}
+
+/** The arrow keys go on, unless something is typed or played with them. */
+function useArrows(step: (by: 1 | -1) => void, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.target instanceof HTMLElement &&
+        event.target.closest('video, input, textarea, select') !== null;
+      if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowRight') step(1);
+      else if (event.key === 'ArrowLeft') step(-1);
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { ProjectVideo } from '@pregonero/contracts/api';
+import { Modal } from '../../../components/modal';
+import { projectVideosTexts as texts } from '../../../texts/project-videos';
+import { ProjectVideoCard } from './project-video-card';
+
+interface ProjectVideoDialogProps {
+  video: ProjectVideo;
+  open: boolean;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** The whole card of a video of which the grid shows the picture. */
+export function ProjectVideoDialog({ video, open, onReload, onClose }: ProjectVideoDialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} title={video.project?.name ?? texts.allTitle} size="xl">
+      <ProjectVideoCard video={video} onReload={onReload} />
+    </Modal>
+  );
+}

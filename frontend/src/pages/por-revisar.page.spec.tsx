@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ProjectVideo, UpdateVideoRequest } from '@pregonero/contracts/api';
+import { aProjectVideo, aUser } from '../testing/agency-builders';
+import { fakeApi, refusal } from '../testing/fake-api';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { PorRevisarPage } from './por-revisar.page';
+
+const user = aUser();
+
+/** The API with a memory: what is answered no longer waits. */
+function open(captions: readonly string[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const rows = new Map<number, ProjectVideo>(
+    captions.map((caption, index) => [index + 1, aProjectVideo({ id: index + 1, caption })]),
+  );
+  const changing = [...rows.keys()].map((id): [string, (body: unknown) => ProjectVideo] => [
+    `PUT /api/videos/${id}`,
+    (body) => {
+      const changed: ProjectVideo = { ...aProjectVideo(rows.get(id)), ...(body as UpdateVideoRequest) };
+      rows.set(id, changed);
+      return changed;
+    },
+  ]);
+  const { changes } = fakeApi({
+    'GET /api/me': () => ({ user }),
+    'GET /api/videos': () => [...rows.values()],
+    ...Object.fromEntries(changing),
+    ...answers,
+  });
+  renderSignedIn(<PorRevisarPage />, { user, at: '/por-revisar' });
+  return changes;
+}
+const shown = (name: string) => screen.findByRole('article', { name });
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('PorRevisarPage', () => {
+  it('goes from one video to the next as they are answered, the oldest first, and says when that was all', async () => {
+    const changes = open(['Uno', 'Dos']);
+    await shown('Uno');
+    expect(screen.getByText('1 de 2')).toBeTruthy();
+    press('Aprobar');
+    await shown('Dos');
+    press('Aprobar');
+
+    expect(await screen.findByText('Eso era todo')).toBeTruthy();
+    expect(changes.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/videos/1', { status: 'approved' }],
+      ['/api/videos/2', { status: 'approved' }],
+    ]);
+  });
+
+  it('asks for changes with a reason, never without', async () => {
+    const changes = open(['Uno']);
+    await shown('Uno');
+    press('Pedir cambios');
+    press('Enviar');
+    expect(await screen.findByText('Cuéntale a la agencia qué cambiar')).toBeTruthy();
+    expect(changes).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Qué cambiarías'), { target: { value: ' Más luz ' } });
+    press('Enviar');
+
+    await waitFor(() => {
+      expect(changes[0]?.body).toEqual({ status: 'declined', feedback: 'Más luz' });
+    });
+  });
+
+  it('takes the last answer back', async () => {
+    const changes = open(['Uno']);
+    await shown('Uno');
+    press('Aprobar');
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+
+    await shown('Uno');
+    expect(changes.at(-1)?.body).toEqual({ status: 'pending' });
+  });
+
+  it('is leafed through with arrows and a finger', async () => {
+    open(['Uno', 'Dos', 'Tres']);
+    await shown('Uno');
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    const second = await shown('Dos');
+    const finger = (x: number, y: number) => {
+      const touches = [{ clientX: x, clientY: y }];
+      return { touches, changedTouches: touches };
+    };
+    fireEvent.touchStart(second, finger(300, 100));
+    fireEvent.touchEnd(second, finger(100, 110));
+    const third = await shown('Tres');
+    // Scrolling is no swipe.
+    fireEvent.touchStart(third, finger(100, 300));
+    fireEvent.touchEnd(third, finger(180, 100));
+    expect(screen.getByText('3 de 3')).toBeTruthy();
+  });
+
+  it('approves all after a question, and says how many where not all were', async () => {
+    open(['Uno', 'Dos', 'Tres'], {
+      'PUT /api/videos/2': () => {
+        throw refusal('not_found');
+      },
+    });
+    await shown('Uno');
+    press('Aprobar los 3');
+    expect(await screen.findByText('¿Aprobar los 3 videos?')).toBeTruthy();
+    const confirm = screen.getAllByRole('button', { name: 'Aprobar los 3' }).at(-1);
+    if (confirm !== undefined) fireEvent.click(confirm);
+
+    expect(await screen.findByText('Se aprobaron 1 de 3')).toBeTruthy();
+  });
+
+  it('says that nothing waits', async () => {
+    open([]);
+    expect(await screen.findByText('Nada por revisar')).toBeTruthy();
+  });
+});
