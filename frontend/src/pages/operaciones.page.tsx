@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { LuLock } from 'react-icons/lu';
 import { EmptyState } from '../components/empty-state';
+import { lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { Panel } from '../components/panel';
 import { Tabs } from '../components/tabs';
 import { paths } from '../config/paths';
 import type { ShownJobs } from '../data/operations';
 import { useUser } from '../data/session';
-import { ActList } from '../features/operations/components/act-list';
-import { JobList } from '../features/operations/components/job-list';
-import { Room } from '../features/operations/components/room';
 import { useAddressTab } from '../lib/address';
 import { operationsTexts as texts } from '../texts/operations';
+
+const Room = lazyPart(async () => (await import('../features/operations/components/room')).Room);
+const JobList = lazyPart(async () => (await import('../features/operations/components/job-list')).JobList);
+const ActList = lazyPart(async () => (await import('../features/operations/components/act-list')).ActList);
 
 const TABS = ['ahora', 'trabajos', 'actos'] as const;
 

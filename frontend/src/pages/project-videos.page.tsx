@@ -10,8 +10,6 @@ import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
-import { ProjectVideoCard } from '../features/project-videos/components/project-video-card';
-import { VideoReviewTools } from '../features/review/components/video-review-tools';
 import { ProjectVideoList } from '../features/project-videos/components/project-video-list';
 import { useAddressOf } from '../lib/address';
 import { idParam } from '../lib/id-param';
@@ -25,6 +23,9 @@ import { projectVideosTexts as texts } from '../texts/project-videos';
 
 const TiktokVideoDialog = lazyPart(
   async () => (await import('../features/tiktok/components/tiktok-video-dialog')).TiktokVideoDialog,
+);
+const VideoReviewTools = lazyPart(
+  async () => (await import('../features/review/components/video-review-tools')).VideoReviewTools,
 );
 const UploadVideoDialog = lazyDialog(
   async () => (await import('../features/project-videos/components/upload-video-dialog')).UploadVideoDialog,
@@ -133,23 +134,12 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
     );
   }
   return (
-    <VStack align="stretch" gap="4">
-      {videos.data.map((video) => (
-        <ProjectVideoCard
-          key={video.id}
-          video={video}
-          projectName={withProject ? video.project?.name : undefined}
-          onReload={() => void videos.refetch()}
-          tools={<VideoReviewTools video={video} />}
-        />
-      ))}
-    </VStack>
-    <ProjectVideoList videos={videos.data} withProject={withProject} onReload={() => void videos.refetch()} />
     <>
       <ProjectVideoList
         videos={videos.data}
         withProject={withProject}
         onReload={() => void videos.refetch()}
+        toolsOf={(video) => <VideoReviewTools video={video} />}
       />
       {toAccount !== undefined && (
         <TiktokVideoDialog key={toAccount.id} video={toAccount} onClose={tiktok.leave} />

@@ -32,11 +32,12 @@ export const MUSICAS = [
 
 export type MusicaId = (typeof MUSICAS)[number]['id'];
 
-/** What `musica` of the settings may be. */
-export const MUSICA_IDS: readonly (MusicaId | typeof SIN_MUSICA)[] = [
-  SIN_MUSICA,
-  ...MUSICAS.map(({ id }) => id),
-];
+function musicaIds(): readonly (MusicaId | typeof SIN_MUSICA)[] {
+  return [SIN_MUSICA, ...MUSICAS.map(({ id }) => id)];
+}
+
+/** What `musica` of the settings may be. Marked, so that pages that do not ask for it carry no list of pieces. */
+export const MUSICA_IDS = /* @__PURE__ */ musicaIds();
 
 /** One of `GET /api/musica`; `url` is a file of our own origin to be listened to. */
 export interface Musica {

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import type { ProviderStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { LuActivity } from 'react-icons/lu';
+import { LuMonitor } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
@@ -25,7 +25,7 @@ export function ProviderList() {
         </Heading>
         <Button asChild variant="outline" colorPalette="gray" size="sm">
           <RouterLink to={paths.operaciones.getHref()}>
-            <LuActivity aria-hidden /> {texts.openOperations}
+            <LuMonitor aria-hidden /> {texts.openOperations}
           </RouterLink>
         </Button>
       </HStack>

@@ -1,7 +1,7 @@
 import { Box, Button, SimpleGrid, Skeleton, VStack } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LuSearchX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
@@ -36,10 +36,12 @@ interface ProjectVideoListProps {
   /** Whether each says of which project it is. */
   withProject: boolean;
   onReload: () => void;
+  /** What else can be done with one, beside its own buttons. */
+  toolsOf: (video: ProjectVideo) => ReactNode;
 }
 
 /** Videos of a project or of all: a grid of pictures or the whole cards, filtered, sorted and searched. */
-export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideoListProps) {
+export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: ProjectVideoListProps) {
   const [search, setSearch] = useSearchParams();
   const opened = useAddressOf('video');
   const [now] = useState(Date.now);
@@ -97,7 +99,12 @@ export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideo
           {shown.map((video) => (
             // What is out of sight is not laid out: a thousand cards scroll as ten do.
             <Box key={video.id} contentVisibility="auto" containIntrinsicSize="auto 100% auto 500px">
-              <ProjectVideoCard video={video} projectName={nameOf(video)} onReload={onReload} />
+              <ProjectVideoCard
+                video={video}
+                projectName={nameOf(video)}
+                onReload={onReload}
+                tools={toolsOf(video)}
+              />
             </Box>
           ))}
         </VStack>
@@ -106,7 +113,13 @@ export function ProjectVideoList({ videos, withProject, onReload }: ProjectVideo
         <PublishDialog video={published} open={canPublish(published)} onClose={publishing.leave} />
       )}
       {view === 'grid' && open !== undefined && (
-        <ProjectVideoDialog video={open} open onReload={onReload} onClose={opened.leave} />
+        <ProjectVideoDialog
+          video={open}
+          open
+          onReload={onReload}
+          onClose={opened.leave}
+          tools={toolsOf(open)}
+        />
       )}
     </>
   );
