@@ -87,6 +87,7 @@ const EMPTY: Scene[] = [
 const MONEY: Scene[] = [
   { name: 'planes', path: '/planes' },
   { name: 'subscription', path: '/subscription' },
+  { name: 'integraciones', path: '/integraciones' },
   { name: 'checkout', path: '/checkout?plan=plus' },
   { name: 'checkout-unknown', path: '/checkout?plan=otro' },
 ];

@@ -16,6 +16,7 @@ import {
   LuSparkles,
   LuSun,
   LuUserX,
+  LuWebhook,
 } from 'react-icons/lu';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { toast } from '../components/toaster';
@@ -95,6 +96,9 @@ function Pages({ user }: { user: User }) {
       </Item>
       <Item value="subscription" icon={<LuCreditCard />} to={paths.subscription.getHref()}>
         {shellTexts.subscription}
+      </Item>
+      <Item value="integrations" icon={<LuWebhook />} to={paths.integraciones.getHref()}>
+        {shellTexts.integrations}
       </Item>
     </>
   );

@@ -115,6 +115,9 @@ export const PAGES: readonly Page[] = [
   page(paths.subscription.path, 'signedIn', 'pages/subscription.page.tsx', async () => ({
     default: (await import('../pages/subscription.page')).SubscriptionPage,
   })),
+  page(paths.integraciones.path, 'signedIn', 'pages/integraciones.page.tsx', async () => ({
+    default: (await import('../pages/integraciones.page')).IntegracionesPage,
+  })),
   page(paths.checkout.path, 'signedIn', 'pages/checkout.page.tsx', async () => ({
     default: (await import('../pages/checkout.page')).CheckoutPage,
   })),

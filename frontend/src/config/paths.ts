@@ -92,6 +92,7 @@ export const paths = {
     getHref: (plan?: string) => withQuery('/planes', { plan }),
   },
   subscription: page('/subscription'),
+  integraciones: page('/integraciones'),
   checkout: {
     path: '/checkout',
     /** `plan` is the plan id to pay. */

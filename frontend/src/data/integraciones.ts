@@ -1,0 +1,87 @@
+import type {
+  ApiKey,
+  CreateApiKeyRequest,
+  CreateWebhookEndpointRequest,
+  NewApiKey,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointSecret,
+} from '@pregonero/contracts/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { useOneAtATime } from '../lib/one-at-a-time';
+
+const KEYS = ['/api/api-keys'] as const;
+const ENDPOINTS = ['/api/webhook-endpoints'] as const;
+const deliveriesKey = (endpointId: number) => ['/api/webhook-endpoints', endpointId, 'deliveries'] as const;
+/** How many lines of a log are shown; older ones are asked for by programs. */
+const LOG_LINES = 50;
+
+/** The caller's keys, newest first. */
+export const apiKeysQuery = queryOptions({
+  queryKey: KEYS,
+  queryFn: ({ signal }) => api.get<ApiKey[]>('/api/api-keys', { signal, everyPage: true }),
+});
+
+/** The caller's endpoints, newest first. */
+export const webhookEndpointsQuery = queryOptions({
+  queryKey: ENDPOINTS,
+  queryFn: ({ signal }) => api.get<WebhookEndpoint[]>('/api/webhook-endpoints', { signal, everyPage: true }),
+});
+
+/** What was sent to an endpoint last; asked for whenever its log is opened. */
+export const deliveriesQuery = (endpointId: number) =>
+  queryOptions({
+    queryKey: deliveriesKey(endpointId),
+    queryFn: ({ signal }) =>
+      api.get<WebhookDelivery[]>(`/api/webhook-endpoints/${endpointId}/deliveries?limit=${LOG_LINES}`, {
+        signal,
+      }),
+    refetchOnMount: 'always',
+  });
+
+/** A change after which a list is fetched anew. */
+function useChange<Given, Answer>(queryKey: readonly unknown[], change: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: change,
+      onSuccess: () => {
+        void queryClient.invalidateQueries({ queryKey });
+      },
+    }),
+  );
+}
+
+/** Makes a key; the answer alone holds it. */
+export const useCreateApiKey = () =>
+  useChange(KEYS, (body: CreateApiKeyRequest) => api.post<NewApiKey>('/api/api-keys', body));
+
+/** Ends a key at once. */
+export const useRevokeApiKey = () => useChange(KEYS, (id: number) => api.delete(`/api/api-keys/${id}`));
+
+/** Adds an endpoint; the answer holds its secret. */
+export const useCreateWebhookEndpoint = () =>
+  useChange(ENDPOINTS, (body: CreateWebhookEndpointRequest) =>
+    api.post<WebhookEndpointSecret>('/api/webhook-endpoints', body),
+  );
+
+/** Removes an endpoint with its log. */
+export const useRemoveWebhookEndpoint = () =>
+  useChange(ENDPOINTS, (id: number) => api.delete(`/api/webhook-endpoints/${id}`));
+
+/** Gives an endpoint another secret, which the answer holds. */
+export const useRotateWebhookSecret = () =>
+  useChange(ENDPOINTS, (id: number) =>
+    api.post<WebhookEndpointSecret>(`/api/webhook-endpoints/${id}/rotate`),
+  );
+
+/** Sends to a paused endpoint again. */
+export const useResumeWebhookEndpoint = () =>
+  useChange(ENDPOINTS, (id: number) => api.post<WebhookEndpoint>(`/api/webhook-endpoints/${id}/resume`));
+
+/** Sends a delivery of that endpoint once more. */
+export const useReplayDelivery = (endpointId: number) =>
+  useChange(deliveriesKey(endpointId), (id: number) =>
+    api.post<WebhookDelivery>(`/api/webhook-deliveries/${id}/replay`),
+  );

@@ -1,0 +1,51 @@
+import { Button, HStack, Text, VStack } from '@chakra-ui/react';
+import { LuCopy } from 'react-icons/lu';
+import { Modal } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { integracionesTexts as texts } from '../../../texts/integraciones';
+
+/** A secret that is shown this one time. */
+export function SecretOnce({
+  title,
+  secret,
+  onClose,
+}: {
+  title: string;
+  secret: string;
+  onClose: () => void;
+}) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success(texts.copied);
+    } catch {
+      // Without permission (or off a secure origin) it stands there to be copied by hand.
+      toast.error(texts.copyFailed);
+    }
+  };
+  return (
+    <Modal open onClose={onClose} title={title} footer={<Button onClick={onClose}>{texts.done}</Button>}>
+      <VStack gap="3" align="stretch">
+        <Text>{texts.onlyNow}</Text>
+        <HStack gap="2" align="stretch" flexWrap="wrap">
+          <Text
+            data-secret
+            flex="1 1 220px"
+            fontFamily="mono"
+            fontSize="sm"
+            overflowWrap="anywhere"
+            bg="bg.muted"
+            rounded="lg"
+            px="3"
+            py="2.5"
+          >
+            {secret}
+          </Text>
+          <Button variant="outline" onClick={() => void copy()}>
+            <LuCopy aria-hidden /> {texts.copy}
+          </Button>
+        </HStack>
+      </VStack>
+    </Modal>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '@pregonero/contracts/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../testing/fake-api';
+import { renderApp } from '../testing/render-app';
+import { IntegracionesPage } from './integraciones.page';
+
+const KEY: ApiKey = {
+  id: 3,
+  name: 'Hoja de cálculo',
+  prefix: 'pgk_1a2b3c4d',
+  scopes: ['guiones:read'],
+  expiresAt: null,
+  lastUsedAt: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+const ENDPOINT: WebhookEndpoint = {
+  id: 8,
+  url: 'https://avisos.example/pregonero',
+  events: ['video.ready'],
+  pausedAt: '2026-11-21T15:00:00.000Z',
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+const DELIVERY: WebhookDelivery = {
+  id: 21,
+  endpointId: 8,
+  eventId: 'evt_1',
+  event: 'video.ready',
+  state: 'failed',
+  payload: '{}',
+  attempts: 10,
+  lastTryAt: '2026-11-21T15:00:00.000Z',
+  nextTryAt: null,
+  status: 500,
+  answer: 'se cayó',
+  fault: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+
+function open() {
+  const api = fakeApi({
+    'GET /api/api-keys': () => [KEY],
+    'POST /api/api-keys': () => ({ ...KEY, id: 4, key: 'pgk_entera' }),
+    'DELETE /api/api-keys/3': () => ({ success: true }),
+    'GET /api/webhook-endpoints': () => [ENDPOINT],
+    'POST /api/webhook-endpoints': () => ({ ...ENDPOINT, id: 9, secret: 'whsec_secreto' }),
+    'POST /api/webhook-endpoints/8/resume': () => ENDPOINT,
+    'GET /api/webhook-endpoints/8/deliveries?limit=50': () => [DELIVERY],
+    'POST /api/webhook-deliveries/21/replay': () => DELIVERY,
+  });
+  renderApp(<IntegracionesPage />);
+  return api;
+}
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('IntegracionesPage', () => {
+  it('makes a key with what was ticked and shows it once', async () => {
+    const { changes } = open();
+    await press('Nueva clave');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear clave' }));
+    expect(await dialog.findByText('Elige al menos un permiso')).toBeTruthy();
+    expect(changes).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Nombre'), { target: { value: ' Asistente ' } });
+    fireEvent.click(dialog.getByLabelText('Leer guiones'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear clave' }));
+
+    expect(await screen.findByText('pgk_entera')).toBeTruthy();
+    expect(changes).toEqual([
+      { method: 'POST', url: '/api/api-keys', body: { name: 'Asistente', scopes: ['guiones:read'] } },
+    ]);
+    await press('Ya lo guardé');
+    await waitFor(() => {
+      expect(screen.queryByText('pgk_entera')).toBeNull();
+    });
+  });
+
+  it('ends a key after a question', async () => {
+    const { changes } = open();
+    await press('Revocar Hoja de cálculo');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(changes).toEqual([]);
+    fireEvent.click(question.getByRole('button', { name: 'Revocar' }));
+
+    expect(await screen.findByText('Clave revocada')).toBeTruthy();
+    expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/api-keys/3']);
+  });
+
+  it('says that an address is paused, resumes it, and sends an event of its log again', async () => {
+    const { changes } = open();
+    expect(await screen.findByText(/^En pausa/u)).toBeTruthy();
+    await press('Reanudar avisos.example');
+    await press('Registro avisos.example');
+    const log = within(await screen.findByRole('dialog'));
+    expect(await log.findByText('HTTP 500')).toBeTruthy();
+    expect(log.getByText('se cayó')).toBeTruthy();
+    fireEvent.click(log.getByRole('button', { name: 'Enviar otra vez' }));
+
+    await waitFor(() => {
+      expect(changes.map(({ url }) => url)).toEqual([
+        '/api/webhook-endpoints/8/resume',
+        '/api/webhook-deliveries/21/replay',
+      ]);
+    });
+  });
+
+  it('adds an address and shows its secret once', async () => {
+    const { changes } = open();
+    await press('Nueva dirección');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Dirección'), { target: { value: 'https://otra.example' } });
+    fireEvent.click(dialog.getByLabelText('Video listo'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+
+    expect(await screen.findByText('whsec_secreto')).toBeTruthy();
+    expect(changes[0]?.body).toEqual({ url: 'https://otra.example', events: ['video.ready'] });
+  });
+});
