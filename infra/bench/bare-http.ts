@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   fastify.get('/api/me', async (request) => ({ user: await caller(request) }));
   fastify.get('/api/guiones', async (request) => {
     const { id } = await caller(request);
-    return (await pool.query({ ...LIST, values: [id] })).rows;
+    return (await pool.query<object>({ ...LIST, values: [id] })).rows;
   });
   fastify.post<{ Body: { email: string; password: string } }>('/api/login', async ({ body }) => {
     const { rows } = await pool.query<Account>({ ...ACCOUNT, values: [body.email] });

@@ -29,7 +29,7 @@ export interface Means {
   /** How many pairs are made. */
   readonly pairs: number;
   /** Tells how far a part is. */
-  say(text: string): void;
+  say: (text: string) => void;
 }
 
 /** Lines that are measured together; the command takes parts by their names. */

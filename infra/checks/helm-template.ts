@@ -154,7 +154,7 @@ function partsOf(text: string, mark: string): string[] {
   const parts = [''];
   let depth = 0;
   let isQuoted = false;
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of text.split('').entries()) {
     if (letter === '"' && text[index - 1] !== '\\') isQuoted = !isQuoted;
     if (!isQuoted && letter === '(') depth += 1;
     if (!isQuoted && letter === ')') depth -= 1;

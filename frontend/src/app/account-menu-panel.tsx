@@ -16,7 +16,7 @@ import {
   LuSparkles,
   LuSun,
   LuUserX,
-  LuWebhook,
+  LuPlug,
 } from 'react-icons/lu';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { toast } from '../components/toaster';
@@ -97,7 +97,7 @@ function Pages({ user }: { user: User }) {
       <Item value="subscription" icon={<LuCreditCard />} to={paths.subscription.getHref()}>
         {shellTexts.subscription}
       </Item>
-      <Item value="integrations" icon={<LuWebhook />} to={paths.integraciones.getHref()}>
+      <Item value="integrations" icon={<LuPlug />} to={paths.integraciones.getHref()}>
         {shellTexts.integrations}
       </Item>
     </>

@@ -2,7 +2,7 @@ import { Box, Text, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { IconType } from 'react-icons';
-import { LuClapperboard, LuCreditCard, LuPlus, LuScrollText, LuUser, LuWebhook } from 'react-icons/lu';
+import { LuClapperboard, LuCreditCard, LuPlus, LuScrollText, LuUser, LuPlug } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { Input } from '../components/input';
 import { Modal } from '../components/modal';
@@ -51,7 +51,7 @@ function useGoals(): Goal[] {
     { label: texts.create[role], to: CREATE[role], Icon: LuPlus },
     ...DESTINATIONS[role],
     { label: shellTexts.subscription, to: paths.subscription.getHref(), Icon: LuCreditCard },
-    { label: shellTexts.integrations, to: paths.integraciones.getHref(), Icon: LuWebhook },
+    { label: shellTexts.integrations, to: paths.integraciones.getHref(), Icon: LuPlug },
     ...scripts.map((guion) =>
       hasVideo(guion)
         ? {

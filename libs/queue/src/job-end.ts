@@ -14,8 +14,8 @@ export function endBeforeStep(row: ClaimedJob, job: AnyJob): JobFailure | undefi
   if (row.stopAt !== null) return stoppedFailure();
   if (row.leftMs < 0) return deadlineFailure();
   if (row.attempts > crashLimit(job, row)) return crashedFailure(row.attempts);
-  const hasWaitedTooLong = row.waitingFor !== null && row.waitedMs > (job.outagePatienceMs ?? 0);
-  return hasWaitedTooLong && row.waitingFor !== null ? outageFailure(row.waitingFor) : undefined;
+  if (row.waitingFor === null || row.waitedMs <= (job.outagePatienceMs ?? 0)) return undefined;
+  return outageFailure(row.waitingFor);
 }
 
 /**

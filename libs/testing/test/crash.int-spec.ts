@@ -287,7 +287,12 @@ describe('the running system', () => {
         }
         return untilEnded(stack, customer.userId);
       };
-      const rows = await ending().finally(() => clients.stop());
+      let rows: Row[];
+      try {
+        rows = await ending();
+      } finally {
+        await clients.stop();
+      }
       const { failures } = await clients.stop();
 
       expect(failures).toEqual([]);

@@ -3,11 +3,11 @@ import { locale } from '../../lib/format';
 
 /** The orders in which videos may stand. */
 export const VIDEO_SORTS = ['newest', 'oldest', 'target', 'caption'] as const;
-export type VideoSort = (typeof VIDEO_SORTS)[number];
+type VideoSort = (typeof VIDEO_SORTS)[number];
 
 /** How long ago they may have been uploaded. */
 export const VIDEO_SINCES = ['always', 'week', 'month'] as const;
-export type VideoSince = (typeof VIDEO_SINCES)[number];
+type VideoSince = (typeof VIDEO_SINCES)[number];
 
 /** Which videos are shown, and in which order. */
 export interface VideoFilter {

@@ -1,7 +1,7 @@
 import type { UpdateVideoRequest } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProjectVideo, aUser } from '../../../testing/agency-builders';
-import { fakeApi, refusal } from '../../../testing/fake-api';
+import { fakeApi } from '../../../testing/fake-api';
 import { renderSignedIn } from '../../../testing/render-signed-in';
 import { ProjectVideoCard } from './project-video-card';
 

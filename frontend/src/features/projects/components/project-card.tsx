@@ -1,6 +1,6 @@
 import { Box, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
 import { bogotaDay, type Project } from '@pregonero/contracts/api';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LuClapperboard, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { CardLink, LinkCard } from '../../../components/link-card';
 import { paths } from '../../../config/paths';
@@ -20,8 +20,8 @@ interface ProjectCardProps {
 /** One project; the card leads to its videos, the small buttons change and delete it. */
 export function ProjectCard({ project, showClient, onEdit, onRemove }: ProjectCardProps) {
   const { id, name, description, status, client, videos, deadline, createdAt } = project;
-  const isOverdue =
-    deadline !== null && status !== 'completed' && targetDay(deadline) < bogotaDay(new Date());
+  const [today] = useState(() => bogotaDay(new Date()));
+  const isOverdue = deadline !== null && status !== 'completed' && targetDay(deadline) < today;
   const toReview = videos.filter((video) => video.status === 'pending').length;
   return (
     <LinkCard data-project-id={id}>
