@@ -25,7 +25,14 @@ export function CalendarGrid(props: CalendarGridProps) {
     <Box borderWidth="1px" borderColor="border.muted" rounded="2xl" overflow="hidden" bg="bg.panel">
       <Grid templateColumns={`repeat(${IN_A_WEEK}, minmax(0, 1fr))`} aria-hidden>
         {days.slice(0, IN_A_WEEK).map((day) => (
-          <Text key={day} px="2" py="2" fontSize="xs" color="fg.muted" textTransform="capitalize">
+          <Text
+            key={day}
+            px="2"
+            py="2"
+            fontSize="xs"
+            color="fg.muted"
+            _firstLetter={{ textTransform: 'uppercase' }}
+          >
             {weekdayInWords(day)}
           </Text>
         ))}

@@ -29,7 +29,7 @@ export function CalendarList({
             size="sm"
             mb="2"
             color={day === today ? 'fg' : 'fg.muted'}
-            textTransform="capitalize"
+            _firstLetter={{ textTransform: 'uppercase' }}
           >
             {dayInWords(day)}
           </Heading>

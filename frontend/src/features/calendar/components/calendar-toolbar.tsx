@@ -48,7 +48,13 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           {texts.today}
         </Button>
       </HStack>
-      <Heading as="h2" size="lg" textTransform="capitalize" aria-live="polite" flex="1 1 auto">
+      <Heading
+        as="h2"
+        size="lg"
+        _firstLetter={{ textTransform: 'uppercase' }}
+        aria-live="polite"
+        flex="1 1 auto"
+      >
         {monthInWords(day)}
       </Heading>
       {clients.length > 1 && (
