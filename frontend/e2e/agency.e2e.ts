@@ -250,7 +250,7 @@ export async function agency({ url }: WalkPlace): Promise<Steps> {
     await admin.waitForURL(`${url}/videos?projectId=${projectId}#video-*`);
     await admin.locator('[data-project-video-id]:focus').waitFor();
     await press(admin, 'Publicar');
-    await press(admin, 'Marcar como publicado');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Marcar como publicado' }).click();
     await toast(admin, 'Video publicado');
     await until('la publicación en vivo', LIVE_TIMEOUT_MS, async () => {
       const seen = await status(client).getAttribute('data-video-status');

@@ -49,7 +49,7 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await page.getByRole('button', { name: 'Ajustes de video' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ajustes de video' });
     await dialog.getByRole('checkbox', { name: 'Subtítulos dentro del video' }).waitFor();
-    await dialog.getByText('Caja', { exact: true }).click();
+    await dialog.locator('label').filter({ hasText: 'Caja' }).click();
     await dialog.getByRole('checkbox', { name: 'Usar el color de mi marca' }).check();
     await dialog.getByLabel('Color de marca').fill('verde');
     await dialog.getByRole('button', { name: 'Agregar pronunciación' }).click();

@@ -22,6 +22,11 @@ const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
   [/^libs\/video\/src\/recording\//u, 'words by which a language is told'],
   [/^libs\/video\/src\/quality\//u, 'problems of a file, for the log'],
   [/^libs\/providers\/src\/script-writer\//u, 'what the model is told'],
+  [/^services\/api-gateway\/src\/mcp\//u, 'what an assistant is told of its tools, as the model is'],
+  [
+    /^services\/b-roll\/src\/broll-compose\/clip-keywords\.ts$/u,
+    'words of the language that are searched for',
+  ],
   [/^services\/api-gateway\/src\/openapi\//u, 'the description of the API'],
   [
     /^services\/api-gateway\/src\/(?:migrate|main|create-admin|create-bucket|doctor|backup|restore)\.ts$/u,
@@ -70,6 +75,8 @@ function textOf(node: ts.Node): string | null {
 
 /** `summary` and `description` of the API, and what a logger is given. */
 function isForDevelopers(node: ts.Node): boolean {
+  // What the description of the API says of a moment.
+  if (ts.isDecorator(node)) return /^@Schedule\(/u.test(node.getText());
   if (ts.isPropertyAssignment(node)) return /^(?:summary|description)$/u.test(node.name.getText());
   return ts.isCallExpression(node) && /\blogger\.\w+$/u.test(node.expression.getText());
 }

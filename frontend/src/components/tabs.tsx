@@ -61,7 +61,18 @@ export function Tabs<Value extends string>({
 
   return (
     <Box>
-      <HStack role="tablist" aria-label={label} gap="0" w="full" borderBottomWidth="1px" borderColor="border">
+      <HStack
+        role="tablist"
+        aria-label={label}
+        gap="0"
+        w="full"
+        borderBottomWidth="1px"
+        borderColor="border"
+        // Four of them are wider than a phone: the row is pushed along, not the page.
+        overflowX="auto"
+        overflowY="hidden"
+        scrollbarWidth="none"
+      >
         {items.map((item, index) => (
           <chakra.button
             key={item.value}
@@ -82,7 +93,7 @@ export function Tabs<Value extends string>({
             gap="2"
             minH="12"
             px={{ base: '3', md: '4' }}
-            mb="-1px"
+            flexShrink="0"
             fontSize="sm"
             fontWeight="medium"
             cursor="pointer"

@@ -56,8 +56,10 @@ export interface AjustesElegidos extends AjustesVideo {
  * Another `plantilla` than before is chosen with it; the same one, sent back by a page that only changes something else, is not.
  * `plantillaElegida` says it in so many words.
  */
-export type CambioAjustesVideo = Omit<AjustesVideo, AjusteAcabado> &
-  Partial<Pick<AjustesElegidos, AjusteAcabado | 'plantillaElegida'>>;
+export interface CambioAjustesVideo
+  extends Omit<AjustesVideo, AjusteAcabado>, Partial<Pick<AjustesVideo, AjusteAcabado>> {
+  plantillaElegida?: boolean;
+}
 type AjusteAcabado = 'plantilla' | 'musica' | 'cierre';
 
 /** One of `GET /api/plantillas`; none is chosen where the film is to stay as it comes. */

@@ -44,6 +44,7 @@ describe('GuionRepository', () => {
   const DOCUMENTED_MOVES = [
     'generado aprobar aprobado',
     'generado regenerar rechazado',
+    'generado retomar aprobado',
     'pendiente retener pendiente',
     'pendiente cancelar generado',
     'pendiente procesar procesando',

@@ -9,7 +9,8 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const brollCompose = defineJob({
   kind: 'broll.compose',
-  version: 1,
+  // 2: a clip may be a card of the word, and its source says so.
+  version: 2,
   queue: 'b-roll',
   payload: z.object({
     userId: z.int().positive(),
