@@ -178,16 +178,23 @@ function placesOf(
       say('no_clip_usable', { clips: refusedClips(o.refused) }),
     );
   }
-  const plan = planBroll({
-    durationSeconds: o.durationSeconds,
-    subtitles: o.subtitles,
-    clips: files.map(({ clip, facts }) => ({
-      keyword: clip.keyword,
-      durationSeconds: facts.durationSeconds,
-    })),
-  });
+  const { durationSeconds: length, subtitles } = o;
+  const clips = files.map(({ clip: { keyword }, facts }) => ({
+    keyword,
+    durationSeconds: facts.durationSeconds,
+  }));
+  const atWords = planBroll({ durationSeconds: length, subtitles, clips });
+  // A short video may say all its words in the presenter's own seconds: pictures elsewhere are better than none.
+  const plan =
+    atWords.length > 0
+      ? atWords
+      : planBroll({
+          durationSeconds: length,
+          subtitles,
+          clips: clips.map((clip) => ({ ...clip, keyword: null })),
+        });
   if (plan.length === 0) {
-    throw brollRefused(`no room for clips in ${o.durationSeconds} s`, say('video_too_short_for_clips'));
+    throw brollRefused(`no room for clips in ${length} s`, say('video_too_short_for_clips'));
   }
   return plan.flatMap(({ clip, startSeconds, durationSeconds }) => {
     const file = files[clip];
