@@ -131,7 +131,7 @@ describe('broll.compose', () => {
   });
 
   it('goes on after passing faults of the clip provider', async () => {
-    const guion = await harness.aFinishedGuion('tostadas, café');
+    const guion = await harness.aFinishedGuion('horneado');
     await harness.fault('pexels', 'http_500');
 
     await harness.compose(guion);
@@ -143,7 +143,7 @@ describe('broll.compose', () => {
   it.each(inLongRun(['pexels', 's3'], ['pexels']))(
     'waits for %s through three hours, uses no attempt up, and is done then',
     async (provider) => {
-      const guion = await harness.aFinishedGuion(`churros de ${provider}, café`);
+      const guion = await harness.aFinishedGuion(provider === 's3' ? 'siete' : 'vecinos');
       await harness.fault(provider, 'http_500', 10_000);
 
       await harness.compose(guion);
