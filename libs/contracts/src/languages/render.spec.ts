@@ -16,7 +16,7 @@ describe('render', () => {
 
   it('says the reason where one code has several, and the general sentence without one', () => {
     expect(render(say('plan_limit_reached', { reason: 'videos' }), 'en')).toBe(
-      'You have used the videos of your plan this month. Nothing was charged.',
+      'You have used all the videos in your plan this month. Nothing was charged.',
     );
     expect(render(say('plan_limit_reached'), 'es')).toBe('Llegaste al límite de tu plan. No se cobró nada.');
   });

@@ -3,22 +3,23 @@ import type { AppTexts } from '../../app-texts';
 export const admin: AppTexts['admin'] = {
   title: 'Admin panel',
   greeting: (name) => `Hello, ${name}.`,
-  tabsLabel: 'Parts of the panel',
-  tabs: { statistics: 'Statistics', waiting: 'Waiting', clients: 'Clients', services: 'Services' },
+  tabsLabel: 'Panel sections',
+  tabs: { statistics: 'Statistics', waiting: 'To do', clients: 'Clients', services: 'Services' },
   totalUsers: 'Total users',
   videosThisMonth: 'Videos this month',
   scriptsThisMonth: 'Scripts this month',
   activePlans: 'Active plans',
   byPlan: 'Users by plan',
-  byPlanText: 'How many accounts each plan has, and how many scripts they have used in their period.',
+  byPlanText:
+    'How many accounts are on each plan, and how many scripts they have used in their current period.',
   plan: 'Plan',
   users: 'Users',
   scriptsUsed: 'Scripts used',
-  noUsers: 'There are no users yet',
+  noUsers: 'No users yet',
   services: 'Third-party services',
   servicesText:
-    'When one is away, the jobs that need it wait with their clock stopped and go on by themselves when it is back.',
-  openOperations: 'See operations',
+    'When one is down, the jobs that need it wait with their clock paused and carry on by themselves once it is back.',
+  openOperations: 'Open operations',
   service: {
     openai: 'Scripts (OpenAI)',
     'openai-speech': 'Voices (OpenAI)',
@@ -30,7 +31,7 @@ export const admin: AppTexts['admin'] = {
     wompi: 'Payments (Wompi)',
     google: 'Sign-in (Google)',
   },
-  serviceStates: { up: 'Answering', degraded: 'Failing at times', away: 'Not answering' },
+  serviceStates: { up: 'Responding', degraded: 'Failing now and then', away: 'Not responding' },
   since: (moment) => `since ${moment}`,
   waitingJobs: (count) => (count === 1 ? '1 job is waiting' : `${count} jobs are waiting`),
 };

@@ -2,7 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const calendar: AppTexts['calendar'] = {
   title: 'Calendar',
-  hours: 'Times are Colombian.',
+  hours: 'All times are Colombia time.',
   views: { month: 'Month', week: 'Week' },
   viewsLabel: 'View',
   previous: 'Previous',
@@ -37,26 +37,27 @@ export const calendar: AppTexts['calendar'] = {
     quincena: 'Payday',
   },
   empty: 'Nothing on these dates',
-  emptyText: 'Here you will see the dates your scripts suggest, what is scheduled and what is out.',
+  emptyText:
+    'Here you will see the dates your scripts suggest, what is scheduled and what has been published.',
   wholeDay: 'All day',
   more: (count) => `${count} more`,
   showDay: (day) => `Show ${day}`,
   dragHint: 'Drag to another day, or open it and change the date. With the keyboard: Shift and arrows.',
   warnings: {
-    clash: 'Very close to another post of the same client',
+    clash: 'Very close to another post for the same client',
     duplicate: 'This content already has another date',
   },
   warned: (count) =>
     count === 1
-      ? '1 date to look at: it clashes or repeats.'
-      : `${count} dates to look at: they clash or repeat.`,
+      ? '1 date to check: it clashes or repeats.'
+      : `${count} dates to check: they clash or repeat.`,
   dialog: {
     day: 'Day',
     time: 'Time',
     submit: 'Change the date',
     saving: 'Changing…',
     open: 'Open',
-    fixed: 'Its date can no longer be changed.',
+    fixed: 'This date can no longer be changed.',
     dayRequired: 'Choose a day',
     timeRequired: 'Choose a time',
   },

@@ -59,7 +59,7 @@ export const chooser: AppTexts['chooser'] = {
     regional: 'Regional accent',
   },
   noResults: 'No matches. Remove a filter or try another word.',
-  clearFilters: 'Remove filters',
+  clearFilters: 'Clear filters',
   noAvatars: 'No presenters are available right now. Try again in a few minutes.',
   noVoices: 'No Spanish voices are available right now. Try again in a few minutes.',
   searchAvatarsFailed: 'Failed to search avatars',

@@ -5,30 +5,31 @@ const REQUIRED: Record<keyof FormularioFields, string> = {
   tipoNegocio: 'The type of business is required',
   audienciaObjetivo: 'The target audience is required',
   tonoVoz: 'The tone of voice is required',
-  objetivoContenido: 'The goal of the content is required',
+  objetivoContenido: 'The content goal is required',
   temasPrincipales: 'The main topics are required',
 };
 
 export const formulario: AppTexts['formulario'] = {
   title: 'Your business',
-  intro: 'With this we write scripts that sound like you. You can change it when your plan allows it.',
+  intro:
+    'This is what we use to write scripts that sound like you. You can change it whenever your plan allows.',
   labels: {
     tipoNegocio: 'Type of business',
     audienciaObjetivo: 'Target audience',
     tonoVoz: 'Tone of voice',
-    objetivoContenido: 'Goal of the content',
+    objetivoContenido: 'Content goal',
     temasPrincipales: 'Main topics',
   },
   placeholders: {
     tipoNegocio: 'Neighbourhood bakery with sourdough bread',
     audienciaObjetivo: 'Families and offices nearby',
-    temasPrincipales: 'Fresh bread, breakfasts, orders for parties',
+    temasPrincipales: 'Fresh bread, breakfasts, party orders',
   },
   trial: {
-    audiencia: 'Neighbours and customers who look for what I offer',
-    filled: 'We filled it in with what you typed: have a look and save.',
-    save: 'Save and bring my scripts',
-    failed: 'We could not bring your scripts',
+    audiencia: 'Neighbours and customers looking for what I offer',
+    filled: 'We filled it in with what you typed: take a look and save.',
+    save: 'Save and get my scripts',
+    failed: 'We could not get your scripts',
   },
   choose: 'Choose an option',
   tonos: {
@@ -55,14 +56,14 @@ export const formulario: AppTexts['formulario'] = {
   assistant: 'Ask the GPT assistant for help',
   assistantUrl: 'https://chatgpt.com/',
   createdTitle: 'Information saved',
-  createdText: 'You can generate your scripts now.',
+  createdText: 'You can now generate your scripts.',
   dashboard: {
     updateFailed: 'Error',
     updateFailedText: 'Failed to update form. Please try again.',
   },
-  draftBack: 'We brought back what you were writing.',
+  draftBack: 'We restored what you were writing.',
   updatedTitle: 'Form Updated',
-  updatedText: 'The next scripts will use this information.',
+  updatedText: 'Your next scripts will use this information.',
   createFailed: 'The business information could not be saved',
   updateFailed: 'The business information could not be updated',
   required: (field) => REQUIRED[field],

@@ -8,7 +8,7 @@ export const guiones: AppTexts['guiones'] = {
   samples: [
     {
       title: 'Bread that smells like home',
-      text: 'Smell that? At La Espiga it leaves the oven at six: crisp, with real sourdough.',
+      text: 'Smell that? At La Espiga it comes out of the oven at six: crisp, real sourdough.',
     },
     {
       title: 'Sunday, sorted',
@@ -90,7 +90,7 @@ export const guiones: AppTexts['guiones'] = {
     label: 'Your comments',
     placeholder: 'Shorter, with a question at the start…',
     chips: 'Quick requests',
-    chip: { shorter: 'Shorter', hook: 'Another hook', price: 'Mention the price', warmer: 'Warmer' },
+    chip: { shorter: 'Shorter', hook: 'Different hook', price: 'Mention the price', warmer: 'Warmer' },
     submit: 'Write another version',
     doneTitle: 'Script regenerated',
     doneText: 'The new version appears here in a few seconds.',
@@ -99,7 +99,7 @@ export const guiones: AppTexts['guiones'] = {
   },
   removeDialog: {
     title: 'Delete this script?',
-    text: (titulo) => `“${titulo}” is deleted for good, with its video if it has one.`,
+    text: (titulo) => `“${titulo}” will be deleted for good, along with its video if it has one.`,
     /** Of a video that the plan has to pay for all the same. */
     stillCounts:
       'The presenter service has already billed this video, and you have already been given back as many as your plan allows this month: if you delete it, it still counts.',

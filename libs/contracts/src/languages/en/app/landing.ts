@@ -41,7 +41,7 @@ export const landing: AppTexts['landing'] = {
   playDemo: (business) => `Watch the sample video: ${business}`,
   demos: [
     { id: 'panaderia', business: 'Panadería La Espiga', kind: 'Bakery' },
-    { id: 'barberia', business: 'Barbería Norte', kind: 'Barber' },
+    { id: 'barberia', business: 'Barbería Norte', kind: 'Barbershop' },
     { id: 'veterinaria', business: 'Veterinaria Huellas', kind: 'Vet' },
     { id: 'inmobiliaria', business: 'Inmobiliaria Puerta Azul', kind: 'Real estate' },
     { id: 'odontologia', business: 'Clínica Sonríe', kind: 'Dentist' },
@@ -63,7 +63,7 @@ export const landing: AppTexts['landing'] = {
       text: 'No video is made until you approve its script. If you don’t like it, ask for another.',
     },
     { title: 'You stay off camera', text: 'No filming, no editing, no new software to learn.' },
-    { title: 'You know where it stands', text: 'Watch the progress live; we tell you when it is ready.' },
+    { title: 'You know where it stands', text: 'Watch the progress live; we let you know when it is ready.' },
   ],
   stepsTitle: 'Three steps',
   steps: [

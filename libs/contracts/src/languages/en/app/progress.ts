@@ -20,7 +20,7 @@ export const progress: AppTexts['progress'] = {
   close: 'Close',
   steps: 'Steps',
   stepDone: 'done',
-  stepCurrent: 'under way',
+  stepCurrent: 'in progress',
   stepWaiting: 'waiting',
   stepFailed: 'failed',
   stepOpen: 'to come',

@@ -13,7 +13,7 @@ export const projectVideos: AppTexts['projectVideos'] = {
   notFoundText: 'It does not exist, or it is not yours.',
   add: 'New video',
   empty: 'No videos',
-  emptyAdmin: 'Upload the first video: the client is told and can approve it.',
+  emptyAdmin: 'Upload the first video: the client is notified and can approve it.',
   emptyClient: 'The agency has not uploaded any videos yet. We will tell you when there is one.',
   statuses: {
     pending: 'Pending',
@@ -42,7 +42,8 @@ export const projectVideos: AppTexts['projectVideos'] = {
       caption: 'By name',
     },
   },
-  shown: (shown, all) => (shown === all ? `${all} videos` : `${shown} of ${all} videos`),
+  shown: (shown, all) =>
+    shown === all ? (all === 1 ? '1 video' : `${all} videos`) : `${shown} of ${all} videos`,
   noMatch: 'No video matches',
   noMatchText: 'Try another status, another date or other words.',
   clearFilters: 'Clear filters',
@@ -50,7 +51,7 @@ export const projectVideos: AppTexts['projectVideos'] = {
   player: (caption) => `Video: ${caption}`,
   unplayable: 'The video could not be loaded',
   unplayableText: 'Its link may have expired, or this browser cannot read the format.',
-  reload: 'Load again',
+  reload: 'Reload',
   download: 'Download',
   targetDate: (date) => `Target date: ${date}`,
   noTargetDate: 'No target date',
@@ -80,7 +81,7 @@ export const projectVideos: AppTexts['projectVideos'] = {
   feedbackFailed: 'The feedback could not be saved',
   removeDialog: {
     title: 'Delete this video?',
-    text: (caption) => `“${caption}” is deleted for you and for the client. This cannot be undone.`,
+    text: (caption) => `“${caption}” will be deleted for you and for the client. This cannot be undone.`,
     confirm: 'Delete video',
     doneTitle: 'Video Deleted',
     doneText: 'The video is gone.',
@@ -119,10 +120,10 @@ export const projectVideos: AppTexts['projectVideos'] = {
     stopped: 'You cancelled the upload. Nothing was stored; you can upload it again.',
     failed: 'The video was not uploaded.',
     failedHint:
-      'What you wrote and the file are still here: correct what is needed and press “Upload video” again.',
+      'What you wrote and the file are still here: fix what needs fixing and press “Upload video” again.',
     lostHint:
-      'The connection was lost and we do not know whether all of it arrived. What you wrote is still here: once the connection is back, see whether the video is in the list; if not, press “Upload video” again.',
+      'The connection was lost and we do not know whether all of it arrived. What you wrote is still here: once you are back online, check whether the video is in the list; if not, press “Upload video” again.',
     doneTitle: 'Video uploaded',
-    doneText: 'The client has been told.',
+    doneText: 'The client has been notified.',
   },
 };

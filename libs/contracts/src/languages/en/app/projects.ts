@@ -31,8 +31,8 @@ export const projects: AppTexts['projects'] = {
     title: 'Delete this project?',
     text: (name, videos) =>
       videos === 0
-        ? `“${name}” is deleted for you and for the client. This cannot be undone.`
-        : `“${name}” and its ${videos === 1 ? 'video' : `${videos} videos`} are deleted for you and for the client. This cannot be undone.`,
+        ? `“${name}” will be deleted for you and for the client. This cannot be undone.`
+        : `“${name}” and its ${videos === 1 ? 'video' : `${videos} videos`} will be deleted for you and for the client. This cannot be undone.`,
     confirm: 'Delete project',
     doneTitle: 'Project deleted',
     doneText: 'The project and its videos are gone.',
@@ -53,7 +53,7 @@ export const projects: AppTexts['projects'] = {
     submit: 'Create project',
     submitting: 'Creating…',
     doneTitle: 'Project created',
-    doneText: (name) => `You can upload videos to “${name}” now.`,
+    doneText: (name) => `You can now upload videos to “${name}”.`,
     failed: 'The project could not be created. Try again.',
   },
 };

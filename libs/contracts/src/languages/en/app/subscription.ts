@@ -16,7 +16,7 @@ export const subscription: AppTexts['subscription'] = {
   activeNote: (date) =>
     `Your access lasts until ${date}. It does not renew by itself: you can pay another month whenever you like.`,
   cancelledNote: (date) => `You keep your access until ${date}. Then you move to the Gratuito plan.`,
-  expiredNote: (date) => `Your paid month ended on ${date} and you are on the Gratuito plan now.`,
+  expiredNote: (date) => `Your paid month ended on ${date} and you are now on the Gratuito plan.`,
   grantedNote: 'This plan was granted to you free of charge; it never ends.',
   change: 'Change plan',
   cancel: 'Cancel subscription',

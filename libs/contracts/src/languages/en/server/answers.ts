@@ -8,9 +8,9 @@ export const answers: Translation<typeof spanish> = {
   subscription_cancelled: ({ until }) =>
     `Subscription cancelled. You keep your plan until ${dayText(until)}.`,
   post_accepted: ({ scheduled, onlyForYou }) =>
-    `${scheduled ? 'Post scheduled. We are going to send it to TikTok on the chosen date.' : 'Your video is being published on TikTok. It may take a few minutes.'}${onlyForYou ? ' For now it is published for you only (private): TikTok has not audited this app yet.' : ''}`,
+    `${scheduled ? 'Post scheduled. We will send it to TikTok on the chosen date.' : 'Your video is being published on TikTok. It may take a few minutes.'}${onlyForYou ? ' For now it is published for you only (private): TikTok has not yet audited this app.' : ''}`,
   tiktok_connected: 'Your TikTok account is connected.',
-  review_gone_title: 'This link no longer opens anything',
+  review_gone_title: 'This link no longer works',
   tiktok_connected_title: 'TikTok connected',
   tiktok_not_connected_title: 'TikTok was not connected',
   window_may_close: 'You can close this window now.',
@@ -23,6 +23,6 @@ export const answers: Translation<typeof spanish> = {
       '',
       message,
       '',
-      'Reply to this mail to answer them.',
+      'Reply to this email to answer them.',
     ].join('\n'),
 };

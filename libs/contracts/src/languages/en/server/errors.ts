@@ -13,8 +13,8 @@ export const errors: Translation<typeof spanish> = {
   },
   setup_required: 'Tell us about your business first.',
   wrong_password: {
-    general: 'The current password is not right.',
-    closing_account: 'The password is not right.',
+    general: 'The current password is wrong.',
+    closing_account: 'The password is wrong.',
   },
   unknown_avatar: 'That avatar does not exist. Choose another one from the list.',
   unknown_voice: 'That voice does not exist. Choose another one from the list.',
@@ -37,14 +37,14 @@ export const errors: Translation<typeof spanish> = {
     'The link was already used or has expired. Ask for another one: it arrives in a moment.',
   verification_token_invalid:
     'The link was already used or has expired. Ask for another one from your account.',
-  price_mismatch: 'The price does not belong to that plan.',
+  price_mismatch: 'That price does not match the plan.',
   unauthenticated: {
     general: 'Sign in to continue.',
-    review_password: 'This link has a password. Type it to come in.',
+    review_password: 'This link has a password. Enter it to continue.',
   },
   invalid_credentials: {
-    general: 'The email or the password is not right.',
-    review_link: 'The password of this link is not right.',
+    general: 'The email or password is wrong.',
+    review_link: 'The password for this link is wrong.',
   },
   invalid_signature: {
     general: 'The signature is not valid.',
@@ -56,15 +56,15 @@ export const errors: Translation<typeof spanish> = {
     in_person_only: 'Only the client can do this, from their own account.',
     key_scope_missing: ({ scope }) => `This key does not have the permission “${scope}”.`,
     key_needed: 'This needs a key from Integrations.',
-    not_for_keys: 'This is not done with a key: sign in to your account.',
+    not_for_keys: 'This cannot be done with a key: sign in to your account.',
     review_comment: 'This link does not allow comments.',
     review_approve: 'This link does not allow approving or asking for changes.',
   },
   plan_limit_reached: {
-    general: 'You reached the limit of your plan. Nothing was charged.',
-    guiones: 'You have used the scripts of your plan this month. Nothing was written or charged.',
-    videos: 'You have used the videos of your plan this month. Nothing was charged.',
-    form_changes: 'You have used the form changes of your plan this month. Nothing was saved.',
+    general: 'You have reached the limit of your plan. Nothing was charged.',
+    guiones: 'You have used all the scripts in your plan this month. Nothing was written or charged.',
+    videos: 'You have used all the videos in your plan this month. Nothing was charged.',
+    form_changes: 'You have used all the form changes in your plan this month. Nothing was saved.',
   },
   form_change_not_allowed: 'Not allowed: your plan does not include changes to the form.',
   origin_not_allowed: 'The request does not come from this page.',
@@ -80,8 +80,8 @@ export const errors: Translation<typeof spanish> = {
   request_timeout: 'Your connection took too long. Nothing was charged; try again.',
   invalid_state: {
     general: 'That cannot be done right now. Reload the page to see where it stands.',
-    post_gone_out: 'This post cannot be cancelled any more.',
-    post_not_movable: 'The date of this post cannot be changed any more.',
+    post_gone_out: 'This post can no longer be cancelled.',
+    post_not_movable: 'The date of this post can no longer be changed.',
     video_unavailable: 'That video is not available. Make the video again.',
     plan_is_free: 'Your plan is free: there is nothing to cancel.',
     already_cancelled: 'Your subscription is already cancelled.',
@@ -89,7 +89,7 @@ export const errors: Translation<typeof spanish> = {
     plan_without_limits: 'Your account already has a plan without limits.',
     video_being_edited: 'This video is already being edited. Wait until it is done.',
     no_video_for_clips: 'Make the video first; then you can add clips to it.',
-    no_video_to_finish: 'This script has no video yet. Make the video before changing its finishing.',
+    no_video_to_finish: 'This script has no video yet. Make the video before changing its music and ending.',
     too_many_keys: ({ max }) => `You can have up to ${max} keys. Revoke one that you no longer use.`,
     too_many_endpoints: ({ max }) =>
       `You can have up to ${max} addresses. Delete one that you no longer use.`,
@@ -99,24 +99,25 @@ export const errors: Translation<typeof spanish> = {
     unreadable_aloud: 'This text cannot be read aloud.',
     no_captions: 'This script has no captions.',
     no_link_to_renew: 'This script has no video whose link could be renewed.',
-    video_not_stored: 'The video is not stored any more. You can make it again.',
+    video_not_stored: 'The video is no longer stored. You can make it again.',
     audio_gone:
-      'This script does not have your audio any more. Upload it again or choose a voice. Nothing was charged.',
-    audio_after_approval: 'The audio is changed before the script is approved. Reload the page.',
+      'This script no longer has your audio. Upload it again or choose a voice. Nothing was charged.',
+    audio_after_approval: 'Audio can only be changed before the script is approved. Reload the page.',
     nothing_to_revert: 'This video is already the original: there is no B-roll to take back.',
     render_handed_over: 'The video is already being made and cannot be cancelled.',
     job_ended: 'This job has ended: there is nothing to stop.',
-    job_not_dead: 'Only a dead job can go on.',
+    job_not_dead: 'Only a dead job can be taken up again.',
     only_open_is_edited:
-      'A script is edited before it is approved and while it is not being rewritten. Refresh the page.',
+      'A script can only be edited before it is approved and while it is not being rewritten. Refresh the page.',
     review_newer_version: 'There is a newer version of this video. Watch it before you decide.',
-    review_closed: 'This video is published or being processed: it is no longer approved or sent back here.',
-    review_undo_over: 'The seconds to undo are over. You can decide again.',
+    review_closed:
+      'This video is published or being processed: it can no longer be approved or sent back here.',
+    review_undo_over: 'It is too late to undo. You can decide again.',
     review_full: 'This video already has all the comments it can hold. Write to whoever sent it to you.',
   },
-  email_taken: 'There already is an account with that email.',
-  account_link_required: 'There already is an account with that email. Sign in with your password.',
-  account_closed: 'This account was closed.',
+  email_taken: 'There is already an account with that email.',
+  account_link_required: 'There is already an account with that email. Sign in with your password.',
+  account_closed: 'This account has been closed.',
   already_exists: {
     general: 'It already exists.',
     formulario: 'You have already saved the information about your business. Edit it instead.',
@@ -124,7 +125,7 @@ export const errors: Translation<typeof spanish> = {
   },
   changed_meanwhile:
     'This script changed while you were editing it. What you wrote is still on your screen: check it and save again.',
-  generation_in_progress: 'Scripts are being written already. Wait until they are done.',
+  generation_in_progress: 'Scripts are already being written. Wait until they are done.',
   request_in_progress: 'We are already on it: no need to ask again. You are not charged twice.',
   tiktok_not_connected: 'Connect your TikTok account first',
   file_too_large: {
@@ -148,8 +149,7 @@ export const errors: Translation<typeof spanish> = {
     gif_too_long: 'The GIF has too many frames (500 at most).',
     audio_too_long: 'The audio is longer than 10 minutes.',
     audio_too_short: 'The audio is shorter than half a second.',
-    audio_unusable:
-      'The file is not an audio that we can use: send WAV, MP3, M4A, OGG or WebM with sound only.',
+    audio_unusable: 'We cannot use this audio file: send WAV, MP3, M4A, OGG or WebM with sound only.',
   },
   idempotency_key_reused: 'That idempotency key was already used with other data.',
   headers_too_large:
@@ -160,9 +160,9 @@ export const errors: Translation<typeof spanish> = {
   },
   internal_error: 'Something failed on our side. Nothing was charged; try again.',
   provider_unavailable: {
-    general: 'The external service does not answer. Nothing was charged; try again in a few minutes.',
+    general: 'The external service is not responding. Nothing was charged; try again in a few minutes.',
     because: ({ cause }) => cause,
   },
-  service_unavailable: 'The service is not available now. Try again in a few seconds.',
+  service_unavailable: 'The service is not available right now. Try again in a few seconds.',
   storage_unavailable: 'We cannot store files right now. Nothing was charged; try again in a few minutes.',
 };

@@ -7,16 +7,16 @@ export const mails: Translation<typeof spanish> = {
     [
       'Hello,',
       '',
-      'Somebody asked to change the password of your Pregonero account. If it was you, open this link and type the new one:',
+      'Someone asked to change the password of your Pregonero account. If it was you, open this link and choose a new one:',
       '',
       url,
       '',
       'It works once, for one hour.',
-      'If it was not you, there is nothing to do: your password stays the same.',
+      'If it was not you, you can ignore this message: your password stays the same.',
       '',
       'Pregonero',
     ].join('\n'),
-  verification_mail_subject: 'Confirm your email at Pregonero',
+  verification_mail_subject: 'Confirm your email for Pregonero',
   verification_mail_text: ({ url }) =>
     [
       'Hello,',
@@ -25,7 +25,7 @@ export const mails: Translation<typeof spanish> = {
       '',
       url,
       '',
-      'With it you can get back into your account if you forget the password. The link works once, for seven days.',
+      'With it you can get back into your account if you forget your password. The link works once, for seven days.',
       'If you did not create an account, ignore this message.',
       '',
       'Pregonero',
@@ -35,7 +35,7 @@ export const mails: Translation<typeof spanish> = {
     [
       'Hello,',
       '',
-      'Your agency opened an account at Pregonero for you to review your videos. Open this link and choose your password:',
+      'Your agency opened a Pregonero account for you, so that you can review your videos. Open this link and choose your password:',
       '',
       url,
       '',

@@ -15,18 +15,18 @@ export const notices: Translation<typeof spanish> = {
     message: ({ titulo, cause }) => `“${titulo}”: ${cause}`,
   },
   video_expired: {
-    title: 'A video came to the end of its life',
+    title: 'A video has expired',
     message: ({ titulo }) =>
       `“${titulo}”: videos are kept for 14 days and this one has been deleted. The script is still in your list.`,
   },
   videos_waiting: {
     title: 'Videos are waiting',
     message: ({ service, lacks }) =>
-      `${service === 'voices' ? 'The voice service' : 'The presenter service'} ${lacks === 'credit' ? 'has no credit left' : 'does not accept our credential'}. Approved videos wait and go on by themselves once this is mended; if it is not back in seven days they are given back.`,
+      `${service === 'voices' ? 'The voice service' : 'The presenter service'} ${lacks === 'credit' ? 'has no credit left' : 'does not accept our credential'}. Approved videos wait and carry on by themselves once this is fixed; if it takes more than seven days, you get them back.`,
   },
   regeneration_failed: {
-    title: 'The script could not be written anew',
-    message: ({ titulo, cause }) => `“${titulo}” is as it was. ${cause}`,
+    title: 'The script could not be rewritten',
+    message: ({ titulo, cause }) => `“${titulo}” has not changed. ${cause}`,
   },
   broll_ready: {
     title: 'B-roll processed successfully',
@@ -40,7 +40,7 @@ export const notices: Translation<typeof spanish> = {
   broll_failed: {
     title: 'Processing failed for good',
     message: ({ titulo, cause }) =>
-      `The B-roll of “${titulo}” could not be made; your video is as it was. ${cause}`,
+      `The B-roll of “${titulo}” could not be made; your video has not changed. ${cause}`,
   },
   post_published: {
     title: 'Published on TikTok',
@@ -59,44 +59,44 @@ export const notices: Translation<typeof spanish> = {
     title: 'TikTok was disconnected',
     message: ({ count }) =>
       count === 0
-        ? 'TikTok told us that you withdrew the permission. Connect it again to publish.'
-        : `TikTok told us that you withdrew the permission: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent. Connect it again to publish.`,
+        ? 'TikTok told us that you withdrew permission. Connect it again to publish.'
+        : `TikTok told us that you withdrew permission: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent. Connect it again to publish.`,
   },
   plan_ended: {
     title: 'Your plan ended',
     message:
-      'We registered no new payment and your account went to the free plan. You can renew it among the plans.',
+      'We received no new payment, so your account moved to the free plan. You can renew on the plans page.',
   },
   subscription_ended: {
     title: 'Your subscription ended',
     message:
-      'You had cancelled it, so your account went to the free plan. You can come back whenever you want.',
+      'You had cancelled it, so your account moved to the free plan. You can come back whenever you want.',
   },
   payment_approved: {
     title: 'Payment approved',
     message: ({ plan, until, renews }) =>
       renews
-        ? `You renewed your plan ${plan}: it is active until ${dayText(until)}.`
-        : `Your plan ${plan} is active until ${dayText(until)}.`,
+        ? `You renewed your ${plan} plan: it is active until ${dayText(until)}.`
+        : `Your ${plan} plan is active until ${dayText(until)}.`,
   },
   payment_waiting: {
     title: 'Payment approved',
     message: ({ plan, has }) =>
-      `We received your payment of the plan ${plan}. Your account ${has === 'no-limits' ? 'has a plan without limits' : 'has this plan already, without an end'}: the payment is kept until you change plans.`,
+      `We received your payment for the ${plan} plan. Your account ${has === 'no-limits' ? 'has an unlimited plan' : 'already has this plan, with no end date'}: the payment is kept until you change plans.`,
   },
   payment_under_review: {
     title: 'Payment under review',
     message: ({ plan }) =>
-      `The amount received is not that of the plan ${plan}. Your plan did not change; we look into it and write to you.`,
+      `The amount received does not match the ${plan} plan. Your plan has not changed; we will look into it and write to you.`,
   },
   payment_refused: {
     title: 'Payment refused',
     message: ({ plan }) =>
-      `The payment of the plan ${plan} was not approved. Nothing was charged; you can try again from the plans.`,
+      `The payment for the ${plan} plan was not approved. Nothing was charged; you can try again on the plans page.`,
   },
   payment_voided: {
     title: 'Payment voided',
-    message: ({ plan, access }) => `The payment of the plan ${plan} was voided. ${access}`,
+    message: ({ plan, access }) => `The payment for the ${plan} plan was voided. ${access}`,
   },
   project_video_uploaded: {
     title: 'New video',
@@ -117,9 +117,9 @@ export const notices: Translation<typeof spanish> = {
       `${by} commented on the video “${video}” (${project}). Comment: ${comment}`,
   },
   webhook_paused: {
-    title: 'We stopped telling your program',
+    title: 'We stopped notifying your program',
     message: ({ host }) =>
-      `${host} did not take what we sent. New events are kept: once your program answers, resume them under Integrations.`,
+      `${host} did not accept what we sent. New events are kept: once your program responds, resume them under Integrations.`,
   },
   project_video_version: {
     title: 'New version',
@@ -132,8 +132,8 @@ export const notices: Translation<typeof spanish> = {
       `${by} commented on the video “${video}” (${project}). Open it to see all comments.`,
   },
   google_linked: {
-    title: 'You can sign in with Google now',
+    title: 'You can now sign in with Google',
     message: ({ email }) =>
-      `Your account is linked with ${email} and its other sessions were closed. If it was not you who set the password of this account, write to us from the contact page.`,
+      `Your account is linked to ${email} and its other sessions were closed. If it was not you who set the password of this account, write to us from the contact page.`,
   },
 };

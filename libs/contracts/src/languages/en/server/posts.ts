@@ -3,7 +3,7 @@ import type { posts as spanish } from '../../es/server/posts';
 
 export const posts: Translation<typeof spanish> = {
   tiktok_away:
-    'TikTok did not answer. Your video is still stored and nothing was published; you can publish it again.',
+    'TikTok did not respond. Your video is still stored and nothing was published; you can publish it again.',
   tiktok_busy: 'TikTok asked us to slow down. Your video is still stored; publish it again in a few minutes.',
   tiktok_not_receiving:
     'TikTok is not receiving the video. Your video is still stored; publish it again in a few minutes.',
@@ -12,40 +12,39 @@ export const posts: Translation<typeof spanish> = {
   tiktok_permission_missing:
     'TikTok did not give us permission to publish. Nothing was published; connect your account again and accept all permissions.',
   tiktok_too_many_posts:
-    'TikTok takes no more posts of your account for now. Nothing was published; wait a day.',
+    'TikTok is not accepting more posts from your account for now. Nothing was published; wait a day.',
   tiktok_account_banned:
-    'TikTok does not let your account publish. Nothing was published; look at the notices in the TikTok app.',
+    'TikTok does not let your account publish. Nothing was published; check the notices in the TikTok app.',
   tiktok_post_refused:
     'TikTok did not accept this post. Nothing was published; check the text and try again.',
   tiktok_app_unaudited:
-    'TikTok has not allowed this app to publish openly yet. Nothing was published; choose “Only me” with a private account.',
+    'TikTok has not yet allowed this app to publish publicly. Nothing was published; choose “Only me” with a private account.',
   tiktok_privacy_refused:
-    'Your TikTok account does not allow that privacy. Nothing was published; choose another one and publish again.',
+    'Your TikTok account does not allow that privacy setting. Nothing was published; choose another one and publish again.',
   tiktok_other_account:
-    'This post was begun with another TikTok account. Publish again with the connected account.',
-  tiktok_app_unknown: 'TikTok does not know this app. Nothing was published; our team knows.',
+    'This post was started with another TikTok account. Publish again with the connected account.',
+  tiktok_app_unknown: 'TikTok does not recognise this app. Nothing was published; our team knows.',
   tiktok_account_missing:
     'Your TikTok account is not connected. Nothing was published; connect it and publish again.',
-  post_video_gone: 'The video is not stored any more. Nothing was published; make the video again.',
+  post_video_gone: 'The video is no longer stored. Nothing was published; make the video again.',
   post_video_too_long: ({ maxSeconds }) =>
-    `Your TikTok account takes videos of up to ${maxSeconds} seconds. Nothing was published.`,
+    `Your TikTok account accepts videos of up to ${maxSeconds} seconds. Nothing was published.`,
   post_outcome_unknown:
-    'We did not learn whether TikTok finished publishing this video. Look at your profile before you publish it again.',
+    'We could not find out whether TikTok finished publishing this video. Check your profile before you publish it again.',
   post_cancelled_by_you: 'You cancelled this post.',
   tiktok_access_withdrawn:
-    'It was cancelled because the permission was withdrawn on TikTok. Connect it again and publish it once more.',
+    'It was cancelled because permission was withdrawn on TikTok. Connect it again and publish it once more.',
   tiktok_disconnected_by_you: 'It was cancelled because you disconnected TikTok.',
   post_failed_at_tiktok: ({ cause }) => `${cause} Nothing was published.`,
   tiktok_format_refused: 'TikTok did not accept the format of the video.',
   tiktok_duration_refused: 'TikTok does not accept a video of this length on your account.',
   tiktok_frame_rate_refused: 'TikTok did not accept the frames per second of the video.',
   tiktok_picture_size_refused: 'TikTok did not accept the picture size of the video.',
-  tiktok_internal_fault: 'TikTok had a problem of its own with this video.',
+  tiktok_internal_fault: 'TikTok had an internal problem with this video.',
   tiktok_video_not_received: 'TikTok could not receive the video.',
   tiktok_picture_not_received: 'TikTok could not receive the picture.',
   tiktok_cancelled_there: 'The post was cancelled on TikTok.',
-  tiktok_permission_withdrawn:
-    'You took back the permission to publish on TikTok. Connect your account again.',
+  tiktok_permission_withdrawn: 'You withdrew permission to publish on TikTok. Connect your account again.',
   tiktok_text_refused: 'TikTok did not accept the text of the post. Change it and publish again.',
   tiktok_took_it_for_spam: 'TikTok took this post for spam.',
   tiktok_refused: 'TikTok refused the post.',

@@ -3,7 +3,7 @@ import type { presenters as spanish } from '../../es/server/presenters';
 
 export const presenters: Translation<typeof spanish> = {
   presenters_away:
-    'The presenter service did not answer. Nothing was charged; you can approve the script again.',
+    'The presenter service did not respond. Nothing was charged; you can approve the script again.',
   presenters_busy:
     'The presenter service is very busy. Nothing was charged; approve the script again in a few minutes.',
   presenters_credential:
@@ -13,18 +13,18 @@ export const presenters: Translation<typeof spanish> = {
   presenters_refused_guion:
     'The presenter service did not accept this script. Nothing was charged; check the text or choose another presenter.',
   presenter_gone:
-    'The chosen presenter is not available any more. Nothing was charged; choose another one and approve again.',
+    'The chosen presenter is no longer available. Nothing was charged; choose another one and approve again.',
   voice_gone:
-    'The chosen voice is not available any more. Nothing was charged; choose another one and approve again.',
+    'The chosen voice is no longer available. Nothing was charged; choose another one and approve again.',
   presenters_lost_video:
-    'The presenter service does not have this video any more. Nothing was charged; approve the script again.',
+    'The presenter service no longer has this video. Nothing was charged; approve the script again.',
   presenters_lost_audio:
-    'The presenter service does not have the audio any more. Nothing was charged; approve the script again.',
+    'The presenter service no longer has the audio. Nothing was charged; approve the script again.',
   guion_too_long_for_presenter:
     'The script is too long for the presenter. Nothing was charged; ask for a shorter text.',
   presenters_refused_audio:
     'The presenter service did not accept the audio. Nothing was charged; upload another recording and approve again.',
-  voices_away: 'The voice service did not answer. Nothing was charged; you can approve the script again.',
+  voices_away: 'The voice service did not respond. Nothing was charged; you can approve the script again.',
   voices_busy:
     'The voice service is very busy. Nothing was charged; approve the script again in a few minutes.',
   voices_credential:
@@ -34,5 +34,5 @@ export const presenters: Translation<typeof spanish> = {
   voices_refused_guion:
     'The voice service did not accept this script. Nothing was charged; check the text or choose another voice and approve again.',
   provider_file_unusable:
-    'The file of the provider cannot be used. Nothing was charged; choose another one or try again later.',
+    'The provider’s file cannot be used. Nothing was charged; choose another one or try again later.',
 };

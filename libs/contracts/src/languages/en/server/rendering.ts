@@ -20,9 +20,9 @@ export const rendering: Translation<typeof spanish> = {
   audio_silent:
     'Nothing can be heard in the audio. Nothing was charged; upload another recording and approve again.',
   spoken_guion_too_long:
-    'The script as the voice service says it is longer than 10 minutes. Nothing was charged; shorten the text and approve again.',
+    'Read aloud, the script is longer than 10 minutes. Nothing was charged; shorten the text and approve again.',
   spoken_guion_too_short:
-    'The script as the voice service says it is shorter than half a second. Nothing was charged; lengthen the text and approve again.',
+    'Read aloud, the script is shorter than half a second. Nothing was charged; lengthen the text and approve again.',
   spoken_guion_unusable:
     'The audio that the voice service made cannot be used. Nothing was charged; approve the script again.',
   account_closed_by_you: 'It was cancelled because you closed your account.',

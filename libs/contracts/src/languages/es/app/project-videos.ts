@@ -43,7 +43,8 @@ export const projectVideos = {
       caption: 'Por nombre',
     },
   },
-  shown: (shown: number, all: number) => (shown === all ? `${all} videos` : `${shown} de ${all} videos`),
+  shown: (shown: number, all: number) =>
+    shown === all ? (all === 1 ? '1 video' : `${all} videos`) : `${shown} de ${all} videos`,
   noMatch: 'Ningún video coincide',
   noMatchText: 'Prueba con otro estado, otra fecha u otras palabras.',
   clearFilters: 'Quitar filtros',

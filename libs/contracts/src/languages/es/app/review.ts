@@ -44,7 +44,7 @@ export const review = {
   at: (time: string) => `En ${time}`,
   pinned: 'Sobre este momento',
   draw: 'Dibujar sobre la imagen',
-  drawing: 'Dibuja con el dedo o el ratón',
+  drawing: 'Dibuja con el dedo o el mouse',
   drawDone: 'Listo',
   drawUndo: 'Borrar el último trazo',
   drawn: (strokes: number) => (strokes === 1 ? '1 trazo' : `${strokes} trazos`),

@@ -93,7 +93,7 @@ export const voice = {
     preview: 'Así se ven los subtítulos',
     previewOff: 'El video va sin subtítulos dibujados.',
     layout: 'Plantilla',
-    noLayout: 'Como llega',
+    noLayout: 'Sin plantilla',
     noLayoutHint: 'El presentador a pantalla completa, sin nada encima aparte de los subtítulos.',
     layouts: {
       presentador: 'Presentador',

@@ -151,7 +151,7 @@ export const errors = {
   },
   idempotency_key_reused: 'Esa clave de idempotencia ya se usó con otros datos.',
   headers_too_large:
-    'Las cabeceras de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
+    'Los encabezados de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
   too_many_requests: {
     general: 'Demasiadas peticiones. Espera un momento.',
     wrong_passwords:

@@ -17,7 +17,7 @@ export const notices = {
     message: ({ titulo, cause }: { titulo: string; cause: Said }) => `«${titulo}»: ${cause}`,
   },
   video_expired: {
-    title: 'Un video llegó al final de su vida',
+    title: 'Un video venció',
     message: ({ titulo }: { titulo: string }) =>
       `«${titulo}»: los videos se guardan 14 días y este ya se eliminó. El guion sigue en tu lista.`,
   },

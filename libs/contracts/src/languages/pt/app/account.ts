@@ -5,7 +5,7 @@ export const account: AppTexts['account'] = {
     title: 'Ir para…',
     label: 'Página, roteiro, vídeo ou cliente',
     placeholder: 'Digite algumas letras',
-    none: 'Nada tem esse nome. Tente outra palavra.',
+    none: 'Nada com esse nome. Tente outra palavra.',
     script: 'Roteiro',
     video: 'Vídeo',
     client: 'Cliente',
@@ -34,7 +34,7 @@ export const account: AppTexts['account'] = {
     warning: 'Ao encerrar a conta:',
     consequences: [
       'Você sai imediatamente de todos os seus dispositivos e não pode mais entrar.',
-      'Os vídeos em andamento e as publicações programadas param, e o seu plano termina sem devolução do que já foi pago.',
+      'Os vídeos em andamento e as publicações agendadas param, e o seu plano termina sem devolução do que já foi pago.',
       'Seus roteiros, vídeos, biblioteca e dados são apagados em 30 dias e não podem ser recuperados; até lá, só a nossa equipe pode reabrir a conta. Os dados de faturamento são guardados por 7 anos, como exige a lei.',
     ],
     password: 'Sua senha',

@@ -31,10 +31,10 @@ export const checkout: AppTexts['checkout'] = {
     checking: 'Verificando o seu pagamento…',
     processing: 'Processando o seu pagamento...',
     processingText:
-      'Consultamos a Wompi a cada poucos segundos. Você pode fechar esta página: o plano é ativado sozinho e avisamos você.',
+      'Consultamos a Wompi a cada poucos segundos. Você pode fechar esta página: o plano é ativado automaticamente e avisamos você.',
     processingLong: 'O pagamento continua em processamento',
     processingLongText:
-      'Alguns meios de pagamento demoram. Vamos continuar consultando por você, e um aviso chegará com o resultado; não pague outra vez.',
+      'Alguns meios de pagamento demoram. Vamos continuar consultando por você, e avisaremos você do resultado; não pague outra vez.',
     askAgain: 'Consultar de novo',
     approved: 'Pagamento aprovado',
     approvedText: (plan) => `Seu plano ${plan} já está ativo.`,
@@ -43,8 +43,8 @@ export const checkout: AppTexts['checkout'] = {
     failed: 'O pagamento falhou',
     declinedText: 'O banco recusou o pagamento. Nada foi cobrado e o seu plano continua igual.',
     errorText: 'Não foi possível concluir o pagamento. Nada foi cobrado e o seu plano continua igual.',
-    voided: 'Pagamento anulado',
-    voidedText: 'O pagamento foi anulado e o seu plano não mudou por causa dele.',
+    voided: 'Pagamento cancelado',
+    voidedText: 'O pagamento foi cancelado e o seu plano não mudou por causa disso.',
     supportText: 'Se você acha que é um erro, escreva para',
     retry: 'Tentar de novo',
     unverified: 'Pagamento em verificação',

@@ -29,7 +29,7 @@ export const clients: AppTexts['clients'] = {
     passwordHint: 'Pelo menos 6 caracteres. Entregue-a você mesmo: ela não é enviada por e-mail.',
     nameRequired: 'O nome é obrigatório',
     emailRequired: 'O e-mail é obrigatório',
-    emailInvalid: 'Escreva um e-mail válido',
+    emailInvalid: 'Digite um e-mail válido',
     passwordTooShort: 'A senha deve ter pelo menos 6 caracteres',
     confirmRequired: 'Confirme a senha',
     mismatch: 'As senhas não coincidem',
@@ -41,7 +41,7 @@ export const clients: AppTexts['clients'] = {
     failed: 'Não foi possível criar o cliente. Tente de novo.',
   },
   detail: {
-    actFor: 'Trabalhar em nome dele',
+    actFor: 'Trabalhar em nome do cliente',
     title: 'Cliente',
     back: 'Voltar para Clientes',
     backToApp: 'Voltar ao painel',

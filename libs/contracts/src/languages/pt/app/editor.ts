@@ -16,7 +16,7 @@ export const editor: AppTexts['editor'] = {
   audioStays: 'Sua gravação diz o texto de antes. Se você mudar, grave de novo.',
   status: {
     saved: 'Salvo',
-    waiting: 'Salva sozinho…',
+    waiting: 'Salva automaticamente…',
     saving: 'Salvando…',
     offline: 'Sem conexão: salvamos quando voltar.',
   },
@@ -30,9 +30,9 @@ export const editor: AppTexts['editor'] = {
   closed:
     'Este roteiro já foi aprovado ou está sendo reescrito. O que você escreveu fica salvo neste navegador.',
   seconds: (spoken, target) => `≈ ${spoken} s de ${target} s`,
-  tooLong: (more) => `Passa ${more} s`,
+  tooLong: (more) => `${more} s a mais`,
   secondsLabel: 'Duração falada',
-  spoken: 'Assim será dito',
+  spoken: 'Como será dito',
   versions: {
     open: 'Versões',
     title: 'Versões do roteiro',
@@ -50,7 +50,7 @@ export const editor: AppTexts['editor'] = {
   },
   rewrite: {
     title: 'O que mudou com seus comentários',
-    keep: 'Fico com este',
+    keep: 'Ficar com este',
     refuse: 'Voltar ao anterior',
     refused: 'O texto anterior voltou',
     refusedText: 'O novo fica nas versões.',

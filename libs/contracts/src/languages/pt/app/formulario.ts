@@ -36,7 +36,7 @@ export const formulario: AppTexts['formulario'] = {
     amigable: 'Amigável',
     casual: 'Casual',
     formal: 'Formal',
-    energico: 'Energético',
+    energico: 'Enérgico',
     educativo: 'Educativo',
     inspiracional: 'Inspirador',
   },

@@ -96,7 +96,7 @@ export const guiones: AppTexts['guiones'] = {
     label: 'Seus comentários',
     placeholder: 'Mais curto, com uma pergunta no início…',
     chips: 'Pedidos rápidos',
-    chip: { shorter: 'Mais curto', hook: 'Outro gancho', price: 'Mencione o preço', warmer: 'Mais próximo' },
+    chip: { shorter: 'Mais curto', hook: 'Outro gancho', price: 'Mencione o preço', warmer: 'Mais caloroso' },
     submit: 'Escrever outra versão',
     doneTitle: 'Roteiro refeito',
     doneText: 'A nova versão aparece aqui em alguns segundos.',

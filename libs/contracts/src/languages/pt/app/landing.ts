@@ -35,7 +35,7 @@ export const landing: AppTexts['landing'] = {
     goOnNote: 'Você cria a sua conta grátis e estes roteiros esperam por você lá dentro.',
   },
   seeHow: 'Ver como funciona',
-  demosTitle: 'Assim soa um negócio bem anunciado',
+  demosTitle: 'Ouça como soa um negócio bem anunciado',
   demosText:
     'Seis vídeos feitos com o Pregonero, em espanhol. Passe o cursor para ver; toque em um para ouvir. Os negócios são de exemplo.',
   playDemo: (business) => `Ver o vídeo de exemplo: ${business}`,

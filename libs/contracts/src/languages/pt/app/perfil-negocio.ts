@@ -3,7 +3,7 @@ import type { AppTexts } from '../../app-texts';
 export const perfilNegocio: AppTexts['perfilNegocio'] = {
   title: 'Dados do seu negócio',
   intro:
-    'Com seus preços, seu endereço e seu WhatsApp os roteiros dizem coisas concretas. Tudo é opcional, e mudar não gasta nada do seu plano.',
+    'Com seus preços, seu endereço e seu WhatsApp os roteiros ficam mais concretos. Tudo é opcional, e mudar não gasta nada do seu plano.',
   labels: {
     nombre: 'Nome do negócio',
     ciudad: 'Cidade',
@@ -55,7 +55,7 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     add: 'Adicionar produto',
     remove: (name) => `Remover ${name}`,
     removeBlank: 'Remover a linha vazia',
-    needName: 'Escreva o que custa isso',
+    needName: 'Escreva o produto desse preço',
     invalidPrice: 'Escreva pesos inteiros, como 12.900',
     noPrice: 'sem preço',
   },

@@ -26,9 +26,9 @@ export const progress: AppTexts['progress'] = {
   stepOpen: 'falta',
   /** A provider is away since then. */
   since: (moment: string) => `Desde: ${moment}.`,
-  stopWaiting: 'Deixar de esperar',
-  stoppedWaiting: 'Você deixou de esperar',
-  stopWaitingFailed: 'Não foi possível deixar de esperar',
+  stopWaiting: 'Parar de esperar',
+  stoppedWaiting: 'Você parou de esperar',
+  stopWaitingFailed: 'Não foi possível parar de esperar',
   /** What stays as it was. */
   textKept: 'O roteiro ficou com o texto que tinha.',
   videoKept: 'O seu vídeo ficou como estava.',
@@ -39,6 +39,6 @@ export const progress: AppTexts['progress'] = {
       : `Seu lugar na fila dos apresentadores: ${position}.`,
   /** Minutes until the video is finished; wide while nobody can be sure. */
   ready: (least: number, most: number) =>
-    least === most ? `Pronto em uns ${least} min.` : `Pronto em uns ${least} a ${most} min.`,
+    least === most ? `Pronto em cerca de ${least} min.` : `Pronto em cerca de ${least} a ${most} min.`,
   nothingCharged: 'O vídeo foi devolvido ao seu plano.',
 };

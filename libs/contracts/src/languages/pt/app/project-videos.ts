@@ -42,7 +42,8 @@ export const projectVideos: AppTexts['projectVideos'] = {
       caption: 'Por nome',
     },
   },
-  shown: (shown, all) => (shown === all ? `${all} vídeos` : `${shown} de ${all} vídeos`),
+  shown: (shown, all) =>
+    shown === all ? (all === 1 ? '1 vídeo' : `${all} vídeos`) : `${shown} de ${all} vídeos`,
   noMatch: 'Nenhum vídeo corresponde',
   noMatchText: 'Tente outra situação, outra data ou outras palavras.',
   clearFilters: 'Limpar filtros',

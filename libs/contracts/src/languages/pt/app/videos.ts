@@ -59,15 +59,16 @@ export const videos: AppTexts['videos'] = {
   },
   revertDialog: {
     title: 'Remover o B-roll?',
-    text: 'O vídeo original do apresentador volta. A versão com B-roll se perde.',
+    text: 'O vídeo original do apresentador volta. A versão com B-roll será perdida.',
     confirm: 'Voltar ao original',
     doneTitle: 'Vídeo restaurado',
     doneText: 'Agora aparece o vídeo original.',
     failedTitle: 'Erro ao restaurar',
   },
   expiry: {
-    days: (count) => (count === 1 ? 'Expira em 1 dia' : `Expira em ${count} dias`),
-    hours: (count) => (count <= 1 ? 'Expira em menos de 1 hora' : `Expira em ${count} horas`),
+    days: (count) => (count === 1 ? 'Link válido por mais 1 dia' : `Link válido por mais ${count} dias`),
+    hours: (count) =>
+      count <= 1 ? 'Link válido por menos de 1 hora' : `Link válido por mais ${count} horas`,
     expired: 'Link expirado',
     expiredText: 'Os links duram 7 dias. Renove-o: o vídeo continua guardado.',
     refresh: 'Renovar link',

@@ -14,10 +14,10 @@ export const clips: Translation<typeof spanish> = {
   broll_fetching: 'Baixando os clipes.',
   broll_mixing: 'Misturando os clipes com o seu vídeo.',
   broll_storing: 'Salvando o vídeo com B-roll.',
-  broll_clips_stumbled: 'Um serviço tropeçou; continuamos sozinhos em um momento.',
+  broll_clips_stumbled: 'Um serviço falhou; continuamos automaticamente em instantes.',
   broll_retrying: ({ attempt, attempts }) =>
     `Tentando de novo automaticamente (tentativa ${attempt} de ${attempts}).`,
-  broll_stopped_waiting: 'Você deixou de esperar. Nada foi cobrado e o seu vídeo ficou como estava.',
+  broll_stopped_waiting: 'Você parou de esperar. Nada foi cobrado e o seu vídeo ficou como estava.',
   broll_done: 'B-roll processado com sucesso',
   broll_done_without: ({ left }) => `B-roll processado com sucesso. ${left.join(' ')}`,
   clips_without_room: ({ count }) =>
@@ -42,7 +42,8 @@ export const clips: Translation<typeof spanish> = {
   original_video_gone: 'O vídeo original não está mais guardado. Gere o vídeo de novo.',
   no_video_yet: 'Este roteiro ainda não tem vídeo. Gere o vídeo antes de adicionar B-roll.',
   video_too_short_for_clips: 'O vídeo é curto demais para adicionar clipes. Nada mudou.',
-  mix_defective: 'A mistura saiu com defeitos e não a usamos. Nada foi cobrado; tente com outros clipes.',
+  mix_defective:
+    'O vídeo com B-roll saiu com defeitos e não o usamos. Nada foi cobrado; tente com outros clipes.',
   failed_on_purpose: 'Esta falha faz parte do teste. Nada foi cobrado.',
   finish_preparing: 'Preparando o acabamento.',
   finish_working: 'Montando o acabamento do seu vídeo.',

@@ -7,7 +7,7 @@ export const mails: Translation<typeof spanish> = {
     [
       'Olá,',
       '',
-      'Alguém pediu para trocar a senha da sua conta do Pregonero. Se foi você, abra este link e escreva a nova:',
+      'Alguém pediu para trocar a senha da sua conta do Pregonero. Se foi você, abra este link e escolha uma nova:',
       '',
       url,
       '',
@@ -39,7 +39,7 @@ export const mails: Translation<typeof spanish> = {
       '',
       url,
       '',
-      'Ele funciona uma única vez, durante sete dias. Se venceu, entre no Pregonero e toque em “Esqueceu a senha?”.',
+      'Ele funciona uma única vez, durante sete dias. Se expirou, entre no Pregonero e toque em “Esqueceu a senha?”.',
       'Se você não esperava este convite, ignore esta mensagem.',
       '',
       'Pregonero',

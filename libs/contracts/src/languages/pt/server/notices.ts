@@ -15,7 +15,7 @@ export const notices: Translation<typeof spanish> = {
     message: ({ titulo, cause }) => `“${titulo}”: ${cause}`,
   },
   video_expired: {
-    title: 'Um vídeo chegou ao fim da sua vida',
+    title: 'Um vídeo expirou',
     message: ({ titulo }) =>
       `“${titulo}”: os vídeos são guardados por 14 dias e este já foi excluído. O roteiro continua na sua lista.`,
   },
@@ -95,8 +95,8 @@ export const notices: Translation<typeof spanish> = {
       `O pagamento do plano ${plan} não foi aprovado. Nada foi cobrado; você pode tentar de novo pelos planos.`,
   },
   payment_voided: {
-    title: 'Pagamento anulado',
-    message: ({ plan, access }) => `O pagamento do plano ${plan} foi anulado. ${access}`,
+    title: 'Pagamento cancelado',
+    message: ({ plan, access }) => `O pagamento do plano ${plan} foi cancelado. ${access}`,
   },
   project_video_uploaded: {
     title: 'Novo vídeo',

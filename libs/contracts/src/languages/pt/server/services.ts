@@ -5,7 +5,7 @@ export const services: Translation<typeof spanish> = {
   payments_away:
     'O serviço de pagamentos não responde. Se você já pagou, o seu pagamento está guardado e vamos confirmá-lo automaticamente: não pague outra vez.',
   payments_busy:
-    'O serviço de pagamentos está ocupado. Se você já pagou, o seu pagamento está guardado e vamos confirmá-lo em um momento.',
+    'O serviço de pagamentos está ocupado. Se você já pagou, o seu pagamento está guardado e vamos confirmá-lo em instantes.',
   payments_credential:
     'O serviço de pagamentos não aceitou a nossa credencial. Se você já pagou, o seu pagamento está guardado; a equipe já foi avisada.',
   payment_not_known:
