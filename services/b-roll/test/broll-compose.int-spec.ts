@@ -328,6 +328,7 @@ describe('broll.compose', () => {
     // Written in the folder of the run, before the composition begins; 20, before it, still without any folder.
     await eventually(async () => (await harness.guion(guion.id)).brollProgreso >= 35, {
       timeoutMs: 400_000,
+      everyMs: 20,
       what: 'the clips are there',
     });
     expect(await harness.leftovers()).not.toEqual([]);
