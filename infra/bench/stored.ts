@@ -20,12 +20,7 @@ export function writeReport({ stored, text }: { stored: Stored; text: string }):
   const [, after = ''] = page.split(END);
   writeFileSync(PAGE, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
   writeFileSync(RATIOS, `${JSON.stringify(stored, rounded, 2)}\n`);
-  execFileSync(process.execPath, [
-    join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
-    '--write',
-    PAGE,
-    RATIOS,
-  ]);
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), PAGE, RATIOS]);
 }
 
 function rounded(_key: string, value: unknown): unknown {

@@ -105,11 +105,8 @@ function lint(changes: Changes | null): Promise<Outcome> {
 
 function format(changes: Changes | null): Promise<Outcome> {
   if (changes?.files.length === 0) return Promise.resolve(NOTHING);
-  return check([
-    ...tool('prettier', 'bin', 'prettier.cjs'),
-    ...['--check', '--log-level', 'warn', '--ignore-unknown', '--cache', '--cache-strategy', 'content'],
-    ...(changes === null ? ['.'] : changes.files),
-  ]);
+  const files = changes === null ? ['.'] : ['--no-error-on-unmatched-pattern', ...changes.files];
+  return check([...tool('oxfmt', 'bin', 'oxfmt'), '--check', ...files]);
 }
 
 function walk({ changes, isLong }: Wish): Promise<Outcome> {

@@ -5,18 +5,17 @@ import { WORKSPACE_ROOT } from '@pregonero/config';
 import { TestProcess } from './child-process';
 import { freePorts } from './free-port';
 
-/** The names of `services/*`. */
-export type ServiceName =
-  'api-gateway' | 'script-generation' | 'avatar-video' | 'b-roll' | 'tiktok-publisher' | 'provider-sandbox';
-
-const PORT_VARIABLE: Record<ServiceName, string> = {
+const PORT_VARIABLE = {
   'api-gateway': 'PORT',
   'script-generation': 'HEALTH_PORT',
   'avatar-video': 'HEALTH_PORT',
   'b-roll': 'HEALTH_PORT',
   'tiktok-publisher': 'HEALTH_PORT',
   'provider-sandbox': 'SANDBOX_PORT',
-};
+} as const;
+
+/** The names of `services/*`. */
+export type ServiceName = keyof typeof PORT_VARIABLE;
 
 /** A running service with its address. */
 export interface RunningService {

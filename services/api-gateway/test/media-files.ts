@@ -109,12 +109,15 @@ export function avi(
   return riff('RIFF', Buffer.from('AVI '), header, riff('LIST', Buffer.from('movi'), Buffer.alloc(101, 7)));
 }
 
+interface FilePart {
+  field?: string;
+  name?: string;
+  type?: string;
+  content: Buffer | string;
+}
+
 /** A form with files and text fields in the given order. */
-export function form(
-  parts: readonly (
-    { field?: string; name?: string; type?: string; content: Buffer | string } | [string, string]
-  )[],
-): FormData {
+export function form(parts: readonly (FilePart | [string, string])[]): FormData {
   const data = new FormData();
   for (const part of parts) {
     if ('content' in part) {

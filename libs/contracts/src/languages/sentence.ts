@@ -36,14 +36,15 @@ type Given<Value> = Value extends Said
 type TemplateParams<T> = T extends (params: infer Params) => string
   ? { readonly [Name in keyof Params]: Given<Params[Name]> }
   : unknown;
+/** Of an entry that says several things: which of them, with what that one gets. */
+type ReasonParams<E, Reasons extends keyof E = Exclude<keyof E, 'general'>> = {
+  [Reason in Reasons]: { readonly reason: Reason } & TemplateParams<E[Reason]>;
+}[Reasons];
 type EntryParams<E> = E extends string
   ? NoParams
   : E extends (params: never) => string
     ? TemplateParams<E>
-    : | NoParams
-      | {
-          [Reason in Exclude<keyof E, 'general'>]: { readonly reason: Reason } & TemplateParams<E[Reason]>;
-        }[Exclude<keyof E, 'general'>];
+    : NoParams | ReasonParams<E>;
 
 /** The name of a sentence; stable, because it is stored. */
 export type SentenceCode = keyof SpanishSentences;

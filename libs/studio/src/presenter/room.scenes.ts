@@ -1,10 +1,6 @@
 import { type Brush, mix, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
 
-/** Where a presenter stands. */
-export type RoomScene =
-  'library' | 'office' | 'studio' | 'cafe' | 'practice' | 'loft' | 'conservatory' | 'boardroom';
-
 /** A brush whose lengths are shares of the frame: the same room fits every shape of video. */
 interface Painter {
   accent: string;
@@ -105,7 +101,7 @@ function plant(paint: Painter, x: number, y: number, size: number): void {
   paint.dot(withAlpha('#f7efe4', 0.95), x, y + 0.012, size * 0.3);
 }
 
-const SCENES: Readonly<Record<RoomScene, (paint: Painter) => void>> = {
+const SCENES = {
   library(paint) {
     for (const [x, y] of [
       [-0.04, 0.06],
@@ -277,7 +273,10 @@ const SCENES: Readonly<Record<RoomScene, (paint: Painter) => void>> = {
     paint.box('#fff2d2', 0.87, 0.4, 0.1, 0.06);
     paint.box(withAlpha(lighter('#6e4f36', 0.3), 0.9), 0.912, 0.46, 0.016, 0.04);
   },
-};
+} satisfies Readonly<Record<string, (paint: Painter) => void>>;
+
+/** Where a presenter stands. */
+export type RoomScene = keyof typeof SCENES;
 
 /** Draws the furniture of a room; the caller blurs it. `size` in pixels of the surface. */
 export function furnish(

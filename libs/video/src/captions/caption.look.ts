@@ -1,14 +1,5 @@
 import { MediaError } from '../media.error';
 
-/**
- * How captions are drawn: `resaltado` puts the word being said on a box, `caja` puts the whole group on a box and
- * colours the word, `limpio` colours and underlines it and has an outline only, `titular` is large capitals that take the
- * colour, `marcador` strokes the word with a marker, `cinta` lays each line on a tape and turns its colours round,
- * `sombra` has a hard shadow, `neon` glows.
- */
-export type CaptionStyle =
-  'resaltado' | 'caja' | 'limpio' | 'titular' | 'marcador' | 'cinta' | 'sombra' | 'neon';
-
 /** What tells one style from the other before any colour. */
 export interface CaptionTraits {
   /** Prints capitals, but not of what is typed or dialled. */
@@ -29,7 +20,7 @@ const traits = (
 ): CaptionTraits => ({ fontPixels, ground, said, isInCapitals });
 
 /** Each style, in the order in which people choose from them. */
-export const CAPTION_TRAITS: Readonly<Record<CaptionStyle, CaptionTraits>> = {
+export const CAPTION_TRAITS = {
   resaltado: traits(76, 'outline', 'chip', true),
   caja: traits(72, 'box', 'patch'),
   limpio: traits(72, 'outline', 'underline'),
@@ -38,7 +29,15 @@ export const CAPTION_TRAITS: Readonly<Record<CaptionStyle, CaptionTraits>> = {
   cinta: traits(70, 'tape', 'inverted'),
   sombra: traits(80, 'shadow', 'colour', true),
   neon: traits(74, 'glow', 'colour'),
-};
+} satisfies Readonly<Record<string, CaptionTraits>>;
+
+/**
+ * How captions are drawn: `resaltado` puts the word being said on a box, `caja` puts the whole group on a box and
+ * colours the word, `limpio` colours and underlines it and has an outline only, `titular` is large capitals that take the
+ * colour, `marcador` strokes the word with a marker, `cinta` lays each line on a tape and turns its colours round,
+ * `sombra` has a hard shadow, `neon` glows.
+ */
+export type CaptionStyle = keyof typeof CAPTION_TRAITS;
 
 const STYLES: Readonly<Record<string, CaptionTraits>> = CAPTION_TRAITS;
 const isStyle = (name: string): name is CaptionStyle => STYLES[name] !== undefined;
