@@ -38,7 +38,7 @@ const PARTS = [
 /** What is changed is looked up in all of them at once. */
 const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as const;
 /** What a run without a wish does. */
-const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'format'];
+const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'format', 'chaos'];
 const LONG = { TEST_LENGTH: 'long' };
 
 /**
@@ -77,17 +77,25 @@ export function phasesOf(wish: Wish): Phase[] {
     phase('frontend', 'Frontend', () => suite('frontend', 'frontend', ['--runInBand'])),
     phase('unit', 'Unidad', () => suite('unit', 'unit', ['--runInBand'])),
     phase('format', 'Formato', () => format(changes)),
-    phase('chaos', 'Una mala hora', () => badHour(wish.isLong), 3),
+    phase('chaos', 'Una mala hora', () => badHour(wish), 2),
   ];
   const keys = wish.only ?? (wish.isLong ? ['e2e', 'integration', 'chaos'] : USUAL);
   return all.filter(({ key }) => keys.includes(key));
 }
 
-/** Ten minutes in which everything goes wrong; one, where somebody asks for it alone. */
-function badHour(isLong: boolean): Promise<Outcome> {
+/** A minute in which everything goes wrong; ten, and the usual design beside it, in the long form. */
+function badHour({ changes, isLong }: Wish): Promise<Outcome> {
+  if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
   const runner = join(ROOT, 'infra', 'local', 'run.mjs');
-  const length = ['--minutes', isLong ? '10' : '1', '--seed', '7'];
-  return counted(process.execPath, [runner, 'infra/chaos/chaos.ts', ...length]);
+  const length = isLong ? ['--minutes', '10'] : ['--minutes', '1', '--without-control'];
+  return counted(process.execPath, [
+    runner,
+    'infra/chaos/chaos.ts',
+    ...length,
+    '--seed',
+    '7',
+    '--without-times',
+  ]);
 }
 
 function lint(changes: Changes | null): Promise<Outcome> {
