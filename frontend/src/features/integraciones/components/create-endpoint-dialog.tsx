@@ -1,25 +1,9 @@
-import {
-  LIMITS,
-  WEBHOOK_EVENTS,
-  type WebhookEndpointSecret,
-  type WebhookEvent,
-} from '@pregonero/contracts/api';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormAlert } from '../../../components/form-alert';
-import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { TextField } from '../../../components/text-field';
+import { LIMITS, WEBHOOK_EVENTS, type WebhookEndpointSecret } from '@pregonero/contracts/api';
 import { useCreateWebhookEndpoint } from '../../../data/integraciones';
-import { userMessageOf } from '../../../lib/api-client';
-import { showFieldErrors } from '../../../lib/field-errors';
 import { integracionesTexts } from '../../../texts/integraciones';
-import { ChoicesField } from './choices-field';
+import { ChoicesDialog } from './choices-dialog';
 
 const texts = integracionesTexts.endpoints;
-
-interface Fields {
-  url: string;
-  events: WebhookEvent[];
-}
 
 interface CreateEndpointDialogProps {
   open: boolean;
@@ -28,59 +12,29 @@ interface CreateEndpointDialogProps {
 }
 
 /** A new address that is told what happens. */
-export function CreateEndpointDialog({ open, onClose, onMade }: CreateEndpointDialogProps) {
-  const create = useCreateWebhookEndpoint();
-  const { register, handleSubmit, formState, setError, setValue, control } = useForm<Fields>({
-    defaultValues: { url: '', events: [] },
-  });
-  const { errors } = formState;
-  const events = useWatch({ control, name: 'events' });
-  register('events', { validate: (chosen) => chosen.length > 0 || texts.eventsRequired });
-
-  const submit = handleSubmit(({ url, events: chosen }) => {
-    create.mutate(
-      { url: url.trim(), events: chosen },
-      {
-        onSuccess: onMade,
-        onError: (error) => {
-          showFieldErrors(error, ['url', 'events'], setError);
-        },
-      },
-    );
-  });
-
+export function CreateEndpointDialog(props: CreateEndpointDialogProps) {
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={texts.add}
-      submit={texts.submit}
-      submitting={texts.submitting}
-      pending={create.isPending}
-    >
-      <DialogForm onSubmit={submit}>
-        {create.isError && <FormAlert message={userMessageOf(create.error, integracionesTexts.failed)} />}
-        <TextField
-          label={texts.url}
-          hint={texts.urlHint}
-          error={errors.url?.message}
-          {...register('url', { validate: (value) => value.trim() !== '' || texts.urlRequired })}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={LIMITS.webhookUrlMaxLength}
-        />
-        <ChoicesField
-          label={texts.events}
-          choices={WEBHOOK_EVENTS}
-          names={texts.eventNames}
-          chosen={events}
-          error={errors.events?.message}
-          onChange={(chosen) => {
-            setValue('events', chosen, { shouldValidate: formState.isSubmitted });
-          }}
-        />
-      </DialogForm>
-    </FormDialog>
+    <ChoicesDialog
+      {...props}
+      texts={texts}
+      create={useCreateWebhookEndpoint()}
+      bodyOf={(url, events) => ({ url, events })}
+      line={{
+        name: 'url',
+        label: texts.url,
+        hint: texts.urlHint,
+        required: texts.urlRequired,
+        type: 'url',
+        inputMode: 'url',
+        maxLength: LIMITS.webhookUrlMaxLength,
+      }}
+      choices={{
+        name: 'events',
+        label: texts.events,
+        all: WEBHOOK_EVENTS,
+        names: texts.eventNames,
+        required: texts.eventsRequired,
+      }}
+    />
   );
 }

@@ -1,18 +1,22 @@
-import { LIMITS, PROJECT_STATUSES, type Project } from '@pregonero/contracts/api';
+import type { Project } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { SelectField } from '../../../components/select-field';
-import { TextField, TextareaField } from '../../../components/text-field';
+import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useUpdateProject } from '../../../data/projects';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { targetDay } from '../../../lib/target-date';
 import { projectsTexts } from '../../../texts/projects';
+import {
+  ProjectDescriptionField,
+  ProjectNameField,
+  projectNameRule,
+  ProjectStatusField,
+} from './project-fields';
 
 const texts = projectsTexts.editDialog;
-const fieldTexts = projectsTexts.dialog;
 
 interface EditProjectDialogProps {
   project: Project;
@@ -76,21 +80,8 @@ function ProjectForm({ project, update, onDone }: ProjectFormProps) {
   return (
     <DialogForm onSubmit={submit}>
       {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
-      <TextField
-        label={fieldTexts.name}
-        error={errors.name?.message}
-        {...register('name', { validate: (value) => value.trim() !== '' || fieldTexts.nameRequired })}
-        autoComplete="off"
-        maxLength={LIMITS.projectNameMaxLength}
-      />
-      <TextareaField
-        label={fieldTexts.description}
-        hint={fieldTexts.descriptionHint}
-        error={errors.description?.message}
-        {...register('description')}
-        maxLength={LIMITS.projectDescriptionMaxLength}
-        rows={3}
-      />
+      <ProjectNameField error={errors.name?.message} {...register('name', projectNameRule)} />
+      <ProjectDescriptionField error={errors.description?.message} {...register('description')} />
       <TextField
         label={texts.deadline}
         hint={texts.deadlineHint}
@@ -100,13 +91,7 @@ function ProjectForm({ project, update, onDone }: ProjectFormProps) {
         min="1970-01-01"
         max="2100-12-31"
       />
-      <SelectField label={fieldTexts.status} error={errors.status?.message} {...register('status')}>
-        {PROJECT_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {projectsTexts.statuses[each]}
-          </option>
-        ))}
-      </SelectField>
+      <ProjectStatusField error={errors.status?.message} {...register('status')} />
     </DialogForm>
   );
 }

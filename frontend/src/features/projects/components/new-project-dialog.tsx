@@ -1,4 +1,4 @@
-import { LIMITS, PROJECT_STATUSES, type Project, type ProjectStatus } from '@pregonero/contracts/api';
+import type { Project, ProjectStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '../../../components/error-state';
@@ -6,13 +6,18 @@ import { FormAlert } from '../../../components/form-alert';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PageSpinner } from '../../../components/page-spinner';
 import { SelectField } from '../../../components/select-field';
-import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsQuery } from '../../../data/clients';
 import { projectsTexts } from '../../../texts/projects';
 import { useCreateProject } from '../../../data/projects';
+import {
+  ProjectDescriptionField,
+  ProjectNameField,
+  projectNameRule,
+  ProjectStatusField,
+} from './project-fields';
 
 const texts = projectsTexts.dialog;
 
@@ -110,29 +115,9 @@ function ProjectForm({ clients, clientId, create, onDone }: ProjectFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.name}
-        error={errors.name?.message}
-        {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
-        placeholder={texts.namePlaceholder}
-        autoComplete="off"
-        maxLength={LIMITS.projectNameMaxLength}
-      />
-      <TextareaField
-        label={texts.description}
-        hint={texts.descriptionHint}
-        error={errors.description?.message}
-        {...register('description')}
-        maxLength={LIMITS.projectDescriptionMaxLength}
-        rows={3}
-      />
-      <SelectField label={texts.status} error={errors.status?.message} {...register('status')}>
-        {PROJECT_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {projectsTexts.statuses[each]}
-          </option>
-        ))}
-      </SelectField>
+      <ProjectNameField error={errors.name?.message} {...register('name', projectNameRule)} />
+      <ProjectDescriptionField error={errors.description?.message} {...register('description')} />
+      <ProjectStatusField error={errors.status?.message} {...register('status')} />
     </DialogForm>
   );
 }

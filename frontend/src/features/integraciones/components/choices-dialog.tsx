@@ -1,0 +1,101 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormAlert } from '../../../components/form-alert';
+import { DialogForm, FormDialog } from '../../../components/form-dialog';
+import { TextField } from '../../../components/text-field';
+import { userMessageOf } from '../../../lib/api-client';
+import { showFieldErrors } from '../../../lib/field-errors';
+import { integracionesTexts } from '../../../texts/integraciones';
+import { ChoicesField } from './choices-field';
+
+/** The line of text: `name` is what the call says for it, the rest stands on the screen. */
+interface Line extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'type' | 'inputMode' | 'maxLength'
+> {
+  name: string;
+  required: string;
+}
+
+/** The boxes below the line: `name` is what the call says for them. */
+interface Choices<Choice extends string> {
+  name: string;
+  label: string;
+  all: readonly Choice[];
+  names: Readonly<Record<Choice, string>>;
+  required: string;
+}
+
+interface ChoicesDialogProps<Choice extends string, Body, Made> {
+  texts: { add: string; submit: string; submitting: string };
+  line: Line;
+  choices: Choices<Choice>;
+  create: UseMutationResult<Made, Error, Body>;
+  bodyOf: (line: string, chosen: Choice[]) => Body;
+  open: boolean;
+  onClose: () => void;
+  onMade: (made: Made) => void;
+}
+
+interface Fields {
+  line: string;
+  chosen: string[];
+}
+
+/** Makes something that has a line of text and some of a list: a key with its scopes, an address with its events. */
+export function ChoicesDialog<Choice extends string, Body, Made>(
+  props: ChoicesDialogProps<Choice, Body, Made>,
+) {
+  const { texts, line, choices, create, bodyOf, open, onClose, onMade } = props;
+  const { register, handleSubmit, formState, setError, setValue, control } = useForm<Fields>({
+    defaultValues: { line: '', chosen: [] },
+  });
+  const { errors } = formState;
+  const picked = useWatch({ control, name: 'chosen' });
+  const chosen = choices.all.filter((choice) => picked.includes(choice));
+  register('chosen', { validate: (some) => some.length > 0 || choices.required });
+  const { name, required, ...field } = line;
+
+  const submit = handleSubmit((fields) => {
+    create.mutate(bodyOf(fields.line.trim(), chosen), {
+      onSuccess: onMade,
+      onError: (error) => {
+        showFieldErrors<Record<string, string>>(error, [name, choices.name], (refused, problem, options) => {
+          setError(refused === name ? 'line' : 'chosen', problem, options);
+        });
+      },
+    });
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={texts.add}
+      submit={texts.submit}
+      submitting={texts.submitting}
+      pending={create.isPending}
+    >
+      <DialogForm onSubmit={submit}>
+        {create.isError && <FormAlert message={userMessageOf(create.error, integracionesTexts.failed)} />}
+        <TextField
+          {...field}
+          error={errors.line?.message}
+          {...register('line', { validate: (value) => value.trim() !== '' || required })}
+          autoComplete="off"
+        />
+        <ChoicesField
+          label={choices.label}
+          choices={choices.all}
+          names={choices.names}
+          chosen={chosen}
+          error={errors.chosen?.message}
+          onChange={(some) => {
+            setValue('chosen', some, { shouldValidate: formState.isSubmitted });
+          }}
+        />
+      </DialogForm>
+    </FormDialog>
+  );
+}
