@@ -12,9 +12,9 @@ import {
 import { Compositor } from '../src/compositor/compositor';
 import type { MouthShape } from '../src/presenter/mouth.drawing';
 import { performanceTrack } from '../src/presenter/performance';
-import { type Presenter, PRESENTERS } from '../src/presenter/presenters';
+import { modelOf, type Presenter, PRESENTERS } from '../src/presenter/presenters';
 import { Puppet } from '../src/presenter/puppet';
-import { drawPoster, modelOf } from '../src/presenter/stage';
+import { drawPoster } from '../src/presenter/presenter.poster';
 import { mouthTrack, VISEME_SHAPES } from '../src/presenter/visemes';
 import { CARD_KINDS, type CardKind } from '../src/stock/card.kinds';
 import { CardScene } from '../src/stock/card.scene';
@@ -28,6 +28,10 @@ export interface LabelledPicture {
 }
 
 const PHRASE = 'Hola, vecinos. Hoy el pan lleva un descuento enorme, ¿te lo vas a perder? ¡Ven ya!';
+
+const STRIP_TEXT =
+  'Hola, vecinos. Hoy la hogaza de masa madre cuesta $8.500. ¿Te la guardamos? Escríbenos y pasa por ella esta tarde.';
+const STRIP_FRAMES = 12;
 
 /** A frame of the compositor (YUV 4:2:0, BT.709, television range) as a canvas. */
 function canvasOf(compositor: Compositor): Canvas {
@@ -87,8 +91,12 @@ export async function presenterStates(
     return canvasOf(compositor);
   };
   const open = ({ pose, mouth }: Moment): number => (pose.blink > 0.1 ? 0 : mouth.open);
-  const liveliness = ({ pose: { roll, shrug, brow, blink } }: Moment): number =>
-    Math.abs(roll) * 40 + shrug / 12 + brow - (blink > 0.1 ? 5 : 0);
+  const liveliness = ({ pose: { roll, shrug, brow, blink, arms } }: Moment): number =>
+    Math.abs(roll) * 40 +
+    shrug / 12 +
+    brow +
+    (arms.left.raise + arms.right.raise) / 4 -
+    (blink > 0.1 ? 5 : 0);
   const rest = best(moments, ({ pose }) => -Math.abs(pose.yaw) - pose.blink - pose.brow);
   const poster = await loadImage(await drawPoster({ presenterId: presenter.id, ...TALL }));
   return {
@@ -100,6 +108,31 @@ export async function presenterStates(
       { label: 'gesticula', canvas: frame(best(moments, liveliness)) },
     ],
   };
+}
+
+/** Twelve frames of a presenter saying a few sentences, evenly apart. Writes the voice into `folder`. */
+export async function filmStrip(
+  presenter: Presenter,
+  folder: string,
+  brandColor?: string,
+): Promise<LabelledPicture[]> {
+  const speech = await synthesizeSpeech({
+    text: STRIP_TEXT,
+    voiceId: presenter.defaultVoiceId,
+    directory: join(folder, `${presenter.id}-strip`),
+  });
+  const frameCount = Math.ceil(speech.durationSeconds * FRAMES_PER_SECOND);
+  const { phonemes, words } = speech;
+  const poses = performanceTrack({ phonemes, words, frameCount, seed: presenter.id });
+  const shapes = mouthTrack(phonemes, frameCount, FRAMES_PER_SECOND);
+  const compositor = new Compositor(TALL.width, TALL.height);
+  const puppet = new Puppet(compositor, modelOf(presenter.id, brandColor), undefined);
+  return Array.from({ length: STRIP_FRAMES }, (_, index) => {
+    const frame = Math.round(((index + 0.5) / STRIP_FRAMES) * (frameCount - 1));
+    const [pose, mouth] = [poses[frame], shapes[frame]];
+    if (pose && mouth) compositor.compose(puppet.place(pose, mouth));
+    return { label: `${(frame / FRAMES_PER_SECOND).toFixed(2)} s`, canvas: canvasOf(compositor) };
+  });
 }
 
 /** Every mouth position on one face, cut to the mouth. */
@@ -117,7 +150,7 @@ export function mouthShapes(presenterId: string): LabelledPicture[] {
   return Object.entries<MouthShape>(VISEME_SHAPES).map(([label, shape]) => {
     compositor.compose(puppet.place(still, shape));
     const canvas = createCanvas(520, 520);
-    canvas.getContext('2d').drawImage(canvasOf(compositor), -280, -590);
+    canvas.getContext('2d').drawImage(canvasOf(compositor), -280, -580);
     return { label, canvas };
   });
 }

@@ -11,6 +11,7 @@ import { FORMAT_SIZES, type VideoFormat } from '@pregonero/video';
 import { endIdleRenderWorkers, PRESENTERS } from '../src/index';
 import {
   captionLooks,
+  filmStrip,
   type LabelledPicture,
   mouthShapes,
   presenterStates,
@@ -20,6 +21,7 @@ import {
 import { writeReadmeFrames } from './contact-sheet.readme';
 
 const ROOT = join(__dirname, '..', '..', '..');
+const BRANDS = ['#c8102e', '#0e7c86', '#ffd400', '#e91e63'];
 const OUTPUT = join(ROOT, '.local', 'contact-sheet');
 
 const isFormat = (name: string): name is VideoFormat => name in FORMAT_SIZES;
@@ -45,6 +47,12 @@ async function writeSheets(folder: string): Promise<void> {
       { ...speaks, label: `habla · ${useCases.join(', ')}` },
       ...others,
     );
+  }
+  for (const [index, presenter] of PRESENTERS.entries()) {
+    // Every other one wears the colour of a business.
+    const brand = index % 2 === 0 ? undefined : BRANDS[index % BRANDS.length];
+    const strip = await filmStrip(presenter, folder, brand);
+    await save(`strip-${presenter.id}`, sheet(presenter.name, strip, { columns: 6, width: 300 }));
   }
   await save('presenters', sheet('Presentadores', states, { columns: 10, width: 230 }));
   const mouthPictures = ['sofia', 'kwame'].flatMap((presenterId) => mouthShapes(presenterId));

@@ -1,10 +1,10 @@
 /** The presenter's studio: films, voices and stock clips that stand in for those of other companies. */
+export { drawPoster } from './presenter/presenter.poster';
 export { renderPresenterPreview } from './presenter/presenter.preview';
 export { renderPresenter } from './presenter/presenter.render';
 export type { PresenterRender } from './presenter/presenter.render';
 export { PRESENTERS } from './presenter/presenters';
 export type { Presenter } from './presenter/presenters';
-export { drawPoster } from './presenter/stage';
 export { endIdleRenderWorkers } from './process/render.pool';
 export { drawStockThumbnail } from './stock/stock.card';
 export { renderStockClip } from './stock/stock.clip';

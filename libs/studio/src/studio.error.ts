@@ -3,7 +3,12 @@ import { SPEECH_ERROR_CODES, SpeechError } from '@pregonero/speech-engine';
 import { mediaErrorOf } from '@pregonero/video/process';
 
 /** What the studio does not have: a presenter, a voice, or its own compiled compositor. */
-const STUDIO_ERROR_CODES = ['unknown_presenter', 'unknown_voice', 'compositor_missing'] as const;
+const STUDIO_ERROR_CODES = [
+  'unknown_presenter',
+  'presenter_broken',
+  'unknown_voice',
+  'compositor_missing',
+] as const;
 
 /** One of {@link STUDIO_ERROR_CODES}. */
 export type StudioErrorCode = (typeof STUDIO_ERROR_CODES)[number];

@@ -1,7 +1,7 @@
 import { Compositor } from '../src/compositor/compositor';
 import { performanceTrack } from '../src/presenter/performance';
 import { Puppet } from '../src/presenter/puppet';
-import { modelOf } from '../src/presenter/stage';
+import { modelOf } from '../src/presenter/presenters';
 import { mouthTrack } from '../src/presenter/visemes';
 
 const SIZE = { width: 540, height: 540 };

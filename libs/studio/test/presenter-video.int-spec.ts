@@ -11,7 +11,7 @@ import {
   probeMedia,
 } from '@pregonero/video';
 import { VOICES } from '../src/voice/voices';
-import { drawPoster } from '../src/presenter/stage';
+import { drawPoster } from '../src/presenter/presenter.poster';
 import { drawStockThumbnail } from '../src/stock/stock.card';
 import { renderPresenter, type PresenterRender } from '../src/presenter/presenter.render';
 import { renderStockClip } from '../src/stock/stock.clip';

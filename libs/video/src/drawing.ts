@@ -1,4 +1,5 @@
 /** Pictures, and captions drawn as every video of the product shows them: for packages that draw videos. */
+export { contrastOf, YELLOW as CAPTION_YELLOW } from './captions/caption.colours';
 export {
   captionOf,
   captionPictures,

@@ -1,6 +1,7 @@
 import { hashText, seededRandom } from '../random';
 import type { SpokenPhoneme } from '@pregonero/speech-engine';
 import type { SpokenWord } from '@pregonero/video';
+import { armsOf, type Arms } from './arms';
 import { gesturesOf } from './gestures';
 import { visemeOf } from './visemes';
 
@@ -21,7 +22,15 @@ export interface Pose {
   brow: number;
   /** Smile of a mouth at rest beyond its own, 0 to 1. */
   smile: number;
+  /** How far loose hair lags behind the head, about −1 to 1. */
+  hair: number;
+  arms: Arms;
 }
+
+/** Hair is where the head was so many frames ago. */
+const HAIR_LAG_FRAMES = 4;
+const HAIR_LAG = 4;
+const HAIR_DRIFT = 0.22;
 
 const BLINK = [0.4, 0.85, 1, 0.8, 0.4];
 
@@ -69,6 +78,7 @@ export function performanceTrack(o: {
     brow: index % 3 === 0 || index % 5 === 2 ? 1 : 0,
   }));
   const gestureAt = gesturesOf(o.words, o.phonemes);
+  const armsAt = armsOf(o.words, o.phonemes, Math.floor(random() * 2));
   const poses: Pose[] = [];
   let first = 0;
   for (let frame = 0; frame < o.frameCount; frame += 1) {
@@ -85,8 +95,12 @@ export function performanceTrack(o: {
       brow = Math.max(brow, bump * accent.brow);
     }
     const gesture = gestureAt(time);
+    const yaw = 0.5 * wave(time, 5.3, 0) + 0.28 * wave(time, 2.9, 1) + 0.12 * wave(time, 1.7, 2);
+    const before = poses[frame - HAIR_LAG_FRAMES]?.yaw ?? yaw;
     poses.push({
-      yaw: 0.5 * wave(time, 5.3, 0) + 0.28 * wave(time, 2.9, 1) + 0.12 * wave(time, 1.7, 2),
+      yaw,
+      hair: Math.max(-1, Math.min(1, HAIR_LAG * (before - yaw) + HAIR_DRIFT * wave(time, 2.7, 4))),
+      arms: armsAt(time),
       pitch: 0.26 * wave(time, 4.1, 3) + 0.14 * wave(time, 2.3, 4) + 0.55 * nod,
       roll: 0.009 * wave(time, 6.7, 5) + 0.004 * wave(time, 3.1, 6) + gesture.tilt,
       breath: 2.6 * wave(time, 3.7, 7),

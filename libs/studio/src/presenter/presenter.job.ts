@@ -27,7 +27,7 @@ import type { Pronunciation, ReadingLanguage } from '@pregonero/spoken-text';
 import { speakDry, type DrySpeech } from '../voice/speech.synthesis';
 import { performanceTrack } from './performance';
 import { Puppet } from './puppet';
-import { modelOf } from './stage';
+import { modelOf } from './presenters';
 import { mouthTrack } from './visemes';
 
 /** A presenter video to be made; everything a worker needs, in plain data. */
@@ -42,6 +42,8 @@ export interface PresenterJob {
   shortSide?: number;
   captions: CaptionLook | null;
   backgroundColor: string | undefined;
+  /** Clothes and room take it. */
+  brandColor: string | undefined;
   pronunciations: readonly Pronunciation[];
   /** Unfinished file to write. */
   path: string;
@@ -146,7 +148,7 @@ let lastStage: Stage | undefined;
 
 /** A presenter on its background, with what the video before drew of it when it was the same one. */
 function stageOf(job: PresenterJob, size: FrameSize): Stage {
-  const key = JSON.stringify([job.presenterId, size, job.backgroundColor]);
+  const key = JSON.stringify([job.presenterId, size, job.backgroundColor, job.brandColor]);
   if (lastStage?.key === key && lastStage.compositor.usedBytes < STAGE_MAX_BYTES) {
     lastStage.compositor.startOver();
     return lastStage;
@@ -155,7 +157,7 @@ function stageOf(job: PresenterJob, size: FrameSize): Stage {
   lastStage = {
     key,
     compositor,
-    puppet: new Puppet(compositor, modelOf(job.presenterId), job.backgroundColor),
+    puppet: new Puppet(compositor, modelOf(job.presenterId, job.brandColor), job.backgroundColor),
   };
   return lastStage;
 }

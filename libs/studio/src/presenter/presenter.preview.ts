@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runFfmpeg, withScratch, writeWhole, AUDIO_SETTINGS } from '@pregonero/video/process';
 import { renderPresenter } from './presenter.render';
-import { modelOf } from './stage';
+import { presenterOf } from './presenters';
 
 /** Size of a preview: a card on a sharp screen. */
 const WIDTH_PX = 360;
@@ -11,7 +11,7 @@ const WIDTH_PX = 360;
  * the same bytes; whatever fails leaves no file. Throws `unknown_presenter` and the errors of {@link renderPresenter}.
  */
 export async function renderPresenterPreview(o: { presenterId: string; outputPath: string }): Promise<void> {
-  const { presenter } = modelOf(o.presenterId);
+  const presenter = presenterOf(o.presenterId);
   await withScratch(async (scratch) => {
     const path = join(scratch, 'whole.mp4');
     await renderPresenter({

@@ -6,7 +6,7 @@ import { type Pronunciation, type ReadingLanguage, cleanScript } from '@pregoner
 import { findVoice } from '../voice/voices';
 import { StudioError } from '../studio.error';
 import type { PresenterFacts, PresenterJob } from './presenter.job';
-import { modelOf } from './stage';
+import { presenterOf } from './presenters';
 
 /** A finished presenter video. */
 export interface PresenterRender extends PresenterFacts {
@@ -39,6 +39,8 @@ interface PresenterScene {
   outputPath: string;
   captions?: CaptionLook | null;
   backgroundColor?: string;
+  /** `#rrggbb` of the business: clothes and room take it. */
+  brandColor?: string;
   /** Words that the voice says otherwise; captions keep them as written. */
   pronunciations?: readonly Pronunciation[];
   signal?: AbortSignal;
@@ -54,13 +56,14 @@ interface PresenterScene {
  * `aborted`; for a recording those of `hearRecording`, too.
  */
 export async function renderPresenter(o: PresenterRequest): Promise<PresenterRender> {
-  modelOf(o.presenterId);
+  presenterOf(o.presenterId);
   if (o.recording === undefined) cleanScript(o.script);
   if (o.recording === undefined && !findVoice(o.voiceId))
     throw new StudioError('unknown_voice', `There is no voice ${o.voiceId}.`);
   if (o.captions) checkCaptionLook(o.captions);
-  if (o.backgroundColor !== undefined && !/^#[0-9a-f]{6}$/i.test(o.backgroundColor)) {
-    throw new MediaError('invalid_request', `${o.backgroundColor} is not a colour like #1f6feb.`);
+  for (const colour of [o.backgroundColor, o.brandColor]) {
+    if (colour !== undefined && !/^#[0-9a-f]{6}$/i.test(colour))
+      throw new MediaError('invalid_request', `${colour} is not a colour like #1f6feb.`);
   }
   const facts = await withScratch((scratch) =>
     writeWhole(o.outputPath, (path) =>
@@ -74,6 +77,7 @@ export async function renderPresenter(o: PresenterRequest): Promise<PresenterRen
           ...(o.shortSide === undefined ? {} : { shortSide: o.shortSide }),
           captions: o.captions === undefined ? DEFAULT_CAPTION_LOOK : o.captions,
           backgroundColor: o.backgroundColor,
+          brandColor: o.brandColor,
           pronunciations: o.pronunciations ?? [],
           path,
           scratch,

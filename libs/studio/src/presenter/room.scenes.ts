@@ -1,6 +1,20 @@
 import { type Brush, mix, withAlpha } from '@pregonero/video/drawing';
 import { darker, lighter } from './colour';
 
+/** Where a presenter can stand. */
+export const ROOM_SCENES = [
+  'library',
+  'office',
+  'studio',
+  'cafe',
+  'practice',
+  'loft',
+  'conservatory',
+  'boardroom',
+] as const;
+/** See {@link ROOM_SCENES}. */
+export type RoomScene = (typeof ROOM_SCENES)[number];
+
 /** A brush whose lengths are shares of the frame: the same room fits every shape of video. */
 interface Painter {
   accent: string;
@@ -273,10 +287,7 @@ const SCENES = {
     paint.box('#fff2d2', 0.87, 0.4, 0.1, 0.06);
     paint.box(withAlpha(lighter('#6e4f36', 0.3), 0.9), 0.912, 0.46, 0.016, 0.04);
   },
-} satisfies Readonly<Record<string, (paint: Painter) => void>>;
-
-/** Where a presenter stands. */
-export type RoomScene = keyof typeof SCENES;
+} satisfies Readonly<Record<RoomScene, (paint: Painter) => void>>;
 
 /** Draws the furniture of a room; the caller blurs it. `size` in pixels of the surface. */
 export function furnish(

@@ -15,7 +15,8 @@ export interface CaptionColours {
 /** Least contrast between letters and what is right behind them (WCAG 2 level AA for text of any size). */
 export const LEAST_CONTRAST = 4.5;
 
-const YELLOW = '#ffd21f';
+/** What marks a word where nobody has chosen a colour. */
+export const YELLOW = '#ffd21f';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const INK = '#17121f';

@@ -121,6 +121,7 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
       outputPath,
       captions: video.captions ? { style: video.captionStyle, color: video.captionColor } : null,
       pronunciations: video.pronunciations,
+      ...(video.captionColor === null ? {} : { brandColor: video.captionColor }),
       ...(video.backgroundColor === null ? {} : { backgroundColor: video.backgroundColor }),
       signal,
       onProgress: (fraction) => {
