@@ -36,4 +36,19 @@ describe('groups of test files', () => {
 
     expect(paths.map(membersOf)).toEqual([[one, other], [replacing]]);
   });
+
+  it('hold those of the web app that say they need no page, and nothing that has one', () => {
+    const [one, page, other] = [
+      aFile('d.ts', '/** @jest-environment node */\n'),
+      aFile('e.ts'),
+      aFile('f.ts', '/** @jest-environment node */\n'),
+    ];
+
+    const { paths, alone } = writeGroups('frontend', 'spec-of-groups', [one, page, other]);
+
+    expect(alone).toEqual([page]);
+    expect(paths.slice(1)).toEqual([page]);
+    expect(membersOf(paths[0] ?? '')).toEqual([one, other]);
+    expect(readFileSync(paths[0] ?? '', 'utf8')).toMatch(/^\/\*\* @jest-environment node \*\//u);
+  });
 });

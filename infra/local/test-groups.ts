@@ -24,6 +24,8 @@ export interface Groups {
 const FILES_IN_A_GROUP = 12;
 /** What replaces modules changes them for its neighbours too: it is a group of its own. */
 const NEEDS_OWN_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/u;
+/** The first line of a test file of the web app that needs no page: it shares its modules as those of the server do. */
+const WITHOUT_PAGE = '/** @jest-environment node */\n';
 const GROUPED_FILE = join(ROOT, 'libs', 'testing', 'grouped-file');
 
 /**
@@ -40,14 +42,20 @@ export function writeGroups(project: string, name: string, files: readonly strin
   mkdirSync(directory, { recursive: true });
   rmSync(times, { force: true });
   const sorted = [...files].sort();
+  const isOfApp = project === 'frontend';
+  const together = isOfApp ? sorted.filter(needsNoPage) : sorted;
   // A page in jsdom cannot be shared at all.
-  if (project === 'frontend') return { paths: sorted, alone: sorted, timesNoted: () => [] };
-  const paths = membersOf(sorted).map((members, index) => {
+  const alone = sorted.filter((file) => !together.includes(file));
+  const paths = membersOf(together).map((members, index) => {
     const path = join(directory, `${name}-${index + 1}.ts`);
-    writeFileSync(path, groupText(members, times));
+    writeFileSync(path, `${isOfApp ? WITHOUT_PAGE : ''}${groupText(members, times)}`);
     return path;
   });
-  return { paths, alone: [], timesNoted: () => readTimes(times) };
+  return { paths: [...paths, ...alone], alone, timesNoted: () => readTimes(times) };
+}
+
+function needsNoPage(file: string): boolean {
+  return readFileSync(file, 'utf8').startsWith(WITHOUT_PAGE);
 }
 
 function membersOf(files: readonly string[]): string[][] {

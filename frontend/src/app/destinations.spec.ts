@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DESTINATIONS, isWithin } from './destinations';
 
 const open = (role: 'client' | 'admin', pathname: string, search = '') =>

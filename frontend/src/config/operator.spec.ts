@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { operator, whatsappHref } from './operator';
 
 describe('operator', () => {

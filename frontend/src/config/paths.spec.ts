@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths, safeRedirect } from './paths';
 
 describe('safeRedirect', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mediaProblem } from './media-rules';
 
 describe('mediaProblem', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { StockClip } from '@pregonero/contracts/api';
 import { aGuion } from '../testing/builders';
 import { api } from '../lib/api-client';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PLANS, copPrice } from '@pregonero/contracts/api';
 import { formatCop } from './cop';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addHashtags } from './hashtags';
 
 describe('addHashtags', () => {

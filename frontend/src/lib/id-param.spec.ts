@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { idParam } from './id-param';
 
 const of = (query: string) => idParam(new URLSearchParams(query), 'clientId');

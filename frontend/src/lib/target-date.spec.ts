@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatTargetDate, targetDay } from './target-date';
 
 describe('target date', () => {

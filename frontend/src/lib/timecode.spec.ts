@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timecode } from './timecode';
 
 describe('timecode', () => {

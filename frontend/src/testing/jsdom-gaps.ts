@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks; loaded before each frontend test file. */
+/** What browsers have and jsdom lacks; loaded before each frontend test file. Files that need no page have none of it. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 const nothing = (): void => undefined;
@@ -16,15 +16,17 @@ function fillGaps(target: object, gaps: Record<string, unknown>): void {
 }
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-fillGaps(globalThis, {
-  structuredClone: (value: unknown): unknown => JSON.parse(JSON.stringify(value)),
-  ResizeObserver: QuietObserver,
-  matchMedia: (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-  }),
-  PointerEvent: class extends MouseEvent {},
-});
-fillGaps(Element.prototype, { scrollTo: nothing });
+if ('document' in globalThis) {
+  fillGaps(globalThis, {
+    structuredClone: (value: unknown): unknown => JSON.parse(JSON.stringify(value)),
+    ResizeObserver: QuietObserver,
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }),
+    PointerEvent: class extends MouseEvent {},
+  });
+  fillGaps(Element.prototype, { scrollTo: nothing });
+}

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { app as englishApp } from '@pregonero/contracts/languages/en/app';
 import * as english from '@pregonero/contracts/languages/en/server';
 import { app as portugueseApp } from '@pregonero/contracts/languages/pt/app';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addDays, daysByKey, daysOf, isDay, stepOf } from './calendar-days';
 
 describe('the days of a view', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { CalendarItem } from '@pregonero/contracts/api';
 import { aCalendarItem } from '../../testing/agency-builders';
 import { warningsOf } from './calendar-warnings';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { linesOf, litLine } from './render-lines';
 
 it('splits a script into its sentences', () => {

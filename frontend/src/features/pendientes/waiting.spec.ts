@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aProject, aProjectVideo } from '../../testing/agency-builders';
 import { toReview, waitingByClient } from './waiting';
 

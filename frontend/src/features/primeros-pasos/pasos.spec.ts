@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { FormularioInicial, Guion } from '@pregonero/contracts/api';
 import { aGuion } from '../../testing/builders';
 import { pasosOf } from './pasos';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aProjectVideo } from '../../testing/agency-builders';
 import { filterOf, shownVideos } from './video-filter';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { activePlans, barPercent, inPlanOrder, type PlanShare } from './plan-shares';
 
 const share = (plan: PlanShare['plan'], count: number) => ({ plan, count, scriptsUsed: 0 });

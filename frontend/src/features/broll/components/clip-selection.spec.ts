@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { NO_CLIPS, requestOf, toggled } from './clip-selection';
 
 const clip = (id: number) => ({

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PAYMENT_STATUSES, type PaymentResult } from '@pregonero/contracts/api';
 import { ApiError } from '../../../lib/api-client';
 import { nextQuestionIn, outcomeOf, paymentNameOf } from './payment-outcome';

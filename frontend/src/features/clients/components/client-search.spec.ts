@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aClient } from '../../../testing/agency-builders';
 import { matchingClients } from './client-search';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isOpenAt } from './opening-hours';
 
 /** A moment by the clocks of Colombia, which stay five hours behind UTC all year. */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { planFeatures, wompiPlanFeatures } from './plan-features';
 
 const MB = 1_048_576;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { LIMITS } from '@pregonero/contracts/api';
 import { fileProblem } from './upload-rules';
 

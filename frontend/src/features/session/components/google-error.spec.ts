@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { googleErrorMessage } from './google-error';
 
 describe('googleErrorMessage', () => {

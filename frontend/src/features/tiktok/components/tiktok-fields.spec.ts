@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cutTo, scheduleProblem, scheduledTimeOf, tomorrow, withoutTags } from './tiktok-fields';
 
 describe('cutTo', () => {

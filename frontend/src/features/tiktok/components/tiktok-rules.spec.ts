@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { TiktokCreator } from '@pregonero/contracts/api';
 import {
   canBrandContent,

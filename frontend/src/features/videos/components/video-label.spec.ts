@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aGuion } from '../../../testing/builders';
 import { expiryText, secondsLeft, timeLeftText } from './url-expiry';
 import { videoLabel } from './video-label';
