@@ -60,7 +60,14 @@ describe('infra/observability', () => {
   });
 
   it('feeds the alerts that people are woken by', () => {
-    for (const alert of ['JobsWait', 'ProviderAway', 'ProviderFails', 'RendersFail', 'ServiceDown']) {
+    for (const alert of [
+      'JobsWait',
+      'ProviderAway',
+      'ProviderFails',
+      'RendersFail',
+      'ServiceDown',
+      'FilesLost',
+    ]) {
       expect(RULES_TEST).toContain(`alertname: Pregonero${alert}`);
     }
     const tool = spawnSync('promtool', ['test', 'rules', join(FOLDER, 'rules.test.yml')], {

@@ -2,5 +2,6 @@
 export const operationKeys = {
   room: ['/api/operaciones'] as const,
   jobs: ['/api/operaciones/trabajos'] as const,
+  files: ['/api/operaciones/archivos'] as const,
   acts: ['/api/operaciones/actos'] as const,
 };

@@ -1,5 +1,6 @@
 import type {
   DrainWorkerRequest,
+  FileCounts,
   HoldClientRequest,
   HoldProviderRequest,
   JobSituation,
@@ -8,10 +9,18 @@ import type {
   OperatedKind,
   Operations,
   OperatorAct,
+  RepairFileRequest,
   ReviveJobRequest,
   StopJobRequest,
+  TroubledFile,
 } from '@pregonero/contracts/api';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { operationKeys } from './operation-keys';
@@ -56,6 +65,15 @@ export function jobQuery(id: number) {
   });
 }
 
+/** The stored files in trouble; asked for anew when their number changes. */
+export function filesQuery(counts: FileCounts) {
+  return queryOptions({
+    queryKey: [...operationKeys.files, counts],
+    queryFn: ({ signal }) => api.get<TroubledFile[]>('/api/operaciones/archivos', { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Who did what, newest first. */
 export const actsQuery = queryOptions({
   queryKey: operationKeys.acts,
@@ -69,7 +87,11 @@ export type OperatorMove =
   | ({ act: 'revive'; id: number } & ReviveJobRequest)
   | ({ act: 'provider' } & HoldProviderRequest)
   | ({ act: 'client' } & HoldClientRequest)
-  | ({ act: 'worker' } & DrainWorkerRequest);
+  | ({ act: 'worker' } & DrainWorkerRequest)
+  | ({ act: 'check' } & StopJobRequest)
+  | ({ act: 'repair' } & RepairFileRequest);
+
+const HELD = { provider: 'proveedores', client: 'clientes', worker: 'trabajadores' } as const;
 
 async function send(move: OperatorMove, queryClient: QueryClient): Promise<void> {
   if (move.act === 'stop' || move.act === 'revive') {
@@ -78,8 +100,13 @@ async function send(move: OperatorMove, queryClient: QueryClient): Promise<void>
     return;
   }
   const { act, ...body } = move;
-  const paths = { provider: 'proveedores', client: 'clientes', worker: 'trabajadores' } as const;
-  const room = await api.put<Operations>(`/api/operaciones/${paths[act]}`, body);
+  const room =
+    act === 'check' || act === 'repair'
+      ? await api.post<Operations>(
+          `/api/operaciones/archivos/${act === 'check' ? 'revisar' : 'reparar'}`,
+          body,
+        )
+      : await api.put<Operations>(`/api/operaciones/${HELD[act]}`, body);
   queryClient.setQueryData(operationKeys.room, room);
 }
 

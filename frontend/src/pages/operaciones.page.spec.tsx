@@ -4,6 +4,7 @@ import {
   type OperatedJobDetail,
   type Operations,
   type OperatorAct,
+  type TroubledFile,
 } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../testing/agency-builders';
@@ -40,6 +41,15 @@ const ROOM: Operations = {
       drainingSince: null,
     },
   ],
+  files: { missing: 1, damaged: 0, repairing: 0, lost: 0, checkedAt: MOMENT, checking: false },
+};
+const FILE: TroubledFile = {
+  key: 'renders/7/12/31.mp4',
+  state: 'missing',
+  noticedAt: MOMENT,
+  attempts: 1,
+  nextTryAt: MOMENT,
+  affects: [{ table: 'guiones', id: 12, title: 'Pan de yuca', client: { id: 7, name: 'Ana Pan' } }],
 };
 const JOB: OperatedJob = {
   id: 31,
@@ -94,6 +104,8 @@ const server = {
   'GET /api/operaciones/trabajos?limit=50': () => [JOB],
   'GET /api/operaciones/trabajos?limit=50&situacion=dead&tipo=video.render': () => [JOB],
   'GET /api/operaciones/trabajos/31': () => DETAIL,
+  'GET /api/operaciones/archivos': () => [FILE],
+  'POST /api/operaciones/archivos/reparar': () => ROOM,
   'GET /api/operaciones/actos?limit=50': () => [ACT],
   'PUT /api/operaciones/proveedores': () => ROOM,
   'POST /api/operaciones/trabajos/31/reintentar': () => ({ ...JOB, asked: 'revive' }),
@@ -164,6 +176,26 @@ describe('OperacionesPage', () => {
           method: 'POST',
           url: '/api/operaciones/trabajos/31/reintentar',
           body: { step: 'collect', reason: '' },
+        },
+      ]);
+    });
+  });
+
+  it('names a stored file that is missing with what it affects, and has it repaired', async () => {
+    const changes = open();
+
+    const files = await screen.findByRole('region', { name: 'Archivos guardados' });
+    await within(files).findByText('Ana Pan: Pan de yuca');
+    expect(files.textContent).toContain('Falta: 1');
+    fireEvent.click(within(files).getByRole('button', { name: 'Reparar: renders/7/12/31.mp4' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reparar' }));
+
+    await waitFor(() => {
+      expect(changes).toEqual([
+        {
+          method: 'POST',
+          url: '/api/operaciones/archivos/reparar',
+          body: { key: 'renders/7/12/31.mp4', reason: '' },
         },
       ]);
     });

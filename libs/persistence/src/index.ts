@@ -65,8 +65,18 @@ export {
 export { ReviewLinkRepository } from './repositories/review-link.repository';
 export { SessionRepository } from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
+export {
+  type KnownFile,
+  StoredFactRepository,
+  type StoredFacts,
+  type TroubledRow,
+} from './repositories/stored-fact.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
-export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
+export {
+  type AffectedRow,
+  StoredFileRepository,
+  type StoredFileUse,
+} from './repositories/stored-file.repository';
 export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
 export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';

@@ -28,6 +28,7 @@ import { ReviewCommentRepository } from './repositories/review-comment.repositor
 import { ReviewLinkRepository } from './repositories/review-link.repository';
 import { SessionRepository } from './repositories/session.repository';
 import { SubscriptionRepository } from './repositories/subscription.repository';
+import { StoredFactRepository } from './repositories/stored-fact.repository';
 import { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
 import { StoredFileRepository } from './repositories/stored-file.repository';
 import { TiktokPostRepository } from './repositories/tiktok-post.repository';
@@ -71,6 +72,7 @@ const PROVIDERS: Type[] = [
   ReviewLinkRepository,
   SessionRepository,
   SubscriptionRepository,
+  StoredFactRepository,
   StoredFileRemovalRepository,
   StoredFileRepository,
   TiktokPostRepository,

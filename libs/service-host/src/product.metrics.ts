@@ -89,6 +89,12 @@ export const quotaReserved = gauge(
   'Charges against plans that are reserved and neither kept nor given back.',
   ['kind'],
 );
+/** Files that are not as they were stored, by what is wrong with them; PostgreSQL answers. */
+export const storedFiles = gauge(
+  'pregonero_stored_files',
+  'Stored files that are not as they were stored: missing, damaged, repairing, lost.',
+  ['state'],
+);
 /** `state` is `busy`, `idle`, or `waiting`: requests without a connection. */
 export const databaseConnections = gauge(
   'pregonero_database_connections',

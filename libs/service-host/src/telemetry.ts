@@ -21,5 +21,6 @@ export {
   renderedSecondsTotal,
   rendersTotal,
   socketsGauge,
+  storedFiles,
 } from './product.metrics';
 export { beforeScrape, scrape } from './scrape';

@@ -39,3 +39,22 @@ export const KEY_FOLDERS: readonly string[] = [
     ),
   ),
 ];
+
+/** What a key says of a script's file. */
+export interface VideoKey {
+  /** `renders`, `broll`, `finished`, `posters` or `captions`. */
+  readonly folder: string;
+  readonly userId: number;
+  readonly guionId: number;
+  /** The job that stored it. */
+  readonly jobId: number;
+}
+
+const VIDEO_KEY = /^(renders|broll|finished|posters|captions)\/(\d+)\/(\d+)\/(\d+)\.(?:mp4|jpg|srt)$/u;
+
+/** Reads the key of a file that a job stored of a script's video; undefined for any other. */
+export function readVideoKey(key: string): VideoKey | undefined {
+  const [, folder, userId, guionId, jobId] = VIDEO_KEY.exec(key) ?? [];
+  if (folder === undefined) return undefined;
+  return { folder, userId: Number(userId), guionId: Number(guionId), jobId: Number(jobId) };
+}

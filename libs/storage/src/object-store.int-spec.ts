@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ describe('ObjectStore', () => {
     await writeFile(source, bytes);
     const key = keys.render(1, 2, 3);
     await store.putFile(key, source, { contentType: 'video/mp4' });
-    expect(await store.head(key)).toEqual({ sizeBytes: bytes.length, contentType: 'video/mp4' });
+    expect(await store.head(key)).toMatchObject({ sizeBytes: bytes.length, contentType: 'video/mp4' });
     await store.getToFile(key, target);
     expect((await readFile(target)).equals(bytes)).toBe(true);
     const part = await store.getStream(key, { start: 10, end: 19 });
@@ -65,6 +65,27 @@ describe('ObjectStore', () => {
       });
       expect([answer.sizeBytes, (await store.head(key))?.sizeBytes]).toEqual([sizeBytes, sizeBytes]);
     }
+  });
+
+  it('tells the ledger size, mark and hash of what it put, and fails when the ledger does', async () => {
+    const told = new Map<string, unknown>();
+    const stored = jest.fn((key: string, facts: unknown) => Promise.resolve(void told.set(key, facts)));
+    const watched = new ObjectStore(configOf(sandbox.s3Url), { stored });
+    const bytes = randomBytes(50_000);
+    const source = join(directory, 'watched');
+    await writeFile(source, bytes);
+    const [file, stream] = [keys.render(1, 2, 4), keys.media(1)];
+    await watched.putFile(file, source, { contentType: 'video/mp4' });
+    await watched.putStream(stream, Readable.from([bytes]), { contentType: 'video/mp4' });
+
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { objects } = await watched.list(file);
+    expect(told.get(file)).toEqual({ sizeBytes: bytes.length, etag: objects[0]?.etag, sha256 });
+    expect(told.get(stream)).toMatchObject({ sizeBytes: bytes.length, sha256 });
+    expect([objects[0]?.sizeBytes, await watched.sha256(stream)]).toEqual([bytes.length, sha256]);
+    stored.mockRejectedValueOnce(new Error('the database is away'));
+    await expect(watched.putFile(file, source, { contentType: 'video/mp4' })).rejects.toThrow('is away');
+    watched.close();
   });
 
   it('leaves no object when the source fails or the caller aborts', async () => {
@@ -161,7 +182,7 @@ describe('ObjectStore', () => {
     const other = new ObjectStore({ ...configOf(sandbox.s3Url), bucket: `bucket-${randomUUID()}` });
     await Promise.all([other.ensureBucket(), other.ensureBucket(), other.ensureBucket()]);
     await other.putStream('a', Readable.from([Buffer.from('a')]), { contentType: 'text/plain' });
-    expect(await other.head('a')).toEqual({ sizeBytes: 1, contentType: 'text/plain' });
+    expect(await other.head('a')).toMatchObject({ sizeBytes: 1, contentType: 'text/plain' });
     other.close();
   });
 });

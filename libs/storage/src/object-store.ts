@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
@@ -18,16 +19,25 @@ import type { StorageConfig } from '@pregonero/config';
 import { remoteCall } from '@pregonero/queue/remote-call';
 import { isMissingObject, toStorageError } from './storage.errors';
 
-/** A stored object: whole size in bytes and its media type. */
+/** A stored object: whole size in bytes, its media type, and the store's own mark of its content. */
 export interface ObjectFacts {
   sizeBytes: number;
   contentType: string;
+  etag: string | null;
 }
 
 /** An object in a list. */
 export interface ListedObject {
   key: string;
   modifiedAt: Date;
+  sizeBytes: number;
+  etag: string | null;
+}
+
+/** Remembers what was stored, so that it can be compared later with what is there. */
+export interface StoredFileLedger {
+  /** An object was written, for the first time or again; `sha256` in hexadecimal. */
+  stored(key: string, facts: { sizeBytes: number; etag: string | null; sha256: string }): Promise<void>;
 }
 
 /** A body being read; `sizeBytes` is the size of the whole object, also when a range was asked for. */
@@ -64,10 +74,17 @@ function attachment(downloadName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
+async function sha256Of(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex');
+}
+
 /**
  * The bucket of the application over the S3 API. Every call may be repeated: a put of the same key replaces the
  * object, a removal of a missing one succeeds. No object is ever held in memory as a whole. Failures are
- * ProviderError of provider `s3`: `rejected` when the object is missing, else `retryable`.
+ * ProviderError of provider `s3`: `rejected` when the object is missing, else `retryable`. A put is done once the ledger knows
+ * of it, where there is one.
  */
 export class ObjectStore {
   private readonly client: S3Client;
@@ -75,7 +92,10 @@ export class ObjectStore {
   private readonly signer: S3Client;
   private readonly bucket: string;
 
-  constructor(config: StorageConfig) {
+  constructor(
+    config: StorageConfig,
+    private readonly ledger?: StoredFileLedger,
+  ) {
     this.client = createClient(config, config.endpoint);
     this.client.middlewareStack.add(
       (next, { commandName }) =>
@@ -99,8 +119,9 @@ export class ObjectStore {
       return;
     }
     const body = createReadStream(path);
+    let etag: string | null;
     try {
-      await this.client.send(
+      const answer = await this.client.send(
         new PutObjectCommand({
           Bucket: this.bucket,
           Key: key,
@@ -110,10 +131,18 @@ export class ObjectStore {
         }),
         options.signal === undefined ? {} : { abortSignal: options.signal },
       );
+      etag = answer.ETag ?? null;
     } catch (error) {
       throw toStorageError(error, `put ${key}`, options.signal);
     } finally {
       body.destroy();
+    }
+    if (this.ledger !== undefined) {
+      await this.ledger.stored(key, {
+        sizeBytes: size,
+        etag,
+        sha256: await sha256Of(createReadStream(path)),
+      });
     }
   }
 
@@ -127,9 +156,11 @@ export class ObjectStore {
     options: { contentType: string; signal?: AbortSignal },
   ): Promise<{ sizeBytes: number }> {
     let sizeBytes = 0;
+    const hash = createHash('sha256');
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, done): void => {
         sizeBytes += chunk.length;
+        hash.update(chunk);
         done(null, chunk);
       },
     });
@@ -142,14 +173,27 @@ export class ObjectStore {
       void upload.abort();
     };
     options.signal?.addEventListener('abort', abort, { once: true });
+    let etag: string | null;
     try {
-      await Promise.all([upload.done(), fed]);
-      return { sizeBytes };
+      const [answer] = await Promise.all([upload.done(), fed]);
+      etag = answer.ETag ?? null;
     } catch (error) {
       counted.destroy();
       throw toStorageError(error, `put ${key}`, options.signal);
     } finally {
       options.signal?.removeEventListener('abort', abort);
+    }
+    await this.ledger?.stored(key, { sizeBytes, etag, sha256: hash.digest('hex') });
+    return { sizeBytes };
+  }
+
+  /** The SHA-256 of an object's content, in hexadecimal; reads all of it. */
+  async sha256(key: string): Promise<string> {
+    const { stream } = await this.getStream(key);
+    try {
+      return await sha256Of(stream);
+    } catch (error) {
+      throw toStorageError(error, `get ${key}`);
     }
   }
 
@@ -205,6 +249,7 @@ export class ObjectStore {
       return {
         sizeBytes: answer.ContentLength ?? 0,
         contentType: answer.ContentType ?? 'application/octet-stream',
+        etag: answer.ETag ?? null,
       };
     } catch (error) {
       if (isMissingObject(error)) return null;
@@ -234,8 +279,10 @@ export class ObjectStore {
           ...(after === undefined ? {} : { StartAfter: after }),
         }),
       );
-      const objects = (answer.Contents ?? []).flatMap(({ Key, LastModified }) =>
-        Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+      const objects = (answer.Contents ?? []).flatMap(({ Key, LastModified, Size, ETag }) =>
+        Key === undefined || LastModified === undefined
+          ? []
+          : [{ key: Key, modifiedAt: LastModified, sizeBytes: Size ?? 0, etag: ETag ?? null }],
       );
       return { objects, isLast: answer.IsTruncated !== true };
     } catch (error) {

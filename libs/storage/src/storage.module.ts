@@ -1,24 +1,25 @@
-import { type DynamicModule, Module, type OnModuleDestroy } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleDestroy, type Type } from '@nestjs/common';
 import type { StorageConfig } from '@pregonero/config';
-import { ObjectStore } from './object-store';
+import { ObjectStore, type StoredFileLedger } from './object-store';
 
 /** Token of `config.storage`, provided by the service. */
 export const STORAGE_CONFIG = Symbol('STORAGE_CONFIG');
 
-/** Provides {@link ObjectStore}; the service provides {@link STORAGE_CONFIG} in a global module. */
+/** Provides {@link ObjectStore}; the service provides {@link STORAGE_CONFIG}, and the ledger of a service that puts, in a global module. */
 @Module({})
 export class StorageModule implements OnModuleDestroy {
   constructor(private readonly store: ObjectStore) {}
 
-  static forRoot(): DynamicModule {
+  static forRoot(ledger?: Type<StoredFileLedger>): DynamicModule {
     return {
       module: StorageModule,
       global: true,
       providers: [
         {
           provide: ObjectStore,
-          inject: [STORAGE_CONFIG],
-          useFactory: (config: StorageConfig): ObjectStore => new ObjectStore(config),
+          inject: [STORAGE_CONFIG, ...(ledger === undefined ? [] : [ledger])],
+          useFactory: (config: StorageConfig, kept?: StoredFileLedger): ObjectStore =>
+            new ObjectStore(config, kept),
         },
       ],
       exports: [ObjectStore],

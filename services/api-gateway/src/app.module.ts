@@ -1,5 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
+import {
+  DATABASE_CONFIG,
+  DatabaseReadinessModule,
+  PersistenceModule,
+  StoredFactRepository,
+} from '@pregonero/persistence';
 import {
   AVATAR_VIDEO_CONFIG,
   IDENTITY_CONFIG,
@@ -99,7 +104,7 @@ export class AppModule {
         ]),
         PersistenceModule.forRoot(),
         ProducerModule.forRoot(),
-        StorageModule.forRoot(),
+        StorageModule.forRoot(StoredFactRepository),
         ProvidersModule.forRoot([
           'scriptWriter',
           'avatarVideo',

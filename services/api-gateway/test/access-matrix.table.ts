@@ -228,6 +228,9 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/provider-status': { access: 'admin' },
   'GET /api/operaciones': { access: 'admin' },
   'GET /api/operaciones/actos': { access: 'admin' },
+  'GET /api/operaciones/archivos': { access: 'admin' },
+  'POST /api/operaciones/archivos/revisar': { access: 'admin', body: {} },
+  'POST /api/operaciones/archivos/reparar': { access: 'admin', body: { key: 'renders/1/1/1.mp4' } },
   'GET /api/operaciones/trabajos': { access: 'admin' },
   'GET /api/operaciones/trabajos/{id}': { access: 'admin', row: 'job', adminReachesAll: true },
   'POST /api/operaciones/trabajos/{id}/cancelar': {

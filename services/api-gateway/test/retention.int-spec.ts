@@ -347,7 +347,7 @@ describe('the object store and the database', () => {
 
     const { missing } = await orphans().check(new Date());
 
-    expect(missing).toContainEqual({ key: base, source: 'guiones', id });
+    expect(missing).toContainEqual({ key: base, source: 'guiones', id, sizeBytes: null });
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ key: base, table: 'guiones', id }));
     expect(await guionRow(id)).toMatchObject({ estado: 'listo' });
   });

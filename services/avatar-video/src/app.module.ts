@@ -7,7 +7,12 @@ import type {
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
+import {
+  DATABASE_CONFIG,
+  DatabaseReadinessModule,
+  PersistenceModule,
+  StoredFactRepository,
+} from '@pregonero/persistence';
 import { AVATAR_VIDEO_CONFIG, ProvidersModule, SPEECH_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
@@ -53,7 +58,7 @@ export class AppModule {
         ]),
         PersistenceModule.forRoot(),
         DatabaseReadinessModule,
-        StorageModule.forRoot(),
+        StorageModule.forRoot(StoredFactRepository),
         ProvidersModule.forRoot(['avatarVideo', 'speech']),
         WorkerModule.forRoot({
           queue: 'avatar-video',

@@ -6,7 +6,12 @@ import type {
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
+import {
+  DATABASE_CONFIG,
+  DatabaseReadinessModule,
+  PersistenceModule,
+  StoredFactRepository,
+} from '@pregonero/persistence';
 import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
@@ -47,7 +52,7 @@ export class AppModule {
         ]),
         PersistenceModule.forRoot(),
         DatabaseReadinessModule,
-        StorageModule.forRoot(),
+        StorageModule.forRoot(StoredFactRepository),
         ProvidersModule.forRoot(['stockFootage']),
         WorkerModule.forRoot({
           queue: 'b-roll',

@@ -88,12 +88,63 @@ export interface OperatedWorker {
   drainingSince: string | null;
 }
 
+/**
+ * What is wrong with a stored file: it is not there; it is not what was stored; it is being made again; nothing can bring it
+ * back.
+ */
+export const FILE_TROUBLES = ['missing', 'damaged', 'repairing', 'lost'] as const;
+/** One of {@link FILE_TROUBLES}. */
+export type FileTrouble = (typeof FILE_TROUBLES)[number];
+
+/** The stored files that are not as they were stored, counted; the same reading as `pregonero_stored_files`. */
+export interface FileCounts {
+  missing: number;
+  damaged: number;
+  repairing: number;
+  lost: number;
+  /** ISO 8601, when the last comparison of all of them began; null before the first. */
+  checkedAt: string | null;
+  /** An operator wants one that did not end yet. */
+  checking: boolean;
+}
+
+/** What lacks a stored file. */
+export interface AffectedRow {
+  /** `guiones`, `user_media`, `videos`, `video_versions` or `tiktok_posts`. */
+  table: string;
+  id: number;
+  title: string;
+  client: { id: number; name: string };
+}
+
+/** `GET /api/operaciones/archivos`: a stored file that is not as it was stored; those noticed last first. */
+export interface TroubledFile {
+  /** Its key in the object store. */
+  key: string;
+  state: FileTrouble;
+  /** ISO 8601. */
+  noticedAt: string;
+  /** Repairs that were begun. */
+  attempts: number;
+  /** ISO 8601; null where none follows. */
+  nextTryAt: string | null;
+  affects: AffectedRow[];
+}
+
+/** `POST /api/operaciones/archivos/reparar`: tries now, also where a try before gave the file up. */
+export interface RepairFileRequest {
+  /** Its key in the object store. */
+  key: string;
+  reason?: string;
+}
+
 /** `GET /api/operaciones` and the event `operations:changed`; admins only. */
 export interface Operations {
   jobs: JobCounts[];
   providers: OperatedProvider[];
   heldClients: HeldClient[];
   workers: OperatedWorker[];
+  files: FileCounts;
 }
 
 /** A job in a list of operators. */

@@ -12,4 +12,7 @@ export class HousekeepingRoundEntity {
   /** The end of the lease of the replica that runs a round now. */
   @Column({ ...MOMENT, nullable: true })
   busyUntil: Date | null;
+  /** When an operator wanted a round before its time. */
+  @Column({ ...MOMENT, nullable: true })
+  wantedAt: Date | null;
 }

@@ -24,6 +24,7 @@ import { QuotaEntryEntity } from './quota-entry.entity';
 import { ReviewCommentEntity } from './review-comment.entity';
 import { ReviewLinkEntity } from './review-link.entity';
 import { SessionEntity } from './session.entity';
+import { StoredFileEntity } from './stored-file.entity';
 import { StoredFileRemovalEntity } from './stored-file-removal.entity';
 import { TiktokPostEntity } from './tiktok-post.entity';
 import { TiktokTokenEntity } from './tiktok-token.entity';
@@ -62,6 +63,7 @@ export * from './quota-entry.entity';
 export * from './review-comment.entity';
 export * from './review-link.entity';
 export * from './session.entity';
+export * from './stored-file.entity';
 export * from './stored-file-removal.entity';
 export * from './tiktok-post.entity';
 export * from './tiktok-token.entity';
@@ -103,6 +105,7 @@ export const ENTITIES = [
   ReviewCommentEntity,
   ReviewLinkEntity,
   SessionEntity,
+  StoredFileEntity,
   StoredFileRemovalEntity,
   TiktokPostEntity,
   TiktokTokenEntity,

@@ -30,6 +30,7 @@ import { Integrations1764000001040 } from './1764000001040-integrations';
 import { Operations1764000001060 } from './1764000001060-operations';
 import { ChosenLayout1764000001080 } from './1764000001080-chosen-layout';
 import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-looks';
+import { StoredFiles1764000001110 } from './1764000001110-stored-files';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Operations1764000001060,
   ChosenLayout1764000001080,
   MoreCaptionLooks1764000001090,
+  StoredFiles1764000001110,
 ] as const;

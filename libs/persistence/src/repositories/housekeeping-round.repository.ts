@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** Rounds of housekeeping that walk through everything: one replica at a time is enough for them. */
 @Injectable()
@@ -7,7 +7,7 @@ export class HousekeepingRoundRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs a round when the last one that ended well began at least `everyMs` before `now`. Of several callers at once one
+   * Runs a round when the last one that ended well began at least `everyMs` before `now`, or when one is wanted. Of several callers at once one
    * runs it; a round that fails may be begun again at once, one whose process dies after `leaseMs`.
    *
    * @returns what `work` returns, or null when no round is due
@@ -43,6 +43,25 @@ export class HousekeepingRoundRepository {
     return rows[0]?.startedAt ?? null;
   }
 
+  /** Wants a round as soon as somebody looks, whenever the last one was. */
+  async want(tx: EntityManager, name: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO housekeeping_rounds (name, "startedAt", "wantedAt") VALUES ($1, 'epoch', now())
+       ON CONFLICT (name) DO UPDATE SET "wantedAt" = excluded."wantedAt"`,
+      [name],
+    );
+  }
+
+  /** When a round last ended well, null when it never did, and whether one is wanted that did not end yet. */
+  async stateOf(name: string): Promise<{ endedAt: Date | null; isWanted: boolean }> {
+    const rows = await this.dataSource.query<{ endedAt: Date | null; isWanted: boolean }[]>(
+      `SELECT nullif("startedAt", 'epoch') AS "endedAt", coalesce("wantedAt" > "startedAt", false) AS "isWanted"
+       FROM housekeeping_rounds WHERE name = $1`,
+      [name],
+    );
+    return rows[0] ?? { endedAt: null, isWanted: false };
+  }
+
   /** The database's time: a host whose own clock is wrong neither ends nor frees anything early. */
   async now(): Promise<Date> {
     const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
@@ -54,7 +73,7 @@ export class HousekeepingRoundRepository {
     const rows: unknown[] = await this.dataSource.query(
       `INSERT INTO housekeeping_rounds AS round (name, "startedAt", "busyUntil") VALUES ($1, 'epoch', $3)
        ON CONFLICT (name) DO UPDATE SET "busyUntil" = excluded."busyUntil"
-         WHERE round."startedAt" <= $2::timestamptz - $4::bigint * interval '1 millisecond'
+         WHERE (round."startedAt" <= $2::timestamptz - $4::bigint * interval '1 millisecond' OR round."wantedAt" > round."startedAt")
            AND (round."busyUntil" IS NULL OR round."busyUntil" <= $2)
        RETURNING name`,
       [name, options.now, lease, options.everyMs],

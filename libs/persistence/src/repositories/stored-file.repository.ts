@@ -7,17 +7,29 @@ export interface StoredFileUse {
   /** Table of the row. */
   source: string;
   id: number;
+  /** Size of the file by the row itself; only rows of a library have one. */
+  sizeBytes: number | null;
+}
+
+/** A row that lacks a file, in words for operators. */
+export interface AffectedRow {
+  key: string;
+  source: string;
+  id: number;
+  title: string;
+  userId: number;
+  clientName: string;
 }
 
 /** Every column that holds a key of the object store; posts count while their file is still to be sent. */
 const USES = `
   SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "videoCutKey", "posterKey", "captionsKey", "audioKey"]) AS key,
-    'guiones' AS source, id
+    'guiones' AS source, id, NULL::float8 AS "sizeBytes"
     FROM guiones
-  UNION ALL SELECT "cloudinaryPublicId", 'user_media', id FROM user_media
-  UNION ALL SELECT "cloudinaryPublicId", 'videos', id FROM videos
-  UNION ALL SELECT "storageKey", 'video_versions', id FROM video_versions
-  UNION ALL SELECT "videoKey", 'tiktok_posts', id FROM tiktok_posts
+  UNION ALL SELECT "cloudinaryPublicId", 'user_media', id, "fileSize" FROM user_media
+  UNION ALL SELECT "cloudinaryPublicId", 'videos', id, NULL FROM videos
+  UNION ALL SELECT "storageKey", 'video_versions', id, NULL FROM video_versions
+  UNION ALL SELECT "videoKey", 'tiktok_posts', id, NULL FROM tiktok_posts
     WHERE estado IN ('programado', 'pendiente', 'publicando')`;
 
 /** What the database knows about objects of the store. */
@@ -31,9 +43,9 @@ export class StoredFileRepository {
    */
   async usesBetween(folder: string, after: string, upTo: string | null): Promise<StoredFileUse[]> {
     return this.dataSource.query(
-      `SELECT DISTINCT ON (key COLLATE "C") key, source, id FROM (${USES}) uses
+      `SELECT DISTINCT ON (key COLLATE "C") key, source, id, "sizeBytes" FROM (${USES}) uses
        WHERE starts_with(key, $1) AND key COLLATE "C" > $2 AND ($3::text IS NULL OR key COLLATE "C" <= $3)
-       ORDER BY key COLLATE "C", source, id`,
+       ORDER BY key COLLATE "C", "sizeBytes", source, id`,
       [folder, after, upTo],
     );
   }
@@ -46,6 +58,25 @@ export class StoredFileRepository {
       [[...keys]],
     );
     return new Set(rows.map(({ key }) => key));
+  }
+
+  /** The rows that name the keys, with whose they are. */
+  async affected(keys: readonly string[]): Promise<AffectedRow[]> {
+    if (keys.length === 0) return [];
+    return this.dataSource.query(
+      `SELECT DISTINCT key, source, uses.id, coalesce(guiones.titulo, media."originalName", videos.caption, '') AS title,
+         users.id AS "userId", users.name AS "clientName"
+       FROM (${USES}) uses
+       LEFT JOIN tiktok_posts posts ON source = 'tiktok_posts' AND posts.id = uses.id
+       LEFT JOIN guiones ON guiones.id = CASE source WHEN 'guiones' THEN uses.id ELSE posts."guionId" END
+       LEFT JOIN user_media media ON source = 'user_media' AND media.id = uses.id
+       LEFT JOIN video_versions versions ON source = 'video_versions' AND versions.id = uses.id
+       LEFT JOIN videos ON videos.id = CASE source WHEN 'videos' THEN uses.id ELSE versions."videoId" END
+       LEFT JOIN projects ON projects.id = videos."projectId"
+       JOIN users ON users.id = coalesce(guiones."userId", media."userId", projects."clientId", posts."userId")
+       WHERE key = ANY($1) ORDER BY key, source, uses.id`,
+      [[...keys]],
+    );
   }
 
   /** Every key that some row names, in the moment of a transaction. */

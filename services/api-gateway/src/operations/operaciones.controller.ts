@@ -1,5 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { OperatedJob, OperatedJobDetail, Operations, OperatorAct } from '@pregonero/contracts/api';
+import type {
+  OperatedJob,
+  OperatedJobDetail,
+  Operations,
+  OperatorAct,
+  TroubledFile,
+} from '@pregonero/contracts/api';
 import { OperatorActRepository } from '@pregonero/persistence';
 import type { FastifyReply } from 'fastify';
 import { Caller, type CurrentSession } from '../auth/current-session';
@@ -12,9 +18,11 @@ import {
   HoldClientDto,
   HoldProviderDto,
   JobFilterDto,
+  RepairFileDto,
   ReviveJobDto,
   StopJobDto,
 } from './dto/operator-moves.dto';
+import { OperatedFiles } from './operated-files.service';
 import { OperationsService } from './operations.service';
 
 /** The operators' room: what the system works at, and what may be done about it. */
@@ -24,6 +32,7 @@ export class OperacionesController {
   constructor(
     private readonly operations: OperationsService,
     private readonly acts: OperatorActRepository,
+    private readonly files: OperatedFiles,
   ) {}
 
   @Answers(200, 'Operations', { summary: 'Qué espera, corre, está detenido o muerto' })
@@ -90,6 +99,27 @@ export class OperacionesController {
   @Put('trabajadores')
   drain(@Caller() operator: CurrentSession, @Body() body: DrainWorkerDto): Promise<Operations> {
     return this.operations.drain(operator, body);
+  }
+
+  @Answers(200, 'TroubledFile[]', { summary: 'Los archivos que no están como se guardaron' })
+  @Get('archivos')
+  troubledFiles(): Promise<TroubledFile[]> {
+    return this.files.list();
+  }
+
+  @HttpCode(202)
+  @Answers(202, 'Operations', { summary: 'Comparar ahora los archivos con las filas' })
+  @Post('archivos/revisar')
+  checkFiles(@Caller() operator: CurrentSession, @Body() body: StopJobDto): Promise<Operations> {
+    return this.operations.checkFiles(operator, body);
+  }
+
+  @HttpCode(202)
+  @Answers(202, 'Operations', { summary: 'Reparar ahora un archivo' })
+  @Refuses('not_found')
+  @Post('archivos/reparar')
+  repairFile(@Caller() operator: CurrentSession, @Body() body: RepairFileDto): Promise<Operations> {
+    return this.operations.repairFile(operator, body);
   }
 
   @Answers(200, 'OperatorAct[]', { summary: 'Quién hizo qué' })

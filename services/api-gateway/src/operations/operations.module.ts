@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module';
 import { OperacionesController } from './operaciones.controller';
+import { OperatedFiles } from './operated-files.service';
 import { OperationsFeed } from './operations.feed';
 import { OperationsService } from './operations.service';
 import { ProductMetrics } from './product.metrics.service';
@@ -9,6 +10,6 @@ import { ProductMetrics } from './product.metrics.service';
 @Module({
   imports: [RealtimeModule],
   controllers: [OperacionesController],
-  providers: [OperationsFeed, OperationsService, ProductMetrics],
+  providers: [OperatedFiles, OperationsFeed, OperationsService, ProductMetrics],
 })
 export class OperationsModule {}

@@ -27,9 +27,11 @@ import type {
   DrainWorkerDto,
   HoldClientDto,
   HoldProviderDto,
+  RepairFileDto,
   ReviveJobDto,
   StopJobDto,
 } from './dto/operator-moves.dto';
+import { OperatedFiles } from './operated-files.service';
 import { toOperatedDetail, toOperatedJob } from './operations.wire';
 
 /** What of its client's plan a job takes under its own reference. */
@@ -56,14 +58,16 @@ export class OperationsService {
     private readonly ledger: QuotaLedger,
     private readonly acts: OperatorActRepository,
     private readonly bell: Bell,
+    private readonly files: OperatedFiles,
   ) {}
 
   async read(): Promise<Operations> {
-    const [jobs, providers, clients, workers] = await Promise.all([
+    const [jobs, providers, clients, workers, files] = await Promise.all([
       this.census.take(),
       this.health.list(),
       this.clients.list(),
       this.workers.list(),
+      this.files.counts(),
     ]);
     return {
       jobs: jobs.map(({ kind, jobs: counts, oldestSeconds }) => ({
@@ -83,6 +87,7 @@ export class OperationsService {
         startedAt: startedAt.toISOString(),
         drainingSince: drainAt?.toISOString() ?? null,
       })),
+      files,
     };
   }
 
@@ -163,6 +168,17 @@ export class OperationsService {
       const act = draining ? 'worker_drained' : 'worker_resumed';
       if (moved) await this.note(tx, operator, { act, subject: String(number), reason });
     });
+  }
+
+  async checkFiles(operator: Operator, body: StopJobDto): Promise<Operations> {
+    await this.files.check(operator, body);
+    return this.read();
+  }
+
+  /** @throws ApiError `not_found` */
+  async repairFile(operator: Operator, body: RepairFileDto): Promise<Operations> {
+    await this.files.repair(operator, body);
+    return this.read();
   }
 
   private async move(work: (tx: EntityManager, after: AfterCommit) => Promise<void>): Promise<Operations> {

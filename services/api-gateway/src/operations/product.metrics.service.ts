@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { QUOTA_KINDS, QuotaLedger } from '@pregonero/persistence';
+import { FILE_TROUBLES } from '@pregonero/contracts/api';
+import { QUOTA_KINDS, QuotaLedger, StoredFactRepository } from '@pregonero/persistence';
 import { JobCensus, ProviderHealth } from '@pregonero/queue';
 import {
   beforeScrape,
@@ -8,6 +9,7 @@ import {
   providerUp,
   quotaReserved,
   socketsGauge,
+  storedFiles,
 } from '@pregonero/service-host/telemetry';
 import { DataSource } from 'typeorm';
 import { SessionSockets } from '../realtime/session-sockets.service';
@@ -23,6 +25,7 @@ export class ProductMetrics implements OnModuleInit, OnModuleDestroy {
     private readonly health: ProviderHealth,
     private readonly ledger: QuotaLedger,
     private readonly sockets: SessionSockets,
+    private readonly facts: StoredFactRepository,
   ) {}
 
   onModuleInit(): void {
@@ -30,6 +33,7 @@ export class ProductMetrics implements OnModuleInit, OnModuleDestroy {
       () => this.readJobs(),
       () => this.readProviders(),
       () => this.readQuota(),
+      () => this.readFiles(),
       () => {
         socketsGauge.set(this.sockets.count);
       },
@@ -62,6 +66,14 @@ export class ProductMetrics implements OnModuleInit, OnModuleDestroy {
     const counts = await this.ledger.countReserved(this.dataSource.manager);
     for (const kind of QUOTA_KINDS) {
       quotaReserved.set({ kind }, counts.find((count) => count.kind === kind)?.entries ?? 0);
+    }
+  }
+
+  private async readFiles(): Promise<void> {
+    storedFiles.reset();
+    const counts = await this.facts.counts();
+    for (const trouble of FILE_TROUBLES) {
+      storedFiles.set({ state: trouble }, counts.find(({ state }) => state === trouble)?.files ?? 0);
     }
   }
 }

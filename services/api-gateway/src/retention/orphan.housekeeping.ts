@@ -10,10 +10,11 @@ import {
 import { KEY_FOLDERS, type ListedObject, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
-import { before, ORPHAN_AGE_MS, ORPHAN_WAIT_MS, RESTORE_CARE_MS } from './retention.policy';
+import { before, FILE_CHECK, ORPHAN_AGE_MS, ORPHAN_WAIT_MS, RESTORE_CARE_MS } from './retention.policy';
+import { StoredFileInspector } from './stored-file.inspector';
 
-const NAME = 'stored-file-check';
-const LOOK_EVERY_MS = 5 * 60_000;
+/** Often, since an operator may want a round; a look costs one statement. */
+const LOOK_EVERY_MS = 10_000;
 const ROUND_EVERY_MS = 6 * 3_600_000;
 /** A walk through a large bucket takes minutes; one that died begins again after this. */
 const ROUND_LEASE_MS = 3_600_000;
@@ -22,8 +23,8 @@ const REMOVALS_MAX = 1_000;
 /** More than so many objects without a row, and more than this share of all: bucket and database do not belong together. */
 const SUSPICIOUS_COUNT = 50;
 const SUSPICIOUS_SHARE = 0.05;
-/** Missing files that a round names in the log. */
-const MISSING_MAX = 100;
+/** Files in trouble that a round names in the log. */
+const NAMED_MAX = 100;
 
 /** What a round found. */
 export interface StoredFileReport {
@@ -34,6 +35,8 @@ export interface StoredFileReport {
   /** How many of them are removed in two days. */
   scheduled: number;
   missing: StoredFileUse[];
+  /** Rows whose file is not what was stored. */
+  damaged: StoredFileUse[];
 }
 
 interface Walk {
@@ -42,17 +45,18 @@ interface Walk {
   /** The first keys of the unnamed ones. */
   keys: string[];
   missing: StoredFileUse[];
+  damaged: StoredFileUse[];
 }
 
 /**
  * Compares the object store with the database, folder by folder in the order of the keys: objects older than a day that
- * no row names are scheduled for removal, rows whose object is missing are reported. So many without a row that the store
+ * no row names are scheduled for removal, rows whose object is missing or not what was stored are noted for repair. So many without a row that the store
  * must belong to another database are left alone and reported, and so is everything for two weeks after a copy was put
  * back. One replica does a round.
  */
 @Injectable()
 export class OrphanHousekeeping implements OnModuleInit {
-  private readonly logger = new Logger(NAME);
+  private readonly logger = new Logger(FILE_CHECK);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -60,32 +64,36 @@ export class OrphanHousekeeping implements OnModuleInit {
     private readonly rounds: HousekeepingRoundRepository,
     private readonly files: StoredFileRepository,
     private readonly removals: StoredFileRemovalRepository,
+    private readonly inspector: StoredFileInspector,
     private readonly store: ObjectStore,
   ) {}
 
   onModuleInit(): void {
     this.registry.register({
-      name: NAME,
+      name: FILE_CHECK,
       everyMs: LOOK_EVERY_MS,
       isLong: true,
       run: async (now) => {
         const round = { now, everyMs: ROUND_EVERY_MS, leaseMs: ROUND_LEASE_MS };
-        const report = await this.rounds.run(NAME, round, () => this.check(now));
-        return report === null ? 0 : report.scheduled + report.missing.length;
+        const report = await this.rounds.run(FILE_CHECK, round, () => this.check(now));
+        return report === null ? 0 : report.scheduled + report.missing.length + report.damaged.length;
       },
     });
   }
 
   /** One round as of `now`. */
   async check(now: Date): Promise<StoredFileReport> {
-    const walk: Walk = { objects: 0, unnamed: 0, keys: [], missing: [] };
+    const walk: Walk = { objects: 0, unnamed: 0, keys: [], missing: [], damaged: [] };
     const oldest = before(now, ORPHAN_AGE_MS);
-    for (const folder of KEY_FOLDERS) await this.checkFolder(folder, oldest, walk);
-    for (const use of walk.missing) {
-      this.logger.error({ msg: 'a stored file is missing', key: use.key, table: use.source, id: use.id });
+    for (const folder of KEY_FOLDERS) await this.checkFolder(folder, { now, oldest }, walk);
+    const { objects, unnamed, missing, damaged } = walk;
+    for (const { key, source, id } of missing.slice(0, NAMED_MAX)) {
+      this.logger.error({ msg: 'a stored file is missing', key, table: source, id });
     }
-    const { objects, unnamed, missing } = walk;
-    return { objects, unnamed, missing, scheduled: await this.schedule(walk, now) };
+    for (const { key, source, id } of damaged.slice(0, NAMED_MAX)) {
+      this.logger.error({ msg: 'a stored file is not what was stored', key, table: source, id });
+    }
+    return { objects, unnamed, missing, damaged, scheduled: await this.schedule(walk, now) };
   }
 
   /** Only once all is counted: a store that belongs to another database would lose everything. */
@@ -110,7 +118,11 @@ export class OrphanHousekeeping implements OnModuleInit {
     return keys.length;
   }
 
-  private async checkFolder(folder: string, oldest: Date, walk: Walk): Promise<void> {
+  private async checkFolder(
+    folder: string,
+    { now, oldest }: { now: Date; oldest: Date },
+    walk: Walk,
+  ): Promise<void> {
     let after: string | undefined;
     for (;;) {
       const { objects, isLast } = await this.store.list(folder, after);
@@ -118,7 +130,10 @@ export class OrphanHousekeeping implements OnModuleInit {
       // Listed first, asked second: a file stored in between has its row by now, or is younger than a day.
       const uses = await this.files.usesBetween(folder, after ?? '', upTo);
       await this.countOrphans(objects, uses, oldest, walk);
-      await this.findMissing(objects, uses, walk);
+      const page = { folder, after: after ?? '', upTo, objects, uses };
+      const { missing, damaged } = await this.inspector.inspect(page, now);
+      walk.missing.push(...missing);
+      walk.damaged.push(...damaged);
       if (upTo === null) return;
       after = upTo;
     }
@@ -138,19 +153,6 @@ export class OrphanHousekeeping implements OnModuleInit {
       if (waiting.has(key)) continue;
       walk.unnamed += 1;
       if (walk.keys.length < REMOVALS_MAX) walk.keys.push(key);
-    }
-  }
-
-  /** What is not in the list is asked for once more: it may have been stored since. */
-  private async findMissing(
-    objects: readonly ListedObject[],
-    uses: readonly StoredFileUse[],
-    walk: Walk,
-  ): Promise<void> {
-    const listed = new Set(objects.map(({ key }) => key));
-    for (const use of uses) {
-      if (listed.has(use.key) || walk.missing.length >= MISSING_MAX) continue;
-      if ((await this.store.head(use.key)) === null) walk.missing.push(use);
     }
   }
 }

@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
 import { GuionesModule } from '../guiones/guiones.module';
+import { FinishingRepair } from './finishing.repair';
 import { LedgerHousekeeping } from './ledger.housekeeping';
 import { OldRowsHousekeeping } from './old-rows.housekeeping';
 import { OrphanHousekeeping } from './orphan.housekeeping';
+import { StoredFileInspector } from './stored-file.inspector';
+import { StoredFileRepairs } from './stored-file.repairs';
 import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
 
 /** What is kept how long, and whether what is kept is whole. */
 @Module({
   imports: [GuionesModule],
-  providers: [VideoExpiryHousekeeping, OrphanHousekeeping, OldRowsHousekeeping, LedgerHousekeeping],
+  providers: [
+    VideoExpiryHousekeeping,
+    OrphanHousekeeping,
+    StoredFileInspector,
+    StoredFileRepairs,
+    FinishingRepair,
+    OldRowsHousekeeping,
+    LedgerHousekeeping,
+  ],
 })
 export class RetentionModule {}

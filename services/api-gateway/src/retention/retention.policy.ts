@@ -3,6 +3,9 @@ import type { OldRowKind } from '@pregonero/persistence';
 
 const DAY_MS = 86_400_000;
 
+/** Name of the rounds in which the object store is compared with the database. */
+export const FILE_CHECK = 'stored-file-check';
+
 /** How long a generated video's files live (second spec document, section 9.5). */
 export const VIDEO_LIFE_MS = LIMITS.generatedVideoLifeDays * DAY_MS;
 

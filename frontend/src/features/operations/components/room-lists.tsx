@@ -7,7 +7,8 @@ import { adminTexts } from '../../../texts/admin';
 import { operationsTexts as texts } from '../../../texts/operations';
 import type { PlannedMove } from './move-dialog';
 
-interface Planning {
+/** What lists of the room are given. */
+export interface Planning {
   onPlan: (planned: PlannedMove) => void;
 }
 
@@ -20,7 +21,7 @@ interface RowProps {
 }
 
 /** A heading and rows under it, or what is said when there are none. */
-function List({ title, empty, children }: { title: string; empty?: string; children: ReactNode[] }) {
+export function List({ title, empty, children }: { title: string; empty?: string; children: ReactNode[] }) {
   return (
     <Panel aria-label={title}>
       <Heading as="h2" size="md" mb="2">
@@ -37,7 +38,8 @@ function List({ title, empty, children }: { title: string; empty?: string; child
   );
 }
 
-function Row({ name, notes, badge, action, onAct }: RowProps) {
+/** What it is, what is said of it, and the one thing that may be done. */
+export function Row({ name, notes, badge, action, onAct }: RowProps) {
   return (
     <chakra.li
       display="flex"

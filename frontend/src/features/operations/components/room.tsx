@@ -15,6 +15,7 @@ import { useFallbackInterval } from '../../../lib/live-status';
 import { operationsTexts as texts } from '../../../texts/operations';
 import type { PlannedMove } from './move-dialog';
 import { HeldClients, Providers, Workers } from './room-lists';
+import { StoredFiles } from './stored-files';
 
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog')).MoveDialog);
 
@@ -29,7 +30,7 @@ export function Room({ onShow }: RoomProps) {
   const [planned, plan] = useState<PlannedMove | null>(null);
   if (room.isPending) return <Skeleton h="64" rounded="2xl" role="status" aria-busy />;
   if (room.data === undefined) return <ErrorState query={room} />;
-  const { jobs, providers, workers, heldClients } = room.data;
+  const { jobs, providers, workers, heldClients, files } = room.data;
   return (
     <>
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" mb="4">
@@ -42,6 +43,7 @@ export function Room({ onShow }: RoomProps) {
         <SimpleGrid gap="4" alignContent="start">
           <Workers workers={workers} onPlan={plan} />
           <HeldClients clients={heldClients} onPlan={plan} />
+          <StoredFiles counts={files} onPlan={plan} />
         </SimpleGrid>
       </SimpleGrid>
       <MoveDialog

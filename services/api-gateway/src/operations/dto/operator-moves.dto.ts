@@ -7,12 +7,13 @@ import {
   type JobSituation,
   type OperatedKind,
   OPERATOR_REASON_MAX_LENGTH,
+  type RepairFileRequest,
   type ReviveJobRequest,
   type StopJobRequest,
 } from '@pregonero/contracts/api';
 import { PROVIDER_NAMES, type ProviderName } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { Flag, Id, OneOf, Optional, OptionalText } from '../../http/field.decorators';
+import { Flag, Id, OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { ListPageDto } from '../../http/list-page';
 import { TextId } from '../../http/text-id.decorator';
 
@@ -70,4 +71,13 @@ export class DrainWorkerDto extends StopJobDto implements DrainWorkerRequest {
 
   @Flag({ invalid: say('true_or_false') })
   draining: boolean;
+}
+
+/** Longer than any key of the store. */
+const KEY_MAX_LENGTH = 200;
+
+/** Body of `POST /api/operaciones/archivos/reparar`. */
+export class RepairFileDto extends StopJobDto implements RepairFileRequest {
+  @Text({ required: say('stored_file_unknown'), maxLength: KEY_MAX_LENGTH })
+  key: string;
 }

@@ -98,6 +98,22 @@ export const operations: AppTexts['operations'] = {
   reason: 'Reason',
   reasonHint: 'It stays beside your name.',
   failed: 'It could not be done',
+  files: 'Stored files',
+  filesChecked: (moment: string) => `Compared with the rows on ${moment}`,
+  filesNeverChecked: 'Not compared yet',
+  filesChecking: 'Being compared',
+  filesSound: 'All are as they were stored',
+  checkFiles: 'Compare now',
+  checkFilesTitle: 'Compare the files now?',
+  checkFilesText:
+    'Checks that each file that a row names is there and whole. Takes some minutes where there are many.',
+  repairFile: 'Repair',
+  repairFileTitle: 'Repair this file?',
+  repairFileText:
+    'It is asked for at the provider again, or the finishing is made again. Nothing is charged.',
+  fileTroubles: { missing: 'Missing', damaged: 'Damaged', repairing: 'Being repaired', lost: 'Lost' },
+  fileAttempts: (count: number) => (count === 1 ? '1 attempt to repair' : `${count} attempts to repair`),
+  fileNoticed: (moment: string) => `Noticed on ${moment}`,
   noActs: 'Nobody has done anything yet',
   acts: {
     job_revived: 'Took up the job',

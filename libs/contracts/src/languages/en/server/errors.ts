@@ -71,6 +71,7 @@ export const errors: Translation<typeof spanish> = {
   not_found: {
     general: 'We could not find what you are looking for.',
     client: 'That client does not exist or has closed their account.',
+    stored_file: 'That file is whole, or no longer exists.',
     library_file: 'One of the chosen files is not in your library.',
     formulario: 'You have not saved the information about your business yet.',
     review_link:

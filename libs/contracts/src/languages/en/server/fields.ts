@@ -33,6 +33,7 @@ export const fields: Translation<typeof spanish> = {
   password_too_short: ({ min }) => `The password must be at least ${min} characters long`,
   password_too_long: ({ max }) => `The password cannot be longer than ${max} characters`,
   step_unknown: 'This job has no such step.',
+  stored_file_unknown: 'Choose a file from the list.',
   provider_unknown: 'Choose a provider from the list.',
   role_unknown: 'The role must be admin or client',
   subject_missing: 'The subject is required',

@@ -98,6 +98,22 @@ export const operations = {
   reason: 'Motivo',
   reasonHint: 'Queda escrito junto a tu nombre.',
   failed: 'No se pudo hacer',
+  files: 'Archivos guardados',
+  filesChecked: (moment: string) => `Comparados con las filas el ${moment}`,
+  filesNeverChecked: 'Todavía no se han comparado',
+  filesChecking: 'Se están comparando',
+  filesSound: 'Todos están como se guardaron',
+  checkFiles: 'Comparar ahora',
+  checkFilesTitle: '¿Comparar los archivos ahora?',
+  checkFilesText:
+    'Se revisa que cada archivo que nombra una fila exista y esté completo. Tarda unos minutos si hay muchos.',
+  repairFile: 'Reparar',
+  repairFileTitle: '¿Reparar este archivo?',
+  repairFileText: 'Se pide otra vez al proveedor o se hace de nuevo el acabado. No se cobra nada.',
+  fileTroubles: { missing: 'Falta', damaged: 'Dañado', repairing: 'Se está reparando', lost: 'Perdido' },
+  fileAttempts: (count: number) =>
+    count === 1 ? '1 intento de reparación' : `${count} intentos de reparación`,
+  fileNoticed: (moment: string) => `Visto el ${moment}`,
   noActs: 'Nadie ha hecho nada todavía',
   acts: {
     job_revived: 'Retomó el trabajo',

@@ -69,6 +69,7 @@ export const errors = {
   not_found: {
     general: 'No encontramos lo que buscas.',
     client: 'Ese cliente no existe o cerró su cuenta.',
+    stored_file: 'Ese archivo está completo o ya no existe.',
     library_file: 'Uno de los archivos elegidos no está en tu biblioteca.',
     formulario: 'Todavía no has guardado la información de tu negocio.',
     review_link: 'Este enlace de revisión no existe, venció o lo retiraron. Pide otro a quien te lo envió.',

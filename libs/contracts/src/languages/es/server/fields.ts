@@ -31,6 +31,7 @@ export const fields = {
   password_too_short: ({ min }: { min: number }) => `La contraseña debe tener al menos ${min} caracteres`,
   password_too_long: ({ max }: { max: number }) => `La contraseña no puede tener más de ${max} caracteres`,
   step_unknown: 'Este trabajo no tiene ese paso.',
+  stored_file_unknown: 'Elige un archivo de la lista.',
   provider_unknown: 'Elige un proveedor de la lista.',
   role_unknown: 'El rol debe ser admin o client',
   subject_missing: 'El asunto es requerido',

@@ -69,6 +69,7 @@ export const errors: Translation<typeof spanish> = {
   not_found: {
     general: 'Não encontramos o que você procura.',
     client: 'Esse cliente não existe ou encerrou a conta.',
+    stored_file: 'Esse arquivo está inteiro ou não existe mais.',
     library_file: 'Um dos arquivos escolhidos não está na sua biblioteca.',
     formulario: 'Você ainda não salvou as informações do seu negócio.',
     review_link: 'Este link de revisão não existe, expirou ou foi retirado. Peça outro a quem enviou.',

@@ -33,6 +33,7 @@ export const fields: Translation<typeof spanish> = {
   password_too_short: ({ min }) => `A senha deve ter pelo menos ${min} caracteres`,
   password_too_long: ({ max }) => `A senha não pode ter mais de ${max} caracteres`,
   step_unknown: 'Este trabalho não tem essa etapa.',
+  stored_file_unknown: 'Escolha um arquivo da lista.',
   provider_unknown: 'Escolha um provedor da lista.',
   role_unknown: 'O papel deve ser admin ou client',
   subject_missing: 'O assunto é obrigatório',
