@@ -34,6 +34,7 @@ import { ContactModule } from './contact/contact.module';
 import { FormularioModule } from './formulario/formulario.module';
 import {
   GATEWAY_CONFIG,
+  RELEASE,
   WEB_CONFIG,
   type WebConfig,
   WEBHOOK_SECRETS,
@@ -100,6 +101,7 @@ export class AppModule {
           [TOKEN_VAULT_CONFIG, config.gateway],
           [GATEWAY_CONFIG, config.gateway],
           [WEB_CONFIG, web],
+          [RELEASE, config.runtime.release],
           [WEBHOOK_SECRETS, secrets],
         ]),
         PersistenceModule.forRoot(),

@@ -5,7 +5,17 @@ import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
-import { GATEWAY_CONFIG, type GatewayConfig, WEB_CONFIG, type WebConfig } from './gateway.config';
+import { SessionAuthenticator } from './auth/session-authenticator.service';
+import {
+  GATEWAY_CONFIG,
+  type GatewayConfig,
+  RELEASE,
+  type Release,
+  WEB_CONFIG,
+  type WebConfig,
+} from './gateway.config';
+import { AnswerTags } from './hot-reads/answer-tag';
+import { registerHotReads } from './hot-reads/hot-reads.hook';
 import { AnswerLanguageInterceptor } from './http/answer-language.interceptor';
 import { ApiErrorFilter } from './http/api-error.filter';
 import { registerBodyRate } from './http/body-rate';
@@ -40,6 +50,10 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerUnlisted(fastify);
   registerLanguage(fastify);
   registerAddressLimit(fastify);
+  registerHotReads(fastify, {
+    authenticator: app.get(SessionAuthenticator, { strict: false }),
+    tags: new AnswerTags(app.get<Release>(RELEASE, { strict: false })),
+  });
   const routes = recordRouteMethods(fastify);
   const { slowBody } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
   registerBodyRate(fastify, {

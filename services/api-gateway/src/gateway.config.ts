@@ -10,7 +10,16 @@ export const WEBHOOK_SECRETS = Symbol('WEBHOOK_SECRETS');
 /** {@link WebConfig}. */
 export const WEB_CONFIG = Symbol('WEB_CONFIG');
 
+/** {@link Release}. */
+export const RELEASE = Symbol('RELEASE');
+
 export type { GatewayConfig, TiktokConfig };
+
+/** Which program answers. */
+export interface Release {
+  readonly version: string;
+  readonly commit: string;
+}
 
 /** Keys that the providers sign their webhooks with: the present one, and the one before while it is being replaced. */
 export interface WebhookSecrets {

@@ -266,3 +266,88 @@ async function listen(person: SignedIn): Promise<Heard> {
   });
   return heard;
 }
+
+describe('a list that is asked for again', () => {
+  const ask = (path: string, headers: Record<string, string>) => gateway.call('GET', path, { headers });
+  const tagOf = (answer: { headers: Headers }): string => answer.headers.get('etag') ?? '';
+
+  it('is not sent a second time, and is as soon as any of its rows is written, by whomever', async () => {
+    const person = await gateway.signIn();
+    const { id: userId } = person.user;
+    const project = await aProject(gateway, await anAdmin(gateway), userId);
+    const proofs: Record<string, string>[] = [
+      { authorization: `Bearer ${person.token}` },
+      { cookie: person.cookie },
+    ];
+    const [first = 0, second = 0] = [await aGuion(gateway, userId), await aGuion(gateway, userId)];
+    const send = (method: string, path: string, body?: object) => () =>
+      gateway.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
+    const sql = (text: string, id: number) => () => gateway.db.query(text, [id]);
+    const note = `INSERT INTO notifications ("userId", title, message, type, "projectId") VALUES ($1, 'Hola', 'Hola', 'success', ${project.id})`;
+    const writes: Record<string, (() => Promise<unknown>)[]> = {
+      '/api/guiones': [
+        sql(`UPDATE guiones SET titulo = 'Otro' WHERE id = $1`, first),
+        // Neither a moment nor a sequence tells of these.
+        sql(`UPDATE guiones SET "captionsKey" = 'x.vtt' WHERE id = $1`, first),
+        sql(`UPDATE guiones SET "captionsKey" = NULL WHERE id = $1`, first),
+        send('POST', `/api/guiones/${second}/regenerar`, { feedback: 'más corto' }),
+        send('POST', `/api/guiones/${first}/aprobar`, { avatarId: 'look_ana', voiceId: 'voz_es' }),
+        () => aGuion(gateway, userId),
+        send('DELETE', `/api/guiones/${second}`),
+      ],
+      '/api/notifications': [
+        sql(note, userId),
+        sql(note, userId),
+        send('PUT', '/api/notifications/mark-all-read'),
+        sql('DELETE FROM notifications WHERE "userId" = $1', userId),
+      ],
+    };
+
+    for (const [path, changes] of Object.entries(writes)) {
+      for (const proof of proofs) {
+        let known = tagOf(await ask(path, proof));
+        for (const change of 'cookie' in proof ? [] : changes) {
+          expect((await ask(path, { ...proof, 'if-none-match': known })).status).toBe(304);
+          await change();
+
+          const news = await ask(path, { ...proof, 'if-none-match': known });
+
+          expect(news.status).toBe(200);
+          expect(news.body).toEqual((await ask(path, proof)).body);
+          expect(news.headers.get('cache-control')).toBe('private, no-cache');
+          known = tagOf(news);
+        }
+        expect(await ask(path, { ...proof, 'if-none-match': `"other", ${known}` })).toMatchObject({
+          status: 304,
+          body: '',
+        });
+      }
+    }
+  });
+
+  it('is sent to everybody else, in every other language, and to nobody whose session has ended', async () => {
+    const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+    const admin = await anAdmin(gateway);
+    const own = { authorization: `Bearer ${person.token}` };
+    const path = '/api/guiones';
+    const known = { 'if-none-match': tagOf(await ask(path, own)) };
+
+    const others: Record<string, string>[] = [
+      { authorization: `Bearer ${other.token}` },
+      { cookie: other.cookie },
+      { authorization: `Bearer ${admin.token}`, 'x-act-for': String(person.user.id) },
+      { ...own, 'accept-language': 'en' },
+    ];
+    for (const headers of others) expect((await ask(path, { ...headers, ...known })).status).toBe(200);
+    expect((await ask(`${path}?limit=1`, { ...own, ...known })).status).toBe(200);
+    expect((await ask('/api/notifications', { ...own, ...known })).status).toBe(200);
+    expect((await ask(path, { ...own, ...known })).status).toBe(304);
+
+    await gateway.call('GET', '/api/auth/logout', { token: person.token });
+
+    const ended = await ask(path, { ...own, ...known });
+    expectError(ended, 401, 'unauthenticated');
+    expect(ended.headers.get('etag')).toBeNull();
+    expectError(await ask(path, { authorization: 'Basic x', cookie: other.cookie }), 401, 'unauthenticated');
+  });
+});

@@ -19,10 +19,16 @@ export interface CurrentSession {
   readonly key?: { readonly id: number; readonly scopes: readonly KeyScope[] };
   /** Who of the agency calls in this client's name; everything else of the session is then the client's. */
   readonly actedBy?: { readonly userId: number; readonly name: string };
+  /** Of a hot read: what the rows behind its answer were when the session was read. */
+  readonly version?: string;
 }
 
 /** A request that passed the session guard. */
-export type SessionRequest = FastifyRequest & { user?: CurrentSession };
+export type SessionRequest = FastifyRequest & {
+  user?: CurrentSession;
+  /** The session that a hot read's headers prove, read before its route was chosen. */
+  early?: CurrentSession;
+};
 
 const PUBLIC_ROUTE = 'pregonero:public-route';
 

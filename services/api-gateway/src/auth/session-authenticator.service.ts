@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { CurrentSession } from './current-session';
+import type { HotRead } from '../hot-reads/hot-reads';
 import { MAX_ID } from '../http/db-id.pipe';
 import { SessionStore } from './session.store';
 import { SessionTokenService } from './session-token.service';
@@ -15,23 +16,23 @@ export class SessionAuthenticator {
   ) {}
 
   /** The session of a token, or `null` when forged, ended or of a user that is gone. */
-  async byToken(token: string): Promise<CurrentSession | null> {
+  async byToken(token: string, read?: HotRead): Promise<CurrentSession | null> {
     const claims = await this.tokens.verify(token);
-    return claims === null ? null : this.byClaims(claims);
+    return claims === null ? null : this.byClaims(claims, read);
   }
 
   /** The session that verified claims name; a token of one user never opens the session of another. */
-  async byClaims(claims: { sub: string; sid: string }): Promise<CurrentSession | null> {
-    const session = await this.store.resolve(claims.sid, 'bearer');
+  async byClaims(claims: { sub: string; sid: string }, read?: HotRead): Promise<CurrentSession | null> {
+    const session = await this.store.resolve(claims.sid, 'bearer', read);
     return session !== null && String(session.userId) === claims.sub ? session : null;
   }
 
   /** The session of the cookie in a `Cookie` header, or `null`. */
-  async byCookieHeader(header: string | undefined): Promise<CurrentSession | null> {
+  async byCookieHeader(header: string | undefined, read?: HotRead): Promise<CurrentSession | null> {
     if (header === undefined) return null;
     const value = fastifyCookie.parse(header)[this.tokens.cookieName];
     const sid = value === undefined ? null : this.tokens.readCookie(value);
-    return sid === null ? null : this.store.resolve(sid, 'cookie');
+    return sid === null ? null : this.store.resolve(sid, 'cookie', read);
   }
 
   /**
@@ -45,10 +46,10 @@ export class SessionAuthenticator {
     return this.store.actFor(caller, Number(clientId));
   }
 
-  /** Whichever proof the headers carry. */
-  async byHeaders(headers: IncomingHttpHeaders): Promise<CurrentSession | null> {
+  /** Whichever proof the headers carry; for a hot read with the version of its answer. */
+  async byHeaders(headers: IncomingHttpHeaders, read?: HotRead): Promise<CurrentSession | null> {
     const token = bearerOf(headers.authorization);
-    return token === null ? this.byCookieHeader(headers.cookie) : this.byToken(token);
+    return token === null ? this.byCookieHeader(headers.cookie, read) : this.byToken(token, read);
   }
 }
 

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { toUser, type UserEntity } from '@pregonero/persistence';
 import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
+import { HOT_READS, type HotRead } from '../hot-reads/hot-reads';
 import type { CurrentSession, SessionProof } from './current-session';
 
-type SessionRow = UserEntity & { sid: string; sessionExpiresAt: Date };
+type SessionRow = UserEntity & { sid: string; sessionExpiresAt: Date; listVersion?: string };
 
 /** One round trip a request: the session must live, and role, plan and usage are today's. */
-const RESOLVE: PreparedStatement = {
-  name: 'session-resolve',
-  text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"
+const resolving = (name: string, further = ''): PreparedStatement => ({
+  name: `session-${name}`,
+  text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"${further}
            FROM sessions s JOIN users u ON u.id = s."userId"
           WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()
             AND u."closedAt" IS NULL`,
-};
+});
+const RESOLVE = resolving('resolve');
+/** The same, and what the rows behind the answer of a hot read are. */
+const RESOLVE_FOR = new Map(
+  [...HOT_READS.values()].flatMap(({ name, version }) =>
+    version === null ? [] : [[name, resolving(`for-${name}`, `, (${version}) AS "listVersion"`)] as const],
+  ),
+);
 
 const CLIENT: PreparedStatement = {
   name: 'session-client',
@@ -26,11 +34,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 export class SessionStore {
   constructor(private readonly sql: PreparedSql) {}
 
-  /** The living session of that id with its user, or `null`. Times are the database's. */
-  async resolve(sid: string, proof: SessionProof): Promise<CurrentSession | null> {
+  /** The living session of that id with its user, or `null`; for a hot read with its version. Times are the database's. */
+  async resolve(sid: string, proof: SessionProof, read?: HotRead): Promise<CurrentSession | null> {
     // A signed value of another program could name anything; the column holds UUIDs only.
     if (!UUID.test(sid)) return null;
-    const [row] = await this.sql.rows<SessionRow>(RESOLVE, [sid]);
+    const [row] = await this.sql.rows<SessionRow>(RESOLVE_FOR.get(read?.name ?? '') ?? RESOLVE, [sid]);
     if (row === undefined) return null;
     return {
       sid: row.sid,
@@ -39,6 +47,7 @@ export class SessionStore {
       expiresAt: row.sessionExpiresAt,
       proof,
       user: toUser(row),
+      ...(row.listVersion === undefined ? {} : { version: row.listVersion }),
     };
   }
 

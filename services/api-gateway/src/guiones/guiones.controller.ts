@@ -13,7 +13,7 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { JsonText } from '../http/json-text';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
-import { Answers, Refuses } from '../openapi/answers.decorator';
+import { Answers, NOTHING_NEW, Refuses } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
@@ -54,6 +54,7 @@ export class GuionesController {
   }
 
   @Answers(200, 'Guion[]', { summary: 'Mis guiones' })
+  @Answers(304, 'nothing', NOTHING_NEW)
   @KeyScoped('guiones:read')
   @Get('guiones')
   async list(

@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiError } from '@pregonero/contracts/api';
 import { languageOf } from '@pregonero/contracts/languages';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf } from './error-body';
 import { toApiError } from './error-mapping';
 import type { RouteMethods } from './route-methods';
@@ -41,6 +41,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     }
     if (allowed.length > 0) httpAdapter.setHeader(response, 'Allow', allowed.join(', '));
     httpAdapter.setHeader(response, 'Cache-Control', 'no-store');
+    http.getResponse<FastifyReply>().removeHeader('etag');
     httpAdapter.reply(response, body, body.statusCode);
   }
 }

@@ -10,7 +10,7 @@ import { LiveEvents } from '@pregonero/queue';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
-import { Answers, Refuses } from '../openapi/answers.decorator';
+import { Answers, NOTHING_NEW, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 
 @Controller('api/notifications')
@@ -21,6 +21,7 @@ export class NotificationsController {
   ) {}
 
   @Answers(200, 'Notification[]', { summary: 'Mis avisos' })
+  @Answers(304, 'nothing', NOTHING_NEW)
   @Get()
   list(
     @Caller() { userId }: CurrentSession,

@@ -28,6 +28,11 @@ export interface AnswerOptions {
   description?: string;
 }
 
+/** Of an answer without a body to whoever sent the tag of the present one. */
+export const NOTHING_NEW: AnswerOptions = {
+  description: 'Nada nuevo desde la respuesta de esa etiqueta (`If-None-Match`).',
+};
+
 /** A recorded answer of a route. */
 export interface RecordedAnswer extends AnswerOptions {
   readonly status: number;

@@ -1,0 +1,57 @@
+import { ACT_FOR_HEADER } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { meansKey } from '../auth/api-key';
+import type { SessionRequest } from '../auth/current-session';
+import { bearerOf, type SessionAuthenticator } from '../auth/session-authenticator.service';
+import type { AnswerTags } from './answer-tag';
+import { HOT_READS, type HotRead } from './hot-reads';
+
+/** What an answer to the same address may differ by. */
+const VARY = 'Accept-Language, Authorization, Cookie, X-Act-For';
+
+/**
+ * Reads that are made again and again know their caller before any route is chosen, by the same statement as everywhere, and
+ * that statement says what the rows behind the answer are. Whoever has that answer already gets 304 and nothing else is done.
+ * Everybody else goes on to the route with its guards, which find the session read.
+ */
+export function registerHotReads(
+  fastify: FastifyInstance,
+  { authenticator, tags }: { authenticator: SessionAuthenticator; tags: AnswerTags },
+): void {
+  /** Whether the request was answered. */
+  async function answer(read: HotRead, request: SessionRequest, reply: FastifyReply): Promise<boolean> {
+    const session = await authenticator.byHeaders(request.headers, read);
+    if (session === null) return false;
+    request.early = session;
+    if (session.version === undefined) return false;
+    const language = languageOf(request.headers['accept-language']);
+    const made = { address: request.url, userId: session.userId, language, version: session.version };
+    const tag = tags.known(request.headers['if-none-match'] ?? '', made);
+    // A browser keeps the answer and asks about it each time.
+    reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: tag ?? tags.of(made) });
+    if (tag === undefined) return false;
+    request.user = session;
+    void reply.code(304).send();
+    return true;
+  }
+
+  fastify.addHook('onRequest', (request: SessionRequest, reply, done) => {
+    const read = request.method === 'GET' ? HOT_READS.get(request.url) : undefined;
+    if (read === undefined || !isOwnSession(request)) {
+      done();
+      return;
+    }
+    answer(read, request, reply).then((isAnswered) => {
+      if (!isAnswered) done();
+    }, done);
+  });
+}
+
+/** Keys and acting for a client are the guards' alone. */
+function isOwnSession({ headers }: SessionRequest): boolean {
+  if (headers[ACT_FOR_HEADER] !== undefined) return false;
+  if (headers.authorization === undefined) return true;
+  const bearer = bearerOf(headers.authorization);
+  return bearer !== null && !meansKey(bearer);
+}
