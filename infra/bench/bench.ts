@@ -12,6 +12,7 @@ import { livePart } from './rows/live.part';
 import { mePart } from './rows/me.part';
 import { mediaPart } from './rows/media.part';
 import { pagesPart } from './rows/pages.part';
+import { pollPart } from './rows/poll.part';
 import { signInPart } from './rows/sign-in.part';
 import { startPart } from './rows/start.part';
 import { type Measured, summed, table, worsened } from './report';
@@ -19,7 +20,7 @@ import { openStage, type Stage } from './stage';
 import { readStored, writeReport } from './stored';
 
 const PARTS: readonly Part[] = [
-  ...[listPart, mePart, signInPart, jobsPart, livePart, mediaPart, pagesPart, startPart],
+  ...[listPart, pollPart, mePart, signInPart, jobsPart, livePart, mediaPart, pagesPart, startPart],
 ];
 const LINES: readonly Line[] = PARTS.flatMap(({ lines }) => lines);
 

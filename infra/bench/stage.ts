@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   freePortBase,
   type LocalSettings,
+  prepare,
   readSettings,
   ROOT,
   type StackRow,
@@ -37,8 +38,9 @@ function pidOf({ stackFile }: LocalSettings, name: string): number {
   return rows.find((row) => row.name === name)?.pid ?? 0;
 }
 
-/** Starts both sides on free ports, with data of their own. */
+/** Builds what is not built yet and starts both sides on free ports, with data of their own. */
 export async function openStage(): Promise<Stage> {
+  await prepare(readSettings());
   rmSync(DIRECTORY, { recursive: true, force: true });
   Object.assign(process.env, {
     PREGONERO_PORT_BASE: String(await freePortBase(17_000, PORTS)),
