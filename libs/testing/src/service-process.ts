@@ -57,7 +57,7 @@ export function serviceProcess(
     process: new TestProcess({
       name,
       file: process.execPath,
-      args: ['--enable-source-maps', main],
+      args: [main],
       cwd: WORKSPACE_ROOT,
       env: {
         PATH: process.env['PATH'],
