@@ -48,16 +48,15 @@ describe('chunkPlan', () => {
         expect(plan.chunkCount).toBeLessThanOrEqual(CHUNKS_MAX);
         expect(plan.chunkSizeBytes).toBeLessThanOrEqual(CHUNK_MAX_BYTES);
         expect(size < CHUNK_MIN_BYTES || plan.chunkSizeBytes >= CHUNK_MIN_BYTES).toBe(true);
-        let expected = 0;
-        for (const [index, { start, end }] of ranges.entries()) {
+        // Compared by itself: an `expect` for each of four hundred chunks took nine seconds.
+        const wrong = ranges.filter(({ start, end }, index) => {
           const length = end - start + 1;
-          expect(start).toBe(expected);
-          const isLast = index === ranges.length - 1;
-          expect(length).toBeGreaterThanOrEqual(plan.chunkSizeBytes);
-          expect(length).toBeLessThanOrEqual(isLast ? LAST_CHUNK_MAX_BYTES : plan.chunkSizeBytes);
-          expected = end + 1;
-        }
-        expect(expected).toBe(size);
+          const most = index === ranges.length - 1 ? LAST_CHUNK_MAX_BYTES : plan.chunkSizeBytes;
+          const begins = (ranges[index - 1]?.end ?? -1) + 1;
+          return start !== begins || length < plan.chunkSizeBytes || length > most;
+        });
+        expect(wrong).toEqual([]);
+        expect(ranges.at(-1)?.end).toBe(size - 1);
       }),
       { numRuns: 300 },
     );
