@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Api, PASSWORD as FIRST } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { DESK, launchChromium } from './chromium';
 import { Steps, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
@@ -13,7 +13,7 @@ const isRefusal = (line: string): boolean => /Failed to load resource: .*status 
 /** The bar of the signed-in area and what belongs to an account: plan, language, password, closing it. */
 export async function account({ url }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const context = await browser.newContext(DESK);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors: string[] = [];

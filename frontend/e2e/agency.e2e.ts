@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, PASSWORD } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { DESK, launchChromium } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
@@ -40,8 +40,8 @@ function makeFiles(): { film: string; fake: string; picture: string; remove: () 
 export async function agency({ url }: WalkPlace): Promise<Steps> {
   const files = makeFiles();
   const browser = await launchChromium();
-  const visit = async (viewport = { width: 1280, height: 900 }) => {
-    const context = await browser.newContext({ viewport, locale: 'es-CO' });
+  const visit = async (viewport: { width: number; height: number } = DESK.viewport) => {
+    const context = await browser.newContext({ ...DESK, viewport });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     return page;

@@ -25,6 +25,13 @@ export const BUSINESS = {
   temasPrincipales: 'pan de masa madre, desayunos, encargos',
 };
 
+/**
+ * A text that is said in twelve seconds, long enough for clips. What is written by itself takes thirty, and a video of it
+ * shows a walk no more.
+ */
+export const SHORT_SCRIPT =
+  '¿Ya probaste nuestro pan de masa madre? Sale del horno a las cinco, crujiente por fuera y suave por dentro. Encarga el tuyo por WhatsApp. Te esperamos en la panadería.';
+
 /** An account that has signed in. */
 export interface Session {
   api: Api;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -20,6 +20,16 @@ const ARGUMENTS = [
   // A microphone that beeps, for pages that are allowed to use one.
   '--use-fake-device-for-media-stream',
 ];
+
+/**
+ * A window on a desk, of somebody who asks for no movement: where a page waits for a video, drawing a turning circle sixty
+ * times a second would take the processor that the video is made with. Walks that look at movement open another one.
+ */
+export const DESK = {
+  viewport: { width: 1280, height: 900 },
+  locale: 'es-CO',
+  reducedMotion: 'reduce',
+} as const satisfies BrowserContextOptions;
 
 /** The system's Chromium; `PREGONERO_CHROMIUM` names another one. */
 function findChromium(): string {

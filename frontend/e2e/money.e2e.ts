@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Api, BUSINESS, PASSWORD } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { DESK, launchChromium } from './chromium';
 import { failOnce } from './network';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
@@ -15,7 +15,7 @@ const isRefusal = (line: string): boolean =>
 /** Plans, paying in each of its endings, what a forged return changes, and cancelling. */
 export async function money({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const context = await browser.newContext(DESK);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors: string[] = [];

@@ -3,7 +3,7 @@ import type { Project } from '@pregonero/contracts/api';
 import type { Page } from 'playwright-core';
 import { aGuion, type Api, BUSINESS, newClient, theAdmin } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { DESK, launchChromium } from './chromium';
 import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network';
 import { isSettled, watchTraffic } from './screens.checks';
 import { Steps, until, type WalkPlace } from './steps';
@@ -34,7 +34,7 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
     if (current !== undefined) await shot('fallo', current);
   };
   const enter = async (api?: Api): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+    const context = await browser.newContext(DESK);
     await api?.signIn(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PASSWORD } from './api';
-import { launchChromium } from './chromium';
+import { PASSWORD, SHORT_SCRIPT } from './api';
+import { DESK, launchChromium } from './chromium';
 import { ROOT, say, videoFacts, type VideoFacts } from '@pregonero/local';
 import { Steps, until, type WalkPlace } from './steps';
 import { fitsTheScreen, logIn, watchConsole } from './visit';
@@ -12,6 +12,8 @@ const PICTURES = join(ROOT, 'docs', 'images');
 const RENDER_TIMEOUT_MS = 300_000;
 const BROLL_TIMEOUT_MS = 240_000;
 const PUBLISH_TIMEOUT_MS = 120_000;
+/** The last stages of a short video take half a second each. */
+const LOOK_EVERY_MS = 100;
 
 /** What the sandbox tells of what happened in it. */
 interface SandboxState {
@@ -35,11 +37,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
   mkdirSync(SHOTS, { recursive: true });
   if (pictures) mkdirSync(PICTURES, { recursive: true });
   const browser = await launchChromium();
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'es-CO',
-    acceptDownloads: true,
-  });
+  const context = await browser.newContext({ ...DESK, acceptDownloads: true });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const consoleErrors: string[] = [];
@@ -123,6 +121,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
   await steps.step('corrige el guion en su sitio, y se guarda solo', async () => {
     await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
     const title = page.getByLabel('Título', { exact: true });
+    await page.getByLabel('Texto que se dice').fill(SHORT_SCRIPT);
     await title.fill('Pan caliente a las cinco');
     await page.locator('[data-guion-editor=saved]').waitFor();
     await title.fill('Otra cosa');
@@ -155,7 +154,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
   });
 
   await steps.step('dos pestañas que editan lo mismo no se pisan', async () => {
-    const other = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+    const other = await browser.newContext(DESK);
     const [mine, theirs] = [await other.newPage(), await other.newPage()];
     await logIn(mine, url, account);
     await theirs.goto(`${url}/app`);
@@ -221,7 +220,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     const dialog = page.locator('[data-progress-status]');
     await dialog.waitFor();
     let pictured = false;
-    await until('el video terminado', RENDER_TIMEOUT_MS, async () => {
+    const look = async (): Promise<boolean> => {
       const status = await dialog.getAttribute('data-progress-status');
       assert.notEqual(status, 'failed', await dialog.innerText());
       seen.add(Number(await dialog.getAttribute('data-progress')));
@@ -231,7 +230,8 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
         await picture('avance');
       }
       return status === 'completed';
-    });
+    };
+    await until('el video terminado', RENDER_TIMEOUT_MS, look, LOOK_EVERY_MS);
     assert.ok(seen.size >= 4, `solo se vieron ${[...seen].join(', ')}`);
     // State changes ask once each; the documented polling would ask every two seconds.
     assert.ok(polls <= 6, `${polls} preguntas con el canal en vivo abierto`);
