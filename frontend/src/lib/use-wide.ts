@@ -11,7 +11,10 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
+/** Whether the screen is wider than a phone's, now. */
+export const isWideNow = (): boolean => window.matchMedia(WIDE).matches;
+
 /** Whether the screen is wider than a phone's; for screens that are another thing there, not only narrower. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useSyncExternalStore(subscribe, isWideNow);
 }

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react';
 import type { IconType } from 'react-icons';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuCheck, LuClapperboard, LuRefreshCw, LuX } from 'react-icons/lu';
+import { lazyPart } from '../../components/lazy-part';
 import { commonTexts } from '../../texts/common';
 import { guionesTexts as texts } from '../../texts/guiones';
 import { BusyBanner } from './components/busy-banner';
-import { WorkerBanner } from './components/worker-banner';
+
+// Only one of the two places asks what the worker does.
+const WorkerBanner = lazyPart(async () => (await import('./components/worker-banner')).WorkerBanner, null);
 
 /** What is different where scripts are shown. */
 interface GuionScreenParts {

@@ -15,6 +15,7 @@ import { GuionList } from './guion-list';
 function renderCard(guion = aGuion(), where: GuionScreen = 'dashboard') {
   return renderApp(<GuionCard guion={guion} screen={where} onShowProgress={() => undefined} />);
 }
+const aMedia = { addEventListener: () => undefined, removeEventListener: () => undefined };
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ describe('GuionCard', () => {
     expect(names()).toEqual(['Ver Progreso', 'Eliminar']);
   });
 
-  it('leads from a finished script to its video, poster first', () => {
+  it('leads from a finished script to its video, poster first', async () => {
     const onShow = jest.fn();
     const guion = aGuion({ estado: 'listo', posterUrl: 'https://s3/1.jpg' });
     const { container } = renderApp(<GuionCard guion={guion} screen="dashboard" onShowProgress={onShow} />);
@@ -59,7 +60,9 @@ describe('GuionCard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ver video' }));
 
     expect(onShow).toHaveBeenCalledTimes(1);
-    expect(container.querySelector('img')?.src).toBe('https://s3/1.jpg');
+    await waitFor(() => {
+      expect(container.querySelector('img')?.src).toBe('https://s3/1.jpg');
+    });
   });
 
   it('shows the badge, both dates, keywords and caption', () => {
@@ -103,11 +106,15 @@ describe('GuionCard', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says that a poster could not be loaded', () => {
+  it('says that a poster could not be loaded', async () => {
     const guion = aGuion({ estado: 'listo', posterUrl: 'https://s3/1.jpg' });
     const { container } = renderCard(guion);
-    const picture = container.querySelector('img');
-    if (picture) fireEvent.error(picture);
+    const picture = await waitFor(() => {
+      const found = container.querySelector('img');
+      if (found === null) throw new Error('no poster yet');
+      return found;
+    });
+    fireEvent.error(picture);
 
     expect(screen.getByText('La imagen no cargó')).toBeTruthy();
   });
@@ -182,13 +189,35 @@ describe('GuionList', () => {
     expect(screen.getByText('2 videos se están generando (2-5 minutos).')).toBeTruthy();
   });
 
-  it('shows on the AI automation screen what the worker does, with its progress', () => {
+  it('keeps finished scripts of a long list as rows on a desk, and opens one as its card', async () => {
+    const matchMedia = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...aMedia, media, matches: true }) as unknown as MediaQueryList);
+    const guiones = [
+      aGuion({ id: 1 }),
+      ...[2, 3, 4].map((id) => aGuion({ id, titulo: `Video ${id}`, estado: 'listo' })),
+    ];
+    renderApp(<GuionList screen="dashboard" ending={() => null} guiones={guiones} />);
+
+    const row = await screen.findByRole('article', { name: 'Video 3' });
+    expect(row.textContent).not.toContain(aGuion().contenido);
+    expect(screen.getByRole('article', { name: aGuion().titulo }).textContent).toContain(aGuion().contenido);
+    fireEvent.click(screen.getByRole('button', { name: 'Video 3' }));
+
+    const card = screen.getByRole('article', { name: 'Video 3' });
+    expect(card.textContent).toContain(aGuion().contenido);
+    expect(document.activeElement).toBe(card);
+    expect(screen.getByRole('article', { name: 'Video 2' }).textContent).not.toContain(aGuion().contenido);
+    matchMedia.mockRestore();
+  });
+
+  it('shows on the AI automation screen what the worker does, with its progress', async () => {
     const queryClient = createQueryClient();
     const guion = aGuion({ estado: 'procesando', titulo: 'x'.repeat(60) });
     queryClient.setQueryData(guionKeys.worker, { isProcessing: true, progress: 45, currentJob: { guion } });
     renderApp(<GuionList ending={() => null} screen="automation" guiones={[guion]} />, queryClient);
 
-    expect(screen.getByText('Estamos haciendo tu video · 45%')).toBeTruthy();
+    expect(await screen.findByText('Estamos haciendo tu video · 45%')).toBeTruthy();
     expect(screen.getByText(new RegExp(`«${'x'.repeat(50)}…»`, 'u'))).toBeTruthy();
   });
 

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
-import { Picture } from '../../../components/picture';
 import { Panel } from '../../../components/panel';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { ServerText } from '../../../components/server-text';
@@ -34,6 +33,8 @@ const WaitingGuion = lazyPart(
   async () => (await import('../../../components/waiting-guion')).WaitingGuion,
   null,
 );
+
+const GuionPoster = lazyPart(async () => (await import('./guion-poster')).GuionPoster, null);
 
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
 const RemoveGuionDialog = lazyDialog(async () => (await import('./remove-guion-dialog')).RemoveGuionDialog);
@@ -84,7 +85,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               bg="bg.muted"
               flexShrink={0}
             >
-              <Picture src={guion.posterUrl} alt="" loading="lazy" />
+              <GuionPoster src={guion.posterUrl} />
             </Box>
           )}
           <Box minW="0" flex="1">
