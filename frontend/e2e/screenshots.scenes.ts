@@ -3,7 +3,7 @@ import type { Api } from './api';
 import type { World } from './screenshots.seed';
 
 /** Something to photograph. */
-interface Scene {
+export interface Scene {
   name: string;
   path: string;
   /** Opens what has to be opened first. */
@@ -25,12 +25,23 @@ const tab =
   (name: string | RegExp): Act =>
   (page) =>
     page.getByRole('tab', { name }).click();
+const overlay = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
 const opens =
-  (name: string): Act =>
+  (name: string | RegExp): Act =>
   async (page) => {
-    await button(page, name).first().click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await overlay(page).waitFor();
   };
+/** Two steps, one after the other. */
+const then =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+const palette: Act = async (page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').waitFor();
+};
 const account: Act = async (page) => {
   await page.getByRole('button', { name: /^Cuenta: / }).click();
   await page.getByRole('menu').waitFor();
@@ -44,7 +55,7 @@ const fromMenu =
   async (page) => {
     await account(page);
     await page.getByRole('menuitem', { name }).click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    await overlay(page).waitFor();
   };
 const chooser: Act = async (page) => {
   await button(page, 'Aprobar').first().click();
@@ -71,6 +82,7 @@ const PUBLIC: Scene[] = [
   { name: 'contacto', path: '/contacto' },
   { name: 'planes-wompi', path: '/planes-wompi' },
   { name: 'checkout-success', path: '/checkout-success' },
+  { name: 'reset-password', path: '/reset-password' },
   { name: 'not-found', path: '/no-existe' },
 ];
 
@@ -82,18 +94,60 @@ const EMPTY: Scene[] = [
   { name: 'projects', path: '/projects' },
   { name: 'videos', path: '/videos' },
   { name: 'bell', path: '/app', act: bell },
+  { name: 'por-revisar', path: '/por-revisar' },
+  { name: 'calendario', path: '/calendario' },
+  { name: 'integraciones', path: '/integraciones' },
+];
+
+/** Keys and addresses for programs, the same for everybody. */
+const INTEGRATIONS: Scene[] = [
+  { name: 'integraciones', path: '/integraciones' },
+  { name: 'key-new', path: '/integraciones', act: opens('Nueva clave') },
+  {
+    name: 'key-made',
+    path: '/integraciones',
+    act: async (page) => {
+      await opens('Nueva clave')(page);
+      await overlay(page).getByLabel('Nombre').fill('Mi programa');
+      await overlay(page).getByRole('checkbox').first().check();
+      await button(page, 'Crear clave').click();
+      await page.getByText('Tu clave nueva').waitFor();
+    },
+  },
+  { name: 'key-revoke', path: '/integraciones', act: opens(/^Revocar /) },
+  { name: 'endpoint-new', path: '/integraciones', act: opens('Nueva dirección') },
+  { name: 'endpoint-log', path: '/integraciones', act: opens(/^Registro /) },
+  { name: 'endpoint-rotate', path: '/integraciones', act: opens(/^Cambiar secreto /) },
+  { name: 'endpoint-remove', path: '/integraciones', act: opens(/^Borrar /) },
 ];
 
 const MONEY: Scene[] = [
   { name: 'planes', path: '/planes' },
   { name: 'subscription', path: '/subscription' },
-  { name: 'integraciones', path: '/integraciones' },
   { name: 'checkout', path: '/checkout?plan=plus' },
   { name: 'checkout-unknown', path: '/checkout?plan=otro' },
 ];
 
 const withFinishedVideo: Scene[] = [
   { name: 'app-videos', path: '/app', act: tab(/^Videos/), whole: true },
+  { name: 'player', path: '/app', act: opens('Ver video') },
+  {
+    name: 'video-menu',
+    path: '/app?tab=videos',
+    act: async (page) => {
+      await button(page, 'Más acciones').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'video-remove',
+    path: '/app?tab=videos',
+    act: async (page) => {
+      await button(page, 'Más acciones').click();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await overlay(page).waitFor();
+    },
+  },
   {
     name: 'broll-options',
     path: '/app',
@@ -123,19 +177,42 @@ const withFinishedVideo: Scene[] = [
 ];
 
 /** All that is photographed of a world, role by role. */
-export function scenesOf({ admin, fresh, client, project, withVideo }: World): RoleScenes[] {
+export function scenesOf({ admin, fresh, client, project, links, withVideo }: World): RoleScenes[] {
+  const videos = `/videos?projectId=${project.id}`;
   const shared: Scene[] = [
     { name: 'projects', path: '/projects' },
     { name: 'client', path: `/client?clientId=${client.user.id}` },
     { name: 'client-missing', path: '/client?clientId=999999' },
-    { name: 'videos', path: `/videos?projectId=${project.id}` },
+    { name: 'videos', path: videos },
     { name: 'videos-all', path: '/videos' },
+    { name: 'video-in-grid', path: '/videos?view=grid', act: opens(/^Abrir «/) },
+    { name: 'review', path: videos, act: opens('Abrir la revisión') },
+    { name: 'review-share', path: videos, act: opens('Compartir para revisar') },
+    { name: 'publish', path: videos, act: opens('Publicar') },
+    { name: 'calendario', path: '/calendario' },
+    {
+      name: 'calendario-entry',
+      path: '/calendario',
+      act: async (page) => {
+        await page.locator('[data-calendar-item]').first().click();
+        await overlay(page).waitFor();
+      },
+    },
+    { name: 'palette', path: '/app', act: palette },
     { name: 'bell', path: '/app', act: bell },
     { name: 'account', path: '/app', act: account },
-    { name: 'video-editor', path: `/videos?projectId=${project.id}`, act: opens('Editar detalles') },
+    { name: 'video-editor', path: videos, act: opens('Editar detalles') },
   ];
   return [
-    { role: 'visitor', scenes: PUBLIC },
+    {
+      role: 'visitor',
+      scenes: [
+        ...PUBLIC,
+        { name: 'review-link', path: links.review },
+        { name: 'hand-off', path: links.handoff },
+        { name: 'hand-off-gone', path: '/entrega/ninguno' },
+      ],
+    },
     { role: 'new', session: fresh.api, scenes: EMPTY },
     {
       role: 'client',
@@ -161,15 +238,53 @@ export function scenesOf({ admin, fresh, client, project, withVideo }: World): R
           },
           whole: true,
         },
+        { name: 'settings', path: '/app', act: opens('Ajustes de video') },
+        { name: 'business', path: '/app?open=form' },
+        {
+          name: 'editor',
+          path: '/app',
+          act: async (page) => {
+            await button(page, 'Editar').first().click();
+            await page.getByLabel('Título', { exact: true }).waitFor();
+          },
+          whole: true,
+        },
+        {
+          name: 'versions',
+          path: '/app',
+          act: then(async (page) => button(page, 'Editar').first().click(), opens('Versiones')),
+        },
+        {
+          name: 'spoken',
+          path: '/app',
+          act: async (page) => {
+            await chooser(page);
+            await button(page, 'Así se dirá').click();
+            await page.getByRole('region', { name: 'Así se dirá' }).waitFor();
+          },
+          whole: true,
+        },
         { name: 'reject', path: '/app', act: opens('Rechazar') },
         { name: 'remove', path: '/app', act: opens('Eliminar') },
         { name: 'app-biblioteca', path: '/app', act: tab('Biblioteca'), whole: true },
+        { name: 'media', path: '/app?tab=biblioteca', act: opens(/^Ver /) },
+        { name: 'media-remove', path: '/app?tab=biblioteca', act: opens(/^Eliminar /) },
+        { name: 'por-revisar', path: '/por-revisar' },
+        {
+          name: 'por-revisar-changes',
+          path: '/por-revisar',
+          act: async (page) => {
+            await button(page, 'Pedir cambios').click();
+            await page.getByLabel('Qué cambiarías').waitFor();
+          },
+        },
         { name: 'ai-automation', path: '/ai-automation' },
         { name: 'ai-automation-scripts', path: '/ai-automation', act: tab('Guiones'), whole: true },
         { name: 'password', path: '/app', act: fromMenu('Cambiar contraseña') },
         { name: 'close-account', path: '/app', act: fromMenu('Cerrar mi cuenta') },
         ...shared,
         ...MONEY,
+        ...INTEGRATIONS,
         ...(withVideo ? withFinishedVideo : []),
       ],
     },
@@ -185,8 +300,24 @@ export function scenesOf({ admin, fresh, client, project, withVideo }: World): R
           path: `/client?clientId=${client.user.id}`,
           act: opens('Nuevo Proyecto'),
         },
-        { name: 'upload-video', path: `/videos?projectId=${project.id}`, act: opens('Nuevo Video') },
+        { name: 'upload-video', path: videos, act: opens('Nuevo Video') },
+        { name: 'remove-video', path: videos, act: opens('Eliminar video') },
+        { name: 'edit-project', path: '/projects', act: opens('Editar Diciembre') },
         { name: 'remove-project', path: '/projects', act: opens('Eliminar Diciembre') },
+        { name: 'pendientes', path: '/app?tab=pendientes' },
+        { name: 'servicios', path: '/app?tab=servicios' },
+        { name: 'operaciones', path: '/operaciones' },
+        { name: 'hold-provider', path: '/operaciones', act: opens(/^Detener: /) },
+        { name: 'operaciones-jobs', path: '/operaciones?tab=trabajos' },
+        {
+          name: 'job',
+          path: '/operaciones?tab=trabajos',
+          act: async (page) => {
+            await page.locator('[data-job]').first().click();
+            await overlay(page).waitFor();
+          },
+        },
+        { name: 'operaciones-acts', path: '/operaciones?tab=actos' },
         { name: 'ai-automation', path: '/ai-automation' },
         ...shared,
         ...MONEY,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Guion, Project, ProjectVideo } from '@pregonero/contracts/api';
+import type { CreatedReviewLink, Guion, HandoffLink, Project, ProjectVideo } from '@pregonero/contracts/api';
 import { anApproval, BUSINESS, guionNow, newClient, type Session, theAdmin } from './api';
 import { ROOT } from '@pregonero/local';
 import { until } from './steps';
@@ -52,6 +52,8 @@ export interface World {
   fresh: Session;
   client: Session;
   project: Project;
+  /** Addresses, from '/' on, that people without an account open. */
+  links: { review: string; handoff: string };
   withVideo: boolean;
 }
 
@@ -94,6 +96,20 @@ export async function seed(url: string, { withVideo }: Pick<World, 'withVideo'>)
   await client.api.call('PUT', `/api/videos/${second.id}`, {
     feedback: 'Más luz en el mostrador, y el precio al principio.',
   });
+  await client.api.call('POST', '/api/api-keys', { name: 'Mi tienda', scopes: ['guiones:read'] });
+  await client.api.call('POST', '/api/webhook-endpoints', {
+    url: 'https://example.com/avisos',
+    events: ['video.ready'],
+  });
+  const [review, handoff] = await Promise.all([
+    admin.api.call<CreatedReviewLink>('POST', `/api/videos/${first.id}/review-links`, {
+      canComment: true,
+      canApprove: true,
+      canDownload: true,
+    }),
+    admin.api.call<HandoffLink>('POST', `/api/videos/${first.id}/handoff-link`, {}),
+  ]);
+  const links = { review: new URL(review.url).pathname, handoff: new URL(handoff.url).pathname };
   if (withVideo) {
     await until('el video', RENDER_TIMEOUT_MS, async () => {
       const { estado, error } = await guionNow(client.api, guion.id);
@@ -101,5 +117,5 @@ export async function seed(url: string, { withVideo }: Pick<World, 'withVideo'>)
       return estado === 'listo';
     });
   }
-  return { url, admin, fresh, client, project, withVideo };
+  return { url, admin, fresh, client, project, links, withVideo };
 }

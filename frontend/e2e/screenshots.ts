@@ -1,13 +1,15 @@
 /**
  * `npm run screenshots`: a picture of every screen and dialog, as a visitor, a client and the agency see them, on a desk
  * and on a phone, in `.local/screenshots/screens`. Uses the stack of `PREGONERO_URL`, else one of its own, with a business,
- * scripts, a library and project videos that it makes first; `--with-video` waits for a finished video as well.
+ * scripts, a library and project videos that it makes first; `--with-video` waits for a finished video as well, and
+ * `--design` puts them into the pictures of `docs/design.md` too.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from './chromium';
 import { isSettled, standsStill } from './screens.checks';
-import { scenesOf } from './screenshots.scenes';
+import { IN_BOTH_SCHEMES, renewDesignPictures } from './screenshots.design';
+import { type RoleScenes, scenesOf } from './screenshots.scenes';
 import { seed, type World } from './screenshots.seed';
 import { fail, ROOT, say } from '@pregonero/local';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -49,11 +51,18 @@ async function photograph(
   browser: Browser,
   world: World,
   device: Device,
+  roles: RoleScenes[],
+  scheme?: 'light',
 ): Promise<{ count: number; failed: string[] }> {
   let count = 0;
   const failed: string[] = [];
-  for (const { role, session, scenes } of scenesOf(world)) {
+  for (const { role, session, scenes } of roles) {
     const context = await browser.newContext({ ...device.options, locale: 'es-CO', reducedMotion: 'reduce' });
+    if (scheme !== undefined) {
+      await context.addInitScript((chosen) => {
+        localStorage.setItem('pregonero_color_scheme', chosen);
+      }, scheme);
+    }
     await session?.signIn(context);
     const page = await context.newPage();
     page.setDefaultTimeout(SETTLE_TIMEOUT_MS);
@@ -65,7 +74,7 @@ async function photograph(
         await act?.(page);
         await isDrawn(page);
         await page.screenshot({
-          path: join(FOLDER, `${device.name}-${role}-${name}.png`),
+          path: join(FOLDER, `${device.name}-${role}-${name}${scheme === undefined ? '' : `-${scheme}`}.png`),
           fullPage: whole,
           scale: 'css',
         });
@@ -84,15 +93,27 @@ async function main(): Promise<void> {
   try {
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const world = await seed(stack.url, { withVideo: process.argv.includes('--with-video') });
+    const isDesign = process.argv.includes('--design');
+    const world = await seed(stack.url, { withVideo: isDesign || process.argv.includes('--with-video') });
     const browser = await launchChromium();
+    const complain = (lines: string[]): void => {
+      for (const line of lines) say(`  ✘ ${line}`);
+      if (lines.length > 0) process.exitCode = 1;
+    };
+    const roles = scenesOf(world);
     for (const device of DEVICES) {
-      const { count, failed } = await photograph(browser, world, device);
+      const { count, failed } = await photograph(browser, world, device, roles);
       say(`${device.name}: ${count} imágenes`);
-      for (const line of failed) say(`  ✘ ${line}`);
-      if (failed.length > 0) process.exitCode = 1;
+      complain(failed);
+      if (!isDesign) continue;
+      const again = roles.map((each) => ({
+        ...each,
+        scenes: each.scenes.filter(({ name }) => IN_BOTH_SCHEMES.includes(name)),
+      }));
+      complain((await photograph(browser, world, device, again, 'light')).failed);
     }
     await browser.close();
+    if (isDesign) complain(renewDesignPictures(FOLDER).map((name) => `sin imagen: ${name}`));
     say(`En ${FOLDER}`);
   } finally {
     await stack.stop();

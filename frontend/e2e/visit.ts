@@ -37,6 +37,34 @@ export async function fitsTheScreen(page: Page): Promise<void> {
   assert.ok(beyond <= 0, `${beyond}px de más a lo ancho en ${page.url()}`);
 }
 
+/** Fails when something that is read or pressed reaches over an edge of the screen, unless it can be scrolled into sight. */
+export async function isAllInSight(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return (
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a, button, input, select, textarea, label, h1, h2, h3, p, li, td, th',
+        ),
+      ]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        // What only screen readers see is one pixel wide.
+        .filter(({ box }) => box.width > 2 && (box.right > clientWidth + 1 || box.left < -1))
+        .filter(({ element }) => {
+          // Nothing here is a function with a name: a page lacks the helper that the compiler puts around those.
+          for (let part = element.parentElement; part !== null; part = part.parentElement) {
+            if (/auto|scroll/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth)
+              return false;
+          }
+          return true;
+        })
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.left}–${box.right}`)
+    );
+  });
+  assert.deepEqual(cut, [], `cortado en ${page.url()}`);
+}
+
 /** Fails when something that is pressed is smaller than a finger; links inside sentences are not counted. */
 export async function fitsTheFinger(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
