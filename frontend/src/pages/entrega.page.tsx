@@ -29,6 +29,11 @@ export function EntregaPage() {
       <Center mb="6">
         <Logo />
       </Center>
+      {(kit.data === undefined || isGone) && (
+        <Heading as="h1" srOnly>
+          {publishTexts.title}
+        </Heading>
+      )}
       {kit.data !== undefined && !isGone ? (
         <Kit token={token} kit={kit.data} />
       ) : kit.isPending ? (
