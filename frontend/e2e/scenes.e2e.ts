@@ -38,6 +38,8 @@ async function lookAt(page: Page, url: string, { path, act }: Scene, { width, na
   await isAccessible(page, isOver ? OVERLAY : null);
   for (const each of [width, narrow]) {
     await page.setViewportSize({ width: each, height: HEIGHT });
+    // What is open over a page takes its new place a moment after the window has changed.
+    await standsStill(page);
     await fitsTheScreen(page);
     await isAllInSight(page);
   }

@@ -215,7 +215,7 @@ export const baseConfig = defineConfig({
           contrast: role('#23100a', '#ffffff'),
           fg: role('#ff9d82', '#b1371a'),
           subtle: role('#2b1a18', '#fdeae3'),
-          muted: role('#43251f', '#f9d5c8'),
+          muted: role('#43251f', '#fadacf'),
           emphasized: role('#69362a', '#f2b5a1'),
           solid: role('#ff7d5c', '#c23c1b'),
           focusRing: role('#ff9d82', '#c23c1b'),

@@ -1,4 +1,5 @@
 import { Button, HStack, Text, VStack } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { LuCopy } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
@@ -14,6 +15,16 @@ export function SecretOnce({
   secret: string;
   onClose: () => void;
 }) {
+  // It takes the place of the dialog that asked for it, and that one closes whatever opened over it: this one opens after it.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setOpen(true);
+    }, 0);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
@@ -24,7 +35,12 @@ export function SecretOnce({
     }
   };
   return (
-    <Modal open onClose={onClose} title={title} footer={<Button onClick={onClose}>{texts.done}</Button>}>
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={<Button onClick={onClose}>{texts.done}</Button>}
+    >
       <VStack gap="3" align="stretch">
         <Text>{texts.onlyNow}</Text>
         <HStack gap="2" align="stretch" flexWrap="wrap">
