@@ -77,8 +77,8 @@ async function lookAtAll(
 
 /**
  * Every dialog and menu of every page, and the rooms that a link opens: legible, no wider than the screen, nothing beyond
- * its edge, the narrowest phone and a zoom of 200 % included. The long form looks at each in both widths and both schemes; the
- * short one at what stands over a page, in a hand and in light.
+ * its edge, the narrowest phone and a zoom of 200 % included. The long form (`TEST_LENGTH=long`) looks at each in both widths and both
+ * schemes, a finished video included; the short one at what stands over a page, in a hand and in light.
  */
 export async function scenes({ url, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();

@@ -49,7 +49,6 @@ const SHARED: Screen[] = [
   { path: '/planes', heading: 'Planes', en: 'Plans' },
   { path: '/subscription', heading: 'Mi suscripción', en: 'My subscription' },
   { path: '/calendario', heading: 'Calendario', en: 'Calendar' },
-  { path: '/integraciones', heading: 'Integraciones', en: 'Integrations' },
   { path: '/checkout?plan=plus', heading: 'Confirmar suscripción', en: 'Confirm your subscription' },
 ];
 
@@ -57,7 +56,6 @@ const SHARED: Screen[] = [
 export const CLIENT_SCREENS: Screen[] = [
   { path: '/app', heading: 'Tus guiones', title: 'Guiones', en: 'Your scripts' },
   { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
-  { path: '/por-revisar', heading: 'Por revisar', en: 'To review' },
   ...SHARED,
 ];
 
@@ -65,7 +63,6 @@ export const CLIENT_SCREENS: Screen[] = [
 export const ADMIN_SCREENS: Screen[] = [
   { path: '/app', heading: 'Panel de administración', en: 'Admin panel' },
   { path: '/app?tab=clientes', heading: 'Panel de administración', en: 'Admin panel' },
-  { path: '/operaciones', heading: 'Operaciones', en: 'Operations' },
   { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
   ...SHARED,
 ];
