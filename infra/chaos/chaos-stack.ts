@@ -36,25 +36,21 @@ function movedUrl(text: string): string {
   return url.toString().replace(/\/$/u, '');
 }
 
-/** A second copy of a service that lives ten minutes away from it. */
-function replicaOf(service: LocalService): LocalService {
-  const name = `${service.name}-2`;
+/** A service once more under another name, {@link REPLICA_OFFSET} ports away. */
+export function copyOf(service: LocalService, name: string): LocalService {
   const isGateway = service.name === 'api-gateway';
   const ports = {
     ...(isGateway ? { PORT: moved(service.env['PORT']) } : {}),
     ...(service.env['HEALTH_PORT'] === undefined ? {} : { HEALTH_PORT: moved(service.env['HEALTH_PORT']) }),
   };
-  return {
-    ...service,
-    name,
-    url: movedUrl(service.url),
-    ready: movedUrl(service.ready),
-    env: {
-      ...service.env,
-      ...ports,
-      ...withSkewedClock(skewOf(name)),
-    },
-  };
+  const [url, ready] = [movedUrl(service.url), movedUrl(service.ready)];
+  return { ...service, name, url, ready, env: { ...service.env, ...ports } };
+}
+
+/** A second copy of a service that lives ten minutes away from it. */
+function replicaOf(service: LocalService): LocalService {
+  const copy = copyOf(service, `${service.name}-2`);
+  return { ...copy, env: { ...copy.env, ...withSkewedClock(skewOf(copy.name)) } };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What tests and browser walks use of the local stack. */
+export { DemoClient } from './demo-client';
 export { isAlive } from './leftovers';
 export { freePortBase, isFree } from './ports';
 export { prepare } from './prepare';
@@ -6,7 +7,7 @@ export { createDatabase, preparePostgres, type ServerPlace } from './postgres';
 export { prepareRedis } from './redis';
 export { type LocalService, type LocalSettings, readSettings, ROOT } from './settings';
 export { withSkewedClock } from './skewed-clock';
-export { startStack } from './stack';
+export { isReady, startStack } from './stack';
 export { type ProcessDefinition, type StackRow, Supervisor } from './supervisor';
-export { bold, dim, fail, green, red, say } from './terminal';
+export { bold, dim, fail, green, red, say, step } from './terminal';
 export { videoFacts, type VideoFacts } from './video-facts';

@@ -1,5 +1,6 @@
 import { videoRender } from '@pregonero/contracts/jobs';
 import { JobStore, JobTurns } from '@pregonero/queue';
+import { TurnRule } from '@pregonero/queue/turn-rule';
 import fc from 'fast-check';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
@@ -15,54 +16,6 @@ const events = fc.array(
   ),
   { minLength: 5, maxLength: 25 },
 );
-
-/** The rule, said as plainly as possible. */
-class Rule {
-  private readonly waiting: { id: number; client: number }[] = [];
-  private running: { id: number; client: number }[] = [];
-  /** Clients in the order of their last turns, the longest ago first; those without one are not in it. */
-  private served: number[] = [];
-
-  constructor(
-    private readonly places: number,
-    private readonly share: number,
-  ) {}
-
-  accept(id: number, client: number): void {
-    this.waiting.push({ id, client });
-  }
-
-  end(nth: number): number | undefined {
-    const job = this.running[nth];
-    this.running = this.running.filter((other) => other !== job);
-    return job?.id;
-  }
-
-  take(): number | undefined {
-    if (this.running.length >= this.places) return undefined;
-    const mayRun = (client: number) =>
-      this.running.filter((job) => job.client === client).length < this.share;
-    const heads = this.waiting.filter(
-      ({ client }, index) =>
-        this.waiting.findIndex((job) => job.client === client) === index && mayRun(client),
-    );
-    const turnOf = ({ client }: { client: number }) => this.served.indexOf(client);
-    const next = [...heads].sort((a, b) => turnOf(a) - turnOf(b) || a.id - b.id)[0];
-    if (next === undefined) return undefined;
-    this.waiting.splice(this.waiting.indexOf(next), 1);
-    this.running.push(next);
-    this.served = [...this.served.filter((client) => client !== next.client), next.client];
-    return next.id;
-  }
-
-  /** All that wait in the order of their turns, as if every place were free. */
-  order(): number[] {
-    const copy = new Rule(Infinity, Infinity);
-    copy.waiting.push(...this.waiting);
-    copy.served = [...this.served];
-    return this.waiting.map(() => copy.take() ?? 0);
-  }
-}
 
 describe('turns', () => {
   let database: TestSource;
@@ -125,7 +78,7 @@ describe('turns', () => {
         fc.integer({ min: 1, max: 3 }),
         async (happening, places, share) => {
           await database.dataSource.query('DELETE FROM jobs');
-          const rule = new Rule(places, share);
+          const rule = new TurnRule(places, share);
           const turn: { given: unknown[]; due: unknown[] } = { given: [], due: [] };
           for (const event of happening) {
             if (event.does === 'accept') rule.accept(await accept(event.client), event.client);
@@ -133,7 +86,12 @@ describe('turns', () => {
               turn.given.push((await turns.take(group({ places, share }), HOLD))?.id);
               turn.due.push(rule.take());
             }
-            if (event.does === 'end') await end(rule.end(event.nth) ?? 0);
+            if (event.does === 'end') {
+              const id = rule.running[event.nth];
+              if (id === undefined) continue;
+              rule.end(id);
+              await end(id);
+            }
           }
           expect(turn.given).toEqual(turn.due);
           expect(await order()).toEqual(rule.order());
