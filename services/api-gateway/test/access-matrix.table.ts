@@ -230,7 +230,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/operaciones/actos': { access: 'admin' },
   'GET /api/operaciones/archivos': { access: 'admin' },
   'POST /api/operaciones/archivos/revisar': { access: 'admin', body: {} },
-  'POST /api/operaciones/archivos/reparar': { access: 'admin', body: { key: 'renders/1/1/1.mp4' } },
+  'POST /api/operaciones/archivos/reparar': { access: 'admin', body: { key: '' } },
   'GET /api/operaciones/trabajos': { access: 'admin' },
   'GET /api/operaciones/trabajos/{id}': { access: 'admin', row: 'job', adminReachesAll: true },
   'POST /api/operaciones/trabajos/{id}/cancelar': {
