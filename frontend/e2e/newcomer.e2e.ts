@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { say } from '@pregonero/local';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { PASSWORD } from './api';
 import { launchChromium } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
@@ -69,13 +69,28 @@ async function makeIt({ page, hand, shot }: Newcomer, title: string): Promise<vo
   await shot('en-marcha', page);
 }
 
+/**
+ * Closes the browser window and gives up what is being made: that it began was the question, and other walks wait for the
+ * one place there is.
+ */
+async function leave(page: Page, url: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+  await page.context().close();
+  const call = (method: string, path: string): Promise<Response> =>
+    fetch(`${url}${path}`, { method, headers: { origin: url, authorization: `Bearer ${token}` } });
+  const guiones = (await (await call('GET', '/api/guiones')).json()) as { id: number }[];
+  const answers = await Promise.all(guiones.map(({ id }) => call('DELETE', `/api/guiones/${id}`)));
+  const statuses = answers.map(({ status }) => status);
+  assert.ok(statuses.length > 0 && statuses.every((status) => status === 200), statuses.join(', '));
+}
+
 function within({ taps, fields }: Hand, most: { taps: number; fields: number }, way: string): void {
   say(`  → ${way}: ${taps} toques y ${fields} campos de la portada al primer video`);
   assert.ok(taps <= most.taps, `${taps} toques, como mucho ${most.taps}`);
   assert.ok(fields <= most.fields, `${fields} campos, como mucho ${most.fields}`);
 }
 
-async function aPhone(browser: Browser, errors: string[]): Promise<[BrowserContext, Page]> {
+async function aPhone(browser: Browser, errors: string[]): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -85,7 +100,7 @@ async function aPhone(browser: Browser, errors: string[]): Promise<[BrowserConte
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   watchConsole(page, errors);
-  return [context, page];
+  return page;
 }
 
 /** Somebody new on a phone: from the landing page to the first video, by mail and with Google, counted; and back in without a password. */
@@ -98,7 +113,7 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
 
   say(`\nAlguien nuevo en ${url}`);
 
-  const [context, page] = await aPhone(browser, errors);
+  const page = await aPhone(browser, errors);
   steps.onFailure = () => shot('fallo', page);
   const mail = { page, hand: new Hand(), shot };
   let title = '';
@@ -147,10 +162,10 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
       assert.equal(page.url(), address);
     }
   });
-  await context.close();
+  await steps.step('deja lo que pidió', () => leave(page, url));
   steps.startAnew();
 
-  const [googleContext, googlePage] = await aPhone(browser, errors);
+  const googlePage = await aPhone(browser, errors);
   steps.onFailure = () => shot('fallo-google', googlePage);
   await steps.step('con Google hace lo mismo con menos', async () => {
     const google = { page: googlePage, hand: new Hand(), shot };
@@ -161,10 +176,10 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await makeIt(google, tried);
     within(google.hand, MOST.google, 'con Google');
   });
-  await googleContext.close();
+  await steps.step('deja lo que pidió con Google', () => leave(googlePage, url));
   steps.startAnew();
 
-  const [door, forgetful] = await aPhone(browser, errors);
+  const forgetful = await aPhone(browser, errors);
   steps.onFailure = () => shot('fallo-clave', forgetful);
   await steps.step('olvida su contraseña y entra con otra', async () => {
     await forgetful.goto(`${url}/login`);
@@ -194,7 +209,7 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await signIn.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await forgetful.waitForURL(`${url}/app`);
   });
-  await door.close();
+  await forgetful.context().close();
 
   await steps.step('la consola está limpia', () => {
     assert.deepEqual(errors, []);
