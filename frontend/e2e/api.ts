@@ -114,6 +114,12 @@ export async function aGuion(api: Api): Promise<Guion> {
   return guion;
 }
 
+/** One that a video is made of: {@link SHORT_SCRIPT} in place of what was written. */
+export async function aShortGuion(api: Api): Promise<Guion> {
+  const { id, sequence } = await aGuion(api);
+  return api.call<Guion>('PUT', `/api/guiones/${id}`, { contenido: SHORT_SCRIPT, sequence });
+}
+
 /** A script as it is now. */
 export async function guionNow(api: Api, id: number): Promise<Guion> {
   const guion = (await api.call<Guion[]>('GET', '/api/guiones')).find((row) => row.id === id);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { guionNow, type Session } from './api';
+import { DESK } from './chromium';
 import { answerOnce, changeOnce, failOnce } from './network';
 import { type Steps, until } from './steps';
 import { isAccessible } from './visit';
@@ -28,7 +29,7 @@ export async function videoMessages({
   steps,
   shot,
 }: VideoPlace): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const context = await browser.newContext(DESK);
   await client.api.signIn(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

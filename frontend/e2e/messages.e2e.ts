@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VideoStats } from '@pregonero/contracts/api';
-import { aGuion, anApproval, BUSINESS, newClient } from './api';
+import { anApproval, aShortGuion, BUSINESS, newClient } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { DESK, launchChromium } from './chromium';
 import { answerOnce, failOnce } from './network';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, isAccessible, PIXEL } from './visit';
@@ -52,10 +52,10 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
   // This one's video is made while the others are tried.
   const filmed = await newClient(url, 'Panadería Luna');
   await filmed.api.call('POST', '/api/formulario-inicial', BUSINESS);
-  const film = await aGuion(filmed.api);
+  const film = await aShortGuion(filmed.api);
   await filmed.api.call('POST', `/api/guiones/${film.id}/aprobar`, await anApproval(filmed.api));
 
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const context = await browser.newContext(DESK);
   await client.api.signIn(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aGuion, anApproval, type Api, BUSINESS, guionNow, newClient } from './api';
+import { anApproval, type Api, aShortGuion, BUSINESS, guionNow, newClient } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { DESK, launchChromium } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, PIXEL, watchConsole } from './visit';
 
@@ -28,13 +28,13 @@ async function aRecording(sandboxUrl: string, api: Api, script: string, director
 export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-voz-'));
   const browser = await launchChromium();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
+  const context = await browser.newContext(DESK);
   const errors: string[] = [];
   const shot = album('voz');
   const steps = new Steps();
   const { api } = await newClient(url, 'Panadería Voz');
   await api.call('POST', '/api/formulario-inicial', BUSINESS);
-  const guion = await aGuion(api);
+  const guion = await aShortGuion(api);
   const word = /\p{L}{5,}/u.exec(guion.contenido)?.[0] ?? '';
   await api.signIn(context);
   const page = await context.newPage();
