@@ -92,6 +92,26 @@ describe('OpenAiSpeech', () => {
     expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer voice-key']);
   });
 
+  it('speaks with a server on this machine as docs/operations.md sets it up: no key, its own model and voice', async () => {
+    server.script(sound('ID3 local'));
+
+    await speechOf({
+      baseUrl: `${server.url}/v1`,
+      fallbackBaseUrl: 'https://writer.example.test/v1',
+      model: 'kokoro',
+      voice: 'ef_dora',
+    }).speak(order());
+
+    expect(server.calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.jsonOf(0)).toEqual({
+      model: 'kokoro',
+      voice: 'ef_dora',
+      input: 'Hola, vecinos.',
+      response_format: 'mp3',
+    });
+    expect(await readFile(order().toPath, 'utf8')).toBe('ID3 local');
+  });
+
   it('classes refusals in Spanish and leaves no file', async () => {
     await rm(order().toPath, { force: true });
     const refusal = (code: string) => ({ error: { message: 'no', type: 'invalid_request_error', code } });
