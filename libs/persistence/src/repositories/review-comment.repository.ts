@@ -1,7 +1,8 @@
-import { LIMITS, type ReviewDrawing } from '@pregonero/contracts/api';
+import { LIMITS, type ReviewDrawing, type WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReviewCommentEntity } from '../entities';
+import { listenersOf } from '../record-event';
 
 /** A comment to write, by a guest of a link or by somebody who is signed in. */
 export interface NewReviewComment {
@@ -23,6 +24,19 @@ export interface WrittenComment {
   breaksSilence: boolean;
 }
 
+/** Where a video is, and who hears of what is said of it. */
+export interface ReviewAudience {
+  projectId: number;
+  clientId: number;
+  /** Those who see every client's videos. */
+  adminIds: number[];
+  /** Whether an endpoint wants to be told of comments. */
+  isHeard: boolean;
+}
+
+/** What an endpoint has to want to be told of comments. */
+const COMMENTED: WebhookEvent = 'review.commented';
+
 /** Comments that come within this of the one before are told with it. */
 const SILENCE = `interval '10 minutes'`;
 
@@ -30,6 +44,21 @@ const SILENCE = `interval '10 minutes'`;
 @Injectable()
 export class ReviewCommentRepository {
   constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Who hears of a video's comments, in one question: it is asked before the video is held, where others wait. Null when there
+   * is no such video.
+   */
+  async audienceOf(videoId: number): Promise<ReviewAudience | null> {
+    const rows = await this.dataSource.query<ReviewAudience[]>(
+      `SELECT projects.id AS "projectId", projects."clientId",
+         ARRAY(SELECT id FROM users WHERE role = 'admin' AND "closedAt" IS NULL ORDER BY id) AS "adminIds",
+         EXISTS (SELECT ${listenersOf('projects."clientId"', '$2')}) AS "isHeard"
+       FROM videos JOIN projects ON projects.id = videos."projectId" WHERE videos.id = $1`,
+      [videoId, COMMENTED],
+    );
+    return rows[0] ?? null;
+  }
 
   /**
    * Holds a video while a comment is added, as short as can be: all its guests wait in one row.

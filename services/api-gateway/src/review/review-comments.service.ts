@@ -40,18 +40,23 @@ export class ReviewComments {
   ): Promise<{ id: number; comment: ReviewComment }> {
     const { author, userId, linkId } = by;
     const { text, atSeconds = null, drawing = null, ref = null } = input;
+    const gone = (): ApiError => new ApiError('not_found', { params: { reason: 'review_link' } });
+    // All that can be known beforehand: between holding the video and the commit everybody else of its guests waits.
+    const audience = await this.comments.audienceOf(videoId);
+    if (audience === null) throw gone();
+    const { projectId, clientId, adminIds, isHeard } = audience;
     const written = await this.effects.run(async (tx, after) => {
-      if (!(await this.comments.hold(tx, videoId, linkId))) {
-        throw new ApiError('not_found', { params: { reason: 'review_link' } });
-      }
+      if (!(await this.comments.hold(tx, videoId, linkId))) throw gone();
       const row = { videoId, linkId, userId, author, text, atSeconds, drawing, ref };
       const done = await this.comments.add(tx, row);
       if (done === null) throw new ApiError('invalid_state', { params: { reason: 'review_full' } });
-      if (done.isNew) await this.record(tx, videoId);
+      if (done.isNew && isHeard) {
+        await recordEvent(tx, { event: 'review.commented', videoId, projectId, clientId });
+      }
       if (done.breaksSilence) await this.tell(tx, after, by, done);
       return done;
     });
-    if (written.isNew) await this.live.changed(videoId);
+    if (written.isNew) this.live.tell([clientId, ...adminIds], videoId);
     return { id: written.comment.id, comment: toReviewComment(written.comment) };
   }
 
@@ -63,11 +68,6 @@ export class ReviewComments {
     if (row === null) throw new ApiError('not_found');
     await this.live.changed(row.videoId);
     return { ...toReviewComment(row), id };
-  }
-
-  private async record(tx: EntityManager, videoId: number): Promise<void> {
-    const place = await this.videos.placeOf(tx, videoId);
-    if (place !== null) await recordEvent(tx, { event: 'review.commented', videoId, ...place });
   }
 
   /** The agency, and the client unless it was the client. An admin's own comment is news for the client alone. */

@@ -15,7 +15,11 @@ export class ReviewEvents {
   async changed(videoId: number): Promise<void> {
     const [video, admins] = await Promise.all([this.videos.read(videoId), this.agency.adminIds()]);
     const clientId = video?.project?.clientId;
-    const readers = clientId === undefined ? admins : [clientId, ...admins];
+    this.tell(clientId === undefined ? admins : [clientId, ...admins], videoId);
+  }
+
+  /** The same for who knows the readers already. */
+  tell(readers: readonly number[], videoId: number): void {
     for (const userId of readers) this.live.publish(userId, 'review:changed', { videoId });
   }
 }
