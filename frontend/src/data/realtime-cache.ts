@@ -9,7 +9,7 @@ import { notificationKeys } from './notifications';
 import { operationKeys } from './operation-keys';
 import { paymentKeys } from './payments';
 import { projectKeys } from './projects';
-import { reviewKeys } from './reviews';
+import { reviewKeys } from './review-keys';
 import { statsKeys } from './stats';
 import { tiktokKeys } from './tiktok';
 

@@ -16,12 +16,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../lib/api-client';
 import { useFileUpload } from '../lib/use-file-upload';
 import { projectKeys } from './projects';
-
-/** Keys of what is reviewed: one entry for each video, with its links and decisions below it. */
-export const reviewKeys = {
-  all: ['reviews'] as const,
-  of: (videoId: number) => [...reviewKeys.all, videoId] as const,
-};
+import { reviewKeys } from './review-keys';
 
 /** The review room of a video: versions and comments. */
 export const reviewQuery = (videoId: number) =>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, VStack } from '@chakra-ui/react';
+import { Button, HStack, Skeleton, VStack } from '@chakra-ui/react';
 import { POLL_EVERY_MS, type Project, type ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -27,8 +27,17 @@ const TiktokVideoDialog = lazyPart(
 const VideoReviewTools = lazyPart(
   async () => (await import('../features/review/components/video-review-tools')).VideoReviewTools,
 );
+const ScriptVersionButton = lazyPart(
+  async () =>
+    (await import('../features/project-videos/components/script-version-button')).ScriptVersionButton,
+  null,
+);
 const UploadVideoDialog = lazyDialog(
   async () => (await import('../features/project-videos/components/upload-video-dialog')).UploadVideoDialog,
+);
+
+const ScriptFilmDialog = lazyDialog(
+  async () => (await import('../features/project-videos/components/script-film-dialog')).ScriptFilmDialog,
 );
 
 /** The videos of the project in the address; without one, those of every project that the caller may see. */
@@ -48,7 +57,10 @@ function VideosOfProject({ projectId }: { projectId: number }) {
   const projects = useQuery({ ...projectsQuery, refetchOnMount: 'always' });
   const refetchInterval = useFallbackInterval(POLL_EVERY_MS.guiones);
   const videos = useQuery({ ...projectVideosQuery(projectId), refetchInterval });
-  const [uploading, setUploading] = useState(false);
+  const [adding, setAdding] = useState<'file' | 'script' | null>(null);
+  const close = () => {
+    setAdding(null);
+  };
   const project = projects.data?.find(({ id }) => id === projectId);
 
   if (projects.isPending) return <ListSkeleton />;
@@ -60,13 +72,24 @@ function VideosOfProject({ projectId }: { projectId: number }) {
     return <Missing title={texts.notFound} text={texts.notFoundText} />;
   }
   const add = admin ? (
-    <Button
-      onClick={() => {
-        setUploading(true);
-      }}
-    >
-      <LuUpload aria-hidden /> {texts.add}
-    </Button>
+    <HStack gap="2" flexWrap="wrap">
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        onClick={() => {
+          setAdding('script');
+        }}
+      >
+        <LuClapperboard aria-hidden /> {texts.fromScript.add}
+      </Button>
+      <Button
+        onClick={() => {
+          setAdding('file');
+        }}
+      >
+        <LuUpload aria-hidden /> {texts.add}
+      </Button>
+    </HStack>
   ) : undefined;
   return (
     <>
@@ -78,13 +101,14 @@ function VideosOfProject({ projectId }: { projectId: number }) {
       />
       <VideoList videos={videos} emptyAction={add} />
       {admin && (
-        <UploadVideoDialog
-          projectId={projectId}
-          open={uploading}
-          onClose={() => {
-            setUploading(false);
-          }}
-        />
+        <>
+          <UploadVideoDialog projectId={projectId} open={adding === 'file'} onClose={close} />
+          <ScriptFilmDialog
+            place={{ projectId, clientId: project.clientId }}
+            open={adding === 'script'}
+            onClose={close}
+          />
+        </>
       )}
     </>
   );
@@ -139,7 +163,9 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
         videos={videos.data}
         withProject={withProject}
         onReload={() => void videos.refetch()}
-        toolsOf={(video) => <VideoReviewTools video={video} />}
+        toolsOf={(video) => (
+          <VideoReviewTools video={video} otherVersion={<ScriptVersionButton video={video} />} />
+        )}
       />
       {toAccount !== undefined && (
         <TiktokVideoDialog key={toAccount.id} video={toAccount} onClose={tiktok.leave} />

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import type { Project, ProjectVideo } from '@pregonero/contracts/api';
+import { Readable } from 'node:stream';
+import type { Project, ProjectVideo, ReviewDecision } from '@pregonero/contracts/api';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import fc from 'fast-check';
@@ -61,6 +62,91 @@ async function traces(): Promise<{ objects: number; rows: number; waiting: numbe
   );
   return { objects: objects.length, rows: rows?.count ?? -1, waiting: waiting?.count ?? -1 };
 }
+
+describe('POST /api/guiones/{id}/project-video', () => {
+  const film = mp4({ dataBytes: 4_096 });
+
+  async function aFilm(userId: number, key: string | null): Promise<number> {
+    if (key !== null) {
+      const store = gateway.app.get(ObjectStore, { strict: false });
+      await store.putStream(key, Readable.from(film), { contentType: 'video/mp4' });
+    }
+    const [row] = await gateway.db.query<{ id: number }>(
+      `INSERT INTO guiones ("userId", titulo, contenido, estado, "videoBaseKey")
+       VALUES ($1, 'Pan de la tarde', 'Pan', 'listo', $2) RETURNING id`,
+      [userId, key],
+    );
+    return row?.id ?? 0;
+  }
+  /** As the agency does it: in the name of a client. */
+  const bring = (
+    guionId: number,
+    body: { projectId: number; videoId?: number },
+    options: { actFor?: number; key?: string } = {},
+  ): Promise<Answer<ProjectVideo>> =>
+    gateway.call<ProjectVideo>('POST', `/api/guiones/${guionId}/project-video`, {
+      token: admin.token,
+      headers: {
+        'x-act-for': String(options.actFor ?? client.user.id),
+        'idempotency-key': options.key ?? randomUUID(),
+      },
+      body,
+    });
+
+  it('refuses what is not the client’s and what has no film, and leaves nothing of it', async () => {
+    const stranger = await gateway.signIn();
+    const theirs = await aProject(gateway, admin, stranger.user.id, 'Ajeno');
+    const guionId = await aFilm(client.user.id, `renders/${client.user.id}/2/2.mp4`);
+    const [without, gone] = [await aFilm(client.user.id, null), await aFilm(client.user.id, null)];
+    await gateway.db.query(`UPDATE guiones SET "videoBaseKey" = 'renders/0/0/0.mp4' WHERE id = $1`, [gone]);
+    const before = await traces();
+
+    expectError(await bring(guionId, { projectId: theirs.id }), 404, 'not_found');
+    expectError(
+      await bring(guionId, { projectId: project.id }, { actFor: stranger.user.id }),
+      404,
+      'not_found',
+    );
+    expectError(await bring(guionId, { projectId: project.id, videoId: 2_147_483_647 }), 404, 'not_found');
+    expectError(await bring(without, { projectId: project.id }), 409, 'invalid_state');
+    expectError(await bring(gone, { projectId: project.id }), 409, 'invalid_state');
+
+    expect(await traces()).toEqual(before);
+  });
+
+  it('copies the film of a client’s script into the project: a video, then a version that is decided anew', async () => {
+    const guionId = await aFilm(client.user.id, `renders/${client.user.id}/1/1.mp4`);
+    const key = randomUUID();
+
+    const made = await bring(guionId, { projectId: project.id }, { key });
+    const repeated = await bring(guionId, { projectId: project.id }, { key });
+    const videoId = made.body.id;
+    await gateway.call('POST', `/api/videos/${videoId}/decision`, {
+      token: client.token,
+      body: { decision: 'approved' },
+    });
+    const next = await bring(guionId, { projectId: project.id, videoId });
+    // The script ends, and its file with it.
+    await gateway.call('DELETE', `/api/guiones/${guionId}`, { token: client.token });
+
+    expect(made).toMatchObject({ status: 201, body: { caption: 'Pan de la tarde', status: 'pending' } });
+    expect(repeated.body).toEqual(made.body);
+    expect(next.body).toMatchObject({ id: videoId, status: 'pending' });
+    for (const { cloudinaryUrl } of [made.body, next.body]) {
+      expect(Buffer.from(await (await fetch(cloudinaryUrl)).arrayBuffer())).toEqual(film);
+    }
+    const log = await gateway.call<ReviewDecision[]>('GET', `/api/videos/${videoId}/decisions`, {
+      token: client.token,
+    });
+    const hash = createHash('sha256').update(film).digest('hex');
+    expect(log.body.map(({ kind, author, sha256 }) => [kind, author, sha256])).toEqual([
+      ['reset', admin.user.name, hash],
+      ['approved', client.user.name, hash],
+    ]);
+    const told = (await noticesOf(gateway, client)).filter(({ videoId: of }) => of === videoId);
+    expect(told.map(({ kind }) => kind)).toEqual(['project_video_version', 'project_video_uploaded']);
+  });
+});
 
 describe('POST /api/videos/upload', () => {
   it('stores a video under a key of its own, by its content, and tells its client', async () => {

@@ -7,6 +7,7 @@ export const ACT_FOR_HEADER = 'x-act-for';
 /** What may be done in a client's name. */
 export const CLIENT_ACTS = [
   'form_saved',
+  'slots_saved',
   'profile_saved',
   'settings_saved',
   'scripts_generated',
@@ -20,6 +21,7 @@ export const CLIENT_ACTS = [
   'broll_composed',
   'broll_reverted',
   'video_finished',
+  'film_to_project',
   'media_uploaded',
   'media_deleted',
   'post_created',

@@ -29,6 +29,7 @@ export * from './prueba';
 export * from './review';
 export * from './session';
 export * from './stats';
+export * from './publishing-slots';
 export * from './suggested-day';
 export * from './tiktok';
 export * from './user-media';

@@ -90,6 +90,16 @@ export interface ProjectVideo {
   project: { id: number; name: string; clientId: number } | null;
 }
 
+/**
+ * `POST /api/guiones/{id}/project-video`: a copy of the script's film becomes a video of its owner's project, or with `videoId`
+ * the newest version of one that is there. Without a `caption` a new video gets the script's.
+ */
+export interface FilmToProjectRequest {
+  projectId: number;
+  videoId?: number;
+  caption?: string;
+}
+
 /** `PUT /api/videos/{id}`: at least one field. `{status: "published"}` alone needs an approved video. */
 export interface UpdateVideoRequest {
   caption?: string;

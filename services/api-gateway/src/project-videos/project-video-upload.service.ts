@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
-import {
-  ProjectRepository,
-  ProjectVideoRepository,
-  toProjectVideo,
-  VideoVersionRepository,
-} from '@pregonero/persistence';
+import { ProjectRepository } from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
-import { AgencyEvents } from '../agency/agency-events.service';
 import { InputValidationPipe } from '../http/input-validation.pipe';
 import { parseIsoMoment } from '../http/iso-moment';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
@@ -16,8 +10,8 @@ import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
 import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
 import { UploadVideoDto } from './dto/upload-video.dto';
+import { NewProjectVideos } from './new-project-videos.service';
 import { ProjectVideoLinks } from './project-video-links.service';
-import { titleOf } from './video-title';
 
 const FIELDS = ['caption', 'projectId', 'status', 'targetDate'] as const;
 const REQUIRED = ['caption', 'projectId', 'status'] as const;
@@ -31,11 +25,9 @@ export class ProjectVideoUploadService {
   constructor(
     private readonly receiver: FileReceiver,
     private readonly projects: ProjectRepository,
-    private readonly videos: ProjectVideoRepository,
-    private readonly versions: VideoVersionRepository,
+    private readonly created: NewProjectVideos,
     private readonly idempotency: IdempotencyService,
     private readonly links: ProjectVideoLinks,
-    private readonly events: AgencyEvents,
   ) {}
 
   /**
@@ -84,25 +76,16 @@ export class ProjectVideoUploadService {
     const answer = await this.idempotency.once<ProjectVideo>(
       { ...requestKey, userId: callerId, body: { caption, projectId, status, targetDate, name, bytes } },
       async (tx, after) => {
-        await this.receiver.keep(tx, key);
-        const video = await this.videos.create(tx, {
+        const body = await this.created.add(tx, after, callerId, {
           caption,
           cloudinaryUrl,
           cloudinaryPublicId: key,
           projectId,
           status,
           targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
+          sha256,
         });
-        if (video?.project === undefined) throw new ApiError('not_found');
-        await this.versions.ensureFirst(tx, video.id, sha256);
-        await this.events.tellClient(tx, after, video, {
-          kind: 'project_video_uploaded',
-          params: { project: video.project.name, video: titleOf(video) },
-          uniqueRef: `video:${video.id}:uploaded`,
-        });
-        const { clientId } = video.project;
-        await this.events.changed(tx, after, { projectId, videoId: video.id, clientId });
-        return { status: 201, body: toProjectVideo(video) };
+        return { status: 201, body };
       },
     );
     // The first request's file is the one that has a row.

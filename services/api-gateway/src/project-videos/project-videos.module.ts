@@ -3,6 +3,7 @@ import { AgencyModule } from '../agency/agency.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { DecisionLogModule } from '../review/decision-log.module';
 import { UploadsModule } from '../uploads/uploads.module';
+import { NewProjectVideos } from './new-project-videos.service';
 import { ProjectVideoLinks } from './project-video-links.service';
 import { ProjectVideoUploadService } from './project-video-upload.service';
 import { ProjectVideosController } from './project-videos.controller';
@@ -11,7 +12,7 @@ import { ProjectVideosService } from './project-videos.service';
 @Module({
   imports: [AgencyModule, DecisionLogModule, IdempotencyModule, UploadsModule],
   controllers: [ProjectVideosController],
-  providers: [ProjectVideosService, ProjectVideoUploadService, ProjectVideoLinks],
-  exports: [ProjectVideosService, ProjectVideoLinks],
+  providers: [NewProjectVideos, ProjectVideosService, ProjectVideoUploadService, ProjectVideoLinks],
+  exports: [NewProjectVideos, ProjectVideosService, ProjectVideoLinks],
 })
 export class ProjectVideosModule {}

@@ -17,6 +17,8 @@ import { ReviewLinksController } from './review-links.controller';
 import { ReviewPageController } from './review-page.controller';
 import { ReviewRooms } from './review-room.service';
 import { ReviewTokens } from './review-tokens.service';
+import { ScriptFilmsController } from './script-films.controller';
+import { ScriptFilms } from './script-films.service';
 import { VideoReviewController } from './video-review.controller';
 import { VideoVersions } from './video-versions.service';
 
@@ -31,7 +33,13 @@ import { VideoVersions } from './video-versions.service';
     SessionModule,
     UploadsModule,
   ],
-  controllers: [GuestReviewController, ReviewLinksController, ReviewPageController, VideoReviewController],
+  controllers: [
+    GuestReviewController,
+    ReviewLinksController,
+    ReviewPageController,
+    ScriptFilmsController,
+    VideoReviewController,
+  ],
   providers: [
     ReviewAccess,
     ReviewComments,
@@ -41,6 +49,7 @@ import { VideoVersions } from './video-versions.service';
     ReviewLinks,
     ReviewRooms,
     ReviewTokens,
+    ScriptFilms,
     VideoVersions,
   ],
 })

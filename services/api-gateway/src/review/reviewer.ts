@@ -10,7 +10,11 @@ export interface Reviewer {
   readonly address: string;
 }
 
-/** Somebody who is signed in, as a reviewer. */
-export function signedInReviewer({ userId, user }: CurrentSession, address: string): Reviewer {
-  return { author: user.name, userId, linkId: null, address };
+/** Somebody who is signed in, as a reviewer; who acts in a client's name stands there with their own. */
+export function signedInReviewer(
+  { userId, user, actedBy }: CurrentSession,
+  address: string,
+): Reviewer & { userId: number } {
+  const { name: author, userId: id } = actedBy ?? { name: user.name, userId };
+  return { author, userId: id, linkId: null, address };
 }

@@ -125,7 +125,6 @@ export class VideoReviewController {
     @Req() request: FastifyRequest,
     @Keyed() key: RequestKey,
   ): Promise<ProjectVideo> {
-    const by = { ...signedInReviewer(caller, request.ip), userId: caller.userId };
-    return this.versions.upload(by, id, request, key);
+    return this.versions.upload(signedInReviewer(caller, request.ip), id, request, key);
   }
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from '@pregonero/queue';
 import { AgencyEvents } from '../agency/agency-events.service';
-import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
+import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
 import { titleOf } from '../project-videos/video-title';
@@ -17,7 +17,7 @@ import { ReviewEvents } from './review-events.service';
 import type { Reviewer } from './reviewer';
 
 /** A stored file that becomes a version. */
-interface NewVersion {
+export interface NewVersion {
   readonly videoId: number;
   readonly key: string;
   readonly sha256: string;
@@ -60,7 +60,10 @@ export class VideoVersions {
     const answer = await this.receiver.receive(request, { rules, key }, async ({ sha256, bytes, name }) => {
       const stored = await this.idempotency.once<ProjectVideo>(
         { ...requestKey, userId: by.userId, body: { videoId, name, bytes, sha256 } },
-        (tx, after) => this.register(tx, after, by, { videoId, key, sha256 }),
+        async (tx, after) => ({
+          status: 201,
+          body: await this.add(tx, after, by, { videoId, key, sha256 }),
+        }),
       );
       // The first request's file is the one that has a row.
       if (stored.body.cloudinaryPublicId !== key) await this.receiver.discard(key);
@@ -70,12 +73,16 @@ export class VideoVersions {
     return answer.body;
   }
 
-  private async register(
+  /**
+   * Keeps a stored file as the newest version: what was decided about the one before stays in the log, and is asked anew.
+   * @throws ApiError `not_found` when the video is gone, `request_timeout` when the file took far too long
+   */
+  async add(
     tx: EntityManager,
     after: AfterCommit,
     by: Reviewer,
     { videoId, key, sha256 }: NewVersion,
-  ): Promise<Answer<ProjectVideo>> {
+  ): Promise<ProjectVideo> {
     await this.receiver.keep(tx, key);
     const before = await this.videos.lock(tx, videoId);
     if (before === null) throw new ApiError('not_found');
@@ -89,12 +96,14 @@ export class VideoVersions {
     });
     if (video?.project === undefined) throw new ApiError('not_found');
     const { name: project, clientId } = video.project;
-    await this.events.tellClient(tx, after, video, {
-      kind: 'project_video_version',
-      params: { project, video: titleOf(video), version },
-      uniqueRef: `video:${videoId}:version:${version}`,
-    });
+    if (clientId !== by.userId) {
+      await this.events.tellClient(tx, after, video, {
+        kind: 'project_video_version',
+        params: { project, video: titleOf(video), version },
+        uniqueRef: `video:${videoId}:version:${version}`,
+      });
+    }
     await this.events.changed(tx, after, { projectId: video.projectId, videoId, clientId });
-    return { status: 201, body: toProjectVideo(video) };
+    return toProjectVideo(video);
   }
 }

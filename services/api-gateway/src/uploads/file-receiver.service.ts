@@ -99,6 +99,34 @@ export class FileReceiver {
     }
   }
 
+  /**
+   * Copies an object of the store under a key of its own, whose row is still to be written. It passes through here, because
+   * nothing else knows the hash of what was copied.
+   * @throws ApiError `invalid_state` when there is no such object (any more); the store's own errors
+   */
+  async copy(from: string, key: string): Promise<{ sha256: string }> {
+    const facts = await this.store.head(from);
+    if (facts === null) throw new ApiError('invalid_state', { params: { reason: 'video_not_stored' } });
+    await this.expect(key);
+    const { stream } = await this.store.getStream(from);
+    const fingerprint = new Fingerprint();
+    const cut = new AbortController();
+    const fed = pipeline(stream, fingerprint).catch((error: unknown) => {
+      cut.abort();
+      throw error;
+    });
+    try {
+      await Promise.all([
+        fed,
+        this.store.putStream(key, fingerprint, { contentType: facts.contentType, signal: cut.signal }),
+      ]);
+      return { sha256: fingerprint.sha256 };
+    } catch (error) {
+      await this.discard(key);
+      throw error;
+    }
+  }
+
   /** The object has its row. Inside the transaction that writes it. @throws ApiError when it took far too long */
   async keep(tx: EntityManager, key: string): Promise<void> {
     if (!(await this.removals.cancel(tx, key))) throw new ApiError('request_timeout');
@@ -115,13 +143,18 @@ export class FileReceiver {
     }
   }
 
+  /** Writes down, before its first byte, that an object has to go unless it is kept. */
+  private async expect(key: string): Promise<void> {
+    await inTransaction(this.dataSource, (tx) =>
+      this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
+    );
+  }
+
   private async transfer(part: MultipartFile, key: string, rules: UploadRules): Promise<StoredUpload> {
     const { head, whole } = await peek(part.file, SIGNATURE_BYTES);
     if (head.length === 0) throw fieldError(rules.file, say('file_empty'));
     const { type, inspected } = inspectionOf(head, rules);
-    await inTransaction(this.dataSource, (tx) =>
-      this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
-    );
+    await this.expect(key);
     const limited = new SizeLimit(rules.maxBytes, () => tooLarge(rules));
     const fingerprint = new Fingerprint();
     const cut = new AbortController();

@@ -18,13 +18,15 @@ interface ReviewDialogProps {
   video: ProjectVideo;
   open: boolean;
   onClose: () => void;
+  /** Another way to a new version, beside the upload: of the agency. */
+  otherVersion: ReactNode;
 }
 
 /** The review room at the agency and for a client who is signed in: the same board, with a list to work off and the log. */
-export function ReviewDialog({ video, open, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ video, open, onClose, otherVersion }: ReviewDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.dialogTitle} size="xl">
-      <Room video={video} />
+      <Room video={video} otherVersion={otherVersion} />
     </Modal>
   );
 }
@@ -38,7 +40,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function Room({ video }: { video: ProjectVideo }) {
+function Room({ video, otherVersion }: Pick<ReviewDialogProps, 'video' | 'otherVersion'>) {
   const isAdmin = useUser().role === 'admin';
   const room = useQuery(reviewQuery(video.id));
   const { comment, resolve, decide, withdraw } = useVideoReview(video.id);
@@ -73,7 +75,12 @@ function Room({ video }: { video: ProjectVideo }) {
             : undefined
         }
       />
-      {isAdmin && <NewVersion videoId={video.id} />}
+      {isAdmin && (
+        <HStack gap="2" flexWrap="wrap">
+          <NewVersion videoId={video.id} />
+          {otherVersion}
+        </HStack>
+      )}
       <DecisionLog videoId={video.id} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LuMessageSquare, LuShare2 } from 'react-icons/lu';
 import { lazyDialog } from '../../../components/lazy-part';
 import { reviewTexts as texts } from '../../../texts/review';
@@ -9,7 +9,7 @@ const ShareReviewDialog = lazyDialog(async () => (await import('./share-review-d
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 /** What a project's video offers besides: its review room, and a link to it for people without an account. */
-export function VideoReviewTools({ video }: { video: ProjectVideo }) {
+export function VideoReviewTools({ video, otherVersion }: { video: ProjectVideo; otherVersion: ReactNode }) {
   const [open, setOpen] = useState<'share' | 'review' | null>(null);
   const close = () => {
     setOpen(null);
@@ -36,7 +36,7 @@ export function VideoReviewTools({ video }: { video: ProjectVideo }) {
       >
         <LuShare2 aria-hidden /> {texts.share.button}
       </Button>
-      <ReviewDialog video={video} open={open === 'review'} onClose={close} />
+      <ReviewDialog video={video} open={open === 'review'} onClose={close} otherVersion={otherVersion} />
       <ShareReviewDialog video={video} open={open === 'share'} onClose={close} />
     </HStack>
   );

@@ -100,6 +100,7 @@ export const errors = {
     no_captions: 'Este guion no tiene subtítulos.',
     no_link_to_renew: 'Este guion no tiene un video cuyo enlace renovar.',
     video_not_stored: 'El video ya no está guardado. Puedes generarlo de nuevo.',
+    film_not_ready: 'Este guion no tiene un video listo para llevar al proyecto.',
     audio_gone: 'Este guion ya no tiene tu audio. Súbelo de nuevo o elige una voz. No se cobró nada.',
     audio_after_approval: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
     nothing_to_revert: 'Este video ya es el original: no hay B-roll que revertir.',

@@ -98,6 +98,7 @@ export const errors: Translation<typeof spanish> = {
     no_captions: 'Este roteiro não tem legendas.',
     no_link_to_renew: 'Este roteiro não tem um vídeo cujo link possa ser renovado.',
     video_not_stored: 'O vídeo não está mais guardado. Você pode gerá-lo de novo.',
+    film_not_ready: 'Este roteiro não tem um vídeo pronto para levar ao projeto.',
     audio_gone:
       'Este roteiro não tem mais o seu áudio. Envie-o de novo ou escolha uma voz. Nada foi cobrado.',
     audio_after_approval: 'O áudio só pode ser trocado antes de aprovar o roteiro. Atualize a página.',

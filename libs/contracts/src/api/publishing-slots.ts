@@ -1,0 +1,104 @@
+/** A weekly moment at which a business publishes, as its own clocks show it. */
+export interface PublishingSlot {
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+  /** `18:30` */
+  time: string;
+}
+
+/** `GET` and `PUT /api/calendar/slots`: when a business publishes. */
+export interface PublishingSlots {
+  /** Such as `America/Bogota`. */
+  timeZone: string;
+  /** Empty: an evening a day. */
+  slots: PublishingSlot[];
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_WEEK = 7;
+/** Looked through at a time for free slots, and as far as somebody plans. */
+const STEP_DAYS = 28;
+const HORIZON_DAYS = 730;
+
+/** What is shown to who never chose: the zone of the product's customers and no slots. */
+export const NO_SLOTS: PublishingSlots = { timeZone: 'America/Bogota', slots: [] };
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(moment);
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const shown = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return shown - Math.floor(moment / 1_000) * 1_000;
+}
+
+/**
+ * The moment at which the clocks of a zone show that time of that day. Of an hour that comes twice the first; of one that a
+ * change of the clocks leaves out, the time that comes as much later.
+ */
+export function zonedMoment(day: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const before = wall - offsetAt(wall - DAY_MS, timeZone);
+  const after = wall - offsetAt(wall + DAY_MS, timeZone);
+  // Those of the two that the clocks really show; without a change they are one.
+  const shown = [before, after].filter((moment) => moment + offsetAt(moment, timeZone) === wall);
+  return new Date(shown.length === 0 ? before : Math.min(...shown));
+}
+
+/** The moments of the slots from one day to another, both inside, in their order. */
+export function slotMoments({ timeZone, slots }: PublishingSlots, from: string, to: string): Date[] {
+  const moments: Date[] = [];
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const weekday = ((new Date(at).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK) + 1;
+    for (const slot of slots)
+      if (slot.weekday === weekday) moments.push(zonedMoment(day, slot.time, timeZone));
+  }
+  return moments.sort((a, b) => a.getTime() - b.getTime());
+}
+
+/**
+ * The next so many slots from tomorrow on that none of `taken` has; fewer where the coming two years have no more.
+ */
+export function freeSlots(
+  chosen: PublishingSlots,
+  now: Date,
+  wish: { count: number; taken: readonly Date[] },
+): Date[] {
+  const taken = new Set(wish.taken.map((moment) => moment.getTime()));
+  const today = dayIn(chosen.timeZone, now);
+  const free: Date[] = [];
+  for (let ahead = 1; ahead <= HORIZON_DAYS && free.length < wish.count; ahead += STEP_DAYS) {
+    const moments = slotMoments(chosen, dayAfter(today, ahead), dayAfter(today, ahead + STEP_DAYS - 1));
+    free.push(...moments.filter((moment) => !taken.has(moment.getTime())));
+  }
+  return free.slice(0, wish.count);
+}
+
+/** The day of a moment as the calendars of a zone show it, `2026-11-22`. */
+function dayIn(timeZone: string, moment: Date): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a text names a zone whose clocks are known. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
