@@ -59,6 +59,22 @@ describe('ClientPage', () => {
     expect(document.title).toBe('Ana Pan · Pregonero');
   });
 
+  it('shows client and agency who of the agency did what in the client’s name', async () => {
+    const act = {
+      id: 1,
+      act: 'film_to_project' as const,
+      subjectId: 4,
+      by: { id: 1, name: 'Laura' },
+      at: '2026-11-20T15:00:00.000Z',
+    };
+    for (const user of [admin, client]) {
+      fakeApi({ ...agency(user), 'GET /api/client-acts': () => [act] });
+      const { unmount } = renderSignedIn(<ClientPage />, { user, at: '/client?clientId=7' });
+      expect(await screen.findByText(/Laura · Llevó un video al proyecto/u)).toBeTruthy();
+      unmount();
+    }
+  });
+
   it('shows a client its own page without the admin’s buttons', async () => {
     open(client, '?clientId=7');
 

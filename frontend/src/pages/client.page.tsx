@@ -4,6 +4,7 @@ import { LuUserX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
+import { lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
@@ -18,6 +19,10 @@ import { clientsQuery } from '../data/clients';
 import { projectsQuery } from '../data/projects';
 import { clientsTexts } from '../texts/clients';
 
+const ClientActs = lazyPart(
+  async () => (await import('../features/clients/components/client-acts')).ClientActs,
+  null,
+);
 const texts = clientsTexts.detail;
 
 /** A client with its projects. Clients see their own page only; for them any other is not found. */
@@ -86,6 +91,7 @@ function Detail({ client, projects, admin }: DetailProps) {
       ) : (
         <ProjectList projects={own} showClient={false} emptyAction={add} />
       )}
+      <ClientActs clientId={admin ? client.id : null} />
     </>
   );
 }

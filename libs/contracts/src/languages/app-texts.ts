@@ -5,6 +5,7 @@ import type { broll } from './es/app/broll';
 import type { calendar } from './es/app/calendar';
 import type { checkout } from './es/app/checkout';
 import type { chooser } from './es/app/chooser';
+import type { clientActs } from './es/app/client-acts';
 import type { clients } from './es/app/clients';
 import type { common } from './es/app/common';
 import type { contact } from './es/app/contact';
@@ -41,6 +42,7 @@ interface SpanishAppTexts {
   calendar: typeof calendar;
   checkout: typeof checkout;
   chooser: typeof chooser;
+  clientActs: typeof clientActs;
   clients: typeof clients;
   common: typeof common;
   contact: typeof contact;

@@ -6,6 +6,7 @@ import { broll } from './broll';
 import { calendar } from './calendar';
 import { checkout } from './checkout';
 import { chooser } from './chooser';
+import { clientActs } from './client-acts';
 import { clients } from './clients';
 import { common } from './common';
 import { contact } from './contact';
@@ -42,6 +43,7 @@ export const app: AppTexts = {
   calendar,
   checkout,
   chooser,
+  clientActs,
   clients,
   common,
   contact,

@@ -1,0 +1,32 @@
+import type { AppTexts } from '../../app-texts';
+
+export const clientActs: AppTexts['clientActs'] = {
+  title: 'What the agency did in their name',
+  hint: 'Client and agency see it. Nobody can edit it.',
+  more: 'Show more',
+  acts: {
+    form_saved: 'Saved the form',
+    slots_saved: 'Changed the publishing times',
+    profile_saved: 'Saved the business facts',
+    settings_saved: 'Changed the video settings',
+    scripts_generated: 'Generated scripts',
+    script_edited: 'Edited a script',
+    script_rewritten: 'Asked for another text',
+    script_deleted: 'Deleted a script',
+    script_approved: 'Approved a script',
+    script_cancelled: 'Cancelled a video',
+    voice_recorded: 'Recorded the voice',
+    voice_removed: 'Removed the recording',
+    broll_composed: 'Mixed in B-roll',
+    broll_reverted: 'Took the B-roll out',
+    video_finished: 'Made music and ending again',
+    film_to_project: 'Took a video to a project',
+    media_uploaded: 'Uploaded a file',
+    media_deleted: 'Deleted a file',
+    post_created: 'Published or scheduled',
+    post_moved: 'Moved a post',
+    post_cancelled: 'Cancelled a post',
+    handoff_created: 'Made a hand-off link',
+    handoff_revoked: 'Revoked a hand-off link',
+  },
+};

@@ -1,0 +1,32 @@
+import type { AppTexts } from '../../app-texts';
+
+export const clientActs: AppTexts['clientActs'] = {
+  title: 'O que a agência fez em seu nome',
+  hint: 'O cliente e a agência veem. Ninguém pode editar.',
+  more: 'Ver mais',
+  acts: {
+    form_saved: 'Salvou o formulário',
+    slots_saved: 'Mudou os horários',
+    profile_saved: 'Salvou os dados do negócio',
+    settings_saved: 'Mudou os ajustes de vídeo',
+    scripts_generated: 'Gerou roteiros',
+    script_edited: 'Editou um roteiro',
+    script_rewritten: 'Pediu outro texto',
+    script_deleted: 'Excluiu um roteiro',
+    script_approved: 'Aprovou um roteiro',
+    script_cancelled: 'Cancelou um vídeo',
+    voice_recorded: 'Gravou a voz',
+    voice_removed: 'Removeu a gravação',
+    broll_composed: 'Misturou B-roll',
+    broll_reverted: 'Tirou o B-roll',
+    video_finished: 'Refez música e encerramento',
+    film_to_project: 'Levou um vídeo ao projeto',
+    media_uploaded: 'Enviou um arquivo',
+    media_deleted: 'Excluiu um arquivo',
+    post_created: 'Publicou ou agendou',
+    post_moved: 'Moveu uma publicação',
+    post_cancelled: 'Cancelou uma publicação',
+    handoff_created: 'Criou um link de entrega',
+    handoff_revoked: 'Anulou um link de entrega',
+  },
+};
