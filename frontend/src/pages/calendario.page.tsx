@@ -18,6 +18,7 @@ import { dayInWords } from '../features/calendar/calendar-format';
 import { keyOf, warningsOf } from '../features/calendar/calendar-warnings';
 import { CalendarGrid } from '../features/calendar/components/calendar-grid';
 import { CalendarList } from '../features/calendar/components/calendar-list';
+import { SlotsButton } from '../features/calendar/components/slots-button';
 import { CalendarToolbar } from '../features/calendar/components/calendar-toolbar';
 import { useAddress } from '../lib/address';
 import { useWide } from '../lib/use-wide';
@@ -76,7 +77,12 @@ export function CalendarioPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} text={texts.hours} />
+      <PageHeader
+        title={texts.title}
+        text={texts.hours}
+        // The agency chooses for one client at a time.
+        actions={admin && clientId === null ? undefined : <SlotsButton clientId={admin ? clientId : null} />}
+      />
       <CalendarToolbar
         view={view}
         day={day}

@@ -53,6 +53,7 @@ export {
   OauthStateRepository,
   type OauthTrip,
 } from './repositories/oauth-state.repository';
+export { PublishingSlotsRepository } from './repositories/publishing-slots.repository';
 export { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
 export { type ProjectChange, ProjectRepository } from './repositories/project.repository';
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';

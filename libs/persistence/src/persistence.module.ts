@@ -20,6 +20,7 @@ import { HousekeepingRoundRepository } from './repositories/housekeeping-round.r
 import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
 import { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
+import { PublishingSlotsRepository } from './repositories/publishing-slots.repository';
 import { ProjectRepository } from './repositories/project.repository';
 import { ProjectVideoRepository } from './repositories/project-video.repository';
 import { OauthStateRepository } from './repositories/oauth-state.repository';
@@ -65,6 +66,7 @@ const PROVIDERS: Type[] = [
   OldRowRepository,
   PaymentRepository,
   PerfilNegocioRepository,
+  PublishingSlotsRepository,
   ProjectRepository,
   ProjectVideoRepository,
   QuotaLedger,

@@ -328,3 +328,41 @@ describe('GET /api/calendar', () => {
     expectError(answer, 400, 'validation_failed');
   });
 });
+
+describe('/api/calendar/slots', () => {
+  const path = '/api/calendar/slots';
+  const chosen = {
+    timeZone: 'America/New_York',
+    slots: [
+      { weekday: 1, time: '07:30' },
+      { weekday: 5, time: '18:00' },
+    ],
+  };
+
+  it('keeps when a business publishes, its own and chosen by the agency in its name', async () => {
+    const person = await gateway.signIn();
+    const read = async (): Promise<unknown> =>
+      (await gateway.call('GET', path, { token: person.token })).body;
+    expect(await read()).toEqual({ timeZone: 'America/Bogota', slots: [] });
+
+    const headers = { 'x-act-for': String(person.user.id) };
+    await gateway.call('PUT', path, { token: admin.token, headers, body: chosen });
+    expect(await read()).toEqual(chosen);
+
+    const fewer = { ...chosen, slots: chosen.slots.slice(1) };
+    expect((await gateway.call('PUT', path, { token: person.token, body: fewer })).body).toEqual(fewer);
+    expect(await read()).toEqual(fewer);
+    expect((await gateway.call('GET', path, { token: client.token })).body).not.toEqual(fewer);
+  });
+
+  it.each([
+    ['an unknown zone', { ...chosen, timeZone: 'America/Macondo' }],
+    ['an eighth day', { ...chosen, slots: [{ weekday: 8, time: '07:30' }] }],
+    ['an hour that is none', { ...chosen, slots: [{ weekday: 1, time: '24:00' }] }],
+    ['the same twice', { ...chosen, slots: [chosen.slots[0], chosen.slots[0]] }],
+    ['more than a week holds', { ...chosen, slots: Array.from({ length: 22 }, () => chosen.slots[0]) }],
+    ['no slots', { timeZone: 'America/Bogota' }],
+  ])('refuses %s', async (_what, body) => {
+    expectError(await gateway.call('PUT', path, { token: client.token, body }), 400, 'validation_failed');
+  });
+});

@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
 import { bogotaDay } from '@pregonero/contracts/api';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
-import { GuionRepository, GuionVersionRepository, QuotaLedger } from '@pregonero/persistence';
+import {
+  GuionRepository,
+  GuionVersionRepository,
+  PublishingSlotsRepository,
+  QuotaLedger,
+} from '@pregonero/persistence';
 import { JobProducer, type JobTicket } from '@pregonero/queue';
 import { eventually, persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -114,6 +119,20 @@ describe('script-generation', () => {
       bogotaDay(fechaSugerida ?? new Date(0)),
     );
     expect(new Set(days).size).toBe(4);
+  });
+
+  it('suggests the hours at which the business publishes, as its own clocks show them', async () => {
+    const userId = await aClient({ withForm: true });
+    const slots = Array.from({ length: 7 }, (_none, index) => ({ weekday: index + 1, time: '07:30' }));
+    await worker.get(PublishingSlotsRepository).save(userId, { timeZone: 'America/New_York', slots });
+
+    expect(await endOf(await ask(userId, 2))).toBe('done');
+    expect(await endOf(await ask(userId, 1))).toBe('done');
+
+    const moments = (await scriptsOf(userId)).map(({ fechaSugerida }) => fechaSugerida ?? new Date(0));
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
+    expect(moments.map((moment) => clock.format(moment))).toEqual(['07:30', '07:30', '07:30']);
+    expect(new Set(moments.map((moment) => moment.getTime())).size).toBe(3);
   });
 
   it('tries again when the model stumbles, and writes once', async () => {

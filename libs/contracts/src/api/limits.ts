@@ -32,6 +32,8 @@ export const LIMITS = {
   webhookAnswerMaxLength: 500,
   /** Days that one look at the calendar may span. */
   calendarMaxDays: 100,
+  /** When a business publishes in a week: at most three times a day. */
+  publishingSlotsMax: 21,
   projectNameMaxLength: 200,
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,

@@ -20,6 +20,7 @@ import { PaymentEntity } from './payment.entity';
 import { PerfilNegocioEntity } from './perfil-negocio.entity';
 import { ProjectEntity } from './project.entity';
 import { ProviderStateEntity } from './provider-state.entity';
+import { PublishingSlotsEntity } from './publishing-slots.entity';
 import { QuotaEntryEntity } from './quota-entry.entity';
 import { ReviewCommentEntity } from './review-comment.entity';
 import { ReviewLinkEntity } from './review-link.entity';
@@ -59,6 +60,7 @@ export * from './payment.entity';
 export * from './perfil-negocio.entity';
 export * from './project.entity';
 export * from './provider-state.entity';
+export * from './publishing-slots.entity';
 export * from './quota-entry.entity';
 export * from './review-comment.entity';
 export * from './review-link.entity';
@@ -101,6 +103,7 @@ export const ENTITIES = [
   PerfilNegocioEntity,
   ProjectEntity,
   ProviderStateEntity,
+  PublishingSlotsEntity,
   QuotaEntryEntity,
   ReviewCommentEntity,
   ReviewLinkEntity,

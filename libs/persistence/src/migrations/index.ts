@@ -31,6 +31,7 @@ import { Operations1764000001060 } from './1764000001060-operations';
 import { ChosenLayout1764000001080 } from './1764000001080-chosen-layout';
 import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-looks';
 import { StoredFiles1764000001110 } from './1764000001110-stored-files';
+import { PublishingSlots1764000001130 } from './1764000001130-publishing-slots';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   ChosenLayout1764000001080,
   MoreCaptionLooks1764000001090,
   StoredFiles1764000001110,
+  PublishingSlots1764000001130,
 ] as const;

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { freeEvenings } from '@pregonero/contracts/api';
+import { freeEvenings, freeSlots } from '@pregonero/contracts/api';
 import { type DataOf, guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   FormularioRepository,
   GuionRepository,
   PerfilNegocioRepository,
+  PublishingSlotsRepository,
   QuotaLedger,
   requireCharge,
   UserRepository,
@@ -38,6 +39,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
     private readonly formularios: FormularioRepository,
     private readonly perfiles: PerfilNegocioRepository,
+    private readonly slots: PublishingSlotsRepository,
     private readonly guiones: GuionRepository,
     private readonly quota: QuotaLedger,
     private readonly users: UserRepository,
@@ -72,13 +74,15 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
         const now = new Date();
         const taken = await this.guiones.suggestedDates(tx, userId, now);
-        const evenings = freeEvenings(now, drafts.length, taken);
+        const wish = { count: drafts.length, taken };
+        const chosen = freeSlots(await this.slots.of(userId, tx), now, wish);
+        const dates = chosen.length > 0 ? chosen : freeEvenings(now, drafts.length, taken);
         const rows = await this.guiones.create(
           tx,
           drafts.map((draft, index) => ({
             userId,
             ...draftColumns(draft),
-            fechaSugerida: evenings[index] ?? null,
+            fechaSugerida: dates[index] ?? null,
           })),
         );
         const guionIds = rows.map((row) => row.id);

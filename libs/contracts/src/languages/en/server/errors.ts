@@ -101,7 +101,6 @@ export const errors: Translation<typeof spanish> = {
     no_captions: 'This script has no captions.',
     no_link_to_renew: 'This script has no video whose link could be renewed.',
     video_not_stored: 'The video is no longer stored. You can make it again.',
-    video_not_stored: 'The video is not stored any more. You can make it again.',
     film_not_ready: 'This script has no finished video to take to the project.',
     audio_gone:
       'This script no longer has your audio. Upload it again or choose a voice. Nothing was charged.',
