@@ -85,7 +85,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/ajustes-video': { access: 'own', key: 'negocio:write', forClients: true, body: AJUSTES },
 
   'GET /api/musica': { access: 'own', key: 'negocio:read' },
-  'GET /api/plantillas': { access: 'own' },
+  'GET /api/plantillas': { access: 'own', key: 'guiones:read' },
 
   'GET /api/perfil-negocio': { access: 'own', key: 'negocio:read' },
   'PUT /api/perfil-negocio': {
@@ -211,6 +211,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/tiktok/posts': { access: 'own', key: 'publicaciones:read' },
   'PUT /api/tiktok/posts/{id}': {
     access: 'own',
+    key: 'publicaciones:write',
     forClients: true,
     row: 'tiktokPost',
     body: { scheduledTime: new Date(Date.now() + 7 * 86_400_000).toISOString() },
@@ -275,6 +276,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
   'PUT /api/projects/{projectId}': {
     access: 'admin',
+    key: 'proyectos:write',
     row: 'project',
     adminReachesAll: true,
     body: { status: 'completed' },
@@ -333,12 +335,14 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
 
   'POST /api/videos/{id}/handoff-link': {
     access: 'own',
+    key: 'publicaciones:write',
     row: 'projectVideo',
     adminReachesAll: true,
     forClients: true,
   },
   'DELETE /api/videos/{id}/handoff-link': {
     access: 'own',
+    key: 'publicaciones:write',
     row: 'projectVideo',
     adminReachesAll: true,
     forClients: true,
@@ -352,39 +356,69 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
   'POST /api/videos/{id}/review-links': {
     access: 'own',
+    key: 'proyectos:write',
     row: 'projectVideo',
     adminReachesAll: true,
     body: { canComment: true, canApprove: false, canDownload: false },
   },
-  'GET /api/videos/{id}/review-links': { access: 'own', row: 'projectVideo', adminReachesAll: true },
-  'DELETE /api/review-links/{id}': { access: 'own', row: 'reviewLink', adminReachesAll: true },
-  'GET /api/videos/{id}/review': { access: 'own', row: 'projectVideo', adminReachesAll: true },
+  'GET /api/videos/{id}/review-links': {
+    access: 'own',
+    key: 'proyectos:read',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
+  'DELETE /api/review-links/{id}': {
+    access: 'own',
+    key: 'proyectos:write',
+    row: 'reviewLink',
+    adminReachesAll: true,
+  },
+  'GET /api/videos/{id}/review': {
+    access: 'own',
+    key: 'proyectos:read',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
   'POST /api/videos/{id}/comments': {
     access: 'own',
+    key: 'proyectos:write',
     row: 'projectVideo',
     adminReachesAll: true,
     body: { text: 'bien', atSeconds: 1 },
   },
   'PUT /api/review-comments/{id}': {
     access: 'own',
+    key: 'proyectos:write',
     row: 'reviewComment',
     adminReachesAll: true,
     body: { isResolved: true },
   },
   'POST /api/videos/{id}/decision': {
     access: 'own',
+    key: 'proyectos:write',
     row: 'projectVideo',
     adminReachesAll: true,
     body: { decision: 'approved' },
   },
   'POST /api/videos/{id}/decision/withdraw': {
     access: 'own',
+    key: 'proyectos:write',
     row: 'projectVideo',
     adminReachesAll: true,
     body: { undoToken: 'x' },
   },
-  'GET /api/videos/{id}/decisions': { access: 'own', row: 'projectVideo', adminReachesAll: true },
-  'POST /api/videos/{id}/versions': { access: 'admin', row: 'projectVideo', adminReachesAll: true },
+  'GET /api/videos/{id}/decisions': {
+    access: 'own',
+    key: 'proyectos:read',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
+  'POST /api/videos/{id}/versions': {
+    access: 'admin',
+    key: 'proyectos:write',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
 
   'GET /api/review/{token}': { access: 'public', row: 'reviewToken', opensToAll: true },
   'POST /api/review/{token}/session': { access: 'public', row: 'reviewToken', body: {} },

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { type PlantillaOfrecida, PLANTILLAS } from '@pregonero/contracts/api';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { Answers } from '../openapi/answers.decorator';
 import { AjustesVideoService } from './ajustes-video.service';
 
@@ -12,6 +13,7 @@ export class PlantillasController {
     summary: 'Las plantillas de los videos, y cuál está elegida',
     description: 'Mientras no se elija ninguna, el video queda como llega del servicio de presentadores.',
   })
+  @KeyScoped('guiones:read')
   @Get()
   async list(@Caller() { userId }: CurrentSession): Promise<PlantillaOfrecida[]> {
     const { plantilla, plantillaElegida } = await this.ajustes.chosen(userId);

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import type { HandoffKit, HandoffLink, SuccessResponse } from '@pregonero/contracts/api';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Limited } from '../limits/limited.decorator';
@@ -19,6 +20,7 @@ export class HandoffController {
   })
   @Refuses('not_found', 'invalid_state')
   @ActFor('handoff_created')
+  @KeyScoped('publicaciones:write')
   @Post('videos/:id/handoff-link')
   create(
     @Caller() caller: CurrentSession,
@@ -31,6 +33,7 @@ export class HandoffController {
   @Answers(200, 'SuccessResponse', { summary: 'Anular el enlace para publicar un video a mano' })
   @Refuses('not_found')
   @ActFor('handoff_revoked')
+  @KeyScoped('publicaciones:write')
   @Delete('videos/:id/handoff-link')
   async revoke(
     @Caller() caller: CurrentSession,

@@ -47,6 +47,7 @@ export class ProjectsController {
   @Answers(200, 'Project', { summary: 'Cambiar un proyecto: nombre, entrega, estado (agencia)' })
   @Refuses('not_found')
   @Roles('admin')
+  @KeyScoped('proyectos:write')
   @Put(':projectId')
   update(@Param('projectId', DbIdPipe) projectId: number, @Body() body: UpdateProjectDto): Promise<Project> {
     return this.projects.update(projectId, body);

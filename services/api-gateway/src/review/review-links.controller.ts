@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/
 import type { CreatedReviewLink, ReviewLink, SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -14,6 +15,7 @@ export class ReviewLinksController {
 
   @Answers(201, 'CreatedReviewLink', { summary: 'Compartir un video para que lo revisen sin cuenta' })
   @Refuses('not_found', 'too_many_requests')
+  @KeyScoped('proyectos:write')
   @Post('videos/:id/review-links')
   create(
     @Caller() caller: CurrentSession,
@@ -25,6 +27,7 @@ export class ReviewLinksController {
 
   @Answers(200, 'ReviewLink[]', { summary: 'Los enlaces de revisión de un video que siguen abiertos' })
   @Refuses('not_found')
+  @KeyScoped('proyectos:read')
   @Get('videos/:id/review-links')
   list(
     @Caller() caller: CurrentSession,
@@ -37,6 +40,7 @@ export class ReviewLinksController {
 
   @Answers(200, 'SuccessResponse', { summary: 'Retirar un enlace de revisión' })
   @Refuses('not_found')
+  @KeyScoped('proyectos:write')
   @Delete('review-links/:id')
   async revoke(
     @Caller() caller: CurrentSession,

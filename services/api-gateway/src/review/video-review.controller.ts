@@ -10,6 +10,7 @@ import type {
 import { toReviewDecision, VideoDecisionRepository } from '@pregonero/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
@@ -41,6 +42,7 @@ export class VideoReviewController {
 
   @Answers(200, 'VideoReview', { summary: 'La revisión de un video: versiones y comentarios' })
   @Refuses('not_found')
+  @KeyScoped('proyectos:read')
   @Get('videos/:id/review')
   async review(@Caller() caller: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<VideoReview> {
     await this.videos.expectReadable(caller, id);
@@ -49,6 +51,7 @@ export class VideoReviewController {
 
   @Answers(201, 'VideoComment', { summary: 'Comentar un segundo de un video' })
   @Refuses('not_found', 'invalid_state')
+  @KeyScoped('proyectos:write')
   @Post('videos/:id/comments')
   async comment(
     @Caller() caller: CurrentSession,
@@ -63,6 +66,7 @@ export class VideoReviewController {
 
   @Answers(200, 'VideoComment', { summary: 'Marcar un comentario como resuelto, o no' })
   @Refuses('not_found')
+  @KeyScoped('proyectos:write')
   @Put('review-comments/:id')
   resolve(
     @Caller() caller: CurrentSession,
@@ -74,6 +78,7 @@ export class VideoReviewController {
 
   @Answers(201, 'ReviewDecisionReceipt', { summary: 'Aprobar un video o pedir cambios' })
   @Refuses('not_found', 'invalid_state')
+  @KeyScoped('proyectos:write')
   @Post('videos/:id/decision')
   async decide(
     @Caller() caller: CurrentSession,
@@ -88,6 +93,7 @@ export class VideoReviewController {
   @Answers(200, 'WithdrawnDecision', { summary: 'Deshacer mi decisión, en los diez segundos que siguen' })
   @Refuses('not_found', 'invalid_state')
   @HttpCode(200)
+  @KeyScoped('proyectos:write')
   @Post('videos/:id/decision/withdraw')
   async withdraw(
     @Caller() caller: CurrentSession,
@@ -103,6 +109,7 @@ export class VideoReviewController {
     summary: 'El registro de decisiones de un video; nadie lo puede editar',
   })
   @Refuses('not_found')
+  @KeyScoped('proyectos:read')
   @Get('videos/:id/decisions')
   async decisionsOf(
     @Caller() caller: CurrentSession,
@@ -118,6 +125,7 @@ export class VideoReviewController {
   @Answers(201, 'ProjectVideo', { summary: 'Subir una versión nueva de un video (agencia)' })
   @Refuses('not_found', 'request_timeout', 'storage_unavailable')
   @Roles('admin')
+  @KeyScoped('proyectos:write')
   @Post('videos/:id/versions')
   addVersion(
     @Caller() caller: CurrentSession,

@@ -132,6 +132,7 @@ export class TiktokController {
   @Answers(200, 'TiktokPost', { summary: 'Cambiar la fecha de una publicación programada' })
   @Refuses('not_found', 'invalid_state', 'already_exists')
   @ActFor('post_moved')
+  @KeyScoped('publicaciones:write')
   @Put('posts/:id')
   move(
     @Caller() { userId }: CurrentSession,
