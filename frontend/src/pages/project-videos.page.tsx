@@ -20,6 +20,7 @@ import { allVideosQuery, projectVideosQuery } from '../data/project-videos';
 import { projectsQuery } from '../data/projects';
 import { commonTexts } from '../texts/common';
 import { projectVideosTexts as texts } from '../texts/project-videos';
+import { scriptFilmTexts } from '../texts/script-film';
 
 const TiktokVideoDialog = lazyPart(
   async () => (await import('../features/tiktok/components/tiktok-video-dialog')).TiktokVideoDialog,
@@ -80,7 +81,7 @@ function VideosOfProject({ projectId }: { projectId: number }) {
           setAdding('script');
         }}
       >
-        <LuClapperboard aria-hidden /> {texts.fromScript.add}
+        <LuClapperboard aria-hidden /> {scriptFilmTexts.add}
       </Button>
       <Button
         onClick={() => {

@@ -27,6 +27,7 @@ import type { projects } from './es/app/projects';
 import type { publish } from './es/app/publish';
 import type { recovery } from './es/app/recovery';
 import type { review } from './es/app/review';
+import type { scriptFilm } from './es/app/script-film';
 import type { shell } from './es/app/shell';
 import type { subscription } from './es/app/subscription';
 import type { tiktok } from './es/app/tiktok';
@@ -64,6 +65,7 @@ interface SpanishAppTexts {
   publish: typeof publish;
   recovery: typeof recovery;
   review: typeof review;
+  scriptFilm: typeof scriptFilm;
   shell: typeof shell;
   subscription: typeof subscription;
   tiktok: typeof tiktok;

@@ -5,11 +5,9 @@ import { ErrorState } from '../../../components/error-state';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
-import { type FilmPlace, finishedScriptsQuery, useFilmToProject } from '../../../data/project-videos';
+import { type FilmPlace, finishedScriptsQuery, useFilmToProject } from '../../../data/script-films';
 import { commonTexts } from '../../../texts/common';
-import { projectVideosTexts } from '../../../texts/project-videos';
-
-const texts = projectVideosTexts.fromScript;
+import { scriptFilmTexts as texts } from '../../../texts/script-film';
 
 interface ScriptFilmDialogProps {
   place: FilmPlace;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
 import { useState } from 'react';
-import { projectVideosTexts } from '../../../texts/project-videos';
+import { scriptFilmTexts } from '../../../texts/script-film';
 import { ScriptFilmDialog } from './script-film-dialog';
 
 /** A new version of a video, of what the generator made for its client. */
@@ -19,7 +19,7 @@ export function ScriptVersionButton({ video }: { video: ProjectVideo }) {
           setOpen(true);
         }}
       >
-        {projectVideosTexts.fromScript.version}
+        {scriptFilmTexts.version}
       </Button>
       <ScriptFilmDialog
         place={{ projectId, clientId, videoId: video.id }}

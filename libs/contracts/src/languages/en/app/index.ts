@@ -28,6 +28,7 @@ import { projects } from './projects';
 import { publish } from './publish';
 import { recovery } from './recovery';
 import { review } from './review';
+import { scriptFilm } from './script-film';
 import { shell } from './shell';
 import { subscription } from './subscription';
 import { tiktok } from './tiktok';
@@ -65,6 +66,7 @@ export const app: AppTexts = {
   publish,
   recovery,
   review,
+  scriptFilm,
   shell,
   subscription,
   tiktok,
