@@ -1,4 +1,4 @@
-import type { Client, CreateUserRequest, UserResponse } from '@pregonero/contracts/api';
+import type { Client, ClientAct, CreateUserRequest, UserResponse } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
@@ -17,6 +17,19 @@ export const clientsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Client[]>('/api/clients', { signal, everyPage: true }),
   refetchOnMount: 'always',
 });
+
+/** The newest things that the agency did in a client's name; the agency reads them in that name, a client its own. */
+export function clientActsQuery(limit: number, clientId: number | null) {
+  return queryOptions({
+    queryKey: ['/api/client-acts', clientId, limit],
+    queryFn: ({ signal }) =>
+      api.get<ClientAct[]>('/api/client-acts', {
+        signal,
+        params: { limit },
+        ...(clientId === null ? {} : { actFor: clientId }),
+      }),
+  });
+}
 
 /** Creates a client or an admin; 409 `email_taken`. The client list and the figures are fetched anew. */
 export function useCreateClient() {

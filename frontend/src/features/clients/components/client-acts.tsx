@@ -2,7 +2,7 @@ import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../../components/panel';
-import { clientActsQuery } from '../../../data/client-acts';
+import { clientActsQuery } from '../../../data/clients';
 import { formatMoment } from '../../../lib/format';
 import { clientActsTexts as texts } from '../../../texts/client-acts';
 
