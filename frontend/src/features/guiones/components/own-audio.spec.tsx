@@ -76,6 +76,44 @@ describe('OwnAudio', () => {
     expect([sent.name, sent.type]).toEqual(['grabacion.m4a', 'audio/mp4']);
   });
 
+  it('records sentence by sentence, lets one be said again, and joins them in their order', async () => {
+    open();
+    const parts: number[] = [];
+    class FakeContext {
+      decodeAudioData = (bytes: ArrayBuffer) => {
+        parts.push(bytes.byteLength);
+        return Promise.resolve({ getChannelData: () => Float32Array.of(0.5, 0.5) });
+      };
+    }
+    Object.defineProperty(window, 'OfflineAudioContext', { configurable: true, value: FakeContext });
+    const stored = aGuion({ audioUrl: '/voz.m4a', audioDuracion: 61.2, sequence: 2 });
+    const { changes } = fakeApi({ [`POST /api/guiones/${stored.id}/audio`]: () => stored });
+    renderApp(
+      <OwnAudio guion={aGuion({ contenido: 'Hoy el pan está recién hecho. ¿Te guardamos el tuyo?' })} />,
+    );
+    const say = async (name: string): Promise<void> => {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Detener' }));
+      await screen.findByRole('button', { name: 'Repetir esta frase' });
+    };
+
+    press('Frase por frase');
+    await screen.findByText('Hoy el pan está recién hecho.');
+    await say('Grabar esta frase');
+    await say('Repetir esta frase');
+    press('Siguiente frase');
+    await screen.findByText('¿Te guardamos el tuyo?');
+    expect(screen.queryByRole('button', { name: 'Unir las frases' })).toBeNull();
+    await say('Grabar esta frase');
+    press('Unir las frases');
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar esta grabación' }));
+
+    await screen.findByText('Audio guardado');
+    expect(parts).toHaveLength(2);
+    const sent = (changes[0]?.body as FormData).get('audio') as File;
+    expect([sent.name, sent.type]).toEqual(['grabacion.wav', 'audio/wav']);
+  });
+
   it('forgets a recording that was discarded', async () => {
     open();
     const { changes } = fakeApi({});

@@ -1,8 +1,9 @@
 import { Box, Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
 import { LIMITS, type Guion } from '@pregonero/contracts/api';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { LuMic, LuSquare, LuTrash2, LuUpload } from 'react-icons/lu';
+import { LuListOrdered, LuMic, LuSquare, LuTrash2, LuUpload } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
+import { lazyPart } from '../../../components/lazy-part';
 import { ProgressBar } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
 import { isCancel } from '../../../lib/api-client';
@@ -10,6 +11,8 @@ import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { useRemoveAudio, useUploadAudio } from '../../../data/guion-voice';
 import { useRecorder } from '../hooks/use-recorder';
+
+const GuidedRecording = lazyPart(async () => (await import('./guided-recording')).GuidedRecording, null);
 
 const texts = voiceTexts.own;
 
@@ -92,6 +95,7 @@ interface OwnAudioProps {
 export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
   const [take, setTake] = useTake();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [guided, setGuided] = useState(false);
   const recorder = useRecorder(setTake);
   const upload = useUploadAudio(guion.id);
   const remove = useRemoveAudio(guion.id);
@@ -103,7 +107,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
       ? `${recorder.state} ${guion.audioUrl ?? ''}`
       : 'take';
   const group = useFocusKept(phase);
-  const unsaved = take !== null || recorder.state !== 'idle' || upload.isPending;
+  const unsaved = guided || take !== null || recorder.state !== 'idle' || upload.isPending;
   useEffect(() => {
     onUnsaved?.(unsaved);
     return () => onUnsaved?.(false);
@@ -152,6 +156,18 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
             {texts.cancel}
           </Button>
         </Box>
+      ) : guided ? (
+        <GuidedRecording
+          text={guion.contenido}
+          active={active}
+          onDone={(file) => {
+            setGuided(false);
+            setTake(file);
+          }}
+          onCancel={() => {
+            setGuided(false);
+          }}
+        />
       ) : (
         <VStack align="stretch" gap="3">
           <Text fontSize="sm" color="fg.muted">
@@ -232,6 +248,19 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
               >
                 <LuMic /> {take === null && !isStored ? texts.record : texts.recordAgain}
               </Button>
+              {take === null && recorder.state === 'idle' && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => {
+                    setRefusal(null);
+                    setGuided(true);
+                  }}
+                >
+                  <LuListOrdered /> {texts.guided}
+                </Button>
+              )}
               {take === null && (
                 <Button
                   size="sm"

@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import type { Guion, Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LuCaptions } from 'react-icons/lu';
+import { LuCaptions, LuMic } from 'react-icons/lu';
 import { Notice } from '../../../components/notice';
 import { Tabs } from '../../../components/tabs';
 import { chooserTexts } from '../../../texts/chooser';
@@ -50,12 +50,26 @@ export function VoiceSource(props: VoiceSourceProps) {
   );
 }
 
-function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice }: VoiceSourceProps) {
+function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice, onSource }: VoiceSourceProps) {
   const [spokenOpen, setSpokenOpen] = useState(false);
   const voice = voices.data?.find(({ voice_id }) => voice_id === voiceId);
   const isDraft = voice?.borrador === true;
+  // Where every voice is a draft, the owner's own is the better one: it is offered before them.
+  const offersRecording = guion.audioUrl === null && voices.data?.every(({ borrador }) => borrador) === true;
   return (
     <>
+      {offersRecording && (
+        <Button
+          mb="3"
+          size="sm"
+          variant="subtle"
+          onClick={() => {
+            onSource('audio');
+          }}
+        >
+          <LuMic /> {voiceTexts.own.offer}
+        </Button>
+      )}
       {guion.audioUrl !== null && <Notice>{voiceTexts.audioStays}</Notice>}
       {hasPresenter ? (
         <QuickVoices voices={voices} selectedId={voiceId} onSelect={onVoice} />
