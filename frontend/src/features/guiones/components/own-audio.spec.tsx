@@ -86,6 +86,11 @@ describe('OwnAudio', () => {
       };
     }
     Object.defineProperty(window, 'OfflineAudioContext', { configurable: true, value: FakeContext });
+    // The page of the tests has files without their bytes.
+    Object.defineProperty(Blob.prototype, 'arrayBuffer', {
+      configurable: true,
+      value: () => Promise.resolve(new ArrayBuffer(4)),
+    });
     const stored = aGuion({ audioUrl: '/voz.m4a', audioDuracion: 61.2, sequence: 2 });
     const { changes } = fakeApi({ [`POST /api/guiones/${stored.id}/audio`]: () => stored });
     renderApp(
