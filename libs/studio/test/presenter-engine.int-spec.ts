@@ -12,7 +12,7 @@ import { SAMPLE_SCRIPTS } from './sample-scripts';
 const LIMIT_MS = 600_000;
 const MIB = 1_048_576;
 const REQUEST = {
-  script: 'Hoy, pan a $8.500 con Ana. ¿Vienes?',
+  script: 'Hoy, pan a $8.500.',
   presenterId: 'sofia',
   voiceId: 'es-lucia',
   format: 'square',
@@ -151,7 +151,7 @@ describe('a presenter render', () => {
       const outputPath = file('cancelled/video.mp4');
       const work = renderPresenter({
         ...REQUEST,
-        script: SAMPLE_SCRIPTS.medium,
+        script: SAMPLE_SCRIPTS.short,
         outputPath,
         signal: cancel.signal,
         onProgress: () => {
@@ -175,7 +175,7 @@ describe('a presenter render', () => {
       let killed: Promise<unknown> | undefined;
       const work = renderPresenter({
         ...REQUEST,
-        script: SAMPLE_SCRIPTS.medium,
+        script: SAMPLE_SCRIPTS.short,
         outputPath,
         onProgress: () => {
           killed ??= workers().then((found) => {

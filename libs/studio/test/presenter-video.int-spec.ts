@@ -177,7 +177,7 @@ describe('a presenter video', () => {
       const cancel = new AbortController();
       const outputPath = join(folder, 'cancelled', 'video.mp4');
       const work = renderPresenter({
-        script: SCRIPT.repeat(4),
+        script: SCRIPT,
         presenterId: 'diego',
         voiceId: 'es-andres',
         format: 'square',

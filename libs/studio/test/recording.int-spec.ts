@@ -8,6 +8,7 @@ import { probeMedia } from '@pregonero/video';
 import { PRESENTERS } from '../src/presenter/presenters';
 import { renderPresenter } from '../src/presenter/presenter.render';
 import { synthesizeSpeech, type Speech } from '../src/voice/speech.synthesis';
+import { inLongRun } from '@pregonero/testing';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,8 @@ const ENGLISH =
   'Good morning, neighbors. Our bread is baked twice a day with flour, water, salt and a lot of time. Come before 9 am and get your coffee for $2. We are waiting for you.';
 const OTHER =
   'Nuestro taller repara bicicletas de montaña desde hace veinte años. Cambiamos frenos y cadenas en menos de una hora. Si tu rueda está torcida, tráela hoy mismo. Te la entregamos limpia y lista para rodar por la ciudad.';
+
+type Case = [what: string, voiceId: string, text: string, filters: string[], tempo: number];
 
 const PINK_NOISE = (level: number): string[] => [
   '-filter_complex',
@@ -49,12 +52,19 @@ describe('a recording', () => {
 
   // The reading that recordings are compared with comes from other voices than these, at another pace.
   it.each([
-    ['another voice', 'es-javier', SPANISH, [], 1],
-    ['a slow voice', 'es-valentina', SPANISH, ['-af', 'atempo=0.8'], 0.8],
-    ['a fast voice', 'es-carmen', SPANISH, ['-af', 'atempo=1.25'], 1.25],
-    ['a voice in a noisy room', 'es-mateo', SPANISH, PINK_NOISE(0.12), 1],
-    ['a voice on the telephone', 'es-javier', SPANISH, ['-af', 'highpass=f=300,lowpass=f=3400'], 1],
-    ['another voice in English', 'en-henry', ENGLISH, ['-af', 'atempo=1.1,volume=-20dB'], 1.1],
+    ...inLongRun<Case[]>(
+      [
+        ['another voice', 'es-javier', SPANISH, [], 1],
+        ['a fast voice', 'es-carmen', SPANISH, ['-af', 'atempo=1.25'], 1.25],
+        ['a voice on the telephone', 'es-javier', SPANISH, ['-af', 'highpass=f=300,lowpass=f=3400'], 1],
+      ],
+      [],
+    ),
+    ...([
+      ['a slow voice', 'es-valentina', SPANISH, ['-af', 'atempo=0.8'], 0.8],
+      ['a voice in a noisy room', 'es-mateo', SPANISH, PINK_NOISE(0.12), 1],
+      ['another voice in English', 'en-henry', ENGLISH, ['-af', 'atempo=1.1,volume=-20dB'], 1.1],
+    ] satisfies Case[]),
   ])('of %s is aligned word by word with its text', async (_what, voiceId, text, filters, tempo) => {
     const truth = await synthesizeSpeech({ text, voiceId, directory });
     const path = await make('voice.mp3', '-i', truth.wavPath, ...filters);
@@ -106,7 +116,7 @@ describe('a recording', () => {
     ['ogg', ['-c:a', 'libopus', '-ac', '2']],
     ['webm', ['-c:a', 'libopus']],
   ])('in %s is brought to −14 LUFS below −1 dBTP', async (extension, settings) => {
-    const path = await make(`level.${extension}`, '-i', spoken.wavPath, ...settings);
+    const path = await make(`level.${extension}`, '-t', '5', '-i', spoken.wavPath, ...settings);
     const heard = await hearRecording({ path, transcript: null, directory });
 
     const wav = await heard.produce();
@@ -114,7 +124,7 @@ describe('a recording', () => {
     const { lufs, peak } = await loudnessOf(wav);
     expect(Math.abs(lufs + 14)).toBeLessThan(1);
     expect(peak).toBeLessThanOrEqual(-1);
-    expect(heard.durationSeconds).toBeCloseTo(spoken.durationSeconds, 0);
+    expect(heard.durationSeconds).toBeCloseTo(5, 0);
   });
 
   it('drives the presenter: its length, its sound, its words', async () => {

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { aFormulario, eventually, inLongRun, KeptConnections, startStack, type TestStack } from '../src';
+import {
+  aFormulario,
+  eventually,
+  inLongRun,
+  KeptConnections,
+  SMALL_SIDE,
+  startStack,
+  type TestStack,
+} from '../src';
 
 /** A render of three words takes the sandbox a few seconds; ten kills in the middle cost the rest. */
 const TEST_TIMEOUT_MS = 600_000;
@@ -189,6 +197,7 @@ describe('the running system', () => {
     stack = await startStack({
       SANDBOX_RENDER_SLOTS: '2',
       LOG_LEVEL: 'info',
+      VIDEO_SHORT_SIDE: inLongRun('1080', String(SMALL_SIDE)),
       // As long as in production where gateways are replaced too.
       DRAIN_SECONDS: inLongRun('5', '0'),
     });
