@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,6 +14,25 @@ function namesImportedFrom(specifier: string, sources: readonly string[]): strin
     .filter((name) => name !== '' && !name.startsWith('type '));
   return [...new Set(names)].sort();
 }
+
+/**
+ * Styles go into an element that is in no page: jsdom would read every rule, and ask all of them about each element whose
+ * role a test looks for. What they look like is seen in browsers.
+ */
+const stylesAside: Plugin = {
+  name: 'styles-aside',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'styles-aside';
+    onResolve({ filter: /^@emotion\/cache$/ }, (asked) =>
+      asked.namespace === namespace ? undefined : { path: 'cache', namespace },
+    );
+    onLoad({ filter: /./, namespace }, () => ({
+      contents: `import createCache from '@emotion/cache';
+        export default (options) => createCache({ ...options, container: document.createElement('div') });`,
+      resolveDir: __dirname,
+    }));
+  },
+};
 
 /**
  * Writes the part of Chakra that the app imports into one file, which `jest.config.cjs` gives to every test file in
@@ -35,6 +54,7 @@ async function bundleChakra(): Promise<void> {
     format: 'cjs',
     platform: 'browser',
     external: ['react', 'react-dom'],
+    plugins: [stylesAside],
     define: { 'process.env.NODE_ENV': '"test"' },
     legalComments: 'none',
   });
