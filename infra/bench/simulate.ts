@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const [before = '', rest = ''] = readFileSync(PAGE, 'utf8').split('<!-- simulation -->');
   const [, after = ''] = rest.split('<!-- /simulation -->');
   writeFileSync(PAGE, `${before}<!-- simulation -->\n\n${report}\n\n<!-- /simulation -->${after}`);
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/prettier/bin/prettier.cjs'), '--write', PAGE]);
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), PAGE]);
 }
 
 main().catch(fail);
