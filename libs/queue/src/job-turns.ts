@@ -75,7 +75,8 @@ export class JobTurns {
 
   /**
    * Gives the next job its turn and takes it, as a claim does; undefined when none waits or no place is free. One at a
-   * time over all workers: two that looked at the same moment would both find the last place.
+   * time over all workers: two that looked at the same moment would both find the last place. That the job is due is asked
+   * of the row once more: somebody may have moved it to a later hour after it was found.
    */
   async take(group: TurnGroup, { leaseMs, holder, contracts }: Hold): Promise<ClaimedJob | undefined> {
     return inTransaction(this.dataSource, async (tx) => {
@@ -88,7 +89,7 @@ export class JobTurns {
              "leaseUntil" = now() + $5 * interval '1 millisecond', holder = $7,
              "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) OR contract > ($8::jsonb ->> kind)::int THEN interval '0'
                ELSE statement_timestamp() - "nextRunAt" END
-           WHERE state = 'queued' AND "turnAt" IS NULL AND id = (
+           WHERE state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp() AND id = (
              SELECT id FROM in_order AS jobs LEFT JOIN held USING ("userId")
              WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3))
              ORDER BY position LIMIT 1)

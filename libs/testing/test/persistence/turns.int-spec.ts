@@ -2,6 +2,7 @@ import { videoRender } from '@pregonero/contracts/jobs';
 import { JobStore, JobTurns } from '@pregonero/queue';
 import { TurnRule } from '@pregonero/queue/turn-rule';
 import fc from 'fast-check';
+import { eventually } from '../../src';
 import { openTestSource, persistUser, type TestSource } from './test-database';
 
 const CLIENTS = 4;
@@ -99,6 +100,29 @@ describe('turns', () => {
       ),
       { numRuns: 15 },
     );
+  });
+
+  it('leave a job alone that is moved to a later hour while it is being taken', async () => {
+    const id = await accept(0);
+    const mover = database.dataSource.createQueryRunner();
+    try {
+      await mover.startTransaction();
+      await mover.query(`UPDATE jobs SET "nextRunAt" = now() + interval '1 hour' WHERE id = $1`, [id]);
+      const taken = turns.take(group(), HOLD);
+      await eventually(
+        async () =>
+          (
+            await database.dataSource.query<unknown[]>(
+              `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            )
+          ).length > 0,
+        { what: 'the taking waits for the row' },
+      );
+      await mover.commitTransaction();
+      expect(await taken).toBeUndefined();
+    } finally {
+      await mover.release();
+    }
   });
 
   it('let one client with five hundred jobs delay another’s single one by one', async () => {
