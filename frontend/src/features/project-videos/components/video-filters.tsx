@@ -1,4 +1,4 @@
-import { HStack, Text } from '@chakra-ui/react';
+import { Box, HStack, Text } from '@chakra-ui/react';
 import { VIDEO_STATUSES } from '@pregonero/contracts/api';
 import { ChoicePill } from '../../../components/choice-pill';
 import { Input } from '../../../components/input';
@@ -39,39 +39,42 @@ export function VideoFilters({ filter, view, clients, shown, all }: VideoFilters
           write(event.target.value);
         }}
       />
-      <Select
-        label={texts.status}
-        value={filter.status ?? ''}
-        onChoose={status.show}
-        options={[
-          ['', texts.everyStatus],
-          ...VIDEO_STATUSES.map((each) => [each, projectVideosTexts.statuses[each]] as const),
-        ]}
-      />
-      {clients.length > 1 && (
+      {/* Two beside each other on a phone; on a desk they stand in the row of all. */}
+      <Box display={{ base: 'grid', md: 'contents' }} gridTemplateColumns="1fr 1fr" gap="2" w="full">
         <Select
-          label={texts.client}
-          value={String(filter.clientId ?? '')}
-          onChoose={client.show}
-          options={[['', texts.everyClient], ...clients.map(({ id, name }) => [String(id), name] as const)]}
+          label={texts.status}
+          value={filter.status ?? ''}
+          onChoose={status.show}
+          options={[
+            ['', texts.everyStatus],
+            ...VIDEO_STATUSES.map((each) => [each, projectVideosTexts.statuses[each]] as const),
+          ]}
         />
-      )}
-      <Select
-        label={texts.since}
-        value={filter.since}
-        onChoose={(value, how) => {
-          since.show(value === 'always' ? '' : value, how);
-        }}
-        options={VIDEO_SINCES.map((each) => [each, texts.sinces[each]])}
-      />
-      <Select
-        label={texts.sort}
-        value={filter.sort}
-        onChoose={(value, how) => {
-          sort.show(value === 'newest' ? '' : value, how);
-        }}
-        options={VIDEO_SORTS.map((each) => [each, texts.sorts[each]])}
-      />
+        {clients.length > 1 && (
+          <Select
+            label={texts.client}
+            value={String(filter.clientId ?? '')}
+            onChoose={client.show}
+            options={[['', texts.everyClient], ...clients.map(({ id, name }) => [String(id), name] as const)]}
+          />
+        )}
+        <Select
+          label={texts.since}
+          value={filter.since}
+          onChoose={(value, how) => {
+            since.show(value === 'always' ? '' : value, how);
+          }}
+          options={VIDEO_SINCES.map((each) => [each, texts.sinces[each]])}
+        />
+        <Select
+          label={texts.sort}
+          value={filter.sort}
+          onChoose={(value, how) => {
+            sort.show(value === 'newest' ? '' : value, how);
+          }}
+          options={VIDEO_SORTS.map((each) => [each, texts.sorts[each]])}
+        />
+      </Box>
       <HStack role="radiogroup" aria-label={projectVideosTexts.viewsLabel} gap="2">
         {(['grid', 'list'] as const).map((each) => (
           <ChoicePill
@@ -105,8 +108,8 @@ function Select({ label, value, options, onChoose }: SelectProps) {
   return (
     <SelectInput
       aria-label={label}
-      w="auto"
-      maxW="60"
+      w={{ base: 'full', md: 'auto' }}
+      maxW={{ md: '60' }}
       value={value}
       onChange={(event) => {
         onChoose(event.target.value, 'replace');
