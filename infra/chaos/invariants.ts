@@ -45,8 +45,8 @@ function hasReason(evidence: Evidence, job: JobFact): boolean {
     case 'guion.regenerate':
       return /^openai:/u.test(error) || (job.livedSeconds ?? 0) >= WRITER_WAITS_SECONDS;
     case 'broll.compose':
-      // A film of two seconds, read from an own recording, has no place for a clip.
-      return /refused|rejected|^no room for clips/u.test(error);
+      // «Hola. Hoy hay pan.», two seconds of an own recording, has no place for a clip and names nothing that it could show.
+      return /refused|rejected|^no (?:room for clips|clips found)/u.test(error);
     default:
       return /refused|rejected|declined/u.test(error);
   }
