@@ -17,18 +17,20 @@ function namesImportedFrom(specifier: string, sources: readonly string[]): strin
 
 /**
  * Styles go into an element that is in no page: jsdom would read every rule, and ask all of them about each element whose
- * role a test looks for. What they look like is seen in browsers.
+ * role a test looks for. A test that is about a rule finds it in `globalThis.stylesAside`; what all of them look like is
+ * seen in browsers.
  */
 const stylesAside: Plugin = {
   name: 'styles-aside',
-  setup({ onResolve, onLoad }) {
+  setup(bundle) {
     const namespace = 'styles-aside';
-    onResolve({ filter: /^@emotion\/cache$/ }, (asked) =>
+    bundle.onResolve({ filter: /^@emotion\/cache$/ }, (asked) =>
       asked.namespace === namespace ? undefined : { path: 'cache', namespace },
     );
-    onLoad({ filter: /./, namespace }, () => ({
+    bundle.onLoad({ filter: /./, namespace }, () => ({
       contents: `import createCache from '@emotion/cache';
-        export default (options) => createCache({ ...options, container: document.createElement('div') });`,
+        globalThis.stylesAside ??= document.createElement('div');
+        export default (options) => createCache({ ...options, speedy: false, container: globalThis.stylesAside });`,
       resolveDir: __dirname,
     }));
   },

@@ -31,15 +31,14 @@ describe('ScrollArea', () => {
       </ScrollArea>,
     );
 
-    const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules));
+    const { stylesAside } = globalThis as unknown as { stylesAside: Element };
+    const rules = Array.from(stylesAside.querySelectorAll('style'), ({ textContent }) => textContent);
     const area = screen.getByRole('region', { name: 'Voces' });
     const thumb = rules.filter(
-      ({ cssText }) =>
-        cssText.includes('::-webkit-scrollbar-thumb') &&
-        Array.from(area.classList).some((name) => cssText.includes(`.${name}`)),
+      (rule) =>
+        rule.includes('::-webkit-scrollbar-thumb') &&
+        Array.from(area.classList).some((name) => rule.includes(`.${name}`)),
     );
-    expect(thumb.map(({ cssText }) => /min-height:\s*([^;}]+)/u.exec(cssText)?.[1]?.trim())).toEqual([
-      '18px',
-    ]);
+    expect(thumb.map((rule) => /min-height:\s*([^;}]+)/u.exec(rule)?.[1]?.trim())).toEqual(['18px']);
   });
 });

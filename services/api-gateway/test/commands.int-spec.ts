@@ -245,7 +245,7 @@ describe('backup and restore', () => {
     expect(before['users']?.length).toBeGreaterThan(0);
     expect(after).toEqual(before);
     const store = storeOf(elsewhere());
-    expect(await store.head(key)).toEqual({ sizeBytes: 5, contentType: 'image/png' });
+    expect(await store.head(key)).toMatchObject({ sizeBytes: 5, contentType: 'image/png' });
     store.close();
     // The next account does not take the number of one that was copied.
     const [next] = await other.query<{ fresh: boolean }>(

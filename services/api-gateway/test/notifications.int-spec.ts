@@ -279,7 +279,7 @@ describe('a list that is asked for again', () => {
       { authorization: `Bearer ${person.token}` },
       { cookie: person.cookie },
     ];
-    const [first = 0, second = 0] = [await aGuion(gateway, userId), await aGuion(gateway, userId)];
+    const [first, second] = [await aGuion(gateway, userId), await aGuion(gateway, userId)];
     const send = (method: string, path: string, body?: object) => () =>
       gateway.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) });
     const sql = (text: string, id: number) => () => gateway.db.query(text, [id]);
