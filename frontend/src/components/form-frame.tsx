@@ -15,10 +15,21 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a form: its name, our own words instead of the browser's, and its parts one under the other. */
+/**
+ * The frame of a form: its name, our own words instead of the browser's, and its parts one under the other. The browser
+ * never sends it itself: that would leave the page, whoever listens.
+ */
 export function FormFrame({ label, id, onSubmit, heading, failure, children }: FormFrameProps) {
   return (
-    <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={label}>
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit(event);
+      }}
+      noValidate
+      aria-label={label}
+    >
       <VStack align="stretch" gap="4">
         {heading}
         {failure !== undefined && <FormAlert message={failure} />}
