@@ -31,7 +31,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
   const facts = <Facts item={item} warning={warning} />;
   if (!item.movable) {
     return (
-      <Modal open={open} onClose={onClose} title={item.title} size="sm">
+      <Modal open={open} inAddress onClose={onClose} title={item.title} size="sm">
         {facts}
         <Text color="fg.muted" mt="4">
           {texts.fixed}
@@ -42,6 +42,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
   return (
     <FormDialog
       open={open}
+      inAddress
       onClose={onClose}
       title={item.title}
       size="sm"

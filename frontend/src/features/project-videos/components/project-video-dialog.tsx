@@ -15,7 +15,7 @@ interface ProjectVideoDialogProps {
 /** The whole card of a video of which the grid shows the picture. */
 export function ProjectVideoDialog({ video, open, onReload, onClose, tools }: ProjectVideoDialogProps) {
   return (
-    <Modal open={open} onClose={onClose} title={video.project?.name ?? texts.allTitle} size="xl">
+    <Modal open={open} inAddress onClose={onClose} title={video.project?.name ?? texts.allTitle} size="xl">
       <ProjectVideoCard video={video} onReload={onReload} tools={tools} />
     </Modal>
   );

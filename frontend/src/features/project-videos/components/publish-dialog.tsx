@@ -30,7 +30,7 @@ interface PublishDialogProps {
 export function PublishDialog({ video, open, onClose }: PublishDialogProps) {
   const admin = useUser().role === 'admin';
   return (
-    <Modal open={open} onClose={onClose} title={texts.title}>
+    <Modal open={open} inAddress onClose={onClose} title={texts.title}>
       <VStack align="stretch" gap="3">
         {admin ? <InTheirName video={video} /> : <ToAccount video={video} />}
         <ByHand video={video} />

@@ -34,6 +34,7 @@ export function EditProjectDialog({ project, open, onClose }: EditProjectDialogP
   return (
     <FormDialog
       open={open}
+      inAddress
       onClose={close}
       title={texts.title}
       submit={texts.submit}
