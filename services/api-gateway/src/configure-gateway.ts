@@ -1,5 +1,4 @@
 import { fastifyCookie } from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -16,7 +15,7 @@ import {
 } from './gateway.config';
 import { AnswerTags } from './hot-reads/answer-tag';
 import { registerHotReads } from './hot-reads/hot-reads.hook';
-import { AnswerLanguageInterceptor } from './http/answer-language.interceptor';
+import { registerAnswerLanguage } from './http/answer-language.hook';
 import { ApiErrorFilter } from './http/api-error.filter';
 import { registerBodyRate } from './http/body-rate';
 import { InputValidationPipe } from './http/input-validation.pipe';
@@ -28,15 +27,12 @@ import {
   registerParserErrors,
   registerUnlisted,
 } from './http/request-hooks';
-import { QueryNamesInterceptor } from './http/query-names';
 import { recordRouteMethods } from './http/route-methods';
 import { serveApiDocs } from './openapi/api-docs';
 import { RedisFanout } from './realtime/redis-fanout.service';
 import { SessionSockets } from './realtime/session-sockets.service';
 import { SocketServerAdapter } from './realtime/socket-server.adapter';
-import { contentSecurityPolicy } from './web/content-security-policy';
-
-const HSTS_SECONDS = 31_536_000;
+import { registerSecurityHeaders } from './web/security-headers';
 
 /** Plugins, pipes and filters of the gateway: the same for the running service and for tests over HTTP. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {
@@ -49,6 +45,8 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerNoStore(fastify);
   registerUnlisted(fastify);
   registerLanguage(fastify);
+  registerAnswerLanguage(fastify);
+  registerSecurityHeaders(fastify, web);
   registerAddressLimit(fastify);
   registerHotReads(fastify, {
     authenticator: app.get(SessionAuthenticator, { strict: false }),
@@ -62,14 +60,6 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   });
 
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(web) },
-    crossOriginEmbedderPolicy: false,
-    // The consent window of TikTok talks back to the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: web.publicUrl.startsWith('https://') ? { maxAge: HSTS_SECONDS } : false,
-  });
   await app.register(fastifyMultipart, {
     limits: { fileSize: LIMITS.mediaUploadMaxBytes + 1, files: 1, fields: 8, parts: 8, fieldSize: 65_536 },
   });
@@ -81,7 +71,6 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     dotfiles: 'deny',
   });
 
-  app.useGlobalInterceptors(new AnswerLanguageInterceptor(), new QueryNamesInterceptor());
   app.useGlobalPipes(new InputValidationPipe());
   app.useGlobalFilters(new ApiErrorFilter(app.get(HttpAdapterHost), routes));
   serveApiDocs(app);

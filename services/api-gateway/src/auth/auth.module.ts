@@ -4,6 +4,7 @@ import { JwtModule, type JwtModuleOptions, JwtSecretRequestType } from '@nestjs/
 import { PassportModule } from '@nestjs/passport';
 import { PreparedSql } from '../database/prepared-sql.service';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { QueryNamesGuard } from '../http/query-names.guard';
 import { ActingGuard } from './acting.guard';
 import { ApiKeyAuthenticator } from './api-key.authenticator.service';
 import { JwtStrategy } from './jwt.strategy';
@@ -45,11 +46,12 @@ import {
     SessionAuthenticator,
     ApiKeyAuthenticator,
     JwtStrategy,
-    // In this order: each reads who the one before let in.
+    // In this order: each reads who the one before let in. Strangers are not told what an address understands.
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: KeyScopeGuard },
     { provide: APP_GUARD, useClass: ActingGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_GUARD, useClass: QueryNamesGuard },
   ],
   exports: [JwtModule, PreparedSql, SessionStore, SessionTokenService, SessionAuthenticator],
 })

@@ -1,7 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ErrorCode, ERRORS, type KeyScope, type Role } from '@pregonero/contracts/api';
-import { takesAnyQuery } from '../http/query-names';
+import { takesAnyQuery } from '../http/query-names.guard';
 import { isKeyed } from '../idempotency/keyed-request.decorator';
 import { isLimited } from '../limits/limited.decorator';
 import { mayBeActed } from '../auth/act-for.decorator';

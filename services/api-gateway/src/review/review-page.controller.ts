@@ -4,7 +4,7 @@ import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/current-session';
 import { WEB_CONFIG, type WebConfig } from '../gateway.config';
-import { AnyQuery } from '../http/query-names';
+import { AnyQuery } from '../http/query-names.guard';
 import { findWebFile } from '../web/web-file';
 import { goneLinkPage } from './gone-link-page';
 import { ReviewAccess } from './review-access.service';

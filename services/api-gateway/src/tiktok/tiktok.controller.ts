@@ -25,7 +25,7 @@ import { languageOf, say } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
-import { AnyQuery } from '../http/query-names';
+import { AnyQuery } from '../http/query-names.guard';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';

@@ -54,7 +54,7 @@ export class VideoProgressController {
   }
 }
 
-/** In Spanish, with the sentence beside it; a reader of another language gets it anew (`AnswerLanguageInterceptor`). */
+/** In Spanish, with the sentence beside it; a reader of another language gets it anew (`registerAnswerLanguage`). */
 function progressOf(guion: Guion, outlook?: RenderOutlook): VideoProgress {
   return videoProgressOf(guion, (sentence) => render(sentence, DEFAULT_LANGUAGE), outlook);
 }

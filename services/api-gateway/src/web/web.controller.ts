@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WEB_CONFIG, type WebConfig } from '../gateway.config';
-import { AnyQuery } from '../http/query-names';
+import { AnyQuery } from '../http/query-names.guard';
 import { Public } from '../auth/current-session';
 import { findWebFile } from './web-file';
 

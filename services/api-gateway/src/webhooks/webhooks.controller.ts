@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Options, Post, Req } from '@nestjs/commo
 import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import { AnyQuery } from '../http/query-names';
+import { AnyQuery } from '../http/query-names.guard';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Public } from '../auth/current-session';
 import { WebhooksService } from './webhooks.service';

@@ -3,7 +3,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { LoginResponse } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmptyBodyPipe } from '../../http/empty-body.pipe';
-import { AnyQuery } from '../../http/query-names';
+import { AnyQuery } from '../../http/query-names.guard';
 import { Limited } from '../../limits/limited.decorator';
 import { Answers } from '../../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../../auth/current-session';

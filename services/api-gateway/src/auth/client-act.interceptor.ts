@@ -7,20 +7,19 @@ import {
 } from '@nestjs/common';
 import { ClientActRepository } from '@pregonero/persistence';
 import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
-import { clientActOf } from '../auth/act-for.decorator';
-import type { SessionRequest } from '../auth/current-session';
+import { markOf } from './client-act';
+import type { SessionRequest } from './current-session';
 
 /** Notes what somebody of the agency does in a client's name, before it is done. */
 @Injectable()
-export class ClientActsInterceptor implements NestInterceptor {
+export class ClientActInterceptor implements NestInterceptor {
   private readonly logger = new Logger('client-acts');
 
   constructor(private readonly acts: ClientActRepository) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'http') return next.handle();
     const { user, params } = context.switchToHttp().getRequest<SessionRequest>();
-    const act = clientActOf(context.getHandler());
+    const act = markOf(context.getHandler())?.act ?? null;
     if (user?.actedBy === undefined || act === null) return next.handle();
     const { userId: adminId, name: adminName } = user.actedBy;
     const noted = this.acts.begin({

@@ -1,16 +1,9 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  SetMetadata,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ApiError } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 
 const ANY_QUERY = 'pregonero:any-query';
 
@@ -33,17 +26,16 @@ function readsQuery(controller: object, method: string): boolean {
 
 /** Refuses every query name at a route that knows none, as a body's unknown field is refused. */
 @Injectable()
-export class QueryNamesInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'http') return next.handle();
-    const [controller, handler] = [context.getClass(), context.getHandler()];
+export class QueryNamesGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
     const { query } = context.switchToHttp().getRequest<FastifyRequest>();
     const names = Object.keys(query ?? {});
-    if (names.length > 0 && !takesAnyQuery(controller, handler) && !readsQuery(controller, handler.name)) {
-      throw new ApiError('validation_failed', {
-        errors: Object.fromEntries(names.map((name) => [name, [say('field_unknown')]])),
-      });
-    }
-    return next.handle();
+    if (names.length === 0) return true;
+    const [controller, handler] = [context.getClass(), context.getHandler()];
+    if (takesAnyQuery(controller, handler) || readsQuery(controller, handler.name)) return true;
+    throw new ApiError('validation_failed', {
+      errors: Object.fromEntries(names.map((name) => [name, [say('field_unknown')]])),
+    });
   }
 }
