@@ -54,6 +54,22 @@ export async function account({ url }: WalkPlace): Promise<Steps> {
     await page.getByText('Sin proyectos').waitFor();
   });
 
+  await steps.step('una clave nueva se muestra y se queda hasta que se guarda', async () => {
+    await choose('Integraciones');
+    await page.getByRole('button', { name: 'Nueva clave' }).click();
+    const asking = page.getByRole('dialog', { name: 'Nueva clave' });
+    await asking.getByLabel('Nombre').fill('Mi tienda');
+    await asking.getByRole('checkbox').first().check();
+    await asking.getByRole('button', { name: 'Crear clave' }).click();
+    const shown = page.getByRole('dialog', { name: 'Tu clave nueva' });
+    assert.ok((await shown.locator('[data-secret]').innerText()).length > 20);
+    await asking.waitFor({ state: 'detached' });
+    await shown.getByRole('button', { name: 'Ya lo guardé' }).click();
+    await shown.waitFor({ state: 'detached' });
+    await choose('Proyectos');
+    await page.getByText('Sin proyectos').waitFor();
+  });
+
   await steps.step('habla inglés y portugués, y vuelve al español', async () => {
     await choose('English');
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 /**
- * The walks through the product in a browser, in two lanes of about the same length on one stack. `PREGONERO_URL` names
- * a running stack; without it one is started here. Words choose walks, one after the other
+ * The walks through the product in a browser, in two lanes of about the same length on one stack; the long form has a third.
+ * `PREGONERO_URL` names a running stack; without it one is started here. Words choose walks, one after the other
  * (`node infra/local/run.mjs frontend/e2e/run.ts agency`); `--screenshots` also renews the pictures of the documentation.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -38,11 +38,16 @@ type WalkName = keyof typeof WALKS;
 const NAMES = Object.keys(WALKS) as WalkName[];
 /** Each walk has accounts of its own, so that two may run at a time. */
 const LANE: WalkName[] = ['walk', 'messages', 'states', 'account', 'visitor'];
-/** Only by its name: it opens some hundred things, each in both widths and both schemes. */
-const BY_NAME: WalkName[] = ['scenes'];
-const LANES = [LANE, NAMES.filter((name) => ![...LANE, ...BY_NAME].includes(name))];
+const IS_LONG = process.env['TEST_LENGTH'] === 'long';
+/** By its name, and in the long form: it opens some hundred things, each in both widths and both schemes. */
+const LONG_LANE: WalkName[] = ['scenes'];
+const LANES = [
+  LANE,
+  NAMES.filter((name) => ![...LANE, ...LONG_LANE].includes(name)),
+  ...(IS_LONG ? [LONG_LANE] : []),
+];
 /** Longer than the whole of the checks may take: a lane that is still at it hangs. */
-const LANE_TIMEOUT_MS = 25 * 60_000;
+const LANE_TIMEOUT_MS = (IS_LONG ? 120 : 25) * 60_000;
 const KILL_AFTER_MS = 20_000;
 
 const FLAGS = process.argv.slice(2).filter((word) => word.startsWith('--'));
@@ -53,10 +58,9 @@ const lanes = new Set<ChildProcess>();
 
 async function visitAll(stack: OpenStack, names: WalkName[]): Promise<void> {
   const pictures = FLAGS.includes('--screenshots');
-  const isLong = process.env['TEST_LENGTH'] === 'long';
   for (const name of names) {
     try {
-      const { passed, failed } = await WALKS[name]({ ...stack, pictures, isLong });
+      const { passed, failed } = await WALKS[name]({ ...stack, pictures, isLong: IS_LONG });
       total.passed += passed;
       total.failed += failed;
     } catch (error) {

@@ -25,7 +25,9 @@ export function watchTraffic(
     add(`pageerror: ${error.message}`);
   });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) add(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) {
+      add(`${message.type()}: ${message.text()} ${message.location().url}`);
+    }
   });
   page.on('requestfailed', (request) => {
     if (!isOurOwnEnd(request)) add(`sin respuesta: ${request.url()} ${request.failure()?.errorText ?? ''}`);

@@ -15,20 +15,8 @@ import { calendarTexts } from '../../../texts/calendar';
 import { commonTexts } from '../../../texts/common';
 
 const texts = calendarTexts.slots;
-/** Where the product's customers are, and where their relatives read along. */
-const ZONES = [
-  'America/Bogota',
-  'America/Mexico_City',
-  'America/Lima',
-  'America/Guayaquil',
-  'America/Caracas',
-  'America/Santiago',
-  'America/Argentina/Buenos_Aires',
-  'America/Sao_Paulo',
-  'America/New_York',
-  'America/Los_Angeles',
-  'Europe/Madrid',
-];
+/** Zones by their names: those of the time zone database have neither accents nor countries. */
+const ZONES: Record<string, string> = texts.zones;
 const NEW: PublishingSlot = { weekday: 1, time: '18:00' };
 
 interface SlotsDialogProps {
@@ -105,9 +93,9 @@ function SlotFields({ chosen, onChange }: SlotFieldsProps) {
           onChange({ ...chosen, timeZone: target.value });
         }}
       >
-        {[...new Set([...ZONES, timeZone])].map((zone) => (
+        {Object.entries({ ...ZONES, [timeZone]: ZONES[timeZone] ?? timeZone }).map(([zone, name]) => (
           <option key={zone} value={zone}>
-            {zone.split('/').at(-1)?.replaceAll('_', ' ')}
+            {name}
           </option>
         ))}
       </SelectField>

@@ -63,6 +63,12 @@ function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice, onSourc
           mb="3"
           size="sm"
           variant="subtle"
+          h="auto"
+          minH="9"
+          py="1.5"
+          maxW="full"
+          whiteSpace="normal"
+          textAlign="start"
           onClick={() => {
             onSource('audio');
           }}

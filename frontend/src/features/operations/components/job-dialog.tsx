@@ -52,7 +52,10 @@ export function JobDialog({ open, id, onClose }: JobDialogProps) {
         ) : job.data === undefined ? (
           <ErrorState query={job} />
         ) : (
-          <Detail job={job.data} />
+          // Nothing in it may be pressed: it takes the focus itself, so that the keyboard scrolls it.
+          <Box role="region" aria-label={texts.job(id)} tabIndex={0} rounded="lg">
+            <Detail job={job.data} />
+          </Box>
         )}
       </Modal>
       <MoveDialog

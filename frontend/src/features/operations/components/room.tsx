@@ -88,7 +88,8 @@ function KindCounts({ counts, onShow }: { counts: JobCounts } & RoomProps) {
             minW="0"
             px="1.5"
             py="2"
-            aria-label={`${texts.showJobs(name, texts.situations[situation])}: ${counts[situation]}`}
+            // What is seen stands first in it: who speaks to the machine says that.
+            aria-label={`${counts[situation]} ${texts.situations[situation]}: ${texts.showJobs(name)}`}
             data-situation={situation}
             onClick={() => {
               onShow(kind, situation);
@@ -101,7 +102,7 @@ function KindCounts({ counts, onShow }: { counts: JobCounts } & RoomProps) {
               color={counts[situation] > 0 ? COLOURS[situation] : 'fg.subtle'}
             >
               {counts[situation]}
-            </chakra.span>
+            </chakra.span>{' '}
             <chakra.span fontSize="2xs" color="fg.muted">
               {texts.situations[situation]}
             </chakra.span>

@@ -20,7 +20,7 @@ export const checkout: AppTexts['checkout'] = {
   notFound: 'Plan not found',
   notFoundText: 'The link does not match any of our plans.',
   seePlans: 'See plans',
-  freeTitle: 'The Gratuito plan is free',
+  freeTitle: 'The Free plan costs nothing',
   freeText: 'You can switch to it on the plans page.',
   unlimitedTitle: 'Your plan is unlimited',
   unlimitedText: 'There is nothing to buy.',

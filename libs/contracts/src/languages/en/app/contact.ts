@@ -33,8 +33,7 @@ export const contact: AppTexts['contact'] = {
   faq: [
     {
       question: 'Do I need a credit card to try it?',
-      answer:
-        'No. The Gratuito plan gives you two videos and ten scripts a month with no payment method at all.',
+      answer: 'No. The Free plan gives you two videos and ten scripts a month with no payment method at all.',
     },
     {
       question: 'How long does a video take?',
@@ -49,7 +48,7 @@ export const contact: AppTexts['contact'] = {
     {
       question: 'How do I cancel my subscription?',
       answer:
-        'Under “My subscription”. You keep your access until the end of the month you paid for and then move to the Gratuito plan.',
+        'Under “My subscription”. You keep your access until the end of the month you paid for and then move to the Free plan.',
     },
     {
       question: 'Can I ask for a refund?',

@@ -33,7 +33,7 @@ export const operations: AppTexts['operations'] = {
   ended: 'Ended',
   oldest: (seconds) => `The oldest has waited ${seconds} s`,
   noneWaits: 'None waits',
-  showJobs: (kind, situation) => `${kind}: see ${situation.toLowerCase()}`,
+  showJobs: (kind) => `show in “${kind}”`,
   providers: 'Providers',
   heldSince: (moment) => `Held since ${moment}`,
   hold: 'Hold',

@@ -52,7 +52,7 @@ export const plans: AppTexts['plans'] = {
   },
   choose: (name) => `Choose ${name}`,
   renew: 'Renew for a month',
-  toFree: 'Change to Gratuito',
+  toFree: 'Switch to Free',
   unlimitedTitle: 'Your plan is unlimited',
   unlimitedText: 'There is nothing to buy: your agency gave you access without limits.',
   usage: {
@@ -66,12 +66,12 @@ export const plans: AppTexts['plans'] = {
     bar: (what, percent) => `${what}: ${percent}% used`,
   },
   confirmFree: {
-    title: 'Change to the Gratuito plan?',
+    title: 'Switch to the Free plan?',
     text: 'It takes effect right away: you lose the rest of your paid month, with no refund. If you just don’t want to renew, cancel the subscription and keep your access until the end.',
-    confirm: 'Change to Gratuito',
+    confirm: 'Switch to Free',
   },
   updatedTitle: 'Plan updated',
-  updatedText: 'Your account is on the Gratuito plan now.',
+  updatedText: 'Your account is on the Free plan now.',
   updateFailed: 'Error: The plan could not be updated',
   updateFailedText: 'Try again. Nothing was charged.',
   custom: {

@@ -32,7 +32,7 @@ export const operations = {
   ended: 'Terminado',
   oldest: (seconds: number) => `El más antiguo espera hace ${seconds} s`,
   noneWaits: 'Ninguno espera',
-  showJobs: (kind: string, situation: string) => `${kind}: ver ${situation.toLowerCase()}`,
+  showJobs: (kind: string) => `ver en «${kind}»`,
   providers: 'Proveedores',
   heldSince: (moment: string) => `Detenido desde el ${moment}`,
   hold: 'Detener',

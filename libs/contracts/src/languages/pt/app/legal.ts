@@ -10,7 +10,7 @@ export const legal: AppTexts['legal'] = {
     unknown:
       'Pregonero é o nome com que este serviço é oferecido. A empresa que o opera, também responsável pelo tratamento dos seus dados, consta no comprovante de cada pagamento e se identifica por escrito quando você pedir.',
     contact: (email) =>
-      `Para qualquer assunto deste documento, escreva para ${email} ou pela página de contato. Respondemos dentro dos prazos da lei.`,
+      `Para qualquer assunto deste documento, escreva para ${email} ou use a página de contato. Respondemos dentro dos prazos da lei. Esta é uma tradução: se houver diferença, vale o texto em espanhol.`,
   },
   terms: {
     title: 'Termos e condições',
@@ -20,7 +20,7 @@ export const legal: AppTexts['legal'] = {
         id: 'servicio',
         title: 'O que é o Pregonero',
         paragraphs: [
-          'O Pregonero ajuda pequenos negócios a fazer vídeos curtos: escreve roteiros com inteligência artificial a partir do que você conta do seu negócio, um apresentador digital os fala para a câmera, é possível adicionar B-roll e publicá-los em redes de vídeo curto.',
+          'O Pregonero ajuda pequenos negócios a fazer vídeos curtos: escreve roteiros com inteligência artificial a partir do que você conta do seu negócio, um apresentador digital os diz para a câmera, e você pode adicionar B-roll e publicar o resultado em redes de vídeo curto.',
           'Os apresentadores e as vozes são digitais. Não representam pessoas reais.',
         ],
       },
@@ -28,7 +28,7 @@ export const legal: AppTexts['legal'] = {
         id: 'cuenta',
         title: 'Sua conta',
         paragraphs: [
-          'Você deve ter pelo menos 18 anos e fornecer dados verdadeiros. A conta é pessoal: guarde a sua senha e avise-nos se achar que outra pessoa a usa.',
+          'Você deve ter pelo menos 18 anos e fornecer dados verdadeiros. A conta é pessoal: guarde a sua senha e avise-nos se achar que outra pessoa a está usando.',
           'Você pode entrar com e-mail e senha ou com o Google.',
         ],
       },
@@ -36,9 +36,9 @@ export const legal: AppTexts['legal'] = {
         id: 'planes',
         title: 'Planos e pagamentos',
         paragraphs: [
-          'O plano Gratuito não pede cartão. Os planos pagos são cobrados por mês, em pesos colombianos, por meio da Wompi. O preço que você vê é o total: nenhum imposto se soma ao pagar. Não há cobranças automáticas: cada mês é pago separadamente.',
+          'O plano Gratuito não pede cartão. Os planos pagos são cobrados por mês, em pesos colombianos, por meio da Wompi. O preço que você vê é o total: nenhum imposto é somado na hora de pagar. Não há cobrança automática: cada mês é pago separadamente.',
           'Cada plano tem cotas mensais de vídeos, roteiros, alterações do formulário e espaço de biblioteca. O que você não usar não passa para o mês seguinte.',
-          'Se você pagar outra vez o mesmo plano antes que termine, soma-se um mês. Se pagar um plano diferente, este substitui o anterior a partir desse momento e o que restava do mês anterior não vira crédito.',
+          'Se você pagar outra vez o mesmo plano antes que termine, um mês é somado. Se pagar um plano diferente, este substitui o anterior a partir desse momento e o que restava do mês anterior não vira crédito.',
         ],
       },
       {

@@ -33,7 +33,7 @@ export const operations: AppTexts['operations'] = {
   ended: 'Concluído',
   oldest: (seconds) => `O mais antigo espera há ${seconds} s`,
   noneWaits: 'Nenhum espera',
-  showJobs: (kind, situation) => `${kind}: consultar ${situation.toLowerCase()}`,
+  showJobs: (kind) => `ver em “${kind}”`,
   providers: 'Provedores',
   heldSince: (moment) => `Retido desde ${moment}`,
   hold: 'Reter',
