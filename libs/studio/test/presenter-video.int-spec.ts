@@ -18,6 +18,7 @@ import { renderStockClip } from '../src/stock/stock.clip';
 import { renderVoicePreview } from '../src/voice/voice.preview';
 import { synthesizeSpeech } from '../src/voice/speech.synthesis';
 import { runTool } from '@pregonero/video/process';
+import { inLongRun } from '@pregonero/testing';
 
 const SCRIPT = '¡Hola, vecinos! Hoy el almuerzo cuesta $15.900 con 25% de descuento, ¿vienes?';
 const LIMIT_MS = 600_000;
@@ -207,9 +208,9 @@ describe('a presenter video', () => {
   });
 
   it(
-    'speaks the same bytes twice, in every voice',
+    'speaks the same bytes twice',
     async () => {
-      for (const voice of VOICES) {
+      for (const voice of inLongRun(VOICES, VOICES.slice(-1))) {
         const speech = await synthesizeSpeech({
           text: 'Hola, 2x1 hoy.',
           voiceId: voice.id,

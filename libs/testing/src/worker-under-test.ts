@@ -11,10 +11,10 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 import { createTestRedis } from './test-redis';
 
 /**
- * How large videos are here, in pixels of their shorter side: a ninth of the work. In full size they are drawn, cut and
- * judged in the tests of libs/studio, libs/video and the sandbox, and in the walk through the browser.
+ * How large videos are here, in pixels of their shorter side: a thirty-sixth of the work. In full size they are drawn, cut
+ * and judged in the tests of libs/studio, libs/video and the sandbox, and in the walk through the browser.
  */
-export const SMALL_SIDE = 360;
+export const SMALL_SIDE = 180;
 
 /** What {@link startWorker} started. */
 export interface WorkerParts {
