@@ -197,6 +197,86 @@ const UNTYPED: readonly Row[] = [
   ],
 ];
 
+/** Those of the language alone, as eslint recommends them. Their texts are read and never compiled. */
+const PLAIN: readonly Row[] = [
+  ['for-direction', 'for (let i = 0; i < 3; i -= 1) act();', 'for (let i = 0; i < 3; i += 1) act();'],
+  [
+    'no-async-promise-executor',
+    'new Promise(async (resolve) => { resolve(1); });',
+    'new Promise((resolve) => { resolve(1); });',
+  ],
+  [
+    'no-case-declarations',
+    'switch (count) { case 1: const a = 1; act(a); }',
+    'switch (count) { case 1: { const a = 1; act(a); } }',
+  ],
+  ['no-class-assign', 'class Box {}\nBox = null;', 'let Box = class {};\nBox = class {};'],
+  ['no-compare-neg-zero', 'if (count === -0) act();', 'if (count === 0) act();'],
+  ['no-cond-assign', 'if (count = 1) act();', 'if (count === 1) act();'],
+  ['no-constant-binary-expression', 'act({} ?? count);', 'act(record ?? count);'],
+  ['no-constant-condition', 'if (1) act();', 'if (count) act();'],
+  ['no-control-regex', 'act(/\\x1f/u);', 'act(/\\x20/u);'],
+  ['no-debugger', 'debugger;', 'act();'],
+  ['no-dupe-else-if', 'if (count) act(); else if (count) act();', 'if (count) act(); else if (text) act();'],
+  [
+    'no-duplicate-case',
+    'switch (count) { case 1: act(); break; case 1: act(); }',
+    'switch (count) { case 1: act(); break; case 2: act(); }',
+  ],
+  ['no-empty', 'if (count) {}', 'if (count) { act(); }'],
+  ['no-empty-character-class', 'act(/a[]/u);', 'act(/a[b]/u);'],
+  ['no-empty-pattern', 'const {} = record;', 'const { id } = record;'],
+  ['no-empty-static-block', 'class Box { static {} }', 'class Box { static { act(); } }'],
+  [
+    'no-ex-assign',
+    'try { act(); } catch (error) { error = 1; }',
+    'try { act(); } catch (error) { act(error); }',
+  ],
+  ['no-extra-boolean-cast', 'if (!!count) act();', 'act(!!count);'],
+  [
+    'no-fallthrough',
+    'switch (count) { case 1: act(); case 2: act(text); }',
+    'switch (count) { case 1: act(); break; case 2: act(text); }',
+  ],
+  ['no-global-assign', 'Object = null;', 'const other = Object;'],
+  ['no-invalid-regexp', "new RegExp('[');", "new RegExp('[a]');"],
+  ['no-irregular-whitespace', 'const a = 1;', 'const a = 1;'],
+  ['no-loss-of-precision', 'act(5123000000000000000000000000001);', 'act(5123);'],
+  ['no-misleading-character-class', 'act(/[👍]/);', 'act(/[👍]/u);'],
+  ['no-prototype-builtins', "record.hasOwnProperty('id');", "Object.hasOwn(record, 'id');"],
+  ['no-regex-spaces', 'act(/a   b/u);', 'act(/a {3}b/u);'],
+  ['no-self-assign', 'count = count;', 'count = other;'],
+  ['no-shadow-restricted-names', 'function run(undefined) { act(); }', 'function run(nothing) { act(); }'],
+  ['no-sparse-arrays', 'act([1, , 2]);', 'act([1, 2]);'],
+  ['no-unexpected-multiline', 'act\n(count);', 'act(\ncount);'],
+  [
+    'no-unsafe-finally',
+    'function run() { try { act(); } finally { return 1; } }',
+    'function run() { try { return 1; } finally { act(); } }',
+  ],
+  ['no-unsafe-optional-chaining', '(record?.open)();', 'record?.open();'],
+  ['no-unused-labels', 'here: while (count) act();', 'here: while (count) break here;'],
+  [
+    'no-unused-private-class-members',
+    'class Box { #size = 1; }',
+    'class Box { #size = 1; size() { return this.#size; } }',
+  ],
+  ['no-useless-backreference', 'act(/\\1(a)/u);', 'act(/(a)\\1/u);'],
+  [
+    'no-useless-catch',
+    'try { act(); } catch (error) { throw error; }',
+    'try { act(); } catch (error) { act(error); }',
+  ],
+  ['no-useless-escape', "act('\\d');", "act('d');"],
+  ['no-var', 'var a = 1;', 'let a = 1;'],
+  ['prefer-const', 'let a = 1;\nact(a);', 'let a = 1;\na += 1;\nact(a);'],
+  ['prefer-rest-params', 'function run() { act(arguments); }', 'function run(...all) { act(all); }'],
+  ['prefer-spread', 'act.apply(undefined, list);', 'act(...list);'],
+  ['require-yield', 'function* run() { act(); }', 'function* run() { yield 1; }'],
+  ['use-isnan', 'if (count === NaN) act();', 'if (Number.isNaN(count)) act();'],
+  ['valid-typeof', "if (typeof count === 'strnig') act();", "if (typeof count === 'string') act();"],
+];
+
 /** They name what React's compiler cannot read or keep, of which no short text is a lasting example. */
 const WITHOUT_A_TEXT = ['incompatible-library', 'preserve-manual-memoization', 'unsupported-syntax'];
 
@@ -241,6 +321,10 @@ describe('the rules of lint that oxlint holds', () => {
       pair.forEach((text, index) => {
         writeFileSync(join(folder, `${rule}.${index}.tsx`), `${text}\n`);
       });
+    for (const [rule, ...pair] of PLAIN)
+      pair.forEach((text, index) => {
+        writeFileSync(join(folder, `${rule}.${index}.ts`), `${text}\nexport {};\n`);
+      });
     const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint');
     const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-f', 'json', '.'], {
       cwd: folder,
@@ -257,7 +341,7 @@ describe('the rules of lint that oxlint holds', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(ROWS)('%s refuses %j and allows %j', (rule) => {
+  it.each([...ROWS, ...PLAIN])('%s refuses %j and allows %j', (rule) => {
     expect(found.get(`${rule}.0.ts`)).toContain(rule);
     expect(found.get(`${rule}.1.ts`) ?? []).not.toContain(rule);
   });
@@ -270,7 +354,7 @@ describe('the rules of lint that oxlint holds', () => {
   it('has a text for every rule that is on', () => {
     const { rules, overrides } = JSON.parse(configuration()) as Configuration;
     const on = [rules, ...overrides.map((one) => one.rules)].flatMap(Object.keys);
-    const proved = [...ROWS, ...UNTYPED].map(([rule]) => rule);
+    const proved = [...ROWS, ...PLAIN, ...UNTYPED].map(([rule]) => rule);
     const unproved = on.map((rule) => rule.split('/')[1] ?? rule).filter((rule) => !proved.includes(rule));
 
     expect(unproved.sort()).toEqual(WITHOUT_A_TEXT);

@@ -72,7 +72,8 @@ describe('OwnAudio', () => {
 
     await screen.findByText('Audio guardado');
     expect(changes).toHaveLength(1);
-    const sent = (changes[0]?.body as FormData).get('audio') as File;
+    const body: unknown = changes[0]?.body;
+    const sent = (body as FormData).get('audio') as File;
     expect([sent.name, sent.type]).toEqual(['grabacion.m4a', 'audio/mp4']);
   });
 
@@ -115,7 +116,8 @@ describe('OwnAudio', () => {
 
     await screen.findByText('Audio guardado');
     expect(parts).toHaveLength(2);
-    const sent = (changes[0]?.body as FormData).get('audio') as File;
+    const body: unknown = changes[0]?.body;
+    const sent = (body as FormData).get('audio') as File;
     expect([sent.name, sent.type]).toEqual(['grabacion.wav', 'audio/wav']);
   });
 

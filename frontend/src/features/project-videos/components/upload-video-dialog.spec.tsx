@@ -59,7 +59,8 @@ describe('UploadVideoDialog', () => {
     await waitFor(() => {
       expect(onClose).toHaveBeenCalled();
     });
-    const sent = Array.from((changes[0]?.body as FormData).entries());
+    const body: unknown = changes[0]?.body;
+    const sent = Array.from((body as FormData).entries());
     expect(sent.map(([name]) => name)).toEqual(['caption', 'projectId', 'status', 'video']);
     expect(sent.slice(0, 3).map(([, value]) => value)).toEqual(['Pan de diciembre', '3', 'pending']);
     expect(await screen.findByText('Video subido')).toBeTruthy();
