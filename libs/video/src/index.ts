@@ -20,6 +20,7 @@ export type { ClosingCard } from './finish/closing.card';
 export { finishVideo } from './finish/video.finisher';
 export type { FinishRequest } from './finish/video.finisher';
 export type { CardText, LayoutKind, OfferedProduct, VideoLayout } from './layout/video.layout';
+export { portrayVoice } from './portrait/portrait.video';
 export { FORMAT_SIZES, FRAMES_PER_SECOND, frameSize } from './formats';
 export type { FrameSize, VideoFormat } from './formats';
 export { isClipRefusal, isRecordingRefusal, MediaError } from './media.error';

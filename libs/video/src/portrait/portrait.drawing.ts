@@ -1,0 +1,44 @@
+import { mix, withAlpha } from '../drawing/colour';
+import { lettersOn, WHITE } from '../drawing/fitted.text';
+import { drawFrame, type Picture } from '../drawing/picture';
+import type { FrameSize } from '../formats';
+import type { PortraitGeometry } from './portrait.geometry';
+
+/** The wall that a photo hangs on: a whole frame in the colour of the business, with a round-cornered window in it. */
+export function drawPassepartout(
+  size: FrameSize,
+  { photo, unit }: PortraitGeometry,
+  colour: string,
+): Picture {
+  const isLight = lettersOn(colour) !== WHITE;
+  const radius = 54 * unit;
+  return drawFrame(size, (brush) => {
+    const ground = brush.createLinearGradient(0, 0, 0, size.height);
+    ground.addColorStop(0, mix(colour, WHITE, isLight ? 0.35 : 0.12));
+    ground.addColorStop(1, mix(colour, '#000000', isLight ? 0.08 : 0.42));
+    brush.fillStyle = ground;
+    brush.fillRect(0, 0, size.width, size.height);
+    const window = (grown: number): void => {
+      brush.beginPath();
+      brush.roundRect(
+        photo.left - grown,
+        photo.top - grown,
+        photo.width + 2 * grown,
+        photo.height + 2 * grown,
+        radius + grown,
+      );
+    };
+    brush.save();
+    brush.shadowColor = withAlpha('#000000', 0.45);
+    brush.shadowBlur = 46 * unit;
+    brush.shadowOffsetY = 16 * unit;
+    brush.fillStyle = WHITE;
+    window(12 * unit);
+    brush.fill();
+    brush.restore();
+    brush.globalCompositeOperation = 'destination-out';
+    brush.fillStyle = '#000000';
+    window(0);
+    brush.fill();
+  });
+}
