@@ -1,4 +1,5 @@
 import type { Avatar, EstiloSubtitulos, FormatoVideo, Pronunciacion, Voice } from '@pregonero/contracts/api';
+import type { SpeechOrder } from '../speech/speech.port';
 
 /** Injection token of {@link AvatarVideoPort}. */
 export const AVATAR_VIDEO = Symbol('AVATAR_VIDEO');
@@ -87,6 +88,8 @@ export interface AvatarVideoPort {
   listAvatars(signal?: AbortSignal): Promise<Avatar[]>;
   /** All voices. A read. */
   listVoices(signal?: AbortSignal): Promise<Voice[]>;
+  /** Has one of its voices say a text without a presenter; the sound is written anew, and a repeat of the key is paid once. */
+  speak(order: SpeechOrder): Promise<void>;
   /**
    * Hands over a sound that submissions may name; costs nothing. `rejected` with {@link AUDIO_REFUSED_CODE} when the
    * provider cannot use it.

@@ -13,7 +13,7 @@ export interface SpeechOrder {
   text: string;
   /** The voice that the person chose; the configuration may name another for everybody. */
   voiceId: string;
-  /** Where the MP3 is written, anew at every call. */
+  /** Where the sound is written, anew at every call. */
   toPath: string;
   signal?: AbortSignal;
 }

@@ -6,6 +6,7 @@ import { FaultStore } from '../faults/fault.store';
 import { sendFile } from '../http/send-file';
 import { FileCache } from '../media/file-cache';
 import { MediaEngine } from '../media/media.engine';
+import { SpeechDesk } from '../openai/speech.desk';
 import { HeygenStore, type VideoFile } from './heygen.store';
 import { FILES_PATH, VideoLinks } from './video.links';
 
@@ -30,6 +31,7 @@ export class HeygenFilesController {
     private readonly media: MediaEngine,
     private readonly cache: FileCache,
     private readonly faults: FaultStore,
+    private readonly speeches: SpeechDesk,
   ) {}
 
   @Get('posters/:name')
@@ -79,6 +81,19 @@ export class HeygenFilesController {
     await sendFile(request, reply, { path, contentType: 'audio/mpeg', cacheSeconds: PREVIEW_CACHE_SECONDS });
   }
 
+  /** A sound that a voice said; by signed link, like videos. */
+  @Get('speech/:name')
+  async speech(
+    @Param('name') name: string,
+    @Query('expires') expires: string | undefined,
+    @Query('signature') signature: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (await this.isRefused(`${FILES_PATH}/speech/${name}`, { expires, signature }, reply)) return;
+    await sendFile(request, reply, { path: this.speeches.pathOf(name), contentType: 'audio/mpeg' });
+  }
+
   @Get(':name')
   async file(
     @Param('name') name: string,
@@ -87,12 +102,7 @@ export class HeygenFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const verdict = this.links.check(`${FILES_PATH}/${name}`, { expires, signature });
-    if (verdict !== 'valid') {
-      const message = verdict === 'expired' ? 'Request has expired' : 'SignatureDoesNotMatch';
-      await reply.status(403).send({ error: { code: 'forbidden', message } });
-      return;
-    }
+    if (await this.isRefused(`${FILES_PATH}/${name}`, { expires, signature }, reply)) return;
     const [id = '', extension = ''] = name.split('.');
     const video = this.store.find(id);
     if (video?.status !== 'completed' || !isVideoFile(extension)) return this.missing(reply);
@@ -102,6 +112,18 @@ export class HeygenFilesController {
       contentType: TYPES[extension],
       truncate,
     });
+  }
+
+  private async isRefused(
+    path: string,
+    query: { expires: string | undefined; signature: string | undefined },
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const verdict = this.links.check(path, query);
+    if (verdict === 'valid') return false;
+    const message = verdict === 'expired' ? 'Request has expired' : 'SignatureDoesNotMatch';
+    await reply.status(403).send({ error: { code: 'forbidden', message } });
+    return true;
   }
 
   private async missing(reply: FastifyReply): Promise<void> {

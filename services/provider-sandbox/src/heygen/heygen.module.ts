@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
+import { OpenaiModule } from '../openai/openai.module';
 import { SANDBOX_CONFIG } from '../sandbox.tokens';
 import { AssetIntake } from './asset.intake';
 import { HeygenAssetsController } from './heygen-assets.controller';
 import { HeygenCatalogueController } from './heygen-catalogue.controller';
 import { HeygenFilesController } from './heygen-files.controller';
+import { HeygenSpeechController } from './heygen-speech.controller';
 import { HeygenStore } from './heygen.store';
 import { HeygenVideosController } from './heygen-videos.controller';
 import { RenderQueue } from './render.queue';
@@ -13,8 +15,10 @@ import { VideoLinks } from './video.links';
 import { VideoOrders } from './video.orders';
 
 @Module({
+  imports: [OpenaiModule],
   controllers: [
     HeygenAssetsController,
+    HeygenSpeechController,
     HeygenCatalogueController,
     HeygenVideosController,
     HeygenFilesController,

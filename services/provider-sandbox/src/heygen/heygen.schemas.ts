@@ -60,6 +60,14 @@ export const createVideo = z
   });
 export type CreateVideo = z.infer<typeof createVideo>;
 
+/** `POST /v3/voices/speech`. */
+export const createSpeech = z.looseObject({
+  text: z.string().trim().min(1).max(5_000),
+  voice_id: z.string().min(1),
+  input_type: z.literal('text').nullish(),
+  speed: z.number().min(0.5).max(2).optional(),
+});
+
 /** Keys that the API documents: 1 to 255 letters, digits and `_-:.`. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_\-:.]{1,255}$/u;
 

@@ -31,6 +31,11 @@ export class VideoLinks {
     return this.config.publicUrl + this.path(video, extension, LINK_LIFE_SECONDS);
   }
 
+  /** A sound that was said without a video. */
+  sound(name: string): string {
+    return this.config.serviceUrl + this.signed.sign(`${FILES_PATH}/speech/${name}`, LINK_LIFE_SECONDS);
+  }
+
   private path(video: VideoRecord, extension: string, lifeSeconds: number): string {
     return this.signed.sign(`${FILES_PATH}/${video.id}.${extension}`, lifeSeconds);
   }

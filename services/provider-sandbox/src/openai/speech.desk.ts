@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { SandboxConfig } from '@pregonero/config';
 import { z } from 'zod';
@@ -52,15 +52,23 @@ export class SpeechDesk {
     return this.file.value.billed;
   }
 
+  /** Where a sound lies, by its name without folders. */
+  pathOf(name: string): string {
+    return join(this.directory, 'speech', basename(name));
+  }
+
   /** The path of the spoken file; undefined for an unknown voice. A repeat of a key is not charged again. */
-  async speak(request: SpeechRequest, idempotencyKey: string | undefined): Promise<string | undefined> {
+  async speak(
+    request: Pick<SpeechRequest, 'input' | 'voice' | 'response_format' | 'speed'>,
+    idempotencyKey: string | undefined,
+  ): Promise<string | undefined> {
     const voice = this.media.voices.find(({ id }) => id === (NAMES[request.voice] ?? request.voice));
     if (voice === undefined) return undefined;
     const format = request.response_format ?? 'mp3';
     const asked = createHash('sha256')
       .update(JSON.stringify([voice.id, format, request.speed ?? 1, request.input]))
       .digest('hex');
-    const path = join(this.directory, 'speech', `${asked}.${format}`);
+    const path = this.pathOf(`${asked}.${format}`);
     await this.cache.ensure(path, async (outputPath) => {
       const { wavPath } = await this.media.synthesizeSpeech({
         text: request.input,

@@ -1,6 +1,7 @@
 import type { AvatarVideoConfig } from '@pregonero/config';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import type { SpeechOrder } from '../../../speech/speech.port';
 import type { AudioUpload, AvatarVideoPort, RenderRequest, RenderState } from '../../avatar-video.port';
 import { HeygenClient } from './heygen.client';
 import {
@@ -37,6 +38,11 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
       const voice = voiceSchema.safeParse(item);
       return voice.success ? [voiceOfItem(voice.data)] : [];
     });
+  }
+
+  async speak({ idempotencyKey, text, voiceId, toPath, signal }: SpeechOrder): Promise<void> {
+    const order = { text, voice_id: voiceId, input_type: 'text' } as const;
+    await this.client.download(await this.client.speech(order, idempotencyKey, signal), toPath, signal);
   }
 
   async uploadAudio({ path, idempotencyKey, signal }: AudioUpload): Promise<{ assetId: string }> {

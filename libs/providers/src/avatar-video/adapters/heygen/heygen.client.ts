@@ -13,6 +13,7 @@ import {
   HEYGEN_PATHS,
   PAGES_MAX,
   READ_DEADLINE_MS,
+  SPEECH_DEADLINE_MS,
   SUBMIT_DEADLINE_MS,
   UPLOAD_DEADLINE_MS,
 } from './heygen.constants';
@@ -24,6 +25,7 @@ import {
   type HeygenVideo,
   lookAnswerSchema,
   pageSchema,
+  speechSchema,
   videoSchema,
 } from './heygen.schema';
 
@@ -74,6 +76,23 @@ export class HeygenClient {
     const parsed = createdSchema.safeParse(answer.json);
     if (!parsed.success) throw this.http.garbled(true, 'accepted a video without an id');
     return parsed.data.data.video_id;
+  }
+
+  /** `POST /v3/voices/speech`; the key makes a repeat give the same sound. Gives its link. */
+  async speech(
+    body: { text: string; voice_id: string; input_type: 'text' },
+    idempotencyKey: string,
+    signal: AbortSignal | undefined,
+  ): Promise<string> {
+    const answer = await this.call('POST', HEYGEN_PATHS.speech, {
+      json: body,
+      headers: { 'idempotency-key': idempotencyKey },
+      deadlineMs: SPEECH_DEADLINE_MS,
+      signal,
+    });
+    const parsed = speechSchema.safeParse(answer.json);
+    if (!parsed.success) throw this.http.garbled(true, 'said a text without a link to it');
+    return parsed.data.data.audio_url;
   }
 
   /** `POST /v3/assets`; the key makes a repeat give the same asset. Gives its id. */

@@ -11,6 +11,7 @@ import { AUDIO_GONE_CODE, AUDIO_REFUSED_CODE, type RenderStatus } from '../../av
 export const HEYGEN_PATHS = {
   looks: '/v3/avatars/looks',
   voices: '/v3/voices',
+  speech: '/v3/voices/speech',
   videos: '/v3/videos',
   assets: '/v3/assets',
 } as const;
@@ -24,6 +25,8 @@ export const PAGES_MAX = 40;
 
 /** A submission answers at once; the render comes later. */
 export const SUBMIT_DEADLINE_MS = 30_000;
+/** A text of five thousand characters is said before the answer comes. */
+export const SPEECH_DEADLINE_MS = 120_000;
 /** 32 MB over a slow line. */
 export const UPLOAD_DEADLINE_MS = 300_000;
 /** For a status or a page of a catalogue. */

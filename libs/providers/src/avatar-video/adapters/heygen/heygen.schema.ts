@@ -46,6 +46,9 @@ export const lookAnswerSchema = z.object({ data: lookSchema });
 /** The answer to a submission: the id under which the render is asked for. */
 export const createdSchema = z.object({ data: z.object({ video_id: z.string().min(1) }) });
 
+/** A text that was said: a presigned link to its sound. */
+export const speechSchema = z.object({ data: z.object({ audio_url: z.string().min(1) }) });
+
 /** Where a render stands; links are there once it is completed. */
 export const videoSchema = z.object({
   data: z.object({
