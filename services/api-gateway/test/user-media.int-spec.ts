@@ -1,9 +1,16 @@
-import type { PerfilNegocio, UserMedia, VideoStats } from '@pregonero/contracts/api';
+import type { Avatar, Guion, PerfilNegocio, UserMedia, VideoStats } from '@pregonero/contracts/api';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { readdirSync } from 'node:fs';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
-import { expectError, startGateway, type Answer, type SignedIn, type TestGateway } from './gateway-harness';
+import {
+  aGuion,
+  expectError,
+  startGateway,
+  type Answer,
+  type SignedIn,
+  type TestGateway,
+} from './gateway-harness';
 import { avi, form, gif, jpeg, mp4, png } from './media-files';
 import { rawUpload } from './upload-client';
 
@@ -127,6 +134,36 @@ describe('perfil-negocio', () => {
       ).toHaveProperty('fotosMediaIds');
     }
     expect((await read(person)).body).toEqual({});
+  });
+
+  it('offers each photo of the profile as a portrait that a script may be approved with, and nobody else the same', async () => {
+    const person = await gateway.signIn();
+    const foto = (await picture(person)).body.id;
+    await save(person, { fotosMediaIds: [foto] });
+    const avatars = async ({ token }: SignedIn) =>
+      (await gateway.call<Avatar[]>('GET', '/api/avatars', { token })).body;
+    const approve = async ({ user, token }: SignedIn) =>
+      gateway.call<Guion>('POST', `/api/guiones/${await aGuion(gateway, user.id)}/aprobar`, {
+        token,
+        body: { avatarId: `retrato-${foto}`, voiceId: 'voz_es' },
+      });
+
+    // Never the first one, which screens choose by themselves.
+    const [first, ...others] = await avatars(person);
+    expect(first?.avatar_id).toBe('look_ana');
+    const portrait = others.find(({ avatar_id: id }) => id === `retrato-${foto}`);
+    expect((await fetch(portrait?.preview_image_url ?? '')).status).toBe(200);
+    const approved = await approve(person);
+    expect([approved.status, approved.body.avatarId, approved.body.avatarSeleccionado]).toEqual([
+      202,
+      `retrato-${foto}`,
+      'Retrato',
+    ]);
+    const stranger = await gateway.signIn();
+    expect(JSON.stringify(await avatars(stranger))).not.toContain('retrato');
+    expect(expectError(await approve(stranger), 400, 'unknown_avatar').errors).toEqual({
+      avatarId: ['Esa foto no está en tu biblioteca. Elige otra foto u otro presentador.'],
+    });
   });
 
   it('finds the same fields in a pasted text and keeps none of them', async () => {

@@ -21,9 +21,11 @@ import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
 import { FailedRecords } from './video-render/failed-records';
+import { FilmStore } from './video-render/film-store';
 import { RevivedRecords } from './video-render/revived-records';
 import { NewSubmission } from './video-render/new-submission';
 import { OwnCaptions } from './video-render/own-captions';
+import { PortrayStep } from './video-render/portray.step';
 import { RenderAnnouncer } from './video-render/render-announcer';
 import { RenderQueue } from './video-render/render-queue';
 import { RenderSpeech } from './video-render/render-speech';
@@ -68,9 +70,11 @@ export class AppModule {
             CollectStep,
             CollectedRecords,
             FailedRecords,
+            FilmStore,
             RevivedRecords,
             NewSubmission,
             OwnCaptions,
+            PortrayStep,
             RenderAnnouncer,
             RenderQueue,
             RenderSpeech,

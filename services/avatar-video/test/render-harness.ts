@@ -9,8 +9,15 @@ import {
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
+import { portraitAvatarId } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
-import { ColaVideoRepository, type GuionEntity, GuionRepository, QuotaLedger } from '@pregonero/persistence';
+import {
+  ColaVideoRepository,
+  type GuionEntity,
+  GuionRepository,
+  QuotaLedger,
+  UserMediaRepository,
+} from '@pregonero/persistence';
 import { JobProducer, JobStore } from '@pregonero/queue';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -55,12 +62,14 @@ export class RenderHarness extends WorkerUnderTest {
     return new RenderHarness(parts, await firstChoices(parts.sandbox.url));
   }
 
-  /** A user with videos left and one of their scripts, approved as the gateway approves it. */
+  /** A user with videos left and one of their scripts, approved as the gateway approves it; with a photo as its portrait. */
   async approve(
     contenido = SHORTEST,
     set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion'>> = {},
+    photoKey?: string,
   ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });
+    const portrait = photoKey === undefined ? {} : await this.portrait(userId, photoKey);
     const { guion, ticket } = await this.get(DataSource).transaction(async (tx) => {
       const [written] = await this.get(GuionRepository).create(tx, [{ userId, titulo: 'Pan', contenido }]);
       if (written === undefined) throw new Error('no script was written');
@@ -69,7 +78,7 @@ export class RenderHarness extends WorkerUnderTest {
       const approved = await this.get(GuionRepository).transition(tx, {
         guionId: written.id,
         move: 'aprobar',
-        set: { ...this.choices, ...set },
+        set: { ...this.choices, ...set, ...portrait },
       });
       if (approved === null) throw new Error('the script was not approved');
       await this.get(ColaVideoRepository).create(tx, written.id);
@@ -82,6 +91,14 @@ export class RenderHarness extends WorkerUnderTest {
     });
     await this.get(JobProducer).ring(ticket);
     return guion;
+  }
+
+  /** A picture of a user's library as the presenter of a script. */
+  private async portrait(userId: number, key: string): Promise<{ avatarId: string }> {
+    const file = { filename: key, originalName: 'yo.png', url: '', cloudinaryPublicId: key };
+    const media = { ...file, userId, fileSize: 1, mimeType: 'image/png' };
+    const { id } = await this.get(UserMediaRepository).create(this.get(DataSource).manager, media);
+    return { avatarId: portraitAvatarId(id) };
   }
 
   async guion(id: number): Promise<GuionEntity> {

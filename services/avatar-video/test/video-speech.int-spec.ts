@@ -60,8 +60,7 @@ describe('video.render with an audio of the owner', () => {
   let speechWords: readonly SpokenWord[];
 
   /** Stores a file where an own audio of a script is kept; gives its key. */
-  async function stored(path: string): Promise<string> {
-    const key = keys.audio(1, 1);
+  async function stored(path: string, key = keys.audio(1, 1)): Promise<string> {
     await harness.get(ObjectStore).putFile(key, path, { contentType: 'audio/mp4' });
     return key;
   }
@@ -220,6 +219,47 @@ describe('video.render with an audio of the owner', () => {
     expect((await harness.guion(hopeless.id)).error).toMatch(/ya no tiene el audio.*No se cobró nada/u);
     expect(await harness.paid(hopeless.id)).toBe(0);
     expect(await harness.paid(lost.id)).toBe(1);
+  });
+
+  it('films a portrait itself, with a voice of the provider that is paid once, and renders nothing', async () => {
+    await run('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', 'color=c=teal:s=60x80', '-frames:v', '1'],
+      join(directory, 'face.png'),
+    ]);
+    const photoKey = await stored(join(directory, 'face.png'), keys.media(1));
+    // The first answer is lost.
+    await harness.fault('heygen', 'cut_after_accept', 1, '/v3/voices/speech');
+    const { id, userId } = await harness.approve(SCRIPT, { ajustesVideo: DEFAULT_AJUSTES_VIDEO }, photoKey);
+
+    await settled(harness, id, 'listo');
+
+    const guion = await harness.guion(id);
+    expect(await harness.renders(id)).toEqual([]);
+    expect((await harness.spoken())[`heygen:speech-${(await jobOf(harness, id)).id}`]).toBe(1);
+    expect(guion.video_duration).toBeGreaterThan(1);
+    // Its captions are for the finishing to draw: what is said is known, and none are in the picture.
+    expect(guion).toMatchObject({ baseSubtitulada: false, acabadoEstado: 'processing' });
+    const { stream } = await harness.get(ObjectStore).getStream(guion.captionsKey ?? '');
+    const cues = parseSrt(await text(stream));
+    expect(cues.map((cue) => cue.text.trim()).join(' ')).toBe(SCRIPT);
+    expect(await harness.books({ ...guion, userId })).toMatchObject({ usados: 1, ledger: 'kept' });
+  });
+
+  it('says that the photo of a portrait cannot be used, gives the video back and pays for no render', async () => {
+    await writeFile(join(directory, 'broken.png'), 'no picture');
+    const audio = { audioKey: await stored(join(directory, 'own.m4a')), audioDuracion: seconds };
+    const [gone, broken] = [
+      await harness.approve(SCRIPT, audio, keys.media(1)),
+      await harness.approve(SCRIPT, audio, await stored(join(directory, 'broken.png'), keys.media(1))),
+    ];
+
+    for (const { id } of [gone, broken]) {
+      await settled(harness, id, 'generado');
+      const guion = await harness.guion(id);
+      expect(guion.error).toMatch(/La foto del retrato ya no está .*No se cobró nada/u);
+      expect(await harness.books(guion)).toMatchObject({ usados: 0, ledger: 'released' });
+      expect(await harness.renders(id)).toEqual([]);
+    }
   });
 
   it('hands captions, their look and the pronunciations on', async () => {

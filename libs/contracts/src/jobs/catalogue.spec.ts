@@ -6,7 +6,7 @@ describe('JOBS', () => {
     expect(JOBS.map((job) => [job.queue, job.kind, [...job.steps]])).toEqual([
       ['script-generation', 'guion.generate', ['write']],
       ['script-generation', 'guion.regenerate', ['rewrite']],
-      ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect']],
+      ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect', 'portray']],
       ['b-roll', 'broll.compose', ['pick', 'compose']],
       ['b-roll', 'video.finish', ['finish']],
       ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'check']],

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -16,8 +17,8 @@ export class CatalogueController {
   @AsksProvider()
   @KeyScoped('videos:read')
   @Get(['avatars', 'heygen/avatars'])
-  avatars(): Promise<readonly Avatar[]> {
-    return this.catalogue.avatars();
+  avatars(@Caller() { userId }: CurrentSession): Promise<readonly Avatar[]> {
+    return this.catalogue.avatars(userId);
   }
 
   @Answers(200, 'Voice[]', { summary: 'Voces' })
@@ -34,8 +35,8 @@ export class CatalogueController {
   @AsksProvider()
   @KeyScoped('videos:read')
   @Get('avatars/search')
-  searchAvatars(@Query() query: AvatarSearchDto): Promise<Avatar[]> {
-    return this.catalogue.searchAvatars(query);
+  searchAvatars(@Caller() { userId }: CurrentSession, @Query() query: AvatarSearchDto): Promise<Avatar[]> {
+    return this.catalogue.searchAvatars(userId, query);
   }
 
   @Answers(200, 'Voice[]', { summary: 'Buscar voces' })

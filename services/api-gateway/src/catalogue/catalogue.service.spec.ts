@@ -2,6 +2,7 @@ import type { SpeechConfig } from '@pregonero/config';
 import type { Voice } from '@pregonero/contracts/api';
 import type { AvatarVideoPort } from '@pregonero/providers';
 import { CatalogueService } from './catalogue.service';
+import type { Portraits } from './portraits';
 
 const VOICE: Voice = {
   voice_id: 'lucia',
@@ -17,7 +18,11 @@ const VOICE: Voice = {
 
 async function isDraftWith(provider: SpeechConfig['provider']): Promise<boolean | undefined> {
   const avatarVideo = { listVoices: () => Promise.resolve([VOICE]) } as unknown as AvatarVideoPort;
-  const [voice] = await new CatalogueService(avatarVideo, { provider } as SpeechConfig).voices();
+  const [voice] = await new CatalogueService(
+    avatarVideo,
+    { provider } as SpeechConfig,
+    {} as Portraits,
+  ).voices();
   return voice?.borrador;
 }
 

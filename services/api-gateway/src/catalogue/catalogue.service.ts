@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SpeechConfig } from '@pregonero/config';
-import { ApiError, type Avatar, type Voice } from '@pregonero/contracts/api';
+import { ApiError, type Avatar, LIMITS, portraitPhotoOf, type Voice } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { AVATAR_VIDEO, type AvatarVideoPort, SPEECH_CONFIG } from '@pregonero/providers';
 import { LastGoodList } from './last-good-list';
+import { Portraits } from './portraits';
 import type { AvatarSearchDto } from './dto/avatar-search.dto';
 import type { VoiceSearchDto } from './dto/voice-search.dto';
 
@@ -14,7 +15,11 @@ export class CatalogueService {
   private readonly avatarList: LastGoodList<Avatar>;
   private readonly voiceList: LastGoodList<Voice>;
 
-  constructor(@Inject(AVATAR_VIDEO) provider: AvatarVideoPort, @Inject(SPEECH_CONFIG) speech: SpeechConfig) {
+  constructor(
+    @Inject(AVATAR_VIDEO) provider: AvatarVideoPort,
+    @Inject(SPEECH_CONFIG) speech: SpeechConfig,
+    private readonly portraits: Portraits,
+  ) {
     const onStale = (error: unknown): void => {
       this.logger.warn({ msg: 'the avatar provider is away; the last good list is served', err: error });
     };
@@ -27,16 +32,21 @@ export class CatalogueService {
     this.voiceList = new LastGoodList(listVoices, onStale);
   }
 
-  avatars(): Promise<readonly Avatar[]> {
-    return this.avatarList.get();
+  /**
+   * The provider's presenters, and the portraits of the person's own photos among them: the first of those is the last one of
+   * those that are offered without a search.
+   */
+  async avatars(userId: number): Promise<readonly Avatar[]> {
+    const [listed, portraits] = await Promise.all([this.avatarList.get(), this.portraits.of(userId)]);
+    return listed.toSpliced(LIMITS.quickAvatars - 1, 0, ...portraits);
   }
 
   voices(): Promise<readonly Voice[]> {
     return this.voiceList.get();
   }
 
-  async searchAvatars(query: AvatarSearchDto): Promise<Avatar[]> {
-    return (await this.avatars()).filter(
+  async searchAvatars(userId: number, query: AvatarSearchDto): Promise<Avatar[]> {
+    return (await this.avatars(userId)).filter(
       (avatar) =>
         mentions(query.q, [avatar.avatar_name, avatar.avatar_id]) &&
         equals(query.gender, avatar.gender) &&
@@ -62,15 +72,26 @@ export class CatalogueService {
    * The presenter and the voice of an approval.
    * @throws ApiError `unknown_avatar`, `unknown_voice`; ProviderError when no list could ever be read
    */
-  async choose(avatarId: string, voiceId: string): Promise<{ avatar: Avatar; voice: Voice }> {
-    const [avatars, voices] = await Promise.all([this.avatars(), this.voices()]);
-    const avatar = avatars.find((candidate) => candidate.avatar_id === avatarId);
-    if (avatar === undefined)
-      throw new ApiError('unknown_avatar', { errors: { avatarId: [say('avatar_not_listed')] } });
+  async choose(
+    userId: number,
+    { avatarId, voiceId }: { avatarId: string; voiceId: string },
+  ): Promise<{ avatar: Avatar; voice: Voice }> {
+    const [avatar, voices] = await Promise.all([this.chosenAvatar(userId, avatarId), this.voices()]);
     const voice = voices.find((candidate) => candidate.voice_id === voiceId);
     if (voice === undefined)
       throw new ApiError('unknown_voice', { errors: { voiceId: [say('voice_not_listed')] } });
     return { avatar, voice };
+  }
+
+  private async chosenAvatar(userId: number, avatarId: string): Promise<Avatar> {
+    const photoId = portraitPhotoOf(avatarId);
+    const avatar =
+      photoId === null
+        ? (await this.avatarList.get()).find((candidate) => candidate.avatar_id === avatarId)
+        : await this.portraits.find(userId, photoId);
+    if (avatar !== undefined) return avatar;
+    const reason = say(photoId === null ? 'avatar_not_listed' : 'portrait_not_own');
+    throw new ApiError('unknown_avatar', { errors: { avatarId: [reason] } });
   }
 }
 

@@ -47,13 +47,11 @@ export class GuionApprovalService {
     const { avatarId, voiceId, formatoVideo = 'vertical', usarAudio = true } = input;
     const choice = { avatarId, voiceId, formatoVideo, usarAudio };
     // Outside the transaction: the catalogue may have to ask the provider.
-    const { avatar, voice } = await this.catalogue
-      .choose(choice.avatarId, choice.voiceId)
-      .catch(async (error: unknown) => {
-        // Somebody else's script is missing, whatever else is wrong with the request.
-        if ((await this.guiones.findOwn(userId, guionId)) === null) throw new ApiError('not_found');
-        throw error;
-      });
+    const { avatar, voice } = await this.catalogue.choose(userId, choice).catch(async (error: unknown) => {
+      // Somebody else's script is missing, whatever else is wrong with the request.
+      if ((await this.guiones.findOwn(userId, guionId)) === null) throw new ApiError('not_found');
+      throw error;
+    });
 
     return this.idempotency.once<Guion>({ ...key, userId, body: choice }, async (tx, after) => {
       await this.users.lock(tx, userId);

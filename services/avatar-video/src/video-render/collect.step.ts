@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
 import {
   checkQuality,
-  extractPoster,
   isOnlyTooLoudOrQuiet,
   levelSound,
   parseSrt,
@@ -14,10 +13,9 @@ import {
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
-import { keys, ObjectStore } from '@pregonero/storage';
 import { CollectedRecords, type StoredVideo } from './collected-records';
+import { FilmStore } from './film-store';
 import { NewSubmission } from './new-submission';
-import { type CollectedFilm, OwnCaptions } from './own-captions';
 import { expectedSeconds, PROGRESS, soundSeconds } from './render-pace';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
@@ -31,10 +29,9 @@ export class CollectStep {
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'videoShortSide'>,
     private readonly folders: StepFolders,
-    private readonly store: ObjectStore,
     private readonly files: CollectedRecords,
     private readonly again: NewSubmission,
-    private readonly ownCaptions: OwnCaptions,
+    private readonly films: FilmStore,
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
@@ -79,18 +76,15 @@ export class CollectStep {
     }
     await this.files.progressed(ctx, PROGRESS.checked);
 
-    const posterPath = join(directory, 'poster.jpg');
-    await extractPoster(videoPath, posterPath, ctx.signal);
-    const videoKey = keys.render(guion.userId, guion.id, ctx.id);
-    const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
-    await this.store.putFile(videoKey, videoPath, { contentType: 'video/mp4', signal: ctx.signal });
-    await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal: ctx.signal });
-    const captionsKey = await this.storeCaptions(ctx, guion, {
-      subtitleUrl: render.subtitleUrl,
-      film: { path: videoPath, durationSeconds: report.facts.durationSeconds, directory },
+    const captionsPath = await this.captionsOf(ctx, render.subtitleUrl, directory);
+    const isBare = guion.ajustesVideo?.plantillaElegida === true;
+    return this.films.keep(ctx, guion, {
+      path: videoPath,
+      directory,
+      facts: report.facts,
+      isBare,
+      captionsPath,
     });
-    const hasLayout = guion.ajustesVideo?.plantillaElegida === true;
-    return { videoKey, posterKey, captionsKey, hasLayout, facts: report.facts };
   }
 
   /** The verdict on a file; one that is only too loud or too quiet is brought to the level first. */
@@ -120,27 +114,15 @@ export class CollectStep {
     };
   }
 
-  /** Captions are wanted but not owed: the provider's, else our own; a film in which nobody says the text has none. */
-  private async storeCaptions(
+  /** The provider's captions in a file; null when there are none or they are empty. */
+  private async captionsOf(
     ctx: RenderContext,
-    guion: GuionEntity,
-    { subtitleUrl, film }: { subtitleUrl: string | undefined; film: CollectedFilm },
+    url: string | undefined,
+    directory: string,
   ): Promise<string | null> {
-    const path = join(film.directory, 'captions.srt');
-    if (!(await this.hasCaptions(ctx, subtitleUrl, path))) {
-      const own = await this.ownCaptions.write(ctx, guion, film);
-      if (own === null) return null;
-      await writeFile(path, own);
-    }
-    const key = keys.captions(guion.userId, guion.id, ctx.id);
-    await this.store.putFile(key, path, { contentType: 'application/x-subrip', signal: ctx.signal });
-    return key;
-  }
-
-  /** Fetches the provider's captions; false when there are none or they are empty. */
-  private async hasCaptions(ctx: RenderContext, url: string | undefined, path: string): Promise<boolean> {
-    if (url === undefined) return false;
+    if (url === undefined) return null;
+    const path = join(directory, 'captions.srt');
     await this.provider.download(url, path, ctx.signal);
-    return parseSrt(await readFile(path, 'utf8')).length > 0;
+    return parseSrt(await readFile(path, 'utf8')).length > 0 ? path : null;
   }
 }

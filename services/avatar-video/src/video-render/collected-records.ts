@@ -24,8 +24,8 @@ export interface StoredVideo {
   videoKey: string;
   posterKey: string;
   captionsKey: string | null;
-  /** Whether a layout was chosen for it: the presenter service was asked for a film without captions. */
-  hasLayout: boolean;
+  /** Whether no captions are in its picture: it was asked for without any, for a layout, or it is a portrait. */
+  isBare: boolean;
   facts: MediaFacts;
 }
 
@@ -77,7 +77,7 @@ export class CollectedRecords {
             ...files,
             ...links,
             captionsKey: stored.captionsKey,
-            baseSubtitulada: stored.hasLayout ? false : null,
+            baseSubtitulada: stored.isBare ? false : null,
             videoCutKey: null,
             acabadoEstado: null,
             acabadoMensaje: null,

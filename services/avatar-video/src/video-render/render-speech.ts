@@ -21,7 +21,8 @@ export function wordsAsSaid(pronunciaciones: readonly Pronunciacion[]): Pronunci
   return pronunciaciones.map(({ escrito, dicho }) => ({ written: escrito, spoken: dicho }));
 }
 
-function storedAudioOf(ctx: RenderContext, guion: GuionEntity): StoredAudio | undefined {
+/** The sound that a script is said with; undefined where the avatar provider's voice says it. */
+export function storedAudioOf(ctx: RenderContext, guion: GuionEntity): StoredAudio | undefined {
   if (guion.audioKey !== null) return { key: guion.audioKey, maker: 'owner' };
   const { speechKey } = ctx.data;
   return speechKey === undefined ? undefined : { key: speechKey, maker: 'service' };

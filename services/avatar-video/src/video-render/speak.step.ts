@@ -33,9 +33,14 @@ export class SpeakStep {
     const guion = await this.guiones.find(ctx.payload.guionId);
     if (guion === null) return outcome.done();
     if (this.voice === null) return outcome.next('submit');
-    const speechKey = keys.speech(guion.userId, guion.id, ctx.id);
-    if ((await this.store.head(speechKey)) === null) await this.say(ctx, guion, this.voice, speechKey);
-    return outcome.next('submit', { data: { speechKey } });
+    return outcome.next('submit', { data: { speechKey: await this.said(ctx, guion, this.voice) } });
+  }
+
+  /** The key of a script's sound, said by a voice unless it was said before. */
+  async said(ctx: RenderContext, guion: GuionEntity, voice: SpeechPort): Promise<string> {
+    const key = keys.speech(guion.userId, guion.id, ctx.id);
+    if ((await this.store.head(key)) === null) await this.say(ctx, guion, voice, key);
+    return key;
   }
 
   private async say(ctx: RenderContext, guion: GuionEntity, voice: SpeechPort, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { baseHasCaptions, DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { baseHasCaptions, DEFAULT_AJUSTES_VIDEO, portraitPhotoOf } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
@@ -9,7 +9,7 @@ import { audioRefusal } from './audio-refusal';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
 import { RenderQueue } from './render-queue';
-import { RenderSpeech } from './render-speech';
+import { RenderSpeech, storedAudioOf } from './render-speech';
 import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
@@ -41,6 +41,7 @@ export class SubmitStep {
     if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
     const isUnderWay = await this.begin(ctx);
     if (!isUnderWay) return outcome.done();
+    if (portraitPhotoOf(avatarOf(guion)) !== null) return this.portray(ctx, guion);
     try {
       const { videoId } = await this.submit(ctx, guion);
       await this.keepReceipt(ctx, videoId);
@@ -53,6 +54,12 @@ export class SubmitStep {
       }
       throw error;
     }
+  }
+
+  /** Nobody renders a portrait: where neither recording nor voice service speaks, a voice of the provider says the script. */
+  private async portray(ctx: RenderContext, guion: GuionEntity): Promise<RenderOutcome> {
+    if (storedAudioOf(ctx, guion) !== undefined) return outcome.next('portray');
+    return outcome.next('portray', { data: { speechKey: await this.speak.said(ctx, guion, this.provider) } });
   }
 
   private async submit(ctx: RenderContext, guion: GuionEntity): Promise<{ videoId: string }> {

@@ -14,6 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { CheckStep } from './check.step';
 import { CollectStep } from './collect.step';
 import { FailedRecords } from './failed-records';
+import { PortrayStep } from './portray.step';
 import { RenderQueue } from './render-queue';
 import { RevivedRecords } from './revived-records';
 import { SpeakStep } from './speak.step';
@@ -33,6 +34,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     private readonly speak: SpeakStep,
     private readonly check: CheckStep,
     private readonly collect: CollectStep,
+    private readonly portray: PortrayStep,
     private readonly records: FailedRecords,
     private readonly revivedRecords: RevivedRecords,
     private readonly store: ObjectStore,
@@ -52,6 +54,8 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
         return this.check.run(ctx);
       case 'collect':
         return this.collect.run(ctx);
+      case 'portray':
+        return this.portray.run(ctx);
     }
   }
 

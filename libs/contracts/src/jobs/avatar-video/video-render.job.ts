@@ -10,17 +10,20 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  * definite failure of the provider, so a repeat after a crash is billed once. `check` asks once and waits. `collect`
  * copies the file, passes the quality gate and ends the job with script, quota and notification in one
  * transaction.
+ *
+ * A portrait is nobody's render: `submit` has the script said, by a voice of the provider under the key `speech-{job}` where
+ * neither recording nor voice service speaks, and `portray` films photo and sound itself and ends the job as `collect` does.
  */
 export const videoRender = defineJob({
   kind: 'video.render',
-  version: 1,
+  version: 2,
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
   data: z.object({
     submission: z.int().default(1),
     videoId: z.string().optional(),
     checks: z.int().default(0),
-    /** Object with the sound of a voice service, once it is made. */
+    /** Object with the sound of a voice service, or of the provider's voice for a portrait, once it is made. */
     speechKey: z.string().optional(),
     /** The provider's id of the sound that was handed over, own or made: it is uploaded once for all submissions. */
     audioAssetId: z.string().optional(),
@@ -31,12 +34,13 @@ export const videoRender = defineJob({
     /** Billed renders that the quality gate refused or the provider lost; each asks for a new one. */
     refusals: z.int().default(0),
   }),
-  steps: ['submit', 'speak', 'check', 'collect'],
+  steps: ['submit', 'speak', 'check', 'collect', 'portray'],
   needs: {
     submit: ['heygen'],
     speak: ['openai-speech', 's3'],
     check: ['heygen'],
     collect: ['heygen', 's3'],
+    portray: ['s3'],
   },
   maxAttempts: 6,
   backoff: { firstMs: 2_000, maxMs: 60_000 },

@@ -58,6 +58,7 @@ export const fields: Translation<typeof spanish> = {
   guion_text_missing: 'The text of the script is required',
   presenter_and_voice_missing: 'Selection required: please select an avatar and a voice',
   avatar_not_listed: 'That avatar does not exist.',
+  portrait_not_own: 'That photo is not in your library. Choose another photo or another presenter.',
   voice_not_listed: 'That voice does not exist.',
   format_unknown: 'The format must be vertical or horizontal',
   caption_style_unknown: 'Choose a caption style from the list',

@@ -14,6 +14,8 @@ export const presenters: Translation<typeof spanish> = {
     'The presenter service did not accept this script. Nothing was charged; check the text or choose another presenter.',
   presenter_gone:
     'The chosen presenter is no longer available. Nothing was charged; choose another one and approve again.',
+  portrait_photo_gone:
+    'The photo of the portrait is no longer in your library or cannot be opened. Nothing was charged; choose another photo or another presenter and approve again.',
   voice_gone:
     'The chosen voice is no longer available. Nothing was charged; choose another one and approve again.',
   presenters_lost_video:

@@ -56,6 +56,7 @@ export const fields = {
   guion_text_missing: 'El texto del guion es requerido',
   presenter_and_voice_missing: 'Selección Requerida: Por favor selecciona un avatar y una voz',
   avatar_not_listed: 'Ese avatar no existe.',
+  portrait_not_own: 'Esa foto no está en tu biblioteca. Elige otra foto u otro presentador.',
   voice_not_listed: 'Esa voz no existe.',
   format_unknown: 'El formato debe ser vertical u horizontal',
   caption_style_unknown: 'Elige un estilo de subtítulos de la lista',

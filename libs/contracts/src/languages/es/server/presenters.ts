@@ -12,6 +12,8 @@ export const presenters = {
     'El servicio de presentadores no aceptó este guion. No se cobró nada; revisa el texto o elige otro presentador.',
   presenter_gone:
     'El presentador elegido ya no está disponible. No se cobró nada; elige otro y aprueba de nuevo.',
+  portrait_photo_gone:
+    'La foto del retrato ya no está en tu biblioteca o no se puede abrir. No se cobró nada; elige otra foto u otro presentador y aprueba de nuevo.',
   voice_gone: 'La voz elegida ya no está disponible. No se cobró nada; elige otra y aprueba de nuevo.',
   presenters_lost_video:
     'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.',

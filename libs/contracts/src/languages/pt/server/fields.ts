@@ -58,6 +58,7 @@ export const fields: Translation<typeof spanish> = {
   guion_text_missing: 'O texto do roteiro é obrigatório',
   presenter_and_voice_missing: 'Seleção obrigatória: por favor, selecione um avatar e uma voz',
   avatar_not_listed: 'Esse avatar não existe.',
+  portrait_not_own: 'Essa foto não está na sua biblioteca. Escolha outra foto ou outro apresentador.',
   voice_not_listed: 'Essa voz não existe.',
   format_unknown: 'O formato deve ser vertical ou horizontal',
   caption_style_unknown: 'Escolha um estilo de legendas da lista',

@@ -14,6 +14,8 @@ export const presenters: Translation<typeof spanish> = {
     'O serviço de apresentadores não aceitou este roteiro. Nada foi cobrado; confira o texto ou escolha outro apresentador.',
   presenter_gone:
     'O apresentador escolhido não está mais disponível. Nada foi cobrado; escolha outro e aprove de novo.',
+  portrait_photo_gone:
+    'A foto do retrato não está mais na sua biblioteca ou não pode ser aberta. Nada foi cobrado; escolha outra foto ou outro apresentador e aprove de novo.',
   voice_gone: 'A voz escolhida não está mais disponível. Nada foi cobrado; escolha outra e aprove de novo.',
   presenters_lost_video:
     'O serviço de apresentadores não tem mais este vídeo. Nada foi cobrado; aprove o roteiro de novo.',
