@@ -265,6 +265,8 @@ describe('acabado', () => {
 
     const rows = await gateway.db.query('SELECT "ajustesVideo" FROM guiones WHERE id = $1', [id]);
     expect(rows).toEqual([{ ajustesVideo: { ...AJUSTES, plantillaElegida: true } }]);
+    // The presenter is asked for nothing: no render, no charge.
+    expect(await jobsOf(id)).toEqual([{ kind: 'video.finish' }]);
   });
 
   it('refuses a script without a video', async () => {

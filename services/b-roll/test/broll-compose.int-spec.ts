@@ -7,6 +7,7 @@ import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, SMALL_SIDE } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { BrollHarness } from './broll-harness';
+import { deadlyEncoder } from './deadly-encoder';
 
 describe('broll.compose', () => {
   let harness: BrollHarness;
@@ -285,7 +286,7 @@ describe('broll.compose', () => {
     expect(await harness.leftovers()).toEqual([]);
   });
 
-  it('lays a film without captions out, again after the worker died, tells its owner once, and names a lost photo', async () => {
+  it('lays a film without captions out, again after it was killed while it encoded, tells its owner once, and names a lost photo', async () => {
     const before = await harness.aFinishedGuion();
     await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [before.id]);
     const path = join(harness.directory, 'no-photo.jpg');
@@ -297,8 +298,10 @@ describe('broll.compose', () => {
     await harness.profile(before.userId, { nombre: 'La Espiga', colorMarca: '#0e7c86', fotosMediaIds });
 
     await harness.hearsOf('video.ready');
+    const encoder = await deadlyEncoder(harness.directory);
     await harness.finish(before, { plantilla: 'rincon', plantillaElegida: true }, `video:${before.id}`);
-    await finished(before.id);
+    await finished(before.id).finally(encoder.restore);
+    expect(await encoder.hasKilled()).toBe(true);
     const first = await harness.guion(before.id);
     // What a death before the end was noted leaves: the file in the store, rows that know nothing of it.
     await harness.database.query(
@@ -320,6 +323,16 @@ describe('broll.compose', () => {
     expect(guion.videoFinalKey).not.toBe(before.videoFinalKey);
     expect(await harness.notices(guion.userId)).toEqual(['success']);
     expect(await harness.leftovers()).toEqual([]);
+
+    // Only the colour of the captions: another film over the same base, and the presenter service hears nothing of it.
+    const [moment, digest] = [new Date().toISOString(), await harness.digest(guion.videoFinalKey ?? '')];
+    const layout = { plantilla: 'rincon', plantillaElegida: true } as const;
+    await harness.finish(guion, { ...layout, colorMarca: '#c8102e' });
+    await finished(before.id);
+    const recoloured = await harness.guion(before.id);
+    expect(recoloured.videoBaseKey).toBe(before.videoBaseKey);
+    expect(await harness.digest(recoloured.videoFinalKey ?? '')).not.toBe(digest);
+    expect(await harness.callsSince('/heygen/v3/videos', moment)).toBe(0);
   });
 
   it('does not bring back a composition that was cancelled while it ran', async () => {
