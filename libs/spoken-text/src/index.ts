@@ -13,6 +13,7 @@ export {
 } from './checks/script.checks';
 export { addressIn, hoursIn, phonesIn } from './facts/contacts';
 export { withoutMarkup } from './facts/markup';
+export { businessNameIn } from './facts/names';
 export { pricesIn, printedPrice } from './facts/prices';
 export { readProfile } from './facts/profile.reader';
 export { sortTopics } from './facts/topics';

@@ -16,7 +16,7 @@ const DAY =
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|h(?:rs?)?)?`;
 const HOURS_SPAN = String.raw`(?:de\s)?${CLOCK}\s?(?:a|-|–|hasta)\s?(?:las\s)?${CLOCK}`;
 const HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY})*[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY})*[,:]?\s+${HOURS_SPAN})*|(?<![\p{L}\d])24 horas|24/7`,
+  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY})*[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY})*[,:]?\s+${HOURS_SPAN})*|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}|(?<![\p{L}\d])24 horas|24/7`,
   'iu',
 );
 
@@ -30,7 +30,7 @@ export function addressIn(text: string): string | undefined {
   return ADDRESS.exec(text)?.[0].trim();
 }
 
-/** The first opening hours of a text: days with their hours, «24 horas», «24/7». */
+/** The first opening hours of a text: days with their hours, hours after «abrimos», «24 horas», «24/7». */
 export function hoursIn(text: string): string | undefined {
   return HOURS.exec(text)?.[0]
     .replace(/[\s,;]+$/u, '')

@@ -75,6 +75,23 @@ describe('readProfile', () => {
     });
   });
 
+  it('reads how people speak of their shop', () => {
+    expect(
+      readProfile(
+        'Hola, en Panadería La Espiga hacemos pan de masa madre en Laureles. Abrimos de 6 a 8. Pan a $12.900',
+        TODAY,
+      ),
+    ).toEqual({
+      nombre: 'Panadería La Espiga',
+      barrio: 'Laureles',
+      horario: 'de 6 a 8',
+      productos: [{ nombre: 'Pan', precio: 12_900 }],
+    });
+    expect(readProfile('mi panadería se llama La Espiga Dorada', TODAY)).toEqual({
+      nombre: 'La Espiga Dorada',
+    });
+  });
+
   it('finds nothing in nothing, and never fails', () => {
     expect(readProfile('   ', TODAY)).toEqual({});
     fc.assert(

@@ -1,7 +1,9 @@
 import { SPANISH_MONTHS } from '../spanish.vocabulary';
 import { addressIn, hoursIn, phonesIn } from './contacts';
 import { withoutMarkup } from './markup';
+import { businessNameIn } from './names';
 import { type Price, pricesIn } from './prices';
+import { knownQuarterIn } from './quarters';
 import { sortTopics } from './topics';
 import { townIn } from './towns';
 
@@ -112,7 +114,8 @@ function quarterIn(text: string, town: string | undefined): string | undefined {
       text,
     )?.[1];
   if (named !== undefined) return capitalsOf(named);
-  if (town === undefined) return undefined;
+  const known = knownQuarterIn(text);
+  if (known !== undefined || town === undefined) return known;
   const beside = new RegExp(
     String.raw`(?:^|[\s,])(?:en|de)\s((?:(?:El|La|Los|Las|San|Santa)\s)?\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+)?),\s${town}`,
     'u',
@@ -131,10 +134,7 @@ function capitalsOf(named: string): string {
 
 function nameIn(lines: readonly string[]): string | undefined {
   const text = lines.join('. ');
-  const said =
-    /\b(?:[Ss]omos|[Ss]oy|[Bb]ienvenidos a|[Nn]os llamamos|[Ss]e llama|[Ww]e are)\s+((?:(?:la|el|los|las)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s(?:(?:de|del|la|el|los|las|y|&)\s)*\p{Lu}[\p{L}\d&'’]*)*)/u.exec(
-      text,
-    )?.[1];
+  const said = businessNameIn(text);
   if (said !== undefined) return said;
   const [first = ''] = lines;
   const isPlain = sortTopics(first).every(({ kind }) => kind === 'tema') && !first.startsWith('@');

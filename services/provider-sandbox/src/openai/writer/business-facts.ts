@@ -1,6 +1,7 @@
 import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
 import {
   addressIn,
+  businessNameIn,
   hoursIn,
   phonesIn,
   pricesIn,
@@ -10,6 +11,7 @@ import {
   withoutMarkup,
 } from '@pregonero/spoken-text';
 import { cleanPhrase, de, hookWords, namedPlace, workplace } from './business-words';
+import { thingOffered } from './offered-thing';
 
 /** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000». */
 export interface Offered {
@@ -53,7 +55,7 @@ export function factsOf(form: FormularioFields, perfil: PerfilNegocio = {}): Bus
     topics.filter((topic) => topic.kind === wanted).map(({ text }) => text);
   const everything = `${kind}, ${withoutMarkup(form.temasPrincipales)}`;
   const negocio = cleanPhrase(kindOnly(kind), 6) ?? 'negocio';
-  const nombre = cleanLine(perfil.nombre);
+  const nombre = cleanLine(perfil.nombre) ?? businessNameIn(withoutMarkup(form.temasPrincipales));
   const phones = phonesIn(everything);
   const productos = uniqueProducts([
     ...(perfil.productos ?? []).map(({ nombre: product, precio }) => ({
@@ -65,7 +67,8 @@ export function factsOf(form: FormularioFields, perfil: PerfilNegocio = {}): Bus
   const [oferta] = [cleanLine(perfil.oferta), ...of('promocion')].filter((text) => text !== undefined);
   const themes = of('tema')
     .filter((text) => townIn(text) === undefined || text.split(' ').length > 2)
-    .map((text) => cleanPhrase(text, 7))
+    .map((text) => thingOffered(text))
+    .map((text) => text && cleanPhrase(text, 7))
     .filter((text) => text !== undefined);
   const [first = productos[0]?.nombre ?? negocio, ...others] = [
     ...themes,

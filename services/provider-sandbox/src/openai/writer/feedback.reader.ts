@@ -19,6 +19,8 @@ export interface Wishes {
   /** Facts of the business that must be said. */
   facts: readonly FactKind[];
   mention: Mention | undefined;
+  /** A word that is to be said in place of another: «no digas señoras, di mamás». */
+  instead: { of: string; say: string } | undefined;
   /** A theme of the business that was named. */
   topic: string | undefined;
   humour: boolean;
@@ -38,6 +40,7 @@ export const NO_WISHES: Wishes = {
   otherHook: false,
   facts: [],
   mention: undefined,
+  instead: undefined,
   topic: undefined,
   humour: false,
   price: undefined,
@@ -85,6 +88,9 @@ const OWN_VOICE: readonly (readonly [RegExp, string])[] = [
 const ASKED =
   /(?:habl(?:a|e|en|ar)\s+(?:m[aá]s\s+)?(?:de|sobre)|mencion(?:a|e|ar|en)|di(?:ga)?(?=\sque)|agreg(?:a|ue|ar)|enf[oó]ca(?:te|rlo|do)?\s+en|c[eé]ntra(?:te|do)?\s+en|incluy[ae]|cambia(?:lo)?\s+el\s+tema\s+a|que\s+sea\s+sobre|que\s+trate\s+(?:de|sobre)|mention|talk about)\s+(.+?)(?=\s+y\s+(?:que\s+)?(?:m[aá]s|empie[cz]|hazlo|sea|ponle|quita|habl|mencion|con|sin)|[.,;\n]|$)/iu;
 
+const INSTEAD =
+  /(?:\bno\s+(?:digas?|diga|pongas?|uses?|use)\s+(.{2,30}?)(?:\s*[,;]\s*|\s+)(?:sino|di|diga|mejor|pon|ponga|usa|use)\s+(?:di\s+|diga\s+)?|\ben\s+(?:vez|lugar)\s+de\s+(.{2,30}?)\s*,?\s+(?:di|diga|pon|ponga|usa|use)\s+)(.{2,30}?)(?=[.,;\n]|$)/iu;
+
 /** Reads the feedback of a person by rules; an empty or unknown one asks for another script, nothing more. Nothing is pasted. */
 export function readFeedback(feedback: string, topics: readonly string[]): Wishes {
   const text = withoutMarkup(feedback);
@@ -106,6 +112,7 @@ export function readFeedback(feedback: string, topics: readonly string[]): Wishe
       ([, fact]) => fact,
     ),
     mention: asked === undefined || topic !== undefined ? undefined : mentionOf(asked),
+    instead: insteadIn(text),
     topic,
     humour: has(/humor|divertid|gracios|chist|comic|funn/u),
     price: noPrice ? false : undefined,
@@ -117,6 +124,14 @@ export function readFeedback(feedback: string, topics: readonly string[]): Wishe
         : undefined,
     hashtags: !has(/sin (?:hashtags?|etiquetas)|quita[^.]*hashtags?/u),
   };
+}
+
+function insteadIn(text: string): Wishes['instead'] {
+  const [, first, second, say = ''] = INSTEAD.exec(text) ?? [];
+  const [of, said] = [first ?? second ?? '', say].map((word) =>
+    word.replace(/^["'«“\s]+|["'»”\s]+$/gu, '').replace(/^(?:a\s+)?(?:el|la|los|las)\s+/iu, ''),
+  );
+  return of === undefined || said === undefined || of === '' || said === '' ? undefined : { of, say: said };
 }
 
 function lengthOf(has: (pattern: RegExp) => boolean): Wishes['length'] {

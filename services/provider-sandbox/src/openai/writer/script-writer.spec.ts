@@ -181,10 +181,44 @@ describe('writeScripts', () => {
   });
 });
 
+describe('what people type as themes', () => {
+  it('is a name, a price, a number or a thing: never a sentence that is asked for', () => {
+    const form = {
+      ...BAKERY,
+      temasPrincipales:
+        'Mi panadería se llama La Espiga Dorada, vendemos ramos de flores, enviamos a todo el país. Tortas desde $45.000. WhatsApp 316 555 1234.',
+    };
+
+    expect(factsOf(form)).toMatchObject({
+      nombre: 'La Espiga Dorada',
+      whatsapp: '316 555 1234',
+      temas: ['ramos de flores', 'tortas'],
+      productos: [{ nombre: 'tortas', precio: 'desde $45.000' }],
+    });
+  });
+
+  it('leaves the theme where only a sentence stands', () => {
+    expect(factsOf({ ...BAKERY, temasPrincipales: 'somos los mejores del barrio' }).temas).toEqual([
+      'panadería artesanal',
+    ]);
+  });
+});
+
 describe('rewriteScript', () => {
   const commission = { ...ESPIGA, variacion: 'second' };
   const old = writeScripts({ ...ESPIGA, variacion: 'first' }, 1)[0] ?? { titulo: '', contenido: '' };
   const rewrite = (feedback: string): WrittenGuion => rewriteScript(commission, old, feedback);
+
+  it.each([
+    'No digas familias jóvenes, di mamás',
+    'en vez de familias jóvenes di mamás',
+    'no uses «familias jóvenes» sino mamás',
+  ])('says one word in place of another: %s', (feedback) => {
+    expect(readFeedback(feedback, []).instead).toEqual({ of: 'familias jóvenes', say: 'mamás' });
+    const texts = Array.from({ length: 12 }, (_unused, n) => rewrite(`${feedback}. Versión ${n}`).contenido);
+    expect(texts.filter((text) => /familias jóvenes/iu.test(text))).toEqual([]);
+    expect(texts.every((text) => /mamás/iu.test(text))).toBe(true);
+  });
 
   it('never gives the old text back, whatever the feedback', () => {
     fc.assert(
@@ -219,7 +253,7 @@ describe('rewriteScript', () => {
     ['ponle humor', /palanca|trancón/u],
     ['habla del precio', /\$12\.900/u],
     ['no menciones el precio', /^(?!.*\$12\.900)/u],
-    ['más formal, de usted', /usted|\bsu\b|\ble\b/iu],
+    ['más formal, de usted', /usted|\bsu\b|\ble\b|atenderle/iu],
     ['más cercano', /como en casa|sin pena|con calma/u],
     ['habla de tortas para celebrar', /tortas para celebrar/iu],
     ['habla sobre galletas de avena', /por galletas de avena/u],

@@ -74,15 +74,34 @@ export function rewriteScript(
     ...desk.facts.temas,
     ...desk.facts.productos.map(({ nombre }) => nombre),
   ]);
+  const { instead } = wishes;
+  const isOfAudience = instead !== undefined && keyOf(desk.facts.audiencia ?? '').includes(keyOf(instead.of));
   desk.openings.add(keyOf(openingOf(old.contenido)));
   desk.titles.delete(keyOf(old.titulo));
   const choice = new SeededChoice(JSON.stringify([commission, old, feedback]));
   const toldBefore = desk.facts.temas.findIndex((tema) => keyOf(old.contenido).includes(keyOf(tema)));
-  return compose(desk, {
-    wishes: { ...wishes, hook: wishes.hook ?? choice.pick('hook', HOOK_KINDS) },
+  const written = compose(desk, {
+    wishes: {
+      ...wishes,
+      hook: wishes.hook ?? choice.pick('hook', HOOK_KINDS),
+      facts: isOfAudience ? [...wishes.facts, 'audiencia'] : wishes.facts,
+    },
     turn: Math.max(0, toldBefore),
     choice,
   });
+  if (instead === undefined) return written;
+  const [titulo, contenido, caption] = [written.titulo, written.contenido, written.caption].map((text) =>
+    replaceWord(text, instead),
+  );
+  return { ...written, titulo: titulo ?? '', contenido: contenido ?? '', caption: caption ?? '' };
+}
+
+/** Whole words alone, with the capital letter that was there. */
+function replaceWord(text: string, { of, say }: NonNullable<Wishes['instead']>): string {
+  const word = of.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return text.replace(new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'giu'), (found) =>
+    /^\p{Lu}/u.test(found) ? say.charAt(0).toLocaleUpperCase('es') + say.slice(1) : say,
+  );
 }
 
 /** What counts as the same title or beginning: letters and figures alone. */

@@ -101,7 +101,6 @@ export const ENGLISH_LINES: Lines = {
     '{tema} {en_negocio}',
     'What people ask us about {tema}',
     'Before you look for {tema}',
-    '{tema}: what it costs and where',
     '{tema} or {tema2}?',
     '{tema} without the detours',
     'One more reason to come for {tema}',

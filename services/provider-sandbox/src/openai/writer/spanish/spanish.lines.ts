@@ -143,7 +143,6 @@ export const SPANISH_LINES: Lines = {
     '{oferta} {en_negocio}',
     'Lo que nos preguntan de {el_tema}',
     'Antes de buscar {tema}, [mira|mire] esto',
-    '{tema}: cuánto vale y dónde',
     '{tema}: así se hace {en_negocio}',
     '¿{tema} o {tema2}?',
     '{tema} sin dar tantas vueltas',

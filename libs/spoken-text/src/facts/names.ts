@@ -1,0 +1,17 @@
+const SMALL = '(?:(?:de|del|la|el|los|las|y|&)\\s)*';
+const NAME = String.raw`(?:(?:la|el|los|las)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*)*`;
+/** «Somos La Espiga», «mi panadería se llama La Espiga Dorada». */
+const SAID = new RegExp(
+  String.raw`\b(?:[Ss]omos|[Ss]oy|[Bb]ienvenidos a|[Nn]os llamamos|[Ss]e llama|[Ww]e are)\s+(${NAME})`,
+  'u',
+);
+/** «en Panadería La Espiga»: a kind of place with a capital letter, and the name that it has. */
+const PLACE = new RegExp(
+  String.raw`(?<!\p{L})((?:\p{Lu}\p{L}+(?:ería|oría)|Tienda|Restaurante|Café|Clínica|Salón|Almacén|Hotel|Hostal|Óptica|Taller|Gimnasio|Boutique|Veterinaria|Droguería|Estudio|Spa|Academia)\s(?:(?:La|El|Los|Las|Don|Doña)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*)*)`,
+  'u',
+);
+
+/** The name that a text says its business has; undefined where it says none. */
+export function businessNameIn(text: string): string | undefined {
+  return SAID.exec(text)?.[1] ?? PLACE.exec(text)?.[1];
+}
