@@ -1,4 +1,5 @@
 import { closingCardOf } from './closing-card';
+import { toldBusiness } from './told-business';
 
 const told = { title: 'Pan a las seis', logoPath: null };
 
@@ -29,5 +30,30 @@ describe('the closing card of a business', () => {
 
   it('invents nothing for a business that told nothing', () => {
     expect(closingCardOf({}, told)).toMatchObject({ name: 'Pan a las seis', lines: [], link: null });
+  });
+});
+
+describe('what a business told', () => {
+  const form = {
+    tipoNegocio: 'pan y tortas para cumpleaños',
+    temasPrincipales:
+      'Mi panadería se llama La Espiga Dorada, carrera 33 #48-20. Tortas desde $45.000. WhatsApp 316 555 1234.',
+  };
+
+  it('is read from the form where the profile leaves it open', () => {
+    expect(toldBusiness({}, form, '2026-11-22')).toEqual({
+      nombre: 'La Espiga Dorada',
+      direccion: 'carrera 33 #48-20',
+      whatsapp: '316 555 1234',
+    });
+  });
+
+  it('is what the profile says, where it says something', () => {
+    expect(toldBusiness({ nombre: 'Otra', whatsapp: '300 123 4567' }, form, '2026-11-22')).toEqual({
+      nombre: 'Otra',
+      direccion: 'carrera 33 #48-20',
+      whatsapp: '300 123 4567',
+    });
+    expect(toldBusiness({ nombre: 'Otra' }, null, '2026-11-22')).toEqual({ nombre: 'Otra' });
   });
 });

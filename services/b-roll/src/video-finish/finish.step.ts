@@ -5,6 +5,7 @@ import { bogotaDay, type PerfilNegocio, SIN_MUSICA } from '@pregonero/contracts/
 import { ProviderError, type videoFinish } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
+  FormularioRepository,
   type GuionChange,
   type GuionEntity,
   GuionRepository,
@@ -26,6 +27,7 @@ import { spokenSubtitles } from '../spoken-subtitles';
 import { closingCardOf } from './closing-card';
 import { FinishRecords } from './finish-records';
 import { ajustesOf, captionsOf, layoutLeftOut, layoutOf, showsPhotos } from './layout-of';
+import { toldBusiness } from './told-business';
 
 type FinishContext = JobContext<typeof videoFinish>;
 
@@ -44,6 +46,7 @@ export class FinishStep {
     private readonly store: ObjectStore,
     private readonly guiones: GuionRepository,
     private readonly perfiles: PerfilNegocioRepository,
+    private readonly formularios: FormularioRepository,
     private readonly media: UserMediaRepository,
     private readonly records: FinishRecords,
   ) {}
@@ -94,7 +97,7 @@ export class FinishStep {
       layout: layoutOf(guion, { perfil, photoPaths, today: bogotaDay(new Date()) }),
       subtitles: await spokenSubtitles(this.store, guion, { path: join(directory, 'captions.srt'), signal }),
       captions: captionsOf(guion),
-      card: cierre ? closingCardOf(perfil, { title: guion.titulo, logoPath }) : null,
+      card: cierre ? closingCardOf(await this.told(guion, perfil), { title: guion.titulo, logoPath }) : null,
       outputPath,
       signal,
     });
@@ -122,6 +125,11 @@ export class FinishStep {
       ...layoutLeftOut(guion, { photosLeftOut, listIsEmpty: made.listIsEmpty }),
     ];
     return { videoFinalKey, posterKey, left };
+  }
+
+  /** What the card can say of the owner's business. */
+  private async told({ userId }: GuionEntity, perfil: PerfilNegocio): Promise<PerfilNegocio> {
+    return toldBusiness(perfil, await this.formularios.findOf(userId), bogotaDay(new Date()));
   }
 
   /** The owner's photos in files, null for each that is gone from the store. */
