@@ -11,7 +11,7 @@ const SECOND = 'secreto-2';
 const isRefusal = (line: string): boolean => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
 
 /** The bar of the signed-in area and what belongs to an account: plan, language, password, closing it. */
-export async function account({ url }: WalkPlace): Promise<Steps> {
+export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
@@ -122,7 +122,7 @@ export async function account({ url }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('en teléfonos de 390 y 320 px la barra y su menú caben', async () => {
-    for (const width of [390, 320]) {
+    for (const width of isLong ? [390, 320] : [320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${url}/projects`);
       await page.getByText('Sin proyectos').waitFor();

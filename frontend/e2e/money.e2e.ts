@@ -13,7 +13,7 @@ const isRefusal = (line: string): boolean =>
   /Failed to load resource: .*status of (?:40[049]|500)/.test(line);
 
 /** Plans, paying in each of its endings, what a forged return changes, and cancelling. */
-export async function money({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
+export async function money({ url, sandboxUrl, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
@@ -247,7 +247,9 @@ export async function money({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     });
     const small = await phone.newPage();
     await logIn(small, url, account);
-    for (const path of ['/planes', '/checkout?plan=pro', '/subscription', '/checkout-success']) {
+    // The others are asked by `screens` of an account without a paid plan.
+    const others = ['/planes', '/checkout?plan=pro', '/checkout-success'];
+    for (const path of ['/subscription', ...(isLong ? others : [])]) {
       await small.goto(`${url}${path}`);
       await small.getByRole('heading', { level: 1 }).waitFor();
       await small.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ const PUBLIC_PAGES = ['/', '/login', '/terminos', '/privacidad', '/reembolsos', 
 const isRefusal = (line: string): boolean => /Failed to load resource: .*status of 4(00|01|09)/.test(line);
 
 /** What visitors see: the landing page, sign-in with a password and with Google, legal pages, contact, 404. */
-export async function visitor({ url }: WalkPlace): Promise<Steps> {
+export async function visitor({ url, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   const page = await context.newPage();
@@ -271,7 +271,8 @@ export async function visitor({ url }: WalkPlace): Promise<Steps> {
       reducedMotion: 'reduce',
     });
     const small = await phone.newPage();
-    for (const path of PUBLIC_PAGES) {
+    // In the short form `screens` asks it of all of them.
+    for (const path of isLong ? PUBLIC_PAGES : ['/']) {
       await small.goto(`${url}${path}`);
       await small.getByRole('heading', { level: 1 }).waitFor();
       await fitsTheScreen(small);

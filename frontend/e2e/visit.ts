@@ -131,13 +131,21 @@ export async function logIn(page: Page, url: string, account: LoginRequest): Pro
   await page.waitForURL(`${url}/app`);
 }
 
-/** Numbered pictures of one walk, in `.local/screenshots`. */
+/** What every walk calls the picture that it takes when a step fails. */
+const FAILURE = /^fallo/u;
+
+/**
+ * Numbered pictures of one walk, in `.local/screenshots`: in the long form of each of its places, otherwise of failures
+ * only, because drawing them takes as much of the processor as opening a page.
+ */
 export function album(
   prefix: string,
 ): (name: string, page: Page, options?: PageScreenshotOptions) => Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
+  const keepsAll = process.env['TEST_LENGTH'] === 'long';
   let count = 0;
   return async (name, page, options = {}) => {
+    if (!keepsAll && !FAILURE.test(name)) return;
     count += 1;
     const path = join(SHOTS, `${prefix}-${String(count).padStart(2, '0')}-${name}.png`);
     await page.screenshot({ path, ...options });

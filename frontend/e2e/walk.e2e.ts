@@ -5,7 +5,7 @@ import { PASSWORD, SHORT_SCRIPT } from './api';
 import { DESK, launchChromium } from './chromium';
 import { ROOT, say, videoFacts, type VideoFacts } from '@pregonero/local';
 import { Steps, until, type WalkPlace } from './steps';
-import { fitsTheScreen, logIn, watchConsole } from './visit';
+import { album, fitsTheScreen, logIn, watchConsole } from './visit';
 
 const SHOTS = join(ROOT, '.local', 'screenshots');
 const PICTURES = join(ROOT, 'docs', 'images');
@@ -45,11 +45,8 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
   const account = { name: 'Panadería Sol', email: `paseo-${Date.now()}@pregonero.test`, password: PASSWORD };
 
   const steps = new Steps();
-  let count = 0;
-  const shot = async (name: string, target = page): Promise<void> => {
-    count += 1;
-    await target.screenshot({ path: join(SHOTS, `${String(count).padStart(2, '0')}-${name}.png`) });
-  };
+  const take = album('recorrido');
+  const shot = (name: string, target = page): Promise<void> => take(name, target);
   const picture = async (name: string) => {
     if (pictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   };
