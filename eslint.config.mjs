@@ -168,8 +168,8 @@ const restrictedInTheApp = [
 ];
 
 /**
- * What needs no types. What does, the hooks of React and unused names are oxlint's, on the compiler's own engine:
- * `.oxlintrc.json`.
+ * What needs no types. What does, the hooks of React, unused names and what is recommended of the language are oxlint's, on
+ * the compiler's own engine: `.oxlintrc.json`.
  */
 export default tseslint.config(
   {

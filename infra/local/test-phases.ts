@@ -88,14 +88,12 @@ function badHour({ changes, isLong }: Wish): Promise<Outcome> {
   if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
   const runner = join(ROOT, 'infra', 'local', 'run.mjs');
   const length = isLong ? ['--minutes', '10'] : ['--minutes', '1', '--without-control'];
-  return counted(process.execPath, [
-    runner,
-    'infra/chaos/chaos.ts',
-    ...length,
-    '--seed',
-    '7',
-    '--without-times',
-  ]);
+  // What is killed and frozen is the work on a film, however large it is.
+  return counted(
+    process.execPath,
+    [runner, 'infra/chaos/chaos.ts', ...length, '--seed', '7', '--without-times'],
+    isLong ? {} : { VIDEO_SHORT_SIDE: '180' },
+  );
 }
 
 function lint(changes: Changes | null): Promise<Outcome> {
