@@ -23,6 +23,10 @@ import { AppModule } from '../src/app.module';
 
 const run = promisify(execFile);
 const VIDEO_KEY = 'renders/1/1/1.mp4';
+/** The same video with a long unused box at its end, so that it takes two chunks. */
+export const TWO_CHUNKS_KEY = 'renders/1/1/2.mp4';
+/** Of one chunk and a last one, which may be longer. */
+const TWO_CHUNKS_BYTES = 20_500_000;
 
 /** A post as the sandbox's network remembers it. */
 export interface SandboxPost {
@@ -128,7 +132,7 @@ export class PublishHarness extends WorkerUnderTest {
     return posts.filter(({ title }) => title.startsWith(`Pan ${userId}\n`));
   }
 
-  /** A two-second video with sound and a long unused box at its end, so that it takes several chunks. */
+  /** A two-second video with sound, once as it is and once long enough for two chunks. */
   private async storeVideo(): Promise<void> {
     const path = join(this.directory, 'video.mp4');
     await run('ffmpeg', [
@@ -160,10 +164,12 @@ export class PublishHarness extends WorkerUnderTest {
         path,
       ],
     ]);
-    const box = Buffer.alloc(25_000_000);
+    const store = this.get(ObjectStore);
+    await store.putFile(VIDEO_KEY, path, { contentType: 'video/mp4' });
+    const box = Buffer.alloc(TWO_CHUNKS_BYTES);
     box.writeUInt32BE(box.length, 0);
     box.write('free', 4, 'latin1');
     await appendFile(path, box);
-    await this.get(ObjectStore).putFile(VIDEO_KEY, path, { contentType: 'video/mp4' });
+    await store.putFile(TWO_CHUNKS_KEY, path, { contentType: 'video/mp4' });
   }
 }

@@ -3,7 +3,7 @@ import { GuionRepository, ProjectEntity, TiktokTokenRepository, VideoEntity } fr
 import { TokenCipher, TokenVault } from '@pregonero/providers';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { PublishHarness } from './publish-harness';
+import { PublishHarness, TWO_CHUNKS_KEY } from './publish-harness';
 
 /** The key that the worker of these tests seals with. */
 const tokenKey = (): string => loadConfig({ vault: tokenVaultConfig }, {}).vault.tokenEncryptionKey;
@@ -33,7 +33,7 @@ describe('tiktok.publish', () => {
     const [guion] = await harness
       .get(DataSource)
       .transaction((tx) => guiones.create(tx, [{ userId, contenido: 'Ven por pan.' }]));
-    const id = await harness.publish(userId, { guionId: guion?.id ?? null });
+    const id = await harness.publish(userId, { guionId: guion?.id ?? null, videoKey: TWO_CHUNKS_KEY });
 
     await settled(id, 'publicado');
 
@@ -103,7 +103,7 @@ describe('tiktok.publish', () => {
     // The first chunk passes; the last one is taken in and its answer cut.
     await harness.fault('tiktok', 'slow', 1, '/tiktok-upload/');
     await harness.fault('tiktok', 'cut_after_accept', 1, '/tiktok-upload/');
-    const id = await harness.publish(userId);
+    const id = await harness.publish(userId, { videoKey: TWO_CHUNKS_KEY });
 
     await settled(id, 'publicado');
 
@@ -114,7 +114,7 @@ describe('tiktok.publish', () => {
   it('goes on from where the network stands after a fault in the middle', async () => {
     const userId = await harness.aConnectedUser();
     await harness.fault('tiktok', 'cut_after_accept', 1, '/tiktok-upload/');
-    const id = await harness.publish(userId);
+    const id = await harness.publish(userId, { videoKey: TWO_CHUNKS_KEY });
 
     await settled(id, 'publicado');
 
