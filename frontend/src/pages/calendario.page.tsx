@@ -1,13 +1,14 @@
-import { Skeleton, Text } from '@chakra-ui/react';
+import { Button, Skeleton, Text } from '@chakra-ui/react';
 import { type CalendarItem, localDatesBetween } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCalendar } from 'react-icons/lu';
 import { EmptyState } from '../components/empty-state';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
-import { lazyDialog } from '../components/lazy-part';
+import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
+import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
@@ -33,8 +34,21 @@ const CalendarDialog = lazyDialog(
 const OF_A_DAY = 3;
 const clientIdIn = (text: string): number | null => (/^\d+$/u.test(text) ? Number(text) : null);
 
-/** What has a date: a month or a week on a desk, a list by day on a phone. */
+/** A part of this page and not a page: the table of pages is read by everybody. */
+const MonthOfDrafts = lazyPart(
+  async () => (await import('./month-of-drafts')).MonthOfDrafts,
+  <PageSpinner minH="60" />,
+);
+const DRAFTS = 'drafts';
+
+/** What has a date; with `view=drafts` the month that is proposed and approved. */
 export function CalendarioPage() {
+  const { value } = useAddress('view');
+  return value === DRAFTS ? <MonthOfDrafts /> : <Calendar />;
+}
+
+/** A month or a week on a desk, a list by day on a phone. */
+function Calendar() {
   const admin = useUser().role === 'admin';
   const isWide = useWide();
   const [today] = useState(todayInBogota);
@@ -81,7 +95,18 @@ export function CalendarioPage() {
         title={texts.title}
         text={texts.hours}
         // The agency chooses for one client at a time.
-        actions={admin && clientId === null ? undefined : <SlotsButton clientId={admin ? clientId : null} />}
+        actions={
+          admin && clientId === null ? undefined : (
+            <>
+              <SlotsButton clientId={admin ? clientId : null} />
+              {!admin && (
+                <Button asChild>
+                  <RouterLink to={{ search: `view=${DRAFTS}` }}>{texts.proposeMonth}</RouterLink>
+                </Button>
+              )}
+            </>
+          )
+        }
       />
       <CalendarToolbar
         view={view}

@@ -126,6 +126,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'guion',
     body: APPROVAL,
   },
+  'POST /api/guiones/aprobar': {
+    access: 'own',
+    key: 'videos:write',
+    forClients: true,
+    body: { ...APPROVAL, guionIds: [] },
+  },
   'POST /api/guiones/{id}/acabado': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/cancelar': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/regenerar': {

@@ -1,4 +1,5 @@
 import {
+  type AprobarGuionesResponse,
   GUION_ESTADOS,
   type Guion,
   type GuionVersion,
@@ -79,6 +80,43 @@ async function allAtOnce(
   await finishWriting(person);
   return Promise.all(clicks);
 }
+
+describe('approving several at once', () => {
+  it('goes in the given order while the plan has videos, and says which stay drafts', async () => {
+    const person = await gateway.signIn();
+    await gateway.db.query('UPDATE users SET "planVideos" = 2 WHERE id = $1', [person.user.id]);
+    const [first, foreign, second, third] = [
+      await aGuion(gateway, person.user.id),
+      await aGuion(gateway, (await gateway.signIn()).user.id),
+      await aGuion(gateway, person.user.id),
+      await aGuion(gateway, person.user.id),
+    ];
+    const approveAll = (headers: Record<string, string> = {}) =>
+      gateway.call<AprobarGuionesResponse>('POST', '/api/guiones/aprobar', {
+        ...{ token: person.token, headers },
+        body: { avatarId: 'look_ana', voiceId: 'voz_es', guionIds: [third, foreign, first, second] },
+      });
+
+    const once = { 'idempotency-key': 'x'.repeat(255) };
+    const answers = await Promise.all([approveAll(once), approveAll(once)]);
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(202);
+      expect(body.aprobados.map(({ id, estado }) => [id, estado])).toEqual([
+        [third, 'aprobado'],
+        [first, 'aprobado'],
+      ]);
+      expect(body.noAprobados.map(({ guionId, code }) => [guionId, code])).toEqual([
+        [foreign, 'not_found'],
+        [second, 'plan_limit_reached'],
+      ]);
+    }
+    expect(await used(person.user.id)).toMatchObject({ videosUsados: 2 });
+    expect(await jobsOf(person.user.id)).toHaveLength(2);
+    // Without the key it is another wish: nothing is left to approve, and the first one says why.
+    expectError(await approveAll(), 409, 'invalid_state');
+  });
+});
 
 describe('generation', () => {
   it('writes and charges once when the button is hit many times without a key', async () => {

@@ -2,6 +2,7 @@ import type { ProviderName } from '../jobs/provider-error';
 import type { SentenceData } from '../languages/render';
 import type { AcabadoState } from './acabado';
 import type { BrollState } from './broll';
+import type { ErrorCode } from './error-codes';
 import type { FormatoVideo, GuionEstado } from './guion-estado';
 import type { CantidadVideos } from './limits';
 
@@ -70,6 +71,23 @@ export interface AprobarGuionRequest {
   formatoVideo?: FormatoVideo;
   /** False leaves an own recording behind for the chosen voice; it goes with the approval. Default: it speaks. */
   usarAudio?: boolean;
+}
+/** `POST /api/guiones/aprobar`: the same presenter and voice for several scripts, in the order in which the plan's videos go to them. */
+export interface AprobarGuionesRequest extends AprobarGuionRequest {
+  guionIds: number[];
+}
+/** One of several scripts that stayed as it was, and why. */
+export interface GuionNoAprobado {
+  guionId: number;
+  code: ErrorCode;
+  message: string;
+  /** What `message` says, as data. */
+  messageSentence: SentenceData;
+}
+/** Which of several scripts become videos and which stay drafts; never an answer without an approved one. */
+export interface AprobarGuionesResponse {
+  aprobados: Guion[];
+  noAprobados: GuionNoAprobado[];
 }
 /** What the owner wants different in the next writing. */
 export interface RegenerarGuionRequest {

@@ -34,6 +34,8 @@ export const LIMITS = {
   calendarMaxDays: 100,
   /** When a business publishes in a week: at most three times a day. */
   publishingSlotsMax: 21,
+  /** Scripts that one approval may name: one for each day of a month. */
+  guionesAprobadosMax: 31,
   projectNameMaxLength: 200,
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,

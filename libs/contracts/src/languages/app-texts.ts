@@ -16,6 +16,7 @@ import type { integraciones } from './es/app/integraciones';
 import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
+import type { mes } from './es/app/mes';
 import type { operations } from './es/app/operations';
 import type { pendientes } from './es/app/pendientes';
 import type { perfilNegocio } from './es/app/perfil-negocio';
@@ -54,6 +55,7 @@ interface SpanishAppTexts {
   landing: typeof landing;
   legal: typeof legal;
   login: typeof login;
+  mes: typeof mes;
   operations: typeof operations;
   pendientes: typeof pendientes;
   perfilNegocio: typeof perfilNegocio;

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type {
+  AprobarGuionesResponse,
   BorradoGuion,
   Guion,
   GuionVersion,
@@ -18,10 +19,12 @@ import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
+import { AprobarGuionesDto } from './dto/aprobar-guiones.dto';
 import { EditarGuionDto } from './dto/editar-guion.dto';
 import { GenerarGuionesDto } from './dto/generar-guiones.dto';
 import { RegenerarGuionDto } from './dto/regenerar-guion.dto';
 import { GuionApprovalService } from './guion-approval.service';
+import { GuionBulkApprovalService } from './guion-bulk-approval.service';
 import { GuionCancelService } from './guion-cancel.service';
 import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
@@ -33,6 +36,7 @@ export class GuionesController {
     private readonly guiones: GuionesService,
     private readonly generation: GuionGenerationService,
     private readonly approval: GuionApprovalService,
+    private readonly bulkApproval: GuionBulkApprovalService,
     private readonly editing: GuionEditService,
     private readonly cancelling: GuionCancelService,
   ) {}
@@ -131,6 +135,31 @@ export class GuionesController {
     @Keyed() key: RequestKey,
   ): Promise<Guion> {
     return (await this.approval.approve(userId, id, body, key)).body;
+  }
+
+  @Answers(202, 'AprobarGuionesResponse', {
+    summary: 'Aprobar varios guiones con un presentador y una voz',
+    description:
+      'En el orden dado, cada uno por su cuenta: lo que no cabe en el plan se queda en borrador y se dice. Si ninguno se aprobó, responde por qué no el primero.',
+  })
+  @Refuses(
+    'unknown_avatar',
+    'unknown_voice',
+    'plan_limit_reached',
+    'not_found',
+    'invalid_state',
+    'provider_unavailable',
+  )
+  @HttpCode(202)
+  @ActFor('script_approved')
+  @KeyScoped('videos:write')
+  @Post('guiones/aprobar')
+  approveSeveral(
+    @Caller() { userId }: CurrentSession,
+    @Body() body: AprobarGuionesDto,
+    @Keyed() key: RequestKey,
+  ): Promise<AprobarGuionesResponse> {
+    return this.bulkApproval.approve(userId, body, key);
   }
 
   @Answers(200, 'Guion', {

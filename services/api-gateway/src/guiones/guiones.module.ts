@@ -6,6 +6,7 @@ import { LimitsModule } from '../limits/limits.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { GuionApprovalService } from './guion-approval.service';
 import { GuionAudioService } from './guion-audio.service';
+import { GuionBulkApprovalService } from './guion-bulk-approval.service';
 import { GuionCancelService } from './guion-cancel.service';
 import { GuionCaptionsService } from './guion-captions.service';
 import { GuionEditService } from './guion-edit.service';
@@ -23,6 +24,7 @@ import { GuionesService } from './guiones.service';
   providers: [
     GuionesService,
     GuionApprovalService,
+    GuionBulkApprovalService,
     GuionCancelService,
     GuionEditService,
     GuionGenerationService,

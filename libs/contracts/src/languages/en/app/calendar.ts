@@ -3,6 +3,7 @@ import type { AppTexts } from '../../app-texts';
 export const calendar: AppTexts['calendar'] = {
   title: 'Calendar',
   hours: 'All times are Colombia time.',
+  proposeMonth: 'Propose a month',
   views: { month: 'Month', week: 'Week' },
   viewsLabel: 'View',
   previous: 'Previous',

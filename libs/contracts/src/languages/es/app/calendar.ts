@@ -4,6 +4,7 @@ import type { CalendarKind, LocalDateCode } from '../../../api';
 export const calendar = {
   title: 'Calendario',
   hours: 'Las horas son de Colombia.',
+  proposeMonth: 'Proponer un mes',
   views: { month: 'Mes', week: 'Semana' },
   viewsLabel: 'Vista',
   previous: 'Anterior',

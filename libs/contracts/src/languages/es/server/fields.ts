@@ -49,6 +49,7 @@ export const fields = {
   tone_unknown: 'Elige un tono de voz de la lista',
   goal_unknown: 'Elige un objetivo de la lista',
   guion_count_unknown: 'Elige 1, 2, 3 o 5 guiones',
+  guion_list_invalid: ({ max }: { max: number }) => `Elige de 1 a ${max} guiones, cada uno una sola vez`,
   feedback_missing: 'Cuéntanos qué cambiar en el guion',
   guion_title_missing: 'El título es requerido',
   guion_title_not_a_line: 'El título va en una sola línea',

@@ -3,6 +3,7 @@ import type { AppTexts } from '../../app-texts';
 export const calendar: AppTexts['calendar'] = {
   title: 'Calendário',
   hours: 'Os horários são da Colômbia.',
+  proposeMonth: 'Propor um mês',
   views: { month: 'Mês', week: 'Semana' },
   viewsLabel: 'Visualização',
   previous: 'Anterior',

@@ -17,6 +17,7 @@ import { integraciones } from './integraciones';
 import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
+import { mes } from './mes';
 import { operations } from './operations';
 import { pendientes } from './pendientes';
 import { perfilNegocio } from './perfil-negocio';
@@ -55,6 +56,7 @@ export const app: AppTexts = {
   landing,
   legal,
   login,
+  mes,
   operations,
   pendientes,
   perfilNegocio,

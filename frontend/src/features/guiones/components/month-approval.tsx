@@ -1,0 +1,165 @@
+import { Box, Button, Heading, HStack, Link, Text, VStack } from '@chakra-ui/react';
+import {
+  bogotaDay,
+  type FormatoVideo,
+  type Guion,
+  type GuionNoAprobado,
+  isUnlimited,
+  LIMITS,
+  type LocalDateCode,
+  localDatesBetween,
+  type PlanStats,
+} from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LuClapperboard } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { CheckField } from '../../../components/check-field';
+import { Panel } from '../../../components/panel';
+import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
+import { useApproveGuiones } from '../../../data/mes';
+import { avatarsQuery, voicesQuery } from '../../../data/presenters';
+import { formatDate } from '../../../lib/format';
+import { calendarTexts } from '../../../texts/calendar';
+import { commonTexts } from '../../../texts/common';
+import { mesTexts } from '../../../texts/mes';
+import { FormatChoice } from './format-choice';
+import { QuickAvatars } from './quick-avatars';
+import { QuickVoices, speaksSpanish } from './quick-voices';
+
+const texts = mesTexts.approve;
+/** A video that is out so many days before an occasion is seen in time for it. */
+const OCCASION_DAYS = 3;
+
+interface MonthApprovalProps {
+  /** In the order of their dates. */
+  drafts: readonly Guion[];
+  plan: PlanStats | undefined;
+}
+
+/** Every draft with its date: those that are ticked become videos with one presenter and voice. */
+export function MonthApproval({ drafts, plan }: MonthApprovalProps) {
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [refused, setRefused] = useState<readonly GuionNoAprobado[]>([]);
+  const avatars = useQuery(avatarsQuery('dashboard'));
+  const voices = useQuery(voicesQuery('dashboard'));
+  const [chosenAvatarId, setAvatarId] = useState<string | null>(null);
+  const [chosenVoiceId, setVoiceId] = useState<string | null>(null);
+  const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
+  const approve = useApproveGuiones();
+  const avatarId = chosenAvatarId ?? avatars.data?.[0]?.avatar_id ?? null;
+  const voiceId = chosenVoiceId ?? voices.data?.find(speaksSpanish)?.voice_id ?? null;
+  const ticked = drafts.filter(({ id }) => !left.includes(id)).slice(0, LIMITS.guionesAprobadosMax);
+  const videos =
+    plan === undefined || isUnlimited(plan.planVideos)
+      ? null
+      : Math.max(0, plan.planVideos - plan.videosUsados);
+
+  const submit = () => {
+    if (avatarId === null || voiceId === null) return;
+    setRefused([]);
+    const guionIds = ticked.map(({ id }) => id);
+    approve.mutateAsync({ guionIds, avatarId, voiceId, formatoVideo }).then(
+      ({ aprobados, noAprobados }) => {
+        setRefused(noAprobados);
+        if (noAprobados.length === 0) toast.success(texts.done(aprobados.length), texts.doneText);
+        else toast.info(texts.partly(aprobados.length, noAprobados.length), texts.doneText);
+      },
+      (error: unknown) => {
+        toast.failed(texts.failed, error, commonTexts.tryAgain);
+      },
+    );
+  };
+
+  return (
+    <Panel aria-label={texts.title}>
+      <Heading as="h2" size="md" mb="2">
+        {texts.title}
+      </Heading>
+      <VStack as="ul" align="stretch" gap="1" listStyleType="none" mb="5">
+        {drafts.map((guion) => (
+          <li key={guion.id}>
+            <Draft
+              guion={guion}
+              ticked={ticked.includes(guion)}
+              refused={refused.find(({ guionId }) => guionId === guion.id)?.message}
+              onTick={(isTicked) => {
+                setLeft(isTicked ? left.filter((id) => id !== guion.id) : [...left, guion.id]);
+              }}
+            />
+          </li>
+        ))}
+      </VStack>
+      <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
+      <Box mt="5">
+        <QuickVoices voices={voices} selectedId={voiceId} onSelect={setVoiceId} />
+      </Box>
+      <FormatChoice value={formatoVideo} onChange={setFormatoVideo} />
+      <HStack mt="5" gap="3" flexWrap="wrap">
+        <Button
+          w={{ base: 'full', sm: 'auto' }}
+          disabled={ticked.length === 0 || avatarId === null || voiceId === null}
+          loading={approve.isPending}
+          loadingText={texts.pending}
+          onClick={submit}
+        >
+          <LuClapperboard aria-hidden /> {texts.submit(ticked.length)}
+        </Button>
+        <Text color="fg.muted" fontSize="sm" role="status" flex="1 1 240px">
+          {texts.cost(ticked.length)}
+          {videos !== null && videos < ticked.length && ` ${texts.fit(videos)}`}
+        </Text>
+      </HStack>
+    </Panel>
+  );
+}
+
+interface DraftProps {
+  guion: Guion;
+  ticked: boolean;
+  refused: string | undefined;
+  onTick: (ticked: boolean) => void;
+}
+
+function Draft({ guion, ticked, refused, onTick }: DraftProps) {
+  const { id, titulo, contenido, fechaSugerida } = guion;
+  const day = fechaSugerida === null ? texts.noDate : formatDate(fechaSugerida);
+  const occasion = fechaSugerida === null ? undefined : occasionNear(new Date(fechaSugerida));
+  return (
+    <Box borderBottomWidth="1px" borderColor="border.muted" pb="2" data-draft={id}>
+      <CheckField label={`${day} · ${titulo}`} checked={ticked} onChange={onTick} />
+      {occasion !== undefined && (
+        <Text color="fg.muted" fontSize="sm" ps="8">
+          {texts.occasion(calendarTexts.localDates[occasion])}
+        </Text>
+      )}
+      {refused !== undefined && (
+        <Text color="fg.warning" fontSize="sm" ps="8">
+          {refused}
+        </Text>
+      )}
+      <HStack ps="8" gap="4" align="flex-start" justify="space-between" fontSize="sm">
+        <Box as="details" flex="1" minW="0">
+          <Box as="summary" cursor="pointer" color="fg.muted">
+            {texts.read}
+          </Box>
+          <Text mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {contenido}
+          </Text>
+        </Box>
+        <Link asChild textDecoration="underline">
+          <RouterLink to={paths.aiAutomation.getHref(id)} aria-label={`${texts.edit}: ${titulo}`}>
+            {texts.edit}
+          </RouterLink>
+        </Link>
+      </HStack>
+    </Box>
+  );
+}
+
+/** The day that sells next, where it is that day or one of the three that follow. */
+function occasionNear(moment: Date): LocalDateCode | undefined {
+  const until = new Date(moment.getTime() + OCCASION_DAYS * 86_400_000);
+  return localDatesBetween(bogotaDay(moment), bogotaDay(until))[0]?.code;
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { aGuion, aVoice, anAvatar } from '../testing/builders';
+import { aUser } from '../testing/agency-builders';
+import { fakeApi, refusal } from '../testing/fake-api';
+import { renderSignedIn } from '../testing/render-signed-in';
+import { MonthOfDrafts } from './month-of-drafts';
+
+const user = aUser();
+const late = aGuion({ id: 1, titulo: 'Tarde', fechaSugerida: '2026-12-22T23:00:00.000Z' });
+const early = aGuion({ id: 2, titulo: 'Pronto', fechaSugerida: '2026-12-02T23:00:00.000Z' });
+const dateless = aGuion({ id: 3, titulo: 'Cuando sea', fechaSugerida: null });
+
+function open(guiones: readonly Guion[], answers: Parameters<typeof fakeApi>[0] = {}, who = user) {
+  const { changes } = fakeApi({
+    'GET /api/me': () => ({ user: who }),
+    'GET /api/guiones': () => guiones,
+    'GET /api/user/plan-stats': () => ({ planVideos: 2, videosUsados: 1, planGuiones: 10, guionesUsados: 3 }),
+    'GET /api/avatars': () => [anAvatar({ avatar_id: 'ana' })],
+    'GET /api/voices': () => [aVoice({ voice_id: 'voz', language: 'Spanish' })],
+    ...answers,
+  });
+  renderSignedIn(<MonthOfDrafts />, { user: who, at: '/calendario?view=drafts' });
+  return changes;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('MonthOfDrafts', () => {
+  it('approves what is ticked by date, says before what the plan pays and afterwards what stays a draft', async () => {
+    const message = 'Ya usaste los videos de tu plan.';
+    const changes = open([late, dateless, early], {
+      'POST /api/guiones/aprobar': () => ({
+        aprobados: [{ ...early, estado: 'aprobado', sequence: early.sequence + 1 }],
+        noAprobados: [{ guionId: late.id, code: 'plan_limit_reached', message }],
+      }),
+    });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Cuando sea/u }));
+    expect(screen.getByText(/Te queda 1 video/u)).toBeTruthy();
+    expect(screen.getByText('Por esos días: Nochebuena')).toBeTruthy();
+    const approve = screen.getByRole('button', { name: 'Aprobar 2 guiones' });
+    await waitFor(() => {
+      expect(approve).toHaveProperty('disabled', false);
+    });
+    fireEvent.click(approve);
+    fireEvent.click(approve);
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(changes.map(({ url, body }) => [url, body])).toEqual([
+      [
+        '/api/guiones/aprobar',
+        { guionIds: [early.id, late.id], avatarId: 'ana', voiceId: 'voz', formatoVideo: 'vertical' },
+      ],
+    ]);
+  });
+
+  it('proposes a month in batches, and says how far it came when one is refused', async () => {
+    let asked = 0;
+    const changes = open([], {
+      'POST /api/generar-guiones': () => {
+        asked += 1;
+        if (asked === 2) throw refusal('plan_limit_reached');
+        return Array.from({ length: 5 }, (_, index) => aGuion({ id: 10 + index }));
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Proponer' }));
+
+    expect(await screen.findByText('Se escribieron 5 de 8')).toBeTruthy();
+    expect(changes.map(({ body }) => body)).toEqual([{ cantidadVideos: 5 }, { cantidadVideos: 3 }]);
+  });
+
+  it('asks somebody of the agency for whom', async () => {
+    open([], {}, aUser({ id: 1, role: 'admin' }));
+    expect(await screen.findByRole('link', { name: 'Elige un cliente' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { Button, VStack } from '@chakra-ui/react';
+import type { Guion } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { LuScrollText, LuUsers } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { EmptyState } from '../components/empty-state';
+import { ErrorState } from '../components/error-state';
+import { PageHeader } from '../components/page-header';
+import { PageSpinner } from '../components/page-spinner';
+import { Panel } from '../components/panel';
+import { paths } from '../config/paths';
+import { guionesQuery } from '../data/guiones';
+import { useUser } from '../data/session';
+import { planStatsQuery } from '../data/stats';
+import { MonthApproval } from '../features/guiones/components/month-approval';
+import { MonthProposal } from '../features/guiones/components/month-proposal';
+import { mesTexts as texts } from '../texts/mes';
+
+/** A month of scripts: proposed, read by date, approved together. The agency does it in a client's name. */
+export function MonthOfDrafts() {
+  const admin = useUser().role === 'admin';
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        back={{ href: paths.calendario.getHref(), label: texts.back }}
+      />
+      {admin ? (
+        <Panel>
+          <EmptyState
+            icon={LuUsers}
+            title={texts.chooseClient}
+            text={texts.chooseClientText}
+            action={
+              <Button asChild variant="outline" colorPalette="gray">
+                <RouterLink to={paths.app.getHref({ tab: 'clientes' })}>{texts.chooseClient}</RouterLink>
+              </Button>
+            }
+          />
+        </Panel>
+      ) : (
+        <Month />
+      )}
+    </>
+  );
+}
+
+function Month() {
+  const guiones = useQuery(guionesQuery);
+  const plan = useQuery(planStatsQuery);
+  if (guiones.isPending) return <PageSpinner minH="60" />;
+  if (guiones.data === undefined) return <ErrorState query={guiones} />;
+  const drafts = guiones.data.filter(({ estado }) => estado === 'generado').sort(byDate);
+  return (
+    <VStack align="stretch" gap="5">
+      <MonthProposal plan={plan.data} />
+      {drafts.length === 0 ? (
+        <Panel>
+          <EmptyState icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
+        </Panel>
+      ) : (
+        <MonthApproval drafts={drafts} plan={plan.data} />
+      )}
+    </VStack>
+  );
+}
+
+/** What has no date comes last. */
+function byDate(a: Guion, b: Guion): number {
+  return (a.fechaSugerida ?? '9').localeCompare(b.fechaSugerida ?? '9') || a.id - b.id;
+}

@@ -1,0 +1,44 @@
+import type { AppTexts } from '../../app-texts';
+
+export const mes: AppTexts['mes'] = {
+  title: 'The month',
+  text: 'Scripts with their dates: read them and approve them together.',
+  back: 'Back to the calendar',
+  chooseClient: 'Choose a client',
+  chooseClientText: 'Work in a client’s name to propose their month.',
+  propose: {
+    title: 'Propose scripts',
+    count: 'How many scripts',
+    option: (count) => `${count} scripts`,
+    submit: 'Propose',
+    writing: (done, all) => `Writing: ${done} of ${all}…`,
+    hint: 'They come from what we know of the business and take the next free slots.',
+    left: (count) => (count === 1 ? 'Your plan has 1 script left.' : `Your plan has ${count} scripts left.`),
+    done: 'Month proposed',
+    doneText: (count) => (count === 1 ? '1 script with its date.' : `${count} scripts with their dates.`),
+    partly: (done, all) => `${done} of ${all} were written`,
+    failed: 'The month could not be proposed',
+  },
+  approve: {
+    title: 'Approve the month',
+    noDate: 'No date',
+    occasion: (name) => `Around then: ${name}`,
+    read: 'Read the text',
+    edit: 'Edit',
+    cost: (count) => (count === 1 ? 'Uses 1 video of your plan.' : `Uses ${count} videos of your plan.`),
+    fit: (left) =>
+      left === 0
+        ? 'Your plan has no videos left.'
+        : left === 1
+          ? 'You have 1 video left: the others stay drafts, in the order of the list.'
+          : `You have ${left} videos left: the others stay drafts, in the order of the list.`,
+    submit: (count) => (count === 1 ? 'Approve 1 script' : `Approve ${count} scripts`),
+    pending: 'Approving…',
+    done: (count) => (count === 1 ? '1 video under way' : `${count} videos under way`),
+    doneText: 'We tell you when they are ready.',
+    partly: (done, drafts) => `${done} under way, ${drafts} still drafts`,
+    failed: 'None was approved',
+    empty: 'No drafts',
+    emptyText: 'Propose a month and approve it here.',
+  },
+};
