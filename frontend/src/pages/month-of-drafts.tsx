@@ -54,7 +54,7 @@ function Month() {
   const drafts = guiones.data.filter(({ estado }) => estado === 'generado').sort(byDate);
   return (
     <VStack align="stretch" gap="5">
-      <MonthProposal plan={plan.data} />
+      <MonthProposal plan={plan.data} isFirstThing={drafts.length === 0} />
       {drafts.length === 0 ? (
         <Panel>
           <EmptyState icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />

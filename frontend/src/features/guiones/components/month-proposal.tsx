@@ -14,8 +14,14 @@ const texts = mesTexts.propose;
 /** One, two, three or five a week. */
 const COUNTS = [4, 8, 12, 20];
 
+interface MonthProposalProps {
+  plan: PlanStats | undefined;
+  /** Whether nothing waits to be approved: one filled button a view. */
+  isFirstThing: boolean;
+}
+
 /** Has a month of scripts written, batch by batch; what is written stays, whatever becomes of the next batch. */
-export function MonthProposal({ plan }: { plan: PlanStats | undefined }) {
+export function MonthProposal({ plan, isFirstThing }: MonthProposalProps) {
   const [count, setCount] = useState(8);
   const [written, setWritten] = useState<number | null>(null);
   const generate = useGenerateGuiones();
@@ -73,6 +79,7 @@ export function MonthProposal({ plan }: { plan: PlanStats | undefined }) {
         </Box>
         <Button
           w={{ base: 'full', sm: 'auto' }}
+          {...(isFirstThing ? {} : { variant: 'outline', colorPalette: 'gray' })}
           loading={written !== null}
           loadingText={texts.submit}
           onClick={() => void propose()}

@@ -114,7 +114,8 @@ export function ReviewQueue({ videos }: ReviewQueueProps) {
             preload="metadata"
             aria-label={video.caption}
             w="full"
-            h="calc(100dvh - 22rem)"
+            // What answers stands above the bar of a phone, also under a caption of three lines.
+            h={{ base: 'calc(100dvh - 26rem)', md: 'calc(100dvh - 22rem)' }}
             minH="64"
             objectFit="contain"
             rounded="2xl"
