@@ -480,6 +480,15 @@ describe('decisions', () => {
     expect(log[0]?.withdraws).toBe(log[1]?.id);
     const [row] = await gateway.db.query('SELECT status, feedback FROM videos WHERE id = $1', [link.videoId]);
     expect(row).toEqual({ status: 'declined', feedback: 'Más luz' });
+    for (const person of [admin, client]) {
+      const told = (await noticesOf(gateway, person)).filter(({ videoId }) => videoId === link.videoId);
+      expect(told.map(({ title, message }) => `${title}: ${message}`)).toEqual([
+        expect.stringMatching(/^Decisión deshecha: Marta deshizo su decisión sobre .* quedó rechazado\.$/u),
+        expect.stringMatching(
+          /^Cambios pedidos: Pedro, desde el enlace de revisión, pidió cambios en .* Comentario: Más luz$/u,
+        ),
+      ]);
+    }
   });
 
   it('are not taken back later', async () => {

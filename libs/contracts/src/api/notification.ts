@@ -37,6 +37,8 @@ export const NOTICE_TYPES = {
   webhook_paused: 'error',
   project_video_version: 'video_uploaded',
   review_commented: 'video_updated',
+  review_decided: 'status_changed',
+  review_withdrawn: 'status_changed',
   google_linked: 'success',
 } as const satisfies Record<NoticeKind, NotificationType>;
 

@@ -18,7 +18,7 @@ import {
 } from '@pregonero/persistence';
 import { type AfterCommit, TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
-import { AgencyEvents } from '../agency/agency-events.service';
+import { AgencyEvents, type AgencyNotice } from '../agency/agency-events.service';
 import { titleOf } from '../project-videos/video-title';
 import { DecisionLog, reviewStateOf, undoEndOf } from './decision-log.service';
 import type { VideoDecisionDto } from './dto/video-decision.dto';
@@ -71,7 +71,15 @@ export class ReviewDecisions {
       if (place !== null)
         await recordEvent(tx, { event: 'review.decided', videoId, decision: kind, ...place });
       const status = kind === 'approved' ? 'approved' : 'declined';
-      await this.change(tx, after, by, video, { status, ...(reason === null ? {} : { feedback: reason }) });
+      const about = { by: by.author, byLink: by.linkId !== null, decision: kind, comment: reason ?? '' };
+      await this.change(
+        tx,
+        after,
+        by,
+        video,
+        { status, ...(reason === null ? {} : { feedback: reason }) },
+        (named) => ({ kind: 'review_decided', params: { ...about, ...named } }),
+      );
       return noted;
     });
     await this.live.changed(videoId);
@@ -105,7 +113,11 @@ export class ReviewDecisions {
       await this.log.note(tx, video, { ...by, author }, { kind: 'withdrawn', reason: null, withdraws: id });
       if (last?.id !== id) return reviewStateOf(video.status);
       const { statusBefore: status, feedbackBefore: feedback } = entry;
-      await this.change(tx, after, { ...by, author }, video, { status, feedback });
+      // What was told of the decision stays told: whoever read it reads that it stands no more.
+      await this.change(tx, after, by, video, { status, feedback }, (named) => ({
+        kind: 'review_withdrawn',
+        params: { by: author, status: editable(status), ...named },
+      }));
       return reviewStateOf(status);
     });
     await this.live.changed(videoId);
@@ -126,14 +138,13 @@ export class ReviewDecisions {
     by: Reviewer,
     before: VideoEntity,
     change: { status: VideoStatus; feedback?: string | null },
+    noticeOf: (named: { video: string; project: string }) => AgencyNotice,
   ): Promise<void> {
     const video = await this.videos.update(tx, before.id, change);
     if (video?.project === undefined) throw new ApiError('not_found');
     const { name: project, clientId } = video.project;
     if (video.status !== before.status) {
-      const status = editable(video.status);
-      const about = { by: by.author, video: titleOf(video), project, status, comment: change.feedback ?? '' };
-      const notice = { kind: 'project_video_status', params: about } as const;
+      const notice = noticeOf({ video: titleOf(video), project });
       const isClients = by.userId === clientId;
       if (!isClients) await this.events.tellClient(tx, after, video, notice);
       if (by.linkId !== null || isClients) await this.events.tellAdmins(tx, after, video, notice);

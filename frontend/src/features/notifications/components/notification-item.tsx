@@ -7,6 +7,7 @@ import {
   LuCheck,
   LuCircleAlert,
   LuCircleCheck,
+  LuMessageSquareWarning,
   LuPencil,
   LuRefreshCw,
   LuVideo,
@@ -25,9 +26,24 @@ const LOOKS: Record<NotificationType, { icon: IconType; color: string }> = {
   success: { icon: LuCircleCheck, color: 'green.fg' },
 };
 
+/** What was decided about a video is told apart before it is read. */
+const DECIDED: Record<string, { icon: IconType; color: string } | undefined> = {
+  approved: LOOKS.success,
+  published: LOOKS.success,
+  declined: { icon: LuMessageSquareWarning, color: 'orange.fg' },
+  changes_requested: { icon: LuMessageSquareWarning, color: 'orange.fg' },
+};
+
 /** A type that a newer server may send gets the generic icon. */
-function lookOf(type: string): { icon: IconType; color: string } {
-  return type in LOOKS ? LOOKS[type as NotificationType] : { icon: LuBell, color: 'fg.muted' };
+function lookOf({ type, kind, params }: Pick<Notification, 'type' | 'kind' | 'params'>): {
+  icon: IconType;
+  color: string;
+} {
+  if (kind === 'project_video_status' || kind === 'review_decided') {
+    const decided = DECIDED[String(params?.['decision'] ?? params?.['status'])];
+    if (decided !== undefined) return decided;
+  }
+  return type in LOOKS ? LOOKS[type] : { icon: LuBell, color: 'fg.muted' };
 }
 
 interface NotificationItemProps {
@@ -38,7 +54,7 @@ interface NotificationItemProps {
 
 /** One message: the whole row leads on, the small button only marks it as read. */
 export function NotificationItem({ notification, onFollow, onMarkRead }: NotificationItemProps) {
-  const look = lookOf(notification.type);
+  const look = lookOf(notification);
   const [openedAt] = useState(() => Date.now());
   const { kind, params } = notification;
   const shown = noticeInTheReadersLanguage(

@@ -107,6 +107,16 @@ export const notices: Translation<typeof spanish> = {
     message: ({ by, video, project, status, comment }) =>
       `${by} marked the video “${video}” (${project}) as ${STATUS[status]}.${comment === '' ? '' : ` Comment: ${comment}`}`,
   },
+  review_decided: {
+    title: ({ decision }) => (decision === 'approved' ? 'Video approved' : 'Changes requested'),
+    message: ({ by, byLink, video, project, decision, comment }) =>
+      `${by}${byLink ? ', through the review link,' : ''} ${decision === 'approved' ? 'approved' : 'asked for changes to'} the video “${video}” (${project}).${comment === '' ? '' : ` Comment: ${comment}`}`,
+  },
+  review_withdrawn: {
+    title: 'Decision taken back',
+    message: ({ by, video, project, status }) =>
+      `${by} took back their decision about the video “${video}” (${project}): it is ${STATUS[status]} again.`,
+  },
   project_video_edited: {
     title: 'Video updated',
     message: ({ by, video, project }) => `${by} edited the video “${video}” (${project}).`,

@@ -2,6 +2,7 @@ import type { Said } from '../../said';
 import { dayText } from './day';
 
 type VideoStatus = 'pending' | 'approved' | 'declined' | 'published';
+type ReviewDecisionKind = 'approved' | 'changes_requested';
 
 const STATUS = { pending: 'pendiente', approved: 'aprobado', declined: 'rechazado', published: 'publicado' };
 
@@ -121,6 +122,40 @@ export const notices = {
       comment: string;
     }) =>
       `${by} marcó el video «${video}» (${project}) como ${STATUS[status]}.${comment === '' ? '' : ` Comentario: ${comment}`}`,
+  },
+  review_decided: {
+    title: ({ decision }: { decision: ReviewDecisionKind }) =>
+      decision === 'approved' ? 'Video aprobado' : 'Cambios pedidos',
+    message: ({
+      by,
+      byLink,
+      video,
+      project,
+      decision,
+      comment,
+    }: {
+      by: string;
+      byLink: boolean;
+      video: string;
+      project: string;
+      decision: ReviewDecisionKind;
+      comment: string;
+    }) =>
+      `${by}${byLink ? ', desde el enlace de revisión,' : ''} ${decision === 'approved' ? 'aprobó' : 'pidió cambios en'} el video «${video}» (${project}).${comment === '' ? '' : ` Comentario: ${comment}`}`,
+  },
+  review_withdrawn: {
+    title: 'Decisión deshecha',
+    message: ({
+      by,
+      video,
+      project,
+      status,
+    }: {
+      by: string;
+      video: string;
+      project: string;
+      status: VideoStatus;
+    }) => `${by} deshizo su decisión sobre el video «${video}» (${project}): quedó ${STATUS[status]}.`,
   },
   project_video_edited: {
     title: 'Video actualizado',

@@ -107,6 +107,16 @@ export const notices: Translation<typeof spanish> = {
     message: ({ by, video, project, status, comment }) =>
       `${by} marcou o vídeo “${video}” (${project}) como ${STATUS[status]}.${comment === '' ? '' : ` Comentário: ${comment}`}`,
   },
+  review_decided: {
+    title: ({ decision }) => (decision === 'approved' ? 'Vídeo aprovado' : 'Alterações pedidas'),
+    message: ({ by, byLink, video, project, decision, comment }) =>
+      `${by}${byLink ? ', pelo link de revisão,' : ''} ${decision === 'approved' ? 'aprovou o' : 'pediu alterações no'} vídeo “${video}” (${project}).${comment === '' ? '' : ` Comentário: ${comment}`}`,
+  },
+  review_withdrawn: {
+    title: 'Decisão desfeita',
+    message: ({ by, video, project, status }) =>
+      `${by} desfez a sua decisão sobre o vídeo “${video}” (${project}): ficou ${STATUS[status]}.`,
+  },
   project_video_edited: {
     title: 'Vídeo atualizado',
     message: ({ by, video, project }) => `${by} editou o vídeo “${video}” (${project}).`,
