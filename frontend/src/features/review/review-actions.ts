@@ -17,6 +17,8 @@ interface DecisionDraft {
 
 /** What a reviewer may do; guests and those who are signed in send it to different places. Each rejects with what to say. */
 export interface ReviewActions {
+  /** Throws what to say while nobody knows who speaks. */
+  identify: () => void;
   comment: (draft: CommentDraft) => Promise<void>;
   decide: (draft: DecisionDraft) => Promise<ReviewDecisionReceipt>;
   withdraw: (undoToken: string) => Promise<void>;

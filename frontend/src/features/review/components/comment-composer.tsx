@@ -26,6 +26,8 @@ export function CommentComposer(props: CommentComposerProps) {
   const [state, setState] = useState<'ready' | 'sending' | { problem: string }>('ready');
   const hold = () => {
     film.current?.pause();
+    // A film that has run out is about nothing in particular: what is said then is said of all of it.
+    if (pin === null && film.current?.ended === true) setPinned(false);
     setPin((current) => current ?? film.current?.currentTime ?? 0);
   };
   const send = async () => {
@@ -35,6 +37,7 @@ export function CommentComposer(props: CommentComposerProps) {
       await onSend({ text: text.trim(), atSeconds, drawing, ref });
       setText('');
       setPin(null);
+      setPinned(true);
       setRef(randomId());
       onDrawn(null);
       onDrawing(false);
@@ -84,6 +87,8 @@ export function CommentComposer(props: CommentComposerProps) {
             hold();
             if (drawing === null) onDrawn({ strokes: [] });
             onDrawing(!isDrawing);
+            // The whole picture is to be drawn on, not the part that happens to be in sight.
+            if (!isDrawing) film.current?.scrollIntoView({ block: 'nearest' });
           }}
         >
           {isDrawing ? texts.drawDone : texts.draw}

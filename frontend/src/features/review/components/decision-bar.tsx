@@ -1,10 +1,18 @@
-import { LIMITS, type ReviewDecisionKind, type ReviewDecisionReceipt } from '@pregonero/contracts/api';
+import {
+  LIMITS,
+  type ReviewDecisionKind,
+  type ReviewDecisionReceipt,
+  type ReviewState,
+} from '@pregonero/contracts/api';
 import { useEffect, useId, useState } from 'react';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { ReviewActions } from '../review-actions';
 
 interface DecisionBarProps {
   version: number;
+  /** Where the video stands: what is decided already is not the loud button any more. */
+  state: ReviewState;
+  identify: ReviewActions['identify'];
   decide: ReviewActions['decide'];
   withdraw: ReviewActions['withdraw'];
 }
@@ -25,30 +33,34 @@ function useSecondsUntil(iso: string | null): number {
 }
 
 /** Approve, or ask for changes with a reason; either can be taken back for ten seconds. */
-export function DecisionBar({ version, decide, withdraw }: DecisionBarProps) {
+export function DecisionBar({ version, state, identify, decide, withdraw }: DecisionBarProps) {
   const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const [receipt, setReceipt] = useState<ReviewDecisionReceipt | null>(null);
+  const [receipt, setReceipt] = useState<(ReviewDecisionReceipt & { reason: string }) | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
   const secondsLeft = useSecondsUntil(receipt?.undoUntil ?? null);
 
+  const tell = (error: unknown) => {
+    const message = error instanceof Error ? error.message : '';
+    setSaid({ text: message === '' ? texts.actionFailed : message, isProblem: true });
+  };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setSaid(null);
     try {
       await work();
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      setSaid({ text: message === '' ? texts.actionFailed : message, isProblem: true });
+      tell(error);
     } finally {
       setBusy(false);
     }
   };
   const send = (decision: ReviewDecisionKind) =>
     run(async () => {
-      setReceipt(await decide({ decision, version, reason: decision === 'approved' ? null : reason.trim() }));
+      const given = decision === 'approved' ? null : reason.trim();
+      setReceipt({ ...(await decide({ decision, version, reason: given })), reason: given ?? '' });
       setAsking(false);
       setReason('');
     });
@@ -106,15 +118,22 @@ export function DecisionBar({ version, decide, withdraw }: DecisionBarProps) {
             className="rv-button"
             disabled={isBusy}
             onClick={() => {
-              setAsking(true);
               setSaid(null);
+              // The form would lie over the field for the name.
+              try {
+                identify();
+                setAsking(true);
+              } catch (error) {
+                tell(error);
+              }
             }}
           >
             {texts.askChanges}
           </button>
           <button
             type="button"
-            className="rv-button rv-good"
+            className={state === 'approved' ? 'rv-button' : 'rv-button rv-good'}
+            aria-pressed={state === 'approved'}
             disabled={isBusy}
             onClick={() => void send('approved')}
           >
@@ -123,19 +142,22 @@ export function DecisionBar({ version, decide, withdraw }: DecisionBarProps) {
         </div>
       )}
       <div role="status" className="rv-said">
-        {receipt !== null && secondsLeft > 0 && (
-          <>
-            <span>{receipt.decision === 'approved' ? texts.approvedNow : texts.changesNow}</span>
-            <button
-              type="button"
-              className="rv-button"
-              disabled={isBusy}
-              onClick={() => void undo(receipt.undoToken)}
-            >
-              {texts.undo(secondsLeft)}
-            </button>
-          </>
+        {receipt !== null && (
+          <span>
+            {receipt.decision === 'approved' ? texts.approvedNow : texts.changesNow(receipt.reason)}
+          </span>
         )}
+        {receipt !== null && secondsLeft > 0 && (
+          <button
+            type="button"
+            className="rv-button"
+            disabled={isBusy}
+            onClick={() => void undo(receipt.undoToken)}
+          >
+            {texts.undo(secondsLeft)}
+          </button>
+        )}
+        {receipt === null && said === null && state !== 'pending' && <span>{texts.stands[state]}</span>}
         {said !== null && <span className={said.isProblem ? 'rv-problem' : ''}>{said.text}</span>}
       </div>
     </section>

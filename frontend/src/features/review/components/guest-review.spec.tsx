@@ -109,6 +109,9 @@ describe('GuestReview', () => {
     });
     render(<GuestReview token={TOKEN} />);
     await screen.findByText('Por revisar');
+    click('Pedir cambios');
+    expect(screen.getByText('Escribe primero tu nombre.')).toBeTruthy();
+    expect(screen.queryByLabelText('Qué hay que cambiar')).toBeNull();
     fireEvent.change(name(), { target: { value: 'Marta' } });
     click('Pedir cambios');
     click('Pedir estos cambios');
@@ -116,6 +119,7 @@ describe('GuestReview', () => {
     fireEvent.change(screen.getByLabelText('Qué hay que cambiar'), { target: { value: 'El precio' } });
     click('Pedir estos cambios');
 
+    expect(await screen.findByText('Pediste cambios: «El precio»')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: /^Deshacer/u }));
 
     expect(await screen.findByText('Deshecho.')).toBeTruthy();
@@ -126,6 +130,31 @@ describe('GuestReview', () => {
       },
       { path: '/decision/withdraw', body: { undoToken: 'deshacer' } },
     ]);
+  });
+
+  it('says what is decided already, and does not ask for it again', async () => {
+    fakeServer({ '': { status: 200, body: { ...ROOM, state: 'approved' } } });
+    render(<GuestReview token={TOKEN} />);
+
+    expect(await screen.findByText('Ya está aprobado.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Aprobar' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says a thing of the whole film once the film has run out', async () => {
+    const sent = fakeServer({
+      '': { status: 200, body: ROOM },
+      '/comments': { status: 201, body: ROOM.comments[0] },
+    });
+    render(<GuestReview token={TOKEN} />);
+    const film = await screen.findByLabelText<HTMLVideoElement>('Video: Pan de diciembre');
+    Object.defineProperty(film, 'ended', { value: true });
+    fireEvent.change(name(), { target: { value: 'Marta' } });
+    fireEvent.change(screen.getByLabelText('Tu comentario'), { target: { value: 'Lindo' } });
+    click('Comentar');
+
+    await waitFor(() => {
+      expect(sent).toMatchObject([{ body: { text: 'Lindo', atSeconds: null } }]);
+    });
   });
 
   it('says that a link is gone, and asks for the password of a closed one', async () => {

@@ -26,6 +26,7 @@ export function GuestReview({ token }: { token: string }) {
     throw new Error(texts.nameFirst);
   };
   const actions: ReviewActions = {
+    identify: author,
     comment: async (draft) => {
       await calls.comment({ author: author(), ...draft });
       look();

@@ -112,7 +112,14 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
         )}
         <CommentList comments={room.comments} newestVersion={newest} onSeek={seek} onResolve={onResolve} />
         {room.rights.canApprove && version.number === newest && (
-          <DecisionBar key={newest} version={newest} decide={actions.decide} withdraw={actions.withdraw} />
+          <DecisionBar
+            key={newest}
+            version={newest}
+            state={room.state}
+            identify={actions.identify}
+            decide={actions.decide}
+            withdraw={actions.withdraw}
+          />
         )}
       </div>
     </div>

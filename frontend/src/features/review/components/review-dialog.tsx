@@ -45,6 +45,7 @@ function Room({ video, otherVersion }: Pick<ReviewDialogProps, 'video' | 'otherV
   const room = useQuery(reviewQuery(video.id));
   const { comment, resolve, decide, withdraw } = useVideoReview(video.id);
   const actions: ReviewActions = {
+    identify: () => undefined,
     comment: async (draft) => {
       await inWords(comment.mutateAsync(draft));
     },

@@ -81,7 +81,10 @@ export function ReviewStage(props: ReviewStageProps) {
             }}
           />
           {drawing !== null && <DrawingLayer drawing={drawing} onDraw={onDraw} />}
-          {compared === null && isMuted && (
+          {onDraw !== undefined && drawing?.strokes.length === 0 && (
+            <p className="rv-tag rv-tag-first rv-hint">{texts.drawing}</p>
+          )}
+          {compared === null && isMuted && onDraw === undefined && (
             <button
               type="button"
               className="rv-unmute"

@@ -7,7 +7,7 @@ import { Modal } from '../../../components/modal';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { reviewLinksQuery, useCreateReviewLink, useRevokeReviewLink } from '../../../data/reviews';
-import { formatDate } from '../../../lib/format';
+import { formatDate, formatMoment } from '../../../lib/format';
 import { whatsappHref } from '../../../lib/share';
 import { commonTexts } from '../../../texts/common';
 import { reviewTexts } from '../../../texts/review';
@@ -178,7 +178,7 @@ function LivingLinks({ videoId }: { videoId: number }) {
 
 function describe(link: ReviewLink): string {
   return [
-    formatDate(link.createdAt),
+    formatMoment(link.createdAt),
     ...RIGHTS.filter((right) => link[right]).map((right) => texts[right]),
     link.expiresAt === null ? texts.forever : texts.until(formatDate(link.expiresAt)),
     ...(link.hasPassword ? [texts.withPassword] : []),
