@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aClient, aProject, aProjectVideo, aUser } from '../testing/agency-builders';
 import { fakeApi } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
@@ -174,6 +174,21 @@ describe('ProjectVideosPage', () => {
   it('does not find what is not there', async () => {
     open(client, '?projectId=99');
     expect(await screen.findByText('Proyecto no encontrado')).toBeTruthy();
+  });
+
+  it('says of which client and state the videos are that somebody was led to, and shows all again', async () => {
+    open(admin, '?client=7&status=pending');
+
+    const chosen = await screen.findByLabelText<HTMLSelectElement>('Cliente');
+    await waitFor(() => {
+      expect(chosen.selectedOptions[0]?.textContent).toBe('Ana Pan');
+    });
+    expect(screen.getByLabelText<HTMLSelectElement>('Estado').value).toBe('pending');
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+    });
   });
 
   it('shows every video without a project in the address', async () => {

@@ -20,6 +20,8 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
   const editing = draft.writing;
   const wasEditing = useRef(editing);
   const feedback = video.feedback ?? '';
+  // Beside “approved” a wish of yesterday reads as one that is still open.
+  const isDecided = video.status === 'approved' || video.status === 'published';
 
   useEffect(() => {
     if (editing === wasEditing.current) return;
@@ -32,7 +34,7 @@ export function FeedbackBox({ video }: { video: ProjectVideo }) {
     return (
       <Box>
         <Text fontSize="sm" fontWeight="medium">
-          {texts.feedback}
+          {isDecided && feedback !== '' ? texts.feedbackBefore : texts.feedback}
         </Text>
         <Text
           color={feedback === '' ? 'fg.subtle' : 'fg.muted'}

@@ -54,6 +54,16 @@ describe('ProjectVideoCard', () => {
     expect(screen.getByTestId('address').textContent).toContain('open=publish-11');
   });
 
+  it.each([
+    ['declined', 'Comentarios'],
+    ['approved', 'Comentarios de antes de aprobarlo'],
+  ] as const)('says of what was wished for when %s: %s', (status, label) => {
+    fakeApi(me);
+    renderCard({ status, feedback: 'Más luz' });
+
+    expect(screen.getByText(label)).toBeTruthy();
+  });
+
   it('saves feedback alone and gives the focus back', async () => {
     const { changes } = fakeApi({ ...me, ...changed });
     renderCard();

@@ -45,8 +45,9 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
   const [search, setSearch] = useSearchParams();
   const opened = useAddressOf('video');
   const [now] = useState(Date.now);
-  const clients = useClientsOf(videos);
   const filter = filterOf((name) => search.get(name) ?? '');
+  const isFiltered = ['status', 'client', 'since', 'q'].some((name) => (search.get(name) ?? '') !== '');
+  const clients = useClientsOf(videos, filter.clientId !== null);
   const shown = shownVideos(videos, filter, now);
   const view = viewOf(search.get('view'), videos.length);
   const open = videos.find(({ id }) => id === opened.id);
@@ -63,8 +64,13 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
   };
   return (
     <>
-      {videos.length >= FILTERED_FROM && (
-        <VideoFilters key={cleared} {...{ filter, view, clients, shown: shown.length, all: videos.length }} />
+      {(videos.length >= FILTERED_FROM || isFiltered) && (
+        <VideoFilters
+          key={cleared}
+          {...{ filter, view, clients, shown: shown.length, all: videos.length }}
+          // Where nothing is left the empty place offers the same.
+          onClear={isFiltered && shown.length > 0 ? clear : undefined}
+        />
       )}
       {shown.length === 0 ? (
         <Panel>
@@ -130,10 +136,10 @@ function viewOf(chosen: string | null, count: number): VideosView {
   return count > SHOWN_WHOLE ? 'grid' : 'list';
 }
 
-/** The clients of these videos by name; only the agency has several. */
-function useClientsOf(videos: readonly ProjectVideo[]): { id: number; name: string }[] {
+/** The clients of these videos by name; only the agency has several, or was led to those of one. */
+function useClientsOf(videos: readonly ProjectVideo[], isAsked: boolean): { id: number; name: string }[] {
   const admin = useUser().role === 'admin';
   const ids = new Set(videos.map(({ project }) => project?.clientId));
-  const clients = useQuery({ ...clientsQuery, enabled: admin && ids.size > 1 });
+  const clients = useQuery({ ...clientsQuery, enabled: admin && (ids.size > 1 || isAsked) });
   return (clients.data ?? []).filter(({ id }) => ids.has(id)).sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -101,6 +101,7 @@ describe('UploadVideoDialog', () => {
     submit();
 
     expect(await screen.findByText(/no sabemos si llegó entero/u)).toBeTruthy();
+    expect(screen.queryByText(/El video no se subió/u)).toBeNull();
   });
 
   it('shows how far it is, stays open on Escape and can be stopped', async () => {

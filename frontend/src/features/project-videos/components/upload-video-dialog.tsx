@@ -189,11 +189,15 @@ function UploadProgress({ percent }: { percent: number }) {
 
 function UploadFailure({ error }: { error: unknown }) {
   if (isCancel(error)) return <FormAlert message={texts.stopped} />;
-  const lost = error instanceof ApiError && error.outcomeUnknown;
+  if (error instanceof ApiError && error.outcomeUnknown) {
+    return <FormAlert message={texts.lost} hint={texts.lostHint} />;
+  }
+  // Its name and type were looked at before it was sent: what the server refuses is what stands inside.
+  const isBroken = error instanceof ApiError && error.code === 'unsupported_media_type';
   return (
     <FormAlert
       message={`${texts.failed} ${userMessageOf(error, '')}`.trim()}
-      hint={lost ? texts.lostHint : texts.failedHint}
+      hint={isBroken ? texts.brokenHint : texts.failedHint}
     />
   );
 }

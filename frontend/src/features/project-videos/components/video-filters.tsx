@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { VIDEO_STATUSES } from '@pregonero/contracts/api';
 import { ChoicePill } from '../../../components/choice-pill';
 import { Input } from '../../../components/input';
@@ -20,10 +20,12 @@ interface VideoFiltersProps {
   /** How many are shown of how many there are. */
   shown: number;
   all: number;
+  /** Shows all again; without it nothing is left out. */
+  onClear: (() => void) | undefined;
 }
 
 /** Which of the videos are shown, in which order and how; all of it stands in the address. */
-export function VideoFilters({ filter, view, clients, shown, all }: VideoFiltersProps) {
+export function VideoFilters({ filter, view, clients, shown, all, onClear }: VideoFiltersProps) {
   const [text, write] = useAddressText();
   const [status, client, since] = [useAddress('status'), useAddress('client'), useAddress('since')];
   const [sort, drawn] = [useAddress('sort'), useAddress('view')];
@@ -50,7 +52,7 @@ export function VideoFilters({ filter, view, clients, shown, all }: VideoFilters
             ...VIDEO_STATUSES.map((each) => [each, projectVideosTexts.statuses[each]] as const),
           ]}
         />
-        {clients.length > 1 && (
+        {(clients.length > 1 || filter.clientId !== null) && (
           <Select
             label={texts.client}
             value={String(filter.clientId ?? '')}
@@ -93,6 +95,11 @@ export function VideoFilters({ filter, view, clients, shown, all }: VideoFilters
       <Text role="status" color="fg.muted" fontSize="sm" data-figures>
         {projectVideosTexts.shown(shown, all)}
       </Text>
+      {onClear !== undefined && (
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClear}>
+          {projectVideosTexts.clearFilters}
+        </Button>
+      )}
     </HStack>
   );
 }

@@ -70,6 +70,7 @@ export const projectVideos: AppTexts['projectVideos'] = {
     published: 'Video published',
   },
   statusFailed: 'The status could not be changed',
+  feedbackBefore: 'Comments from before it was approved',
   feedback: 'Feedback',
   noFeedback: 'No comments yet.',
   addFeedback: 'Give feedback',
@@ -121,6 +122,9 @@ export const projectVideos: AppTexts['projectVideos'] = {
     failed: 'The video was not uploaded.',
     failedHint:
       'What you wrote and the file are still here: fix what needs fixing and press “Upload video” again.',
+    brokenHint:
+      'Inside, this file is not a video that can be opened: it may be damaged. What you wrote is still here: choose another file.',
+    lost: 'The upload was interrupted.',
     lostHint:
       'The connection was lost and we do not know whether all of it arrived. What you wrote is still here: once you are back online, check whether the video is in the list; if not, press “Upload video” again.',
     doneTitle: 'Video uploaded',

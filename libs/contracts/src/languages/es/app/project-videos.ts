@@ -71,6 +71,7 @@ export const projectVideos = {
     published: 'Video publicado',
   },
   statusFailed: 'No se pudo cambiar el estado',
+  feedbackBefore: 'Comentarios de antes de aprobarlo',
   feedback: 'Comentarios',
   noFeedback: 'Sin comentarios todavía.',
   addFeedback: 'Comentar',
@@ -122,6 +123,9 @@ export const projectVideos = {
     failed: 'El video no se subió.',
     failedHint:
       'Lo que escribiste y el archivo siguen aquí: corrige lo que haga falta y toca «Subir video» otra vez.',
+    brokenHint:
+      'Por dentro este archivo no es un video que se pueda abrir: puede estar dañado. Lo que escribiste sigue aquí: elige otro archivo.',
+    lost: 'La subida se interrumpió.',
     lostHint:
       'Se perdió la conexión y no sabemos si llegó entero. Lo que escribiste sigue aquí: cuando vuelva la conexión, mira si el video ya está en la lista; si no, toca «Subir video» otra vez.',
     doneTitle: 'Video subido',

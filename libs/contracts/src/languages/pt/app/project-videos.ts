@@ -70,6 +70,7 @@ export const projectVideos: AppTexts['projectVideos'] = {
     published: 'Vídeo publicado',
   },
   statusFailed: 'Não foi possível mudar a situação',
+  feedbackBefore: 'Comentários de antes da aprovação',
   feedback: 'Comentários',
   noFeedback: 'Ainda sem comentários.',
   addFeedback: 'Comentar',
@@ -121,6 +122,9 @@ export const projectVideos: AppTexts['projectVideos'] = {
     failed: 'O vídeo não foi enviado.',
     failedHint:
       'O que você escreveu e o arquivo continuam aqui: corrija o que for preciso e toque em “Enviar vídeo” outra vez.',
+    brokenHint:
+      'Por dentro este arquivo não é um vídeo que se possa abrir: pode estar danificado. O que você escreveu continua aqui: escolha outro arquivo.',
+    lost: 'O envio foi interrompido.',
     lostHint:
       'A conexão caiu e não sabemos se o arquivo chegou inteiro. O que você escreveu continua aqui: quando a conexão voltar, veja se o vídeo já está na lista; se não estiver, toque em “Enviar vídeo” outra vez.',
     doneTitle: 'Vídeo enviado',
