@@ -32,9 +32,9 @@ export const plans: AppTexts['plans'] = {
   },
   tax: {
     included: 'VAT (IVA) is included in these prices: nothing is added when you pay.',
-    none: 'The provider of this service does not charge VAT (IVA): these prices carry none, and nothing is added when you pay.',
+    none: 'We do not charge VAT (IVA): these prices carry none, and nothing is added when you pay.',
     unknown:
-      'No tax is added to these prices when you pay. The provider of this service has not yet said whether they include VAT (IVA): if you need it on your invoice, ask before paying.',
+      'What you see is what you pay: no tax is added. If you need an invoice that shows VAT (IVA), write to us before paying.',
   },
   comparison: {
     title: 'Compare the plans',

@@ -27,9 +27,9 @@ export const plans = {
   /** Whether the prices carry the IVA: what the operator says of it, or that it has not said anything. */
   tax: {
     included: 'El IVA está incluido en estos precios: al pagar no se suma nada.',
-    none: 'Quien presta el servicio no es responsable de IVA: estos precios no lo llevan y al pagar no se suma nada.',
+    none: 'No somos responsables de IVA: estos precios no lo llevan y al pagar no se suma nada.',
     unknown:
-      'Al pagar no se suma ningún impuesto a estos precios. Quien presta el servicio aún no ha indicado si incluyen IVA: si lo necesitas en tu factura, pregúntale antes de pagar.',
+      'Lo que ves es lo que pagas: no se suma ningún impuesto. Si necesitas una factura con el IVA discriminado, escríbenos antes de pagar.',
   },
   comparison: {
     title: 'Compara los planes',

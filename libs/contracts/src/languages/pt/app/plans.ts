@@ -32,9 +32,9 @@ export const plans: AppTexts['plans'] = {
   },
   tax: {
     included: 'O IVA está incluído nestes preços: nada se soma ao pagar.',
-    none: 'Quem presta o serviço não cobra IVA: estes preços não o incluem e nada se soma ao pagar.',
+    none: 'Não cobramos IVA: estes preços não o incluem e nada se soma ao pagar.',
     unknown:
-      'Nenhum imposto se soma a estes preços ao pagar. Quem presta o serviço ainda não informou se eles incluem IVA: se você precisa dele na nota fiscal, pergunte antes de pagar.',
+      'O que você vê é o que paga: nenhum imposto se soma. Se precisa de uma nota fiscal com o IVA discriminado, escreva para nós antes de pagar.',
   },
   comparison: {
     title: 'Compare os planos',
