@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Avatar, Guion, Voice } from '@pregonero/contracts/api';
 import {
+  bodyOf,
   createDatabase,
   DemoClient,
   fail,
@@ -121,20 +121,24 @@ async function start(name: string, services: readonly LocalService[]): Promise<S
 async function approve(web: string, part: string): Promise<Approved> {
   const client = new DemoClient({ web, directory: DIRECTORY });
   const email = `${randomUUID()}@pregonero.test`;
-  await client.call('POST', '/api/register', { name: 'Ana', email, password: PASSWORD });
+  await client.api.POST('/api/register', { body: { name: 'Ana', email, password: PASSWORD } });
   await client.login(email, PASSWORD);
-  const business = { tipoNegocio: 'Panadería', audienciaObjetivo: 'Vecinos', tonoVoz: 'amigable' };
-  const wishes = { objetivoContenido: 'aumentar_ventas', temasPrincipales: 'pan' };
-  await client.call('POST', '/api/formulario-inicial', { ...business, ...wishes });
-  const [guion] = await client.call<Guion[]>('POST', '/api/generar-guiones', { cantidadVideos: 1 });
-  const [avatars, voices] = await Promise.all([
-    client.call<Avatar[]>('GET', '/api/avatars'),
-    client.call<Voice[]>('GET', '/api/voices'),
+  const business = { tipoNegocio: 'Panadería', audienciaObjetivo: 'Vecinos', tonoVoz: 'amigable' } as const;
+  const wishes = { objetivoContenido: 'aumentar_ventas', temasPrincipales: 'pan' } as const;
+  await client.api.POST('/api/formulario-inicial', { body: { ...business, ...wishes } });
+  const [guion] = await bodyOf(client.api.POST('/api/generar-guiones', { body: { cantidadVideos: 1 } }));
+  const [[avatar], voices] = await Promise.all([
+    bodyOf(client.api.GET('/api/avatars')),
+    bodyOf(client.api.GET('/api/voices')),
   ]);
   const voice = voices.find(({ language }) => language.toLowerCase().startsWith('spanish'));
-  const choice = { avatarId: avatars[0]?.avatar_id, voiceId: voice?.voice_id, formatoVideo: 'vertical' };
-  await client.call('POST', `/api/guiones/${guion?.id ?? 0}/aprobar`, choice);
-  return { email, guionId: guion?.id ?? 0, part };
+  if (guion === undefined || avatar === undefined || voice === undefined)
+    throw new Error('nothing to approve');
+  await client.api.POST('/api/guiones/{id}/aprobar', {
+    params: { path: { id: guion.id } },
+    body: { avatarId: avatar.avatar_id, voiceId: voice.voice_id, formatoVideo: 'vertical' },
+  });
+  return { email, guionId: guion.id, part };
 }
 
 /** Every video is there, charged once and paid once, as the gateway that is left tells it; the answer is what to say. */
@@ -147,7 +151,7 @@ async function compare(
     const client = new DemoClient({ web, directory: DIRECTORY });
     const { videosUsados } = await client.login(email, PASSWORD);
     await until(`the video of ${part}`, async () => {
-      const guiones = await client.call<Guion[]>('GET', '/api/guiones');
+      const guiones = await bodyOf(client.api.GET('/api/guiones'));
       return guiones.some(({ id, estado }) => id === guionId && estado === 'listo');
     });
     if (videosUsados !== 1) throw new Error(`${part}: ${videosUsados} videos charged instead of 1`);

@@ -29,6 +29,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   'passport-strategy': 'MIT: `licenses` of its manifest',
   'parse-cache-control': 'MIT: its repository',
   only: 'MIT: its repository, koajs/only',
+  'png-js': 'MIT: its `LICENSE`',
   pause: 'MIT: its readme',
 };
 

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import createClient, { type Client } from 'openapi-fetch';
 import { io, type Socket } from 'socket.io-client';
 import type { LoginResponse } from '@pregonero/contracts/api';
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
+import type { paths } from './api-types';
 import type { LocalSettings } from './settings';
 import { PlainProblem } from './terminal';
+
+/** What an answer of the API holds; refusals were thrown before. */
+export async function bodyOf<Body>(answer: Promise<{ data?: Body }>): Promise<Body> {
+  const { data } = await answer;
+  // Nothing but `undefined` stands for an answer without a body, and none is asked for that has none.
+  return data as Body;
+}
 
 /** Speaks to the running product as a browser would: bearer token, JSON, one live socket. */
 export class DemoClient {
@@ -13,36 +22,36 @@ export class DemoClient {
   private cookie = '';
   private socket: Socket<ServerToClientEvents> | null = null;
 
+  /** The calls of the API, typed by its description. A refusal is thrown. */
+  readonly api: Client<paths>;
+
   constructor(settings: Pick<LocalSettings, 'web' | 'directory'>) {
     this.settings = settings;
-  }
-
-  /** Sends a request of the API; `T` is the answer's shape as `libs/contracts` describes it. A refusal is thrown. */
-  async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${this.settings.web}${path}`, {
-      method,
-      headers: {
-        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(90_000),
+    this.api = createClient<paths>({
+      baseUrl: settings.web,
+      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(90_000) }),
     });
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    if (cookies.length > 0) this.cookie = cookies.join('; ');
-    const text = await answer.text();
-    const json: unknown = text === '' ? null : JSON.parse(text);
-    if (!answer.ok) {
-      const { message = text } = (json ?? {}) as { message?: string };
-      throw new PlainProblem(`${method} ${path} → ${answer.status}: ${message}`);
-    }
-    return json as T;
+    this.api.use({
+      onRequest: ({ request }) => {
+        if (this.token !== null) request.headers.set('authorization', `Bearer ${this.token}`);
+        if (request.method === 'POST') request.headers.set('idempotency-key', randomUUID());
+        return request;
+      },
+      onResponse: async ({ request, response }) => {
+        const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+        if (cookies.length > 0) this.cookie = cookies.join('; ');
+        if (response.ok) return;
+        const text = await response.text();
+        const { message = text } = (text.startsWith('{') ? JSON.parse(text) : {}) as { message?: string };
+        const { pathname } = new URL(request.url);
+        throw new PlainProblem(`${request.method} ${pathname} → ${response.status}: ${message}`);
+      },
+    });
   }
 
   /** Signs in; what is called afterwards is called as this user. */
   async login(email: string, password: string): Promise<LoginResponse['user']> {
-    const { token, user } = await this.call<LoginResponse>('POST', '/api/login', { email, password });
+    const { token, user } = await bodyOf(this.api.POST('/api/login', { body: { email, password } }));
     this.token = token;
     return user;
   }

@@ -3,18 +3,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type {
-  Avatar,
-  FormularioInicial,
-  Guion,
-  TiktokAuth,
-  TiktokPost,
-  TiktokStatus,
-  TiktokUploadResponse,
-  User,
-  Voice,
-} from '@pregonero/contracts/api';
-import { DemoClient, pressButton } from './demo-client';
+import type { Guion, User } from '@pregonero/contracts/api';
+import { bodyOf, DemoClient, pressButton } from './demo-client';
 import { prepare } from './prepare';
 import { type LocalSettings, readSettings } from './settings';
 import { isReady, startStack } from './stack';
@@ -27,14 +17,14 @@ const BUSINESS = {
   tonoVoz: 'amigable',
   objetivoContenido: 'aumentar_ventas',
   temasPrincipales: 'pan de masa madre, desayunos a domicilio, almojábanas recién hechas',
-};
+} as const;
 
 /** Signs in as the demo client, or as somebody new when that client's plan has nothing left this month. */
 async function signIn(client: DemoClient): Promise<User> {
   const user = await client.login('cliente@pregonero.test', 'cliente1234');
   if (user.videosUsados < user.planVideos && user.guionesUsados < user.planGuiones) return user;
   const fresh = { name: 'Demostración', email: `demo-${Date.now()}@pregonero.test`, password: 'demo1234' };
-  await client.call('POST', '/api/register', fresh);
+  await client.api.POST('/api/register', { body: fresh });
   return client.login(fresh.email, fresh.password);
 }
 
@@ -47,7 +37,7 @@ async function download(url: string | null, path: string): Promise<void> {
 }
 
 async function guionOf(client: DemoClient, id: number): Promise<Guion> {
-  const guion = (await client.call<Guion[]>('GET', '/api/guiones')).find((row) => row.id === id);
+  const guion = (await bodyOf(client.api.GET('/api/guiones'))).find((row) => row.id === id);
   if (guion === undefined) throw new PlainProblem(`El guion ${id} ya no está.`);
   return guion;
 }
@@ -61,19 +51,19 @@ async function walk(settings: LocalSettings): Promise<void> {
     say(dim(`  ${user.email} · videos ${user.videosUsados} de ${user.planVideos}`));
 
     await step('Formulario del negocio', async () => {
-      const form = await client.call<FormularioInicial | null>('GET', '/api/formulario-inicial');
-      if (form === null) await client.call('POST', '/api/formulario-inicial', BUSINESS);
+      const form = await bodyOf(client.api.GET('/api/formulario-inicial'));
+      if (form === null) await client.api.POST('/api/formulario-inicial', { body: BUSINESS });
     });
 
     const [guion] = await step('Escribir un guion', () =>
-      client.call<Guion[]>('POST', '/api/generar-guiones', { cantidadVideos: 1 }),
+      bodyOf(client.api.POST('/api/generar-guiones', { body: { cantidadVideos: 1 } })),
     );
     if (guion === undefined) throw new PlainProblem('No se escribió ningún guion.');
     say(`\n  ${bold(guion.titulo)}\n${guion.contenido.replace(/(.{1,88})(\s+|$)/g, '  $1\n')}`);
 
     const [avatars, voices] = await Promise.all([
-      client.call<Avatar[]>('GET', '/api/avatars'),
-      client.call<Voice[]>('GET', '/api/voices'),
+      bodyOf(client.api.GET('/api/avatars')),
+      bodyOf(client.api.GET('/api/voices')),
     ]);
     const avatar = avatars[0];
     const spanish = voices.filter((voice) => voice.language.toLowerCase().startsWith('spanish'));
@@ -86,10 +76,9 @@ async function walk(settings: LocalSettings): Promise<void> {
       live.on('video:progress', ({ guionId, progress, stage }) => {
         if (guionId === guion.id) note(`${bar(progress / 100)} ${stage}`);
       });
-      await client.call('POST', `/api/guiones/${guion.id}/aprobar`, {
-        avatarId: avatar.avatar_id,
-        voiceId: voice.voice_id,
-        formatoVideo: 'vertical',
+      await client.api.POST('/api/guiones/{id}/aprobar', {
+        params: { path: { id: guion.id } },
+        body: { avatarId: avatar.avatar_id, voiceId: voice.voice_id, formatoVideo: 'vertical' },
       });
       await client.until(
         async () => {
@@ -116,7 +105,7 @@ async function walk(settings: LocalSettings): Promise<void> {
       live.on('broll:progress', ({ guionId, broll }) => {
         if (guionId === guion.id) note(bar(broll.progress / 100));
       });
-      await client.call('POST', `/api/test-broll/${guion.id}`, {});
+      await client.api.POST('/api/test-broll/{id}', { params: { path: { id: guion.id } }, body: {} });
       await client.until(
         async () => {
           const { broll } = await guionOf(client, guion.id);
@@ -130,25 +119,29 @@ async function walk(settings: LocalSettings): Promise<void> {
     const finalPath = join(directory, `guion-${guion.id}-broll.mp4`);
     await download(finished.videoFinalUrl, finalPath);
 
-    const status = await client.call<TiktokStatus>('GET', '/api/tiktok/status');
+    const status = await bodyOf(client.api.GET('/api/tiktok/status'));
     if (!status.connected) {
       await step('Conectar TikTok (sandbox)', async () => {
-        const { authUrl } = await client.call<TiktokAuth>('GET', '/api/tiktok/auth');
+        const { authUrl } = await bodyOf(client.api.GET('/api/tiktok/auth'));
         await pressButton(client, authUrl, 'Autorizar');
-        const { connected } = await client.call<TiktokStatus>('GET', '/api/tiktok/status');
+        const { connected } = await bodyOf(client.api.GET('/api/tiktok/status'));
         if (!connected) throw new PlainProblem('TikTok no quedó conectado.');
       });
     }
     const post = await step('Publicar en TikTok (sandbox)', async () => {
-      const accepted = await client.call<TiktokUploadResponse>('POST', '/api/tiktok/upload', {
-        videoUrl: finished.videoFinalUrl,
-        title: finished.titulo.slice(0, 150),
-        description: finished.caption ?? '',
-        hashtags: ['panaderia', 'bogota'],
-      });
+      const accepted = await bodyOf(
+        client.api.POST('/api/tiktok/upload', {
+          body: {
+            videoUrl: finished.videoFinalUrl ?? '',
+            title: finished.titulo.slice(0, 150),
+            description: finished.caption ?? '',
+            hashtags: ['panaderia', 'bogota'],
+          },
+        }),
+      );
       return client.until(
         async () => {
-          const found = (await client.call<TiktokPost[]>('GET', '/api/tiktok/posts')).find(
+          const found = (await bodyOf(client.api.GET('/api/tiktok/posts'))).find(
             ({ id }) => id === accepted.post.id,
           );
           if (found?.estado === 'falló') throw new PlainProblem(`La publicación falló: ${found.error ?? ''}`);

@@ -1,5 +1,5 @@
 /** What tests and browser walks use of the local stack. */
-export { DemoClient } from './demo-client';
+export { bodyOf, DemoClient } from './demo-client';
 export { isAlive } from './leftovers';
 export { freePortBase, isFree } from './ports';
 export { prepare } from './prepare';

@@ -123,6 +123,7 @@ function describeApi(app: NestFastifyApplication): Omit<OpenAPIObject, 'paths'> 
     .setTitle('API de Pregonero')
     .setDescription(DESCRIPTION)
     .setVersion('1.0')
+    .setLicense('Todos los derechos reservados', `${publicUrl}/terminos`)
     .addBearerAuth(
       { type: 'http', scheme: 'bearer', description: 'El `token` que responde `POST /api/login`.' },
       BEARER,
@@ -161,7 +162,11 @@ function describeOperation(
     'in' in parameter && parameter.in === 'path'
       ? { ...parameter, schema: pathSchema(parameter.name) }
       : // A header that is missing is refused by what reads it (a signature), not as a wrong field.
-        { ...parameter, ...('in' in parameter && parameter.in === 'header' ? { required: false } : {}) },
+        {
+          ...parameter,
+          ...('in' in parameter && parameter.in === 'header' ? { required: false } : {}),
+          ...('schema' in parameter ? { schema: neverNull(parameter.schema) } : {}),
+        },
   );
   const hasInput = parameters.length > 0;
   if (route.isKeyed) parameters.push(requestKeyHeader());
@@ -181,6 +186,11 @@ function describeOperation(
     ...(route.roles.length === 0 ? {} : { 'x-roles': [...route.roles] }),
     responses: describeResponses(route, { isWrite, parsesBody: method !== 'get', hasInput }),
   });
+}
+
+/** A query has texts: what is left out of it is not null. */
+function neverNull(schema: ParameterSchema): NonNullable<ParameterSchema> {
+  return Object.fromEntries(Object.entries(schema ?? {}).filter(([name]) => name !== 'nullable'));
 }
 
 /** Paths name rows by their ids, and what has no account by its secret. */
