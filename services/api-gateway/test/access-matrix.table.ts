@@ -419,6 +419,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'projectVideo',
     adminReachesAll: true,
   },
+  'GET /api/videos/{id}/decisions.pdf': {
+    access: 'own',
+    key: 'proyectos:read',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
   'POST /api/videos/{id}/versions': {
     access: 'admin',
     key: 'proyectos:write',

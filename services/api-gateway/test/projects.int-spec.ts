@@ -9,6 +9,7 @@ import {
   startGateway,
   type TestGateway,
 } from './gateway-harness';
+import { textOfPdf } from './pdf-text';
 
 let gateway: TestGateway;
 let admin: SignedIn;
@@ -364,5 +365,50 @@ describe('/api/calendar/slots', () => {
     ['no slots', { timeZone: 'America/Bogota' }],
   ])('refuses %s', async (_what, body) => {
     expectError(await gateway.call('PUT', path, { token: client.token, body }), 400, 'validation_failed');
+  });
+});
+
+describe('GET /api/videos/{id}/decisions.pdf', () => {
+  it('says who, what, when and which version, and a withdrawal beside what it takes back', async () => {
+    const project = await aProject(gateway, admin, client.user.id, 'Otoño');
+    const videoId = await aVideo(gateway, project.id);
+    const decided = async (columns: Record<string, unknown>): Promise<number> => {
+      const row = { videoId, version: 1, statusBefore: 'pending', reason: null, sha256: null, ...columns };
+      const names = Object.keys(row).map((name) => `"${name}"`);
+      const values = names.map((_name, index) => `$${index + 1}`);
+      const [entry] = await gateway.db.query<{ id: number }>(
+        `INSERT INTO video_decisions (${names.join()}) VALUES (${values.join()}) RETURNING id`,
+        Object.values(row),
+      );
+      return entry?.id ?? 0;
+    };
+    const withdraws = await decided({ kind: 'approved', author: 'Marta', address: '190.24.7.0' });
+    await decided({ kind: 'changes_requested', author: '李 Pedro', reason: 'El precio está mal: 5 €' });
+    await decided({ kind: 'withdrawn', author: 'Marta', withdraws });
+    const [sha256, createdAt] = ['ab12'.repeat(16), '2026-03-09T03:04:05Z'];
+    await decided({ kind: 'approved', author: 'Sol', version: 2, sha256, createdAt });
+    const path = `/api/videos/${videoId}/decisions.pdf`;
+
+    expectError(await gateway.call('GET', path, { token: other.token }), 404, 'not_found');
+    expect((await gateway.call('GET', path, { token: client.token })).status).toBe(200);
+    const file = await fetch(`${gateway.url}${path}`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
+
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="decisiones.pdf"');
+    const parts = [
+      ...['Proyecto: Otoño.', 'Marta aprobó', 'Red: 190.24.7.0', 'Marta deshizo esta decisión'],
+      ...[
+        '? Pedro pidió cambios',
+        'El precio está mal: 5 €',
+        'Sol aprobó',
+        '8 de marzo de 2026 a las 10:04:05',
+      ],
+      ...['Versión 2.', sha256, 'Nadie puede editar ni borrar'],
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+    expect(places).toEqual([...places].sort((first, second) => first - second));
   });
 });

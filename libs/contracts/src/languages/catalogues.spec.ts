@@ -8,6 +8,9 @@ type Leaf = string | ((params: unknown) => string);
 /** One value for each name that a parameter has in any entry; a list is a second reading of the same entry. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   access: ['(acceso)'],
+  address: ['190.24.7.0'],
+  at: ['2026-12-31T15:00:00.000Z'],
+  author: ['Marta'],
   attempt: [2],
   attempts: [3],
   by: ['Ana'],
@@ -23,6 +26,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   has: ['no-limits', 'no-end'],
   host: ['avisos.ejemplo.co'],
   id: [12],
+  isSignedIn: [true, false],
   lacks: ['credit', 'credential'],
   left: [['(resto)'], []],
   max: [12],
@@ -38,6 +42,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   sentAt: ['2026-11-22T10:00:00.000Z'],
   scope: ['guiones:read'],
   service: ['voices', 'presenters'],
+  sha256: ['ab12cd34'],
   size: ['1 GB'],
   status: ['pending', 'approved', 'declined', 'published'],
   subject: ['Una duda'],
@@ -51,7 +56,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
 };
 /** Parameters that are said as they are; of the others an entry makes words of its own. */
 const SAID_AS_THEY_ARE =
-  /^(?:attempts?|access|by|cause|email|field|host|max|maxSeconds|message|name|plan|project|scope|size|subject|title|titulo|url|values|video)$/u;
+  /^(?:attempts?|access|address|author|by|cause|email|field|host|max|maxSeconds|message|name|plan|project|scope|sha256|size|subject|title|titulo|url|values|video)$/u;
 
 /** Every text of a catalogue under its path: 'invalid_state.file_in_use', 'video_ready.title'. */
 function leaves(catalogue: object, path = ''): [path: string, leaf: Leaf][] {

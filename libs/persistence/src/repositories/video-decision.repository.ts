@@ -30,6 +30,11 @@ export class VideoDecisionRepository {
     return tx.existsBy(VideoDecisionEntity, { withdraws: id });
   }
 
+  /** A video's whole log, the oldest first. */
+  async wholeOf(videoId: number): Promise<VideoDecisionEntity[]> {
+    return this.dataSource.manager.find(VideoDecisionEntity, { where: { videoId }, order: { id: 'ASC' } });
+  }
+
   /** A page of a video's log, the newest first. */
   async listOf(videoId: number, page: ListPage): Promise<VideoDecisionEntity[]> {
     const { older, window } = pageOf(page);

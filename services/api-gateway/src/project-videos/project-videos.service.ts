@@ -51,9 +51,12 @@ export class ProjectVideosService {
   }
 
   /** @throws ApiError `not_found` for a missing video and for one that the caller may not see */
-  async expectReadable(caller: CurrentSession, id: number): Promise<void> {
-    const clientId = (await this.videos.read(id))?.project?.clientId;
-    if (clientId === undefined || !maySee(caller, clientId)) throw new ApiError('not_found');
+  async expectReadable(caller: CurrentSession, id: number): Promise<VideoEntity> {
+    const video = await this.videos.read(id);
+    const clientId = video?.project?.clientId;
+    if (video === null || clientId === undefined || !maySee(caller, clientId))
+      throw new ApiError('not_found');
+    return video;
   }
 
   /**

@@ -1,4 +1,19 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import type {
   ProjectVideo,
   ReviewDecision,
@@ -7,6 +22,7 @@ import type {
   VideoReview,
   WithdrawnDecision,
 } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
 import { toReviewDecision, VideoDecisionRepository } from '@pregonero/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, type CurrentSession } from '../auth/current-session';
@@ -18,6 +34,8 @@ import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ProjectVideosService } from '../project-videos/project-videos.service';
+import { titleOf } from '../project-videos/video-title';
+import { decisionLogPdf } from './decision-log-pdf';
 import { ResolveCommentDto } from './dto/resolve-comment.dto';
 import { VideoCommentDto } from './dto/video-comment.dto';
 import { VideoDecisionDto } from './dto/video-decision.dto';
@@ -119,6 +137,24 @@ export class VideoReviewController {
   ): Promise<ReviewDecision[]> {
     await this.videos.expectReadable(caller, id);
     return answerPage(reply, page, async (rows) => (await this.log.listOf(id, rows)).map(toReviewDecision));
+  }
+
+  @Answers(200, 'pdf', { summary: 'El registro de decisiones de un video, como documento' })
+  @Refuses('not_found')
+  @KeyScoped('proyectos:read')
+  @Header('content-type', 'application/pdf')
+  @Header('content-disposition', 'attachment; filename="decisiones.pdf"')
+  @Get('videos/:id/decisions.pdf')
+  async decisionsDocument(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Headers('accept-language') accepted?: string,
+  ): Promise<StreamableFile> {
+    const video = await this.videos.expectReadable(caller, id);
+    const entries = (await this.log.wholeOf(id)).map(toReviewDecision);
+    const about = { project: video.project?.name ?? '', video: titleOf(video) };
+    const log = { ...about, madeAt: new Date(), entries };
+    return new StreamableFile(await decisionLogPdf(log, languageOf(accepted)));
   }
 
   @UploadBody('video')

@@ -1,4 +1,4 @@
-import { Box, Button, Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, HStack, Link, Spinner, Stack, Text } from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
@@ -139,9 +139,12 @@ function DecisionLog({ videoId }: { videoId: number }) {
   if (entries.length === 0) return null;
   return (
     <Box>
-      <Text fontWeight="500" mb="2">
-        {texts.log}
-      </Text>
+      <HStack justify="space-between" mb="2">
+        <Text fontWeight="500">{texts.log}</Text>
+        <Link href={`/api/videos/${videoId}/decisions.pdf`} download fontSize="sm">
+          {texts.logPdf}
+        </Link>
+      </HStack>
       <Stack as="ol" gap="1" listStyleType="none">
         {entries.map((entry) => (
           <Text as="li" key={entry.id} fontSize="sm" overflowWrap="anywhere">

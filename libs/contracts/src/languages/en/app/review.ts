@@ -103,6 +103,7 @@ export const review: AppTexts['review'] = {
   versionDone: 'Version uploaded',
   versionFailed: 'The version was not uploaded',
   log: 'Decisions',
+  logPdf: 'Download as PDF',
   logKinds: {
     approved: 'approved',
     changes_requested: 'asked for changes',

@@ -11,6 +11,7 @@ import { posts } from './posts';
 import { presenters } from './presenters';
 import { progress } from './progress';
 import { rendering } from './rendering';
+import { reviewLog } from './review-log';
 import { services } from './services';
 import { writing } from './writing';
 
@@ -28,6 +29,7 @@ export const sentences: ServerCatalogue['sentences'] = {
   ...presenters,
   ...progress,
   ...rendering,
+  ...reviewLog,
   ...services,
   ...writing,
 };

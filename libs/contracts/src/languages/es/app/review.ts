@@ -102,6 +102,7 @@ export const review = {
   versionDone: 'Versión subida',
   versionFailed: 'La versión no se subió',
   log: 'Decisiones',
+  logPdf: 'Descargar en PDF',
   logKinds: {
     approved: 'aprobó',
     changes_requested: 'pidió cambios',

@@ -10,6 +10,7 @@ import { posts } from './posts';
 import { presenters } from './presenters';
 import { progress } from './progress';
 import { rendering } from './rendering';
+import { reviewLog } from './review-log';
 import { services } from './services';
 import { writing } from './writing';
 
@@ -27,6 +28,7 @@ export const sentences = {
   ...presenters,
   ...progress,
   ...rendering,
+  ...reviewLog,
   ...services,
   ...writing,
 };

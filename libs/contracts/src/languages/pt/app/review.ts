@@ -103,6 +103,7 @@ export const review: AppTexts['review'] = {
   versionDone: 'Versão enviada',
   versionFailed: 'A versão não foi enviada',
   log: 'Decisões',
+  logPdf: 'Baixar em PDF',
   logKinds: {
     approved: 'aprovou',
     changes_requested: 'pediu alterações',

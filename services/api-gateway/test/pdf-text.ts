@@ -1,0 +1,11 @@
+import { inflateSync } from 'node:zlib';
+
+/** What is written in a PDF of the standard fonts, line after line. */
+export function textOfPdf(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu);
+  const drawn = [...streams].map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString());
+  return [...drawn.join('\n').matchAll(/\[(.*)\] TJ/gu)]
+    .map(([, line = '']) => [...line.matchAll(/<([\da-f]*)>/gu)].map(([, hex = '']) => hex).join(''))
+    .map((hex) => Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€'))
+    .join('\n');
+}
