@@ -5,6 +5,7 @@ import { speak, type SpokenPhoneme } from '@pregonero/speech-engine';
 import type { Pronunciation } from '@pregonero/spoken-text';
 import type { SpokenWord } from '@pregonero/video';
 import { StudioError } from '../studio.error';
+import { speakByPico } from './pico.speech';
 import { produceVoice } from './voice.chain';
 import { findVoice, type Voice } from './voices';
 
@@ -48,14 +49,17 @@ export async function speakDry(o: SpeechRequest): Promise<DrySpeech> {
   await mkdir(o.directory, { recursive: true });
   const name = join(o.directory, `speech-${randomUUID()}`);
   const [dryPath, scratchPath, outputPath] = [`${name}.dry.wav`, `${name}.scratch.wav`, `${name}.wav`];
-  const { words, phonemes, durationSeconds, spokenText } = await speak({
+  const order = {
     text: o.text,
     language: voice.language,
-    settings,
     wavPath: dryPath,
     ...(o.pronunciations ? { pronunciations: o.pronunciations } : {}),
     ...(o.signal ? { signal: o.signal } : {}),
-  });
+  };
+  const { words, phonemes, durationSeconds, spokenText } =
+    'picoLanguage' in settings
+      ? await speakByPico({ ...order, picoLanguage: settings.picoLanguage })
+      : await speak({ ...order, settings });
   return {
     voice,
     durationSeconds,

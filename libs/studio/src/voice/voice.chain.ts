@@ -1,10 +1,10 @@
 import { filterVoice, reachLoudness, SAMPLE_CEILING, VOICE_RATE } from '@pregonero/video/process';
-import type { VoiceSettings } from './voices';
+import type { VoiceCorrection } from './voices';
 
 /**
  * Corrects the spectrum of a synthetic voice. The order matters: compressing after the treble cut brings the buzz back.
  */
-function voiceFilters(settings: VoiceSettings): string {
+function voiceFilters(settings: VoiceCorrection): string {
   const bands = settings.bands.map(
     ([frequency, width, gain]) => `equalizer=f=${frequency}:t=o:w=${width}:g=${gain}`,
   );
@@ -30,7 +30,7 @@ export async function produceVoice(o: {
   dryPath: string;
   scratchPath: string;
   outputPath: string;
-  settings: VoiceSettings;
+  settings: VoiceCorrection;
   signal: AbortSignal | undefined;
 }): Promise<void> {
   const first = await filterVoice(o.dryPath, o.scratchPath, {

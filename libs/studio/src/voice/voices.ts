@@ -1,4 +1,5 @@
 import type { ReaderSettings } from '@pregonero/speech-engine';
+import { isPicoInstalled } from './pico.speech';
 
 /** A synthetic voice as the product shows it. */
 export interface Voice {
@@ -13,8 +14,8 @@ export interface Voice {
   age: 'young' | 'adult' | 'mature';
 }
 
-/** How the synthesiser is driven and how its sound is corrected. Data only: a new voice is one more entry. */
-export interface VoiceSettings extends ReaderSettings {
+/** How the sound of a voice is corrected. */
+export interface VoiceCorrection {
   /** Gain before the limiter in dB; levels the voice before the measured correction. */
   gainDb: number;
   /** Corrections of the spectrum: [centre Hz, width in octaves, gain dB]. */
@@ -22,6 +23,13 @@ export interface VoiceSettings extends ReaderSettings {
   /** Treble shelf: [corner Hz, gain dB]. */
   shelf: readonly [number, number];
 }
+
+/** How the synthesiser is driven and how its sound is corrected. Data only: a new voice is one more entry. */
+type EspeakSettings = VoiceCorrection & ReaderSettings;
+/** A voice of SVOX Pico, by its name of the language. */
+type PicoSettings = VoiceCorrection & { picoLanguage: 'es-ES' | 'en-US' };
+/** What a voice is made with. */
+export type VoiceSettings = EspeakSettings | PicoSettings;
 
 interface VoiceEntry extends Voice {
   settings: VoiceSettings;
@@ -35,6 +43,9 @@ const MALE_BANDS = [
   [180, 1.2, 2],
   [3000, 1, -3],
 ] as const;
+
+/** It has neither buzz nor treble to be taken away: only what a small loudspeaker lacks is given. */
+const PICO_CORRECTION = { gainDb: 6, bands: [[2600, 1.4, 2]], shelf: [5200, 2] } as const;
 
 const ENTRIES: readonly VoiceEntry[] = [
   {
@@ -200,13 +211,39 @@ const ENTRIES: readonly VoiceEntry[] = [
       shelf: [4800, -6],
     },
   },
+  {
+    id: 'es-pilar',
+    name: 'Pilar (voz local)',
+    language: 'Spanish',
+    locale: 'es-ES',
+    gender: 'female',
+    style: 'warm',
+    accent: 'regional',
+    age: 'adult',
+    settings: { picoLanguage: 'es-ES', ...PICO_CORRECTION },
+  },
+  {
+    id: 'en-nora',
+    name: 'Nora (local voice)',
+    language: 'English',
+    locale: 'en-US',
+    gender: 'female',
+    style: 'warm',
+    accent: 'neutral',
+    age: 'adult',
+    settings: { picoLanguage: 'en-US', ...PICO_CORRECTION },
+  },
 ];
 
+/** Those that this machine can speak with. */
+const hasPico = isPicoInstalled();
+const PRESENT = ENTRIES.filter(({ settings }) => hasPico || !('picoLanguage' in settings));
+
 /** Every voice on offer, Spanish first. */
-export const VOICES: readonly Voice[] = ENTRIES.map(({ settings: _settings, ...voice }) => voice);
+export const VOICES: readonly Voice[] = PRESENT.map(({ settings: _settings, ...voice }) => voice);
 
 /** The voice and its engine settings, or `undefined` for an unknown id. */
 export function findVoice(voiceId: string): { voice: Voice; settings: VoiceSettings } | undefined {
-  const entry = ENTRIES.find((candidate) => candidate.id === voiceId);
+  const entry = PRESENT.find((candidate) => candidate.id === voiceId);
   return entry && { voice: entry, settings: entry.settings };
 }
