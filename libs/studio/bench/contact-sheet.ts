@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet`: everything that the media engine draws, on one page to look at: presenters in their states,
- * mouth positions, caption styles, stock cards. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
+ * `npm run contact-sheet`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
+ * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws the finished videos alone. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
  * `--readme` renders two real videos and writes the frames that README.md shows into docs/images/.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import {
   sheet,
   stockCards,
 } from './contact-sheet.pictures';
+import { finishedSheets } from './contact-sheet.layouts';
 import { writeReadmeFrames } from './contact-sheet.readme';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -38,6 +39,13 @@ async function writeSheets(folder: string): Promise<void> {
     names.push(name);
     say(`  ${join(OUTPUT, `${name}.png`)}`);
   };
+  for (const format of ['vertical', 'horizontal'] as const) {
+    for (const [name, pictures] of await finishedSheets(format, folder)) {
+      const shown = format === 'horizontal' ? { columns: 4, width: 560 } : { columns: 8, width: 300 };
+      await save(`layout-${name}`, sheet(name, pictures, shown));
+    }
+  }
+  if (process.argv.includes('--layouts')) return;
   const states: LabelledPicture[] = [];
   for (const presenter of PRESENTERS) {
     const { name, gender, age, ethnicity, useCases } = presenter;

@@ -1,0 +1,165 @@
+/** Frames of finished videos for the contact sheet: every layout in every look of captions, by every presenter, for three shops. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
+import {
+  CAPTION_STYLES,
+  type FinishRequest,
+  finishVideo,
+  frameSize,
+  type LayoutKind,
+  parseSrt,
+  portrayVoice,
+  type VideoFormat,
+} from '@pregonero/video';
+import { runFfmpeg } from '@pregonero/video/process';
+import { drawPoster, drawStockThumbnail, PRESENTERS, renderPresenter, synthesizeSpeech } from '../src/index';
+import type { LabelledPicture } from './contact-sheet.pictures';
+
+interface Shop {
+  name: string;
+  title: string;
+  colour: string;
+  script: string;
+  product: { name: string; price: number };
+  /** What its photos show. */
+  photos: readonly string[];
+  address: string;
+  whatsapp: string;
+}
+
+const SHOPS: readonly Shop[] = [
+  {
+    ...{ name: 'La Espiga', title: 'La hogaza que se acaba a las nueve', colour: '#c8102e' },
+    script: 'La hogaza cuesta $11.900 y sale a las 6 a. m. Pídela al 310 555 4782.',
+    product: { name: 'Hogaza', price: 11_900 },
+    photos: ['pan', 'horno', 'café'],
+    ...{ address: 'Calle 45 # 12-30, Laureles', whatsapp: '310 555 4782' },
+  },
+  {
+    ...{ name: 'Sonrisa Clara', title: '¿Te duele al tomar frío?', colour: '#9fe8d8' },
+    script: 'La limpieza cuesta $85.000 este mes. Escríbenos al 301 222 8890.',
+    product: { name: 'Limpieza', price: 85_000 },
+    photos: ['dentista', 'salud', 'sonrisa'],
+    ...{ address: 'Cra. 7 # 72-41, Bogotá', whatsapp: '301 222 8890' },
+  },
+  {
+    ...{ name: 'Taller El Piñón', title: 'Frenos que chillan: 3 señales', colour: '#ffd400' },
+    script: 'La revisión cuesta $40.000. Estamos en la Diagonal 50 #46-18.',
+    product: { name: 'Revisión', price: 40_000 },
+    photos: ['taller', 'herramientas', 'carro'],
+    ...{ address: 'Diagonal 50 # 46-18, Bello', whatsapp: '320 987 1122' },
+  },
+];
+const KINDS: readonly LayoutKind[] = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'];
+const SHORT_SIDE = 540;
+/** While the price is said: title or sticker, a picture and captions are there at once. */
+const AT_SHARE = 0.42;
+
+interface Base {
+  path: string;
+  subtitles: FinishRequest['subtitles'] & object;
+  seconds: number;
+}
+
+async function frameOf(path: string, seconds: number): Promise<LabelledPicture['canvas']> {
+  const png = `${path}.png`;
+  await runFfmpeg(['-ss', seconds.toFixed(3), '-i', path, '-frames:v', '1', png]);
+  return loadImage(png);
+}
+
+async function photosOf(shop: Shop, folder: string): Promise<string[]> {
+  return Promise.all(
+    shop.photos.map(async (keyword, variant) => {
+      const path = join(folder, `${shop.name}-${variant}.jpg`.replaceAll(' ', '-'));
+      writeFileSync(path, await drawStockThumbnail({ keyword, variant, width: 1200, height: 900 }));
+      return path;
+    }),
+  );
+}
+
+/** Sheets of a format by their names: one a layout, and one with closing cards and portraits of the shops. */
+export async function finishedSheets(
+  format: VideoFormat,
+  folder: string,
+): Promise<Map<string, LabelledPicture[]>> {
+  const photos = await Promise.all(SHOPS.map((shop) => photosOf(shop, folder)));
+  const bases: Base[] = [];
+  for (const [index, presenter] of PRESENTERS.entries()) {
+    const shop = SHOPS[index % SHOPS.length] as Shop;
+    const path = join(folder, `${format}-${presenter.id}.mp4`);
+    const { srt, durationSeconds } = await renderPresenter({
+      ...{ script: shop.script, presenterId: presenter.id, voiceId: presenter.defaultVoiceId, format },
+      ...{ shortSide: SHORT_SIDE, captions: null, brandColor: shop.colour, outputPath: path },
+    });
+    bases.push({ path, subtitles: parseSrt(srt), seconds: durationSeconds });
+  }
+  const finished = async (index: number, kind: LayoutKind, style: number) => {
+    const base = bases[index] as Base;
+    const shop = SHOPS[index % SHOPS.length] as Shop;
+    const outputPath = join(folder, `${format}-${kind}-${index}.mp4`);
+    const look = CAPTION_STYLES[style % CAPTION_STYLES.length] ?? 'resaltado';
+    await finishVideo({
+      ...{ basePath: base.path, music: null, subtitles: base.subtitles, outputPath },
+      layout: {
+        ...{ kind, title: shop.title, business: shop.name, colour: shop.colour, keepsFrame: false },
+        ...{ photoPaths: photos[index % SHOPS.length] ?? [], cards: [], products: [shop.product] },
+      },
+      captions: { style: look, color: shop.colour },
+      card: {
+        ...{ name: shop.name, lines: [`WhatsApp ${shop.whatsapp}`, shop.address], logoPath: null },
+        ...{ link: `https://wa.me/57${shop.whatsapp.replaceAll(' ', '')}`, colour: shop.colour },
+      },
+    });
+    return { outputPath, look, shop, seconds: base.seconds };
+  };
+  const sheets = new Map<string, LabelledPicture[]>();
+  const cards: LabelledPicture[] = [];
+  for (const [turn, kind] of KINDS.entries()) {
+    const pictures: LabelledPicture[] = [];
+    for (const [index, { name }] of PRESENTERS.entries()) {
+      // Each layout begins with another look: over all of them every presenter meets five.
+      const { outputPath, look, shop, seconds } = await finished(index, kind, index + turn);
+      pictures.push({
+        label: `${shop.name} · ${name} · ${look}`,
+        canvas: await frameOf(outputPath, seconds * AT_SHARE),
+      });
+      if (turn === 0 && index < SHOPS.length)
+        cards.push({ label: `${shop.name} · cierre`, canvas: await frameOf(outputPath, seconds + 1) });
+    }
+    sheets.set(`${kind}-${format}`, pictures);
+  }
+  sheets.set(`cierre-${format}`, [...cards, ...(await portraits(format, folder))]);
+  return sheets;
+}
+
+async function portraits(format: VideoFormat, folder: string): Promise<LabelledPicture[]> {
+  const pictures: LabelledPicture[] = [];
+  for (const [index, shop] of SHOPS.entries()) {
+    const presenter = PRESENTERS[index + 2] ?? PRESENTERS[0];
+    if (presenter === undefined) break;
+    const photoPath = join(folder, `${format}-face-${index}.jpg`);
+    writeFileSync(
+      photoPath,
+      await drawPoster({ presenterId: presenter.id, width: SHORT_SIDE, height: SHORT_SIDE * 1.25 }),
+    );
+    const { wavPath, durationSeconds } = await synthesizeSpeech({
+      ...{ text: shop.script, voiceId: presenter.defaultVoiceId, directory: folder },
+    });
+    const outputPath = join(folder, `${format}-portrait-${index}.mp4`);
+    await portrayVoice({
+      ...{
+        photoPath,
+        soundPath: wavPath,
+        size: frameSize(format, SHORT_SIDE),
+        colour: shop.colour,
+        outputPath,
+      },
+    });
+    pictures.push({
+      label: `${shop.name} · retrato`,
+      canvas: await frameOf(outputPath, durationSeconds * AT_SHARE),
+    });
+  }
+  return pictures;
+}
