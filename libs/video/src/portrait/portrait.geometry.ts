@@ -14,8 +14,8 @@ const even = (pixels: number): number => Math.round(pixels / 2) * 2;
 
 /** What of a frame stays free above a photo: a title stands there. */
 const FREE_ABOVE = { tall: 0.2, wide: 0.07 } as const;
-/** Width of a photo by its height: nearly square, so that an upright one keeps its face and a wide one its shoulders. */
-const SHAPE = 1.02;
+/** Width of a photo by its height, as people hold a telephone for one: of a square crop the hair would be missing. */
+const SHAPE = 0.86;
 const WAVE = { width: 820, height: 132 } as const;
 const GAP = 34;
 
