@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripTimes } from '../src/broll/strip.pictures';
 import { captionArea } from '../src/captions/caption.layout';
 import { type FinishRequest, finishVideo } from '../src/finish/video.finisher';
 import type { FrameSize } from '../src/formats';
@@ -58,6 +59,20 @@ describe('layouts', () => {
     await writeFile(file('broken.jpg'), 'no picture');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('times as many pictures as a long video has words', async () => {
+    const frames = Array.from({ length: 3_000 }, (_, index) => index * 2);
+    const { stdout } = await runFfmpeg([
+      ...['-f', 'lavfi', '-i', 'color=s=2x2:r=30:d=100', '-vf', stripTimes(frames), '-vsync', 'passthrough'],
+      ...['-f', 'framecrc', 'pipe:1'],
+    ]);
+    const times = stdout
+      .toString()
+      .split('\n')
+      .filter((line) => line.startsWith('0,'))
+      .map((line) => Number(line.split(',')[2]));
+    expect(times).toEqual(frames);
+  });
 
   async function finished(
     kind: LayoutKind,

@@ -51,10 +51,17 @@ export async function writeStrip({ prefix, pictures }: StripPictures): Promise<v
   }
 }
 
-/** Moves the numbered pictures of a strip to the frames from which they show. */
+/** A sum in pairs of pairs: ffmpeg reads a chain of more than a hundred terms as nested so deep, and refuses it. */
+function sumOf(terms: readonly string[]): string {
+  if (terms.length <= 2) return terms.length === 0 ? '0' : terms.join('+');
+  const half = Math.ceil(terms.length / 2);
+  return `(${sumOf(terms.slice(0, half))})+(${sumOf(terms.slice(half))})`;
+}
+
+/** Moves the numbered pictures of a strip to the frames from which they show; rounded, or some come a frame too early. */
 export function stripTimes(frames: readonly number[]): string {
   const moves = frames
     .slice(1)
-    .map((frame, index) => `+gte(N\\,${index + 1})*${frame - (frames[index] ?? 0)}`);
-  return `setpts=(0${moves.join('')})/${FRAMES_PER_SECOND}/TB`;
+    .map((frame, index) => `gte(N\\,${index + 1})*${frame - (frames[index] ?? 0)}`);
+  return `setpts=round((${sumOf(moves)})/${FRAMES_PER_SECOND}/TB)`;
 }
