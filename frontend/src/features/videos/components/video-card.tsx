@@ -1,5 +1,5 @@
 import { Badge, Box, HStack, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
-import type { Guion } from '@pregonero/contracts/api';
+import { type Guion, LIMITS } from '@pregonero/contracts/api';
 import { useRef, type ReactNode } from 'react';
 import { Panel } from '../../../components/panel';
 import { UrlExpiryBadge } from './url-expiry-badge';
@@ -7,6 +7,7 @@ import { VideoButtons } from './video-buttons';
 import { videoLabel } from './video-label';
 import { VideoMenu } from './video-menu';
 import { VideoPlayer } from './video-player';
+import { videosTexts } from '../../../texts/videos';
 
 interface VideoCardProps {
   guion: Guion;
@@ -48,6 +49,11 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
           <VideoMenu guion={guion} embedded={embedded} onRetryTest={onRetryTest} />
         </HStack>
         {!embedded && <Box mt="2">{badges}</Box>}
+        {playable && (
+          <Text mt="2" fontSize="sm" color="fg.subtle">
+            {videosTexts.expiry.kept(LIMITS.generatedVideoLifeDays)}
+          </Text>
+        )}
         {!embedded && <VideoTexts guion={guion} />}
         {playable && (
           <Wrap gap="2" mt="5">

@@ -65,6 +65,8 @@ export const videos: AppTexts['videos'] = {
     hours: (count) => (count <= 1 ? 'Link valid for less than 1 hour' : `Link valid for ${count} more hours`),
     expired: 'URL expired',
     expiredText: 'Links last 7 days. Renew it: the video is still saved.',
+    kept: (days) =>
+      `We keep it for ${days} days after it is ready. Download it before then: after that it is deleted.`,
     refresh: 'Renew link',
     refreshedTitle: 'Link renewed',
     refreshedText: 'It works for another 7 days.',

@@ -70,6 +70,8 @@ export const videos = {
       count <= 1 ? 'Enlace válido menos de 1 hora' : `Enlace válido ${count} horas más`,
     expired: 'URL Expirado',
     expiredText: 'Los enlaces duran 7 días. Renuévalo: el video sigue guardado.',
+    kept: (days: number) =>
+      `Lo guardamos ${days} días desde que queda listo. Descárgalo antes: después se borra.`,
     refresh: 'Renovar enlace',
     refreshedTitle: 'Enlace renovado',
     refreshedText: 'Funciona otros 7 días.',

@@ -71,6 +71,7 @@ export const videos: AppTexts['videos'] = {
       count <= 1 ? 'Link válido por menos de 1 hora' : `Link válido por mais ${count} horas`,
     expired: 'Link expirado',
     expiredText: 'Os links duram 7 dias. Renove-o: o vídeo continua guardado.',
+    kept: (days) => `Guardamos por ${days} dias depois de pronto. Baixe antes: depois ele é apagado.`,
     refresh: 'Renovar link',
     refreshedTitle: 'Link renovado',
     refreshedText: 'Funciona por mais 7 dias.',
