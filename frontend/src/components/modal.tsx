@@ -69,6 +69,10 @@ export function ModalFrame({
         const { target } = event.detail.originalEvent;
         if (target instanceof Element && target.closest('[data-toaster]') !== null) event.preventDefault();
       }}
+      onFocusOutside={(event) => {
+        // A dialog that gave its place to this one hands the focus back to its button: that closes nothing.
+        event.preventDefault();
+      }}
       role={role}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
