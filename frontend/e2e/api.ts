@@ -44,6 +44,7 @@ export class Api {
   private readonly url: string;
   private readonly cookies: string[] = [];
   private token: string | null = null;
+  private actFor: number | null = null;
 
   constructor(url: string) {
     this.url = url;
@@ -57,6 +58,7 @@ export class Api {
       headers: {
         origin: this.url,
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(this.actFor === null ? {} : { 'x-act-for': String(this.actFor) }),
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),
       },
@@ -74,6 +76,11 @@ export class Api {
     const { token, user } = await this.call<LoginResponse>('POST', '/api/login', { email, password });
     this.token = token;
     return user;
+  }
+
+  /** The same session, in the name of that client: for admins. */
+  inNameOf({ id }: User): Api {
+    return Object.assign(new Api(this.url), { token: this.token, actFor: id });
   }
 
   /** Puts the session into a browser context, as the sign-in screen does: token and cookie. */

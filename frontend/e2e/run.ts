@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { fail, ROOT, say } from '@pregonero/local';
 import { account } from './account.e2e';
 import { agency } from './agency.e2e';
+import { fourPeople } from './four-people.e2e';
 import { messages } from './messages.e2e';
 import { money } from './money.e2e';
 import { visitor } from './public.e2e';
@@ -24,6 +25,7 @@ import { walk } from './walk.e2e';
 const WALKS = {
   walk,
   agency,
+  fourPeople,
   account,
   visitor,
   newcomer,
