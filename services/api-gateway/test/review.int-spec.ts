@@ -107,7 +107,10 @@ describe('a review link', () => {
 
     expect(answer.body).toEqual({
       caption: 'Nuestro lanzamiento',
+      project: project.name,
+      from: admin.user.name,
       state: 'pending',
+      wishes: null,
       rights: { canComment: true, canApprove: true, canDownload: false },
       versions: [
         {
@@ -452,6 +455,7 @@ describe('decisions', () => {
 
     const [row] = await gateway.db.query('SELECT status, feedback FROM videos WHERE id = $1', [link.videoId]);
     expect(row).toEqual({ status: 'declined', feedback: 'El precio está mal' });
+    expect((await roomOf(link)).wishes).toBe('El precio está mal');
     expect(await logOf(link.videoId)).toMatchObject([
       { kind: 'changes_requested', reason: 'El precio está mal' },
     ]);

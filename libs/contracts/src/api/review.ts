@@ -105,10 +105,16 @@ export interface ReviewVersion {
   downloadUrl: string | null;
 }
 
-/** What guests see: one video, what is said of it, and nothing else of the instance. */
+/** What guests see: one video, who asks them about it, what is said of it, and nothing else of the instance. */
 export interface ReviewRoom {
   caption: string;
+  /** The project that the video belongs to. */
+  project: string;
+  /** Who made the link. */
+  from: string;
   state: ReviewState;
+  /** While changes are asked for: which. */
+  wishes: string | null;
   rights: ReviewRights;
   /** The newest first. */
   versions: ReviewVersion[];
@@ -117,7 +123,7 @@ export interface ReviewRoom {
 }
 
 /** The same room for those who are signed in. */
-export interface VideoReview extends Omit<ReviewRoom, 'comments'> {
+export interface VideoReview extends Omit<ReviewRoom, 'comments' | 'from'> {
   comments: VideoComment[];
 }
 

@@ -64,6 +64,7 @@ export class ReviewRooms {
     };
     const room = {
       ...contentOf(found, rights),
+      from: link.createdByName,
       comments: found.comments.map(toReviewComment),
       versions: await this.versionsOf(found, async ({ number }) => ({
         videoUrl: await address(number, false),
@@ -126,8 +127,18 @@ export function fileName(version: number): string {
   return `video-${version}.mp4`;
 }
 
-function contentOf({ video }: Found, rights: ReviewRights): Pick<ReviewRoom, 'caption' | 'state' | 'rights'> {
-  return { caption: video.caption, state: reviewStateOf(video.status), rights };
+function contentOf(
+  { video }: Found,
+  rights: ReviewRights,
+): Pick<ReviewRoom, 'caption' | 'project' | 'state' | 'wishes' | 'rights'> {
+  const state = reviewStateOf(video.status);
+  return {
+    caption: video.caption,
+    project: video.project?.name ?? '',
+    state,
+    wishes: state === 'changes_requested' ? video.feedback : null,
+    rights,
+  };
 }
 
 /** Everything but the tickets, which differ each time that they are made. */

@@ -5,7 +5,10 @@ import { GuestReview } from './guest-review';
 const TOKEN = 'a'.repeat(43);
 const ROOM: ReviewRoom = {
   caption: 'Pan de diciembre',
+  project: 'Diciembre',
+  from: 'Camilo',
   state: 'pending',
+  wishes: null,
   rights: { canComment: true, canApprove: true, canDownload: false },
   versions: [
     { number: 2, at: '2026-11-22T10:00:00.000Z', videoUrl: '/v2', downloadUrl: null },
@@ -130,6 +133,15 @@ describe('GuestReview', () => {
       },
       { path: '/decision/withdraw', body: { undoToken: 'deshacer' } },
     ]);
+  });
+
+  it('says who asks, and what somebody asked for, also after a reload', async () => {
+    const room: ReviewRoom = { ...ROOM, state: 'changes_requested', wishes: 'Quiten el <b>2x1</b>' };
+    fakeServer({ '': { status: 200, body: room } });
+    render(<GuestReview token={TOKEN} />);
+
+    expect(await screen.findByText('Camilo te pide revisar un video de «Diciembre».')).toBeTruthy();
+    expect(screen.getByText('Cambios pedidos: Quiten el <b>2x1</b>')).toBeTruthy();
   });
 
   it('says what is decided already, and does not ask for it again', async () => {

@@ -94,6 +94,7 @@ export function GuestReview({ token }: { token: string }) {
   return (
     <main className="rv-page">
       <h1 className="rv-hidden">{texts.title}</h1>
+      <p className="rv-from">{texts.from(room.from, room.project)}</p>
       <ReviewBoard room={room} actions={actions} identity={identity} />
       <footer className="rv-quiet">{texts.madeWith}</footer>
     </main>

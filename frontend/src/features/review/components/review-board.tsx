@@ -10,7 +10,7 @@ import { VersionBar } from './version-bar';
 import '../review.css';
 
 interface ReviewBoardProps<Comment extends ReviewComment> {
-  room: Omit<ReviewRoom, 'comments'> & { comments: readonly Comment[] };
+  room: Omit<ReviewRoom, 'comments' | 'from'> & { comments: readonly Comment[] };
   actions: ReviewActions;
   /** Stands above what one writes: where a guest gives a name. */
   identity?: ReactNode;
@@ -98,6 +98,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
             </a>
           )}
           <p className="rv-caption">{room.caption}</p>
+          {room.wishes !== null && <p className="rv-caption rv-wishes">{texts.wishes(room.wishes)}</p>}
         </header>
         {(room.rights.canComment || room.rights.canApprove) && identity}
         {room.rights.canComment && (

@@ -7,6 +7,8 @@ export const review: AppTexts['review'] = {
   goneText: 'It does not exist, has expired or was withdrawn. Ask whoever sent it to you for another one.',
   failed: 'It could not be loaded. Check your connection.',
   retry: 'Try again',
+  from: (by, project) => `${by} asks you to review a video of “${project}”.`,
+  wishes: (text) => `Changes asked for: ${text}`,
   locked: 'This video has a password',
   lockedText: 'Enter the one you got from whoever sent you the link.',
   password: 'Password',

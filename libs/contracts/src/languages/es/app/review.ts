@@ -6,6 +6,8 @@ export const review = {
   goneText: 'No existe, venció o lo retiraron. Pide otro a quien te lo envió.',
   failed: 'No se pudo cargar. Revisa tu conexión.',
   retry: 'Intentar de nuevo',
+  from: (by: string, project: string) => `${by} te pide revisar un video de «${project}».`,
+  wishes: (text: string) => `Cambios pedidos: ${text}`,
   locked: 'Este video tiene contraseña',
   lockedText: 'Escribe la que te dio quien te envió el enlace.',
   password: 'Contraseña',

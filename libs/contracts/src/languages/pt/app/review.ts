@@ -7,6 +7,8 @@ export const review: AppTexts['review'] = {
   goneText: 'Não existe, expirou ou foi retirado. Peça outro a quem enviou.',
   failed: 'Não foi possível carregar. Verifique a sua conexão.',
   retry: 'Tentar de novo',
+  from: (by, project) => `${by} pede que você revise um vídeo de “${project}”.`,
+  wishes: (text) => `Alterações pedidas: ${text}`,
   locked: 'Este vídeo tem senha',
   lockedText: 'Digite a que recebeu de quem enviou o link.',
   password: 'Senha',
