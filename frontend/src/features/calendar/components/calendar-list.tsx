@@ -2,11 +2,12 @@ import { Box, Heading, VStack } from '@chakra-ui/react';
 import { addDays } from '../calendar-days';
 import { dayInWords } from '../calendar-format';
 import { keyOf } from '../calendar-warnings';
+import { calendarTexts as texts } from '../../../texts/calendar';
 import { CalendarEntry } from './calendar-entry';
 import type { CalendarParts } from './calendar-parts';
 import { LocalDateLine } from './local-date';
 
-/** The same on a phone: the days that have something, one under the other. */
+/** The same on a phone: today, and the days that have something, one under the other. */
 export function CalendarList({
   days,
   today,
@@ -18,7 +19,8 @@ export function CalendarList({
   onMove,
 }: CalendarParts) {
   const busy = days.filter(
-    (day) => items.some((item) => item.day === day) || dates.some((date) => date.day === day),
+    (day) =>
+      day === today || items.some((item) => item.day === day) || dates.some((date) => date.day === day),
   );
   return (
     <VStack as="ul" align="stretch" gap="4" listStyleType="none">
@@ -31,7 +33,7 @@ export function CalendarList({
             color={day === today ? 'fg' : 'fg.muted'}
             _firstLetter={{ textTransform: 'uppercase' }}
           >
-            {dayInWords(day)}
+            {day === today ? `${texts.today} · ${dayInWords(day)}` : dayInWords(day)}
           </Heading>
           <VStack align="stretch" gap="2">
             {dates
