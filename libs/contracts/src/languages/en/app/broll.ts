@@ -15,7 +15,7 @@ export const broll: AppTexts['broll'] = {
   },
   options: {
     title: 'Add B-roll',
-    text: 'Choose where the clips shown alongside your presenter come from.',
+    text: 'B-roll is what is seen while your presenter speaks. Choose where it comes from.',
     automatic: 'Automatic',
     automaticText: 'Stock clips picked by the script’s keywords.',
     custom: 'My files',

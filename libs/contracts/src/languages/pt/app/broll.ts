@@ -15,7 +15,7 @@ export const broll: AppTexts['broll'] = {
   },
   options: {
     title: 'Adicionar B-roll',
-    text: 'Escolha de onde vêm os clipes que acompanham o seu apresentador.',
+    text: 'O B-roll são as cenas que se veem enquanto o seu apresentador fala. Escolha de onde vêm.',
     automatic: 'Automático',
     automaticText: 'Clipes de banco de vídeos conforme as palavras-chave do roteiro.',
     custom: 'Meus arquivos',
