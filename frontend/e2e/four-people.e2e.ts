@@ -127,7 +127,7 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     await phone.getByRole('button', { name: 'Pedir cambios' }).click();
     await phone.getByLabel('Qué hay que cambiar').fill('El pan primero.');
     await phone.getByRole('button', { name: 'Pedir estos cambios' }).click();
-    await phone.getByText('Pediste cambios.').waitFor();
+    await phone.getByText('Pediste cambios: «El pan primero.»').waitFor();
     await fitsTheScreen(phone);
     await isAccessible(phone);
     await shot('invitada', phone);
