@@ -171,9 +171,8 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
     const dialog = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
     await inGuion('Rechazar');
     await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await dialog.getByText('Toca una opción o escribe qué cambiarías.').waitFor();
     assert.equal(await guion().innerText(), text);
-    await inGuion('Rechazar');
     await dialog.getByLabel('Tus comentarios').fill('Más corto, con una pregunta al inicio.');
     await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/regenerar$/);
     await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();

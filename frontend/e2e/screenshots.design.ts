@@ -15,6 +15,12 @@ const GAP = 12;
 /** What is shown in both schemes, dark left and light right: nothing like it was there before. */
 export const IN_BOTH_SCHEMES = ['settings'];
 
+/** The names of the screenshots that `docs/design.md` shows, `<device>-<role>-<scene>`. */
+export const designPictures = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => basename(file, '.webp'));
+
 function ffmpeg(args: string[]): void {
   const made = spawnSync('ffmpeg', ['-nostdin', '-y', '-loglevel', 'error', ...args]);
   assert.equal(made.status, 0, made.stderr.toString());
@@ -28,8 +34,8 @@ function ffmpeg(args: string[]): void {
  */
 export function renewDesignPictures(screenshots: string): string[] {
   const missing: string[] = [];
-  for (const file of readdirSync(FOLDER)) {
-    const name = basename(file, '.webp');
+  for (const name of designPictures()) {
+    const file = `${name}.webp`;
     const [device = '', , scene = ''] = name.split('-');
     const half = HALVES[device];
     const shot = (suffix: string): string => join(screenshots, `${name}${suffix}.png`);

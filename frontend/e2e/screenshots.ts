@@ -1,14 +1,14 @@
 /**
  * `npm run screenshots`: a picture of every screen and dialog, as a visitor, a client and the agency see them, on a desk
  * and on a phone, in `.local/screenshots/screens`. Uses the stack of `PREGONERO_URL`, else one of its own, with a business,
- * scripts, a library and project videos that it makes first; `--with-video` waits for a finished video as well, and
- * `--design` puts them into the pictures of `docs/design.md` too.
+ * scripts, a library and project videos that it makes first; `--with-video` waits for a finished video as well. `--design`
+ * photographs only what `docs/design.md` shows, and renews its pictures with that.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from './chromium';
 import { isSettled, standsStill } from './screens.checks';
-import { IN_BOTH_SCHEMES, renewDesignPictures } from './screenshots.design';
+import { designPictures, IN_BOTH_SCHEMES, renewDesignPictures } from './screenshots.design';
 import { type RoleScenes, scenesOf } from './screenshots.scenes';
 import { seed, type World } from './screenshots.seed';
 import { fail, ROOT, say } from '@pregonero/local';
@@ -100,8 +100,14 @@ async function main(): Promise<void> {
       for (const line of lines) say(`  ✘ ${line}`);
       if (lines.length > 0) process.exitCode = 1;
     };
-    const roles = scenesOf(world);
+    const shown = isDesign ? designPictures() : null;
     for (const device of DEVICES) {
+      const roles = scenesOf(world).map((each) => ({
+        ...each,
+        scenes: each.scenes.filter(
+          ({ name }) => shown?.includes(`${device.name}-${each.role}-${name}`) ?? true,
+        ),
+      }));
       const { count, failed } = await photograph(browser, world, device, roles);
       say(`${device.name}: ${count} imágenes`);
       complain(failed);

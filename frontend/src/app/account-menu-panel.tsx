@@ -10,6 +10,7 @@ import {
   LuKeyRound,
   LuLanguages,
   LuListChecks,
+  LuMessageCircle,
   LuLogOut,
   LuMonitor,
   LuMoon,
@@ -99,6 +100,9 @@ function Pages({ user }: { user: User }) {
       </Item>
       <Item value="integrations" icon={<LuPlug />} to={paths.integraciones.getHref()}>
         {shellTexts.integrations}
+      </Item>
+      <Item value="help" icon={<LuMessageCircle />} to={paths.contacto.getHref()}>
+        {shellTexts.help}
       </Item>
     </>
   );

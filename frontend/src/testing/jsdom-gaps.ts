@@ -28,5 +28,5 @@ if ('document' in globalThis) {
     }),
     PointerEvent: class extends MouseEvent {},
   });
-  fillGaps(Element.prototype, { scrollTo: nothing });
+  fillGaps(Element.prototype, { scrollTo: nothing, scrollIntoView: nothing });
 }

@@ -99,6 +99,7 @@ describe('perfil-negocio', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['a telephone number of letters', { whatsapp: 'llámame' }, 'whatsapp'],
+    ['a mobile number that lacks two figures', { whatsapp: '310 555 47' }, 'whatsapp'],
     ['a price with cents', { productos: [{ nombre: 'Pan', precio: 0.5 }] }, 'productos.0.precio'],
     ['a product without its name', { productos: [{ precio: 5 }] }, 'productos.0.nombre'],
     ['a day that is none', { ofertaHasta: '2026-02-30' }, 'ofertaHasta'],

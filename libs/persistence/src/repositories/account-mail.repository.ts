@@ -76,6 +76,17 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
       .getOne();
   }
 
+  /** Whether this used link belongs to the open account of a proved address. */
+  async hasProved(tokenHash: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM account_mails mails JOIN users ON users.id = mails."userId"
+       WHERE mails."tokenHash" = $1 AND mails.kind = 'email_verification' AND mails."usedAt" IS NOT NULL
+         AND users."emailVerified" AND users."closedAt" IS NULL`,
+      [tokenHash],
+    );
+    return rows.length > 0;
+  }
+
   /** Uses a link up; of several callers one gets `true`. */
   async use(tx: EntityManager, id: number): Promise<boolean> {
     const [, count] = await tx.query<[unknown[], number]>(

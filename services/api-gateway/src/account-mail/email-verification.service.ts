@@ -39,10 +39,15 @@ export class EmailVerificationService {
     this.mailer.wake();
   }
 
-  /** @throws ApiError `verification_token_invalid` for a link that is used, old, of a closed account or none of ours */
+  /**
+   * Opened again, the link that proved an address says so again.
+   *
+   * @throws ApiError `verification_token_invalid` for a link that another replaced, that is old, of a closed account or none of ours
+   */
   async confirm(token: string): Promise<void> {
     const link = await this.mails.findLiving(tokenHash(token), ['email_verification']);
     const userId = link?.userId ?? null;
+    if (link === null && (await this.mails.hasProved(tokenHash(token)))) return;
     if (link === null || userId === null) throw new ApiError('verification_token_invalid');
     await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);

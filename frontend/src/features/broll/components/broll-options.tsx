@@ -2,7 +2,9 @@ import { Box, Button, Text, VStack, chakra } from '@chakra-ui/react';
 import type { TestBrollRequest } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ModalBody, ModalFooter } from '../../../components/modal';
+import { paths } from '../../../config/paths';
 import { userMediaQuery } from '../../../data/user-media';
 import { brollTexts } from '../../../texts/broll';
 import { MediaChoices } from './media-choices';
@@ -87,6 +89,11 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
                 );
               }}
             />
+            {libraryEmpty && (
+              <Button asChild mt="3" size="sm" variant="outline" colorPalette="gray">
+                <RouterLink to={`${paths.app.getHref()}?tab=biblioteca`}>{texts.toLibrary}</RouterLink>
+              </Button>
+            )}
             {missing && media.data !== undefined && !libraryEmpty && (
               <Text role="status" fontSize="sm" color="fg.muted" mt="2">
                 {texts.needMedia}

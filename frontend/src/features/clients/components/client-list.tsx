@@ -39,7 +39,18 @@ export function ClientList() {
     <Box>
       <HStack gap="3" mb="5" flexWrap="wrap">
         <Box pos="relative" flex="1 1 220px" minW="0">
-          <Box pos="absolute" left="3.5" top="0" h="11" display="grid" placeItems="center" color="fg.subtle">
+          {/* Over the field, whose ground would cover it. */}
+          <Box
+            pos="absolute"
+            zIndex="1"
+            pointerEvents="none"
+            left="3.5"
+            top="0"
+            h="11"
+            display="grid"
+            placeItems="center"
+            color="fg.subtle"
+          >
             <LuSearch aria-hidden />
           </Box>
           <VisuallyHidden asChild>

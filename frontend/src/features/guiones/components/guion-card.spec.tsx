@@ -125,16 +125,16 @@ describe('GuionCard', () => {
     expect(screen.getByText('El proveedor no pudo.')).toBeTruthy();
   });
 
-  it('asks for comments to reject; an empty answer cancels', async () => {
+  it('asks for comments to reject; an empty answer sends nothing and says so', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue(aGuion({ estado: 'rechazado', sequence: 2 }));
     jest.spyOn(api, 'get').mockResolvedValue([]);
     renderCard();
 
     fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Escribir otra versión' }));
+    expect(await screen.findByText(/Toca una opción/u)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar', hidden: true }));
     fireEvent.change(await screen.findByLabelText('Tus comentarios'), { target: { value: 'más corto' } });
     fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
     await waitFor(() => {

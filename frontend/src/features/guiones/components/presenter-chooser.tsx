@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Heading, Text } from '@chakra-ui/react';
 import type { FormatoVideo, Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LuClapperboard, LuRotateCcw } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
@@ -55,6 +55,11 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const [libraryOpen, setLibraryOpen] = useState(false);
   const approve = useApproveGuion(guion.id);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // On a phone it opens below the edge of the screen: without this the button would seem to do nothing.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const audio = source === 'voice' ? null : unsaved ? 'unsaved' : storedAudio;
   const label = submitLabel(avatarId, voiceId, audio);
 
@@ -81,7 +86,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   return (
     <Box as="section" mt="5" pt="5" borderTopWidth="1px" borderColor="border.muted" aria-labelledby={titleId}>
       <HStack justify="space-between" mb="4" gap="2" flexWrap="wrap">
-        <Heading as="h3" size="sm" id={titleId}>
+        <Heading ref={title} as="h3" size="sm" id={titleId}>
           {texts.title}
         </Heading>
         {(chosenAvatarId !== null || chosenVoiceId !== null) && (

@@ -1,5 +1,6 @@
 import { Button, Text, Wrap } from '@chakra-ui/react';
 import { LIMITS, type Guion } from '@pregonero/contracts/api';
+import { useState } from 'react';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextareaField } from '../../../components/text-field';
 import { ApiError } from '../../../lib/api-client';
@@ -28,24 +29,24 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to change; an empty answer cancels. What was typed waits for the next opening until it is sent. */
+/** Asks what to change; without an answer it says what it needs, and nothing is sent. What was typed waits for the next opening until it is sent. */
 export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps) {
   const name = `feedback:${guion.id}`;
   const { value: draft, change, discard } = useDraft(name, NO_COMMENTS);
   const key = useDraftKey(name);
   const regenerate = useRegenerateGuion(guion.id);
+  const [missing, setMissing] = useState(false);
+  const text = draft.feedback.trim();
 
   const close = () => {
+    setMissing(false);
     if (draft.interrupted) change({ interrupted: false });
     onClose();
   };
 
   const submit = () => {
-    const text = draft.feedback.trim();
-    if (text === '') {
-      close();
-      return;
-    }
+    setMissing(text === '');
+    if (text === '') return;
     regenerate.mutateAsync({ feedback: text }).then(
       () => {
         toast.success(texts.doneTitle, texts.doneText);
@@ -98,6 +99,7 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
         </Wrap>
         <TextareaField
           label={texts.label}
+          error={missing && text === '' ? texts.required : undefined}
           value={draft.feedback}
           onChange={(event) => {
             change({ feedback: event.target.value });

@@ -54,7 +54,9 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
       {post?.error == null ? (
         post?.waitingFor == null ? (
           <Text color="fg.muted" maxW="sm">
-            {texts.estadoTexts[estado]}
+            {estado === 'publicado' && post?.privacyLevel === 'SELF_ONLY'
+              ? texts.publishedPrivately
+              : texts.estadoTexts[estado]}
           </Text>
         ) : (
           <WaitingLines {...post} waitingFor={post.waitingFor} />

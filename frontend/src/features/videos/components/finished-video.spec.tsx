@@ -37,4 +37,16 @@ describe('FinishedVideo', () => {
     expect(String(open.mock.calls[0]?.[0])).toMatch(/^https:\/\/wa\.me\/\?text=/u);
     expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
   });
+
+  it('says that it is out, and since when', () => {
+    renderApp(
+      <FinishedVideo
+        guion={{ ...guion, fechaPublicacion: '2026-11-21T15:00:00.000Z' }}
+        onPublish={() => undefined}
+        onBroll={() => undefined}
+      />,
+    );
+
+    expect(screen.getByText('Publicado el 21/11/2026')).toBeTruthy();
+  });
 });

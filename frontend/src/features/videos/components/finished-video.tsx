@@ -1,11 +1,13 @@
-import { Box, Button, VStack, Wrap, chakra } from '@chakra-ui/react';
+import { Box, Button, Text, VStack, Wrap, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { Picture } from '../../../components/picture';
 import { currentVideoUrl } from '../../../data/guion-facts';
+import { toast } from '../../../components/toaster';
 import { downloadFile, downloadName } from '../../../lib/download';
+import { formatDate } from '../../../lib/format';
 import { shareVideo } from '../../../lib/share';
 import { videosTexts } from '../../../texts/videos';
 
@@ -24,6 +26,10 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
   const url = currentVideoUrl(guion);
   if (url === null) return null;
   const name = downloadName(guion.titulo);
+  const downloadIt = async () => {
+    await downloadFile(url, name);
+    toast.success(videosTexts.downloadStarted, videosTexts.downloadStartedText);
+  };
   const isVertical = guion.formatoVideo === 'vertical';
   const during = (what: 'share' | 'download', work: Promise<unknown>) => {
     setBusy(what);
@@ -92,7 +98,16 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           </chakra.button>
         )}
       </Box>
-      <Button onClick={onPublish}>
+      {guion.fechaPublicacion !== null && (
+        <Text color="green.fg" fontWeight="medium" textAlign="center" data-published>
+          {texts.published(formatDate(guion.fechaPublicacion))}
+        </Text>
+      )}
+      {/* Who has published it once is asked to do nothing more. */}
+      <Button
+        {...(guion.fechaPublicacion === null ? {} : { variant: 'outline', colorPalette: 'gray' })}
+        onClick={onPublish}
+      >
         <LuSend /> {texts.publish}
       </Button>
       <Wrap gap="2" justify="center">
@@ -115,7 +130,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           loading={busy === 'download'}
           loadingText={videosTexts.downloading}
           onClick={() => {
-            during('download', downloadFile(url, name));
+            during('download', downloadIt());
           }}
         >
           <LuDownload /> {videosTexts.download}

@@ -35,12 +35,12 @@ describe('VideoButtons', () => {
     expect(writeText).toHaveBeenCalledWith(FINAL);
   });
 
-  it('shows the link when it cannot be copied', async () => {
+  it('says what to do instead when the link cannot be copied', async () => {
     renderButtons({});
 
     fireEvent.click(screen.getByRole('button', { name: 'Copiar URL' }));
 
-    expect(await screen.findByText(BASE)).toBeTruthy();
+    expect(await screen.findByText(/Usa Descargar/u)).toBeTruthy();
   });
 
   it('leads to the original only when there is another version', () => {

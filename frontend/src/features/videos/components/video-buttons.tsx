@@ -21,13 +21,19 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
   const url = currentVideoUrl(guion);
   const name = downloadName(guion.titulo);
 
+  // A phone shows nothing of a download that has begun.
+  const begin = async (file: string) => {
+    await downloadFile(file, name);
+    toast.success(texts.downloadStarted, texts.downloadStartedText);
+  };
+
   const download = async () => {
     if (url === null) {
       toast.error(texts.noVideo);
       return;
     }
     setBusy('download');
-    await downloadFile(url, name);
+    await begin(url);
     setBusy(null);
   };
 
@@ -40,7 +46,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
     try {
       const outcome = await saveFile(url, name);
       if (outcome === 'saved') toast.success(texts.savedTitle);
-      if (outcome === 'unsupported') await downloadFile(url, name);
+      if (outcome === 'unsupported') await begin(url);
     } catch {
       toast.error(texts.saveFailed, texts.saveFailedText);
     }
@@ -54,8 +60,8 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       const left = timeLeftText(secondsLeft(guion.videoUrlExpiresAt, Date.now()));
       toast.success(texts.copied, texts.copiedText(left));
     } catch {
-      // Without permission (or off a secure origin) the link is shown, so that it can be copied by hand.
-      toast.error(texts.copyFailed, url);
+      // Without permission, or off a secure origin. The link itself has a thousand characters: nobody copies it by hand.
+      toast.error(texts.copyFailed, texts.copyFailedText);
     }
   };
 

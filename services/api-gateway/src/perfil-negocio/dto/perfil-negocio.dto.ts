@@ -21,9 +21,12 @@ const isDay = (value: string): boolean => {
   const noon = new Date(`${value}T12:00:00Z`);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().slice(0, 10) === value;
 };
+/** A Colombian mobile or landline number, all ten figures; one of another country says so with its plus. */
 const isWhatsapp = (value: string): boolean => {
-  const digits = value.replace(/\D/gu, '').length;
-  return /^[+()\d\s.-]*$/u.test(value) && digits >= 7 && digits <= 15;
+  const digits = value.replace(/\D/gu, '');
+  if (!/^[+()\d\s.-]*$/u.test(value)) return false;
+  if (value.trim().startsWith('+') && !digits.startsWith('57')) return /^\d{8,15}$/u.test(digits);
+  return /^(?:57)?(?:3\d|60)\d{8}$/u.test(digits);
 };
 
 /** Absent, null and an empty text all mean: this is not told. */

@@ -25,6 +25,7 @@ export const broll: AppTexts['broll'] = {
     yourMedia: 'Your files',
     emptyLibrary: 'Your library is empty. Upload files in the Library tab or use automatic clips.',
     needMedia: 'Choose at least one file.',
+    toLibrary: 'Go to my library',
     needLibrary: 'To use only your own files, upload one in the Library tab first.',
     pick: 'Choose clips one by one',
     submit: 'Generate B-roll',

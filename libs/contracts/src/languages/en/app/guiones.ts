@@ -8,7 +8,7 @@ export const guiones: AppTexts['guiones'] = {
   samples: [
     {
       title: 'Bread that smells like home',
-      text: 'Smell that? At La Espiga it comes out of the oven at six: crisp, real sourdough.',
+      text: 'Smell that? Ours comes out of the oven at six: crisp, real sourdough.',
     },
     {
       title: 'Sunday, sorted',
@@ -88,6 +88,7 @@ export const guiones: AppTexts['guiones'] = {
     title: 'What would you change?',
     text: 'We’ll write another version with your comments. It doesn’t count against your plan.',
     label: 'Your comments',
+    required: 'Tap an option or write what you would change.',
     placeholder: 'Shorter, with a question at the start…',
     chips: 'Quick requests',
     chip: { shorter: 'Shorter', hook: 'Different hook', price: 'Mention the price', warmer: 'Warmer' },

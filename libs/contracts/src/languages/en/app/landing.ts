@@ -37,7 +37,7 @@ export const landing: AppTexts['landing'] = {
   seeHow: 'See how it works',
   demosTitle: 'This is how it sounds',
   demosText:
-    'Six videos made with Pregonero, in Spanish. Hover over one to watch it, tap it to hear it. The businesses are fictional.',
+    'Six videos made with Pregonero, in Spanish. Tap one to watch and hear it. The businesses are fictional.',
   playDemo: (business) => `Watch the sample video: ${business}`,
   demos: [
     { id: 'panaderia', business: 'Panadería La Espiga', kind: 'Bakery' },

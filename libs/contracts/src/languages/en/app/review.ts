@@ -76,7 +76,7 @@ export const review: AppTexts['review'] = {
     canComment: 'Can comment',
     canApprove: 'Can approve or ask for changes',
     canDownload: 'Can download',
-    expiresAt: 'Expires on',
+    expiresAt: 'Expires on (optional)',
     password: 'Password (optional)',
     create: 'Create link',
     creating: 'Creating…',

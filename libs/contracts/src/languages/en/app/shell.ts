@@ -27,6 +27,7 @@ export const shell: AppTexts['shell'] = {
     search: 'Search',
     searchKeys: 'Ctrl K',
   },
+  help: 'Help and contact',
   aiAutomation: 'AI automation',
   projects: 'Projects',
   videosUsed: 'Videos',

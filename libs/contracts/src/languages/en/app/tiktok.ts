@@ -132,6 +132,8 @@ export const tiktok: AppTexts['tiktok'] = {
     falló: 'TikTok did not accept it',
     cancelado: 'Cancelled',
   },
+  publishedPrivately:
+    'It’s on TikTok, and for now only you can see it. Open it there and choose who else can.',
   estadoTexts: {
     programado: 'It will be published at the time you chose, even if you close the page.',
     pendiente: 'It starts in a few seconds. You can close this window.',

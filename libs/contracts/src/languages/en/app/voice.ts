@@ -13,7 +13,7 @@ export const voice: AppTexts['voice'] = {
       'Record the script in your own voice, or upload an audio file. The presenter speaks with it and the captions follow the text of the script.',
     rules: 'WAV, MP3, M4A, OGG or WebM, up to 10 minutes and 32 MB. Read the text exactly as written.',
     script: 'Text to read',
-    offer: 'Sound like yourself: record 30 seconds in your voice',
+    offer: 'Sound like yourself: record this script in your voice',
     guided: 'Sentence by sentence',
     sentence: (number, count) => `Sentence ${number} of ${count}`,
     recordSentence: 'Record this sentence',
@@ -126,7 +126,8 @@ export const voice: AppTexts['voice'] = {
     listen: 'Listen',
     stopMusic: 'Stop',
     closing: 'End with your business card',
-    closingHint: 'At the end, a few seconds with your name, WhatsApp and address from “Your business”.',
+    closingHint:
+      'At the end, a few seconds with your name, WhatsApp and address from “Your business details”.',
     list: 'Pronunciations',
     listText: 'Words or names that the synthetic voice should say your way.',
     empty: 'No pronunciations yet.',

@@ -66,7 +66,8 @@ export const fields: Translation<typeof spanish> = {
   layout_unknown: 'Choose a layout from the list',
   music_unknown: 'Choose music from the list, or none',
   colour_invalid: 'Write the colour as #1a2b3c, or leave it empty',
-  whatsapp_invalid: 'Write the WhatsApp number with 7 to 15 digits',
+  whatsapp_invalid:
+    'Check the WhatsApp number: a Colombian one has 10 digits; one from another country starts with +',
   product_incomplete: 'Each product needs a name and a price in whole pesos, or no price',
   product_name_missing: 'Write the name of the product',
   product_name_not_a_line: 'The product name must be a single line',

@@ -24,6 +24,7 @@ export const broll = {
     yourMedia: 'Tus archivos',
     emptyLibrary: 'Tu biblioteca está vacía. Sube archivos en la pestaña Biblioteca o usa clips automáticos.',
     needMedia: 'Elige al menos un archivo.',
+    toLibrary: 'Ir a mi biblioteca',
     needLibrary: 'Para usar solo tus archivos, primero sube alguno en la pestaña Biblioteca.',
     pick: 'Elegir clips uno por uno',
     submit: 'Generar B-roll',

@@ -14,7 +14,7 @@ export const guiones = {
   samples: [
     {
       title: 'Pan que huele a casa',
-      text: '¿Huele a pan? En La Espiga sale del horno a las seis, crujiente y con masa madre.',
+      text: '¿Huele a pan? Aquí sale del horno a las seis, crujiente y con masa madre.',
     },
     {
       title: 'Tu domingo, resuelto',
@@ -96,6 +96,7 @@ export const guiones = {
     title: '¿Qué cambiarías?',
     text: 'Escribimos otra versión con tus comentarios. No cuenta en tu plan.',
     label: 'Tus comentarios',
+    required: 'Toca una opción o escribe qué cambiarías.',
     placeholder: 'Más corto, con una pregunta al inicio…',
     chips: 'Pide otra cosa',
     chip: { shorter: 'Más corto', hook: 'Otro gancho', price: 'Menciona el precio', warmer: 'Más cercano' },

@@ -35,8 +35,7 @@ export const landing = {
   },
   seeHow: 'Ver cómo funciona',
   demosTitle: 'Así suena un negocio pregonado',
-  demosText:
-    'Seis videos hechos con Pregonero. Pasa el cursor para verlos; toca uno para oírlo. Los negocios son de ejemplo.',
+  demosText: 'Seis videos hechos con Pregonero. Toca uno para verlo y oírlo. Los negocios son de ejemplo.',
   playDemo: (business: string) => `Ver el video de ejemplo: ${business}`,
   demos: [
     { id: 'panaderia', business: 'Panadería La Espiga', kind: 'Panadería' },

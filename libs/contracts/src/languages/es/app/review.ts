@@ -75,7 +75,7 @@ export const review = {
     canComment: 'Puede comentar',
     canApprove: 'Puede aprobar o pedir cambios',
     canDownload: 'Puede descargar',
-    expiresAt: 'Vence el',
+    expiresAt: 'Vence el (opcional)',
     password: 'Contraseña (opcional)',
     create: 'Crear enlace',
     creating: 'Creando…',

@@ -34,6 +34,7 @@ export const shell = {
     search: 'Buscar',
     searchKeys: 'Ctrl K',
   },
+  help: 'Ayuda y contacto',
   aiAutomation: 'Automatización IA',
   projects: 'Proyectos',
   videosUsed: 'Videos',

@@ -132,6 +132,7 @@ export const tiktok = {
     falló: 'TikTok no lo aceptó',
     cancelado: 'Cancelado',
   } satisfies Record<TiktokPostEstado, string>,
+  publishedPrivately: 'Está en TikTok y por ahora solo lo ves tú. Ábrelo allá y elige quién más puede verlo.',
   estadoTexts: {
     programado: 'Se publica solo a la hora que elegiste, aunque cierres la página.',
     pendiente: 'Empieza en unos segundos. Puedes cerrar esta ventana.',

@@ -64,7 +64,8 @@ export const fields = {
   layout_unknown: 'Elige un diseño de la lista',
   music_unknown: 'Elige una música de la lista, o ninguna',
   colour_invalid: 'El color se escribe como #1a2b3c, o se deja sin color',
-  whatsapp_invalid: 'El WhatsApp se escribe con 7 a 15 cifras',
+  whatsapp_invalid:
+    'Revisa el WhatsApp: un número de Colombia tiene 10 dígitos; uno de otro país empieza por +',
   product_incomplete: 'Cada producto necesita un nombre y un precio en pesos enteros, o el precio vacío',
   product_name_missing: 'Escribe el nombre del producto',
   product_name_not_a_line: 'El nombre del producto va en una sola línea',

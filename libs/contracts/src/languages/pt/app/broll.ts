@@ -25,6 +25,7 @@ export const broll: AppTexts['broll'] = {
     yourMedia: 'Seus arquivos',
     emptyLibrary: 'Sua biblioteca está vazia. Envie arquivos na aba Biblioteca ou use clipes automáticos.',
     needMedia: 'Escolha pelo menos um arquivo.',
+    toLibrary: 'Ir para a minha biblioteca',
     needLibrary: 'Para usar só os seus arquivos, primeiro envie algum na aba Biblioteca.',
     pick: 'Escolher os clipes um por um',
     submit: 'Gerar B-roll',

@@ -12,7 +12,7 @@ export const guiones: AppTexts['guiones'] = {
   samples: [
     {
       title: 'Pão com cheiro de casa',
-      text: 'Sentiu o cheiro? Na La Espiga o pão sai do forno às seis, crocante e de fermentação natural.',
+      text: 'Sentiu o cheiro? Aqui o pão sai do forno às seis, crocante e de fermentação natural.',
     },
     {
       title: 'Seu domingo resolvido',
@@ -94,6 +94,7 @@ export const guiones: AppTexts['guiones'] = {
     title: 'O que você mudaria?',
     text: 'Escrevemos outra versão com os seus comentários. Não conta no seu plano.',
     label: 'Seus comentários',
+    required: 'Toque em uma opção ou escreva o que você mudaria.',
     placeholder: 'Mais curto, com uma pergunta no início…',
     chips: 'Pedidos rápidos',
     chip: { shorter: 'Mais curto', hook: 'Outro gancho', price: 'Mencione o preço', warmer: 'Mais caloroso' },

@@ -37,7 +37,7 @@ export const landing: AppTexts['landing'] = {
   seeHow: 'Ver como funciona',
   demosTitle: 'Ouça como soa um negócio bem anunciado',
   demosText:
-    'Seis vídeos feitos com o Pregonero, em espanhol. Passe o cursor para ver; toque em um para ouvir. Os negócios são de exemplo.',
+    'Seis vídeos feitos com o Pregonero, em espanhol. Toque em um para ver e ouvir. Os negócios são de exemplo.',
   playDemo: (business) => `Ver o vídeo de exemplo: ${business}`,
   demos: [
     { id: 'panaderia', business: 'Panadería La Espiga', kind: 'Padaria' },

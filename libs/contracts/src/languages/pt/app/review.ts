@@ -76,7 +76,7 @@ export const review: AppTexts['review'] = {
     canComment: 'Pode comentar',
     canApprove: 'Pode aprovar ou pedir alterações',
     canDownload: 'Pode baixar',
-    expiresAt: 'Expira em',
+    expiresAt: 'Expira em (opcional)',
     password: 'Senha (opcional)',
     create: 'Criar link',
     creating: 'Criando…',

@@ -27,6 +27,7 @@ export const shell: AppTexts['shell'] = {
     search: 'Buscar',
     searchKeys: 'Ctrl K',
   },
+  help: 'Ajuda e contato',
   aiAutomation: 'Automação com IA',
   projects: 'Projetos',
   videosUsed: 'Vídeos',

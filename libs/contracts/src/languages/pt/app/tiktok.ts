@@ -132,6 +132,7 @@ export const tiktok: AppTexts['tiktok'] = {
     falló: 'O TikTok não aceitou',
     cancelado: 'Cancelado',
   },
+  publishedPrivately: 'Está no TikTok e por enquanto só você o vê. Abra lá e escolha quem mais pode ver.',
   estadoTexts: {
     programado: 'Será publicado na hora que você escolheu, mesmo que você feche a página.',
     pendiente: 'Começa em alguns segundos. Você pode fechar esta janela.',

@@ -66,7 +66,7 @@ export const fields: Translation<typeof spanish> = {
   layout_unknown: 'Escolha um layout da lista',
   music_unknown: 'Escolha uma música da lista, ou nenhuma',
   colour_invalid: 'Escreva a cor como #1a2b3c, ou deixe sem cor',
-  whatsapp_invalid: 'Escreva o WhatsApp com 7 a 15 dígitos',
+  whatsapp_invalid: 'Confira o WhatsApp: um número da Colômbia tem 10 dígitos; um de outro país começa com +',
   product_incomplete: 'Cada produto precisa de um nome e de um preço em pesos inteiros, ou sem preço',
   product_name_missing: 'Escreva o nome do produto',
   product_name_not_a_line: 'O nome do produto vai em uma só linha',
