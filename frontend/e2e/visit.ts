@@ -93,9 +93,12 @@ export async function isAccessible(page: Page, within: string | null = null): Pr
   await page.evaluate(AXE);
   const found = await page.evaluate(async (part) => {
     // While something fades in, its colours are not yet its own. What turns for ever is not waited for, and what an answer
-    // of the server changes in the meantime changes at once.
+    // of the server changes in the meantime changes at once. What is far below is not drawn until it is scrolled to, and
+    // measured before that it reaches out of its place.
     const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important; }');
+    still.replaceSync(
+      '*, *::before, *::after { transition: none !important; content-visibility: visible !important; }',
+    );
     const before = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [...before, still];
     const ending = document
