@@ -12,7 +12,7 @@ const REQUIRED: Record<keyof FormularioFields, string> = {
 export const formulario: AppTexts['formulario'] = {
   title: 'Your business',
   intro:
-    'This is what we write your scripts from. On the Free plan it is saved once; you can change the name, WhatsApp number and prices whenever you like under “Your business details”.',
+    'This is what we use to write scripts that sound like you. You can change it whenever your plan allows.',
   labels: {
     tipoNegocio: 'Type of business',
     audienciaObjetivo: 'Target audience',

@@ -12,8 +12,7 @@ const REQUIRED: Record<keyof FormularioFields, string> = {
 /** The business form. */
 export const formulario = {
   title: 'Tu negocio',
-  intro:
-    'Con esto escribimos guiones que suenan a ti. En el plan Gratis se guarda una sola vez; el nombre, el WhatsApp y los precios los cambias cuando quieras en «Datos de tu negocio».',
+  intro: 'Con esto escribimos guiones que suenan a ti. Lo puedes cambiar cuando tu plan lo permita.',
   labels: {
     tipoNegocio: 'Tipo de negocio',
     audienciaObjetivo: 'Audiencia objetivo',

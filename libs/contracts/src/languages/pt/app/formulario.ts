@@ -11,8 +11,7 @@ const REQUIRED: Record<keyof FormularioFields, string> = {
 
 export const formulario: AppTexts['formulario'] = {
   title: 'Seu negócio',
-  intro:
-    'Com isto escrevemos roteiros com a sua cara. No plano Grátis é salvo uma única vez; o nome, o WhatsApp e os preços você muda quando quiser em “Dados do seu negócio”.',
+  intro: 'Com isto escrevemos roteiros com a sua cara. Você pode mudar quando o seu plano permitir.',
   labels: {
     tipoNegocio: 'Tipo de negócio',
     audienciaObjetivo: 'Público-alvo',
