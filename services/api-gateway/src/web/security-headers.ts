@@ -30,7 +30,7 @@ function securityHeaders(web: WebConfig): Record<string, string> {
     strictTransportSecurity: web.publicUrl.startsWith('https://') ? { maxAge: HSTS_SECONDS } : false,
   });
   setHeaders(answer.req, answer, (error) => {
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw new Error('helmet refuses its options', { cause: error });
   });
   return Object.fromEntries(
     Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
