@@ -21,6 +21,8 @@ export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { requireCharge } from './require-charge';
 export { AccountMailRepository } from './repositories/account-mail.repository';
+export { NoticeMailRepository } from './repositories/notice-mail.repository';
+export { NotificationPreferenceRepository } from './repositories/notification-preference.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { ApiKeyRepository } from './repositories/api-key.repository';
 export { AgencyRepository } from './repositories/agency.repository';

@@ -17,6 +17,8 @@ import { GuionRepository } from './repositories/guion.repository';
 import { GuionVersionRepository } from './repositories/guion-version.repository';
 import { HandoffLinkRepository } from './repositories/handoff-link.repository';
 import { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
+import { NoticeMailRepository } from './repositories/notice-mail.repository';
+import { NotificationPreferenceRepository } from './repositories/notification-preference.repository';
 import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
 import { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
@@ -61,6 +63,8 @@ const PROVIDERS: Type[] = [
   IdempotencyStore,
   HandoffLinkRepository,
   HousekeepingRoundRepository,
+  NoticeMailRepository,
+  NotificationPreferenceRepository,
   NotificationRepository,
   OauthStateRepository,
   OldRowRepository,

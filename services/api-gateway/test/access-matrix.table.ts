@@ -233,6 +233,8 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/notifications/unread-count': { access: 'own' },
   'PUT /api/notifications/mark-all-read': { access: 'own' },
   'PUT /api/notifications/{id}/read': { access: 'own', row: 'notification' },
+  'GET /api/notification-preferences': { access: 'own' },
+  'PUT /api/notification-preferences': { access: 'own', body: { preferences: [] } },
 
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
   'GET /api/clients': { access: 'admin', key: 'proyectos:read' },

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordResetResponse, User, UserResponse } from '@pregonero/contracts/api';
-import { UserRepository } from '@pregonero/persistence';
+import { say } from '@pregonero/contracts/languages';
+import {
+  inTransaction,
+  type NewNotification,
+  NoticeMailRepository,
+  NotificationRepository,
+  UserRepository,
+} from '@pregonero/persistence';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { io } from 'socket.io-client';
 import { DataSource } from 'typeorm';
 import { AccountMailer } from '../src/account-mail/account-mailer.service';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
-import { anAdmin } from './agency-people';
+import { NoticeMailer } from '../src/notifications/notice-mailer.service';
+import { anAdmin, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 interface Mail {
@@ -314,5 +322,68 @@ describe('a client of the agency without a password', () => {
     await mailer().sendDue();
     expect(await mailsTo(email, mail.subject)).toHaveLength(1);
     expect(await mailsTo(email, VERIFICATION)).toEqual([]);
+  });
+});
+
+describe('notices', () => {
+  it('go where they were chosen to: the bell, one mail a day, at once for a failure, or nowhere', async () => {
+    const person = await gateway.signIn();
+    const userId = person.user.id;
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [userId]);
+    const choose = (preferences: object[]): Promise<Answer<{ kind: string; channel: string }[]>> =>
+      gateway.call('PUT', '/api/notification-preferences', { token: person.token, body: { preferences } });
+    const digest = { kind: 'video_ready', channel: 'digest' };
+    const choices = [digest, { kind: 'video_failed', channel: 'digest' }];
+    expectError(await choose([digest, digest]), 400, 'validation_failed');
+    expectError(await choose([{ kind: 'video_ready', channel: 'fax' }]), 400, 'validation_failed');
+    const chosen = await choose([...choices, { kind: 'post_published', channel: 'none' }]);
+    expect(chosen.body.filter(({ channel }) => channel !== 'bell')).toHaveLength(3);
+    expect(chosen.body.length).toBeGreaterThan(20);
+
+    const source = gateway.app.get(DataSource, { strict: false });
+    const notices = gateway.app.get(NotificationRepository, { strict: false });
+    const tell = (notice: NewNotification): Promise<unknown> =>
+      inTransaction(source, (tx) => notices.create(tx, notice));
+    const ready = (titulo: string): NewNotification => ({
+      ...{ userId, kind: 'video_ready', params: { titulo, captionsLeftOut: false } },
+    });
+    await tell(ready('Uno'));
+    await tell(ready('Dos'));
+    await tell({ userId, kind: 'post_published', params: { title: 'Tres' } });
+    await tell({ userId, kind: 'plan_ended', params: {} });
+    const cause = say('mix_defective');
+    await tell({ userId, kind: 'video_failed', params: { titulo: 'Cuatro', cause } });
+
+    expect((await noticesOf(gateway, person)).map(({ kind }) => kind)).toEqual([
+      'video_failed',
+      'plan_ended',
+    ]);
+    const noticeMailer = gateway.app.get(NoticeMailer, { strict: false });
+    await Promise.all([noticeMailer.sendDue(), noticeMailer.sendDue()]);
+    expect(await mailsTo(person.email, 'No se pudo generar el video')).toHaveLength(1);
+
+    // Told at 7:59 in Bogotá; a minute later their mail is made, by one of four gateways.
+    const mails = gateway.app.get(NoticeMailRepository, { strict: false });
+    await gateway.db.query(
+      `UPDATE notifications SET "createdAt" = '2026-03-09T12:59:00Z' WHERE "userId" = $1 AND NOT "inBell"`,
+      [userId],
+    );
+    expect(await mails.collect(new Date('2026-03-09T12:59:59Z'), 8)).toBe(0);
+    const eight = new Date('2026-03-09T13:00:00Z');
+    const made = await Promise.all(Array.from({ length: 4 }, () => mails.collect(eight, 8)));
+    expect(made.sort()).toEqual([0, 0, 0, 1]);
+    await Promise.all([noticeMailer.sendDue(), noticeMailer.sendDue()]);
+    const [mail, ...copies] = await mailsTo(person.email, 'Tus 2 avisos de hoy en Pregonero');
+    expect(copies).toEqual([]);
+    expect(mail?.text).toMatch(/«Uno»[\s\S]*«Dos»/u);
+
+    // What comes on the same day waits for the next.
+    await tell(ready('Cinco'));
+    await gateway.db.query(
+      `UPDATE notifications SET "createdAt" = '2026-03-09T13:01:00Z' WHERE "userId" = $1 AND "mailId" IS NULL AND NOT "inBell"`,
+      [userId],
+    );
+    expect(await mails.collect(new Date('2026-03-10T12:59:00Z'), 8)).toBe(0);
+    expect(await mails.collect(new Date('2026-03-10T13:00:00Z'), 8)).toBe(1);
   });
 });

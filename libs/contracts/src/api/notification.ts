@@ -75,3 +75,23 @@ export interface Notification {
 export interface UnreadCount {
   count: number;
 }
+
+/** Where notices go: into the bell, into one mail a day (failures at once), or nowhere. */
+export const NOTIFICATION_CHANNELS = ['bell', 'digest', 'none'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Every kind, in the order in which people choose. */
+export const NOTIFICATION_KINDS = /* @__PURE__ */ Object.keys(NOTICE_TYPES) as NotificationKind[];
+
+/** Where the caller wants one kind of notices. */
+export interface NotificationPreference {
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  /** The kind in words. */
+  label: string;
+}
+
+/** `PUT /api/notification-preferences`: kinds that are not named stay as they are. */
+export interface NotificationPreferencesRequest {
+  preferences: Omit<NotificationPreference, 'label'>[];
+}

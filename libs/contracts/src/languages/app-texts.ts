@@ -17,6 +17,7 @@ import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
 import type { login } from './es/app/login';
 import type { mes } from './es/app/mes';
+import type { noticeChoices } from './es/app/notice-choices';
 import type { operations } from './es/app/operations';
 import type { pendientes } from './es/app/pendientes';
 import type { perfilNegocio } from './es/app/perfil-negocio';
@@ -56,6 +57,7 @@ interface SpanishAppTexts {
   legal: typeof legal;
   login: typeof login;
   mes: typeof mes;
+  noticeChoices: typeof noticeChoices;
   operations: typeof operations;
   pendientes: typeof pendientes;
   perfilNegocio: typeof perfilNegocio;

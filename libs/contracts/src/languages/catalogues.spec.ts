@@ -34,6 +34,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   message: ['Hola'],
   min: [6],
   name: ['foto.jpg'],
+  notices: ['Tu video está listo'],
   onlyForYou: [true, false],
   plan: ['Plus'],
   project: ['Verano'],
@@ -56,7 +57,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
 };
 /** Parameters that are said as they are; of the others an entry makes words of its own. */
 const SAID_AS_THEY_ARE =
-  /^(?:attempts?|access|address|author|by|cause|email|field|host|max|maxSeconds|message|name|plan|project|scope|sha256|size|subject|title|titulo|url|values|video)$/u;
+  /^(?:attempts?|access|address|author|by|cause|email|field|host|max|maxSeconds|message|name|notices|plan|project|scope|sha256|size|subject|title|titulo|url|values|video)$/u;
 
 /** Every text of a catalogue under its path: 'invalid_state.file_in_use', 'video_ready.title'. */
 function leaves(catalogue: object, path = ''): [path: string, leaf: Leaf][] {

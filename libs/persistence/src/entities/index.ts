@@ -14,6 +14,8 @@ import { HandoffLinkEntity } from './handoff-link.entity';
 import { HousekeepingRoundEntity } from './housekeeping-round.entity';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { JobEventEntity } from './job-event.entity';
+import { NoticeMailEntity } from './notice-mail.entity';
+import { NotificationPreferenceEntity } from './notification-preference.entity';
 import { NotificationEntity } from './notification.entity';
 import { OperatorActEntity } from './operator-act.entity';
 import { PaymentEntity } from './payment.entity';
@@ -54,6 +56,8 @@ export * from './handoff-link.entity';
 export * from './housekeeping-round.entity';
 export * from './idempotency-key.entity';
 export * from './job-event.entity';
+export * from './notice-mail.entity';
+export * from './notification-preference.entity';
 export * from './notification.entity';
 export * from './operator-act.entity';
 export * from './payment.entity';
@@ -97,7 +101,9 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   JobEntity,
   JobEventEntity,
+  NoticeMailEntity,
   NotificationEntity,
+  NotificationPreferenceEntity,
   OperatorActEntity,
   PaymentEntity,
   PerfilNegocioEntity,

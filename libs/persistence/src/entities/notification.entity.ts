@@ -33,6 +33,12 @@ export class NotificationEntity {
   projectId: number | null;
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
+  /** False for what waits for the day's mail instead. */
+  @Column({ type: 'boolean', default: true })
+  inBell: boolean;
+  /** The mail that brings it. */
+  @Column({ type: 'integer', nullable: true })
+  mailId: number | null;
   @Column(OPTIONAL_TEXT)
   uniqueRef: string | null;
   @Column(CREATED)

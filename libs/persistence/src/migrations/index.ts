@@ -32,6 +32,7 @@ import { ChosenLayout1764000001080 } from './1764000001080-chosen-layout';
 import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-looks';
 import { StoredFiles1764000001110 } from './1764000001110-stored-files';
 import { PublishingSlots1764000001130 } from './1764000001130-publishing-slots';
+import { NoticeChannels1764000001160 } from './1764000001160-notice-channels';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   MoreCaptionLooks1764000001090,
   StoredFiles1764000001110,
   PublishingSlots1764000001130,
+  NoticeChannels1764000001160,
 ] as const;

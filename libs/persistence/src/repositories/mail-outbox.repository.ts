@@ -8,7 +8,7 @@ export interface MailOutboxRow {
 }
 
 /** Tables whose rows are mails on their way. */
-type MailOutboxTable = 'contact_messages' | 'account_mails';
+type MailOutboxTable = 'contact_messages' | 'account_mails' | 'notice_mails';
 
 /** Rows that are the outbox of a mail: what is not mailed is tried until it is given up. */
 export abstract class MailOutboxRepository<Row extends MailOutboxRow> {

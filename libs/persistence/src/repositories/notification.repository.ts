@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
+import { NoticeMailRepository } from './notice-mail.repository';
+import { NotificationPreferenceRepository } from './notification-preference.repository';
 
 /** A notification to write: whose, what it tells, and what it leads to. */
 export type NewNotification = Notice & {
@@ -20,21 +22,31 @@ export type NewNotification = Notice & {
 /** Messages to users. */
 @Injectable()
 export class NotificationRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly preferences: NotificationPreferenceRepository,
+    private readonly mails: NoticeMailRepository,
+  ) {}
 
   /**
    * Tells a user something; its texts are stored in Spanish, beside what they are made from. With a `uniqueRef` it is told once, however often this is called.
+   * Where the user chose the day's mail it waits for that, but for a failure, which is in the bell and mailed at once.
    *
-   * @returns null when the user already has a notification with that `uniqueRef`
+   * @returns null for what is not in the bell: told before with that `uniqueRef`, waiting for a mail, or not wanted at all
    */
   async create(tx: EntityManager, notification: NewNotification): Promise<NotificationEntity | null> {
+    const channel = await this.preferences.channelOf(tx, notification.userId, notification.kind);
+    if (channel === 'none') return null;
+    const type = NOTICE_TYPES[notification.kind];
+    const isMailed = channel === 'digest' && type === 'error';
+    const inBell = channel === 'bell' || isMailed;
     const result = await tx
       .createQueryBuilder()
       .insert()
       .into(NotificationEntity)
       .values({
         ...notification,
-        type: NOTICE_TYPES[notification.kind],
+        ...{ type, inBell, isRead: !inBell },
         ...renderNotice(notification, DEFAULT_LANGUAGE),
       })
       .orIgnore()
@@ -42,6 +54,8 @@ export class NotificationRepository {
       .execute();
     const [inserted] = result.raw as { id: number }[];
     if (inserted === undefined) return null;
+    if (isMailed) await this.mails.send(tx, { id: inserted.id, userId: notification.userId });
+    if (!inBell) return null;
     return tx.findOne(NotificationEntity, { where: { id: inserted.id }, relations: { project: true } });
   }
 
@@ -49,7 +63,7 @@ export class NotificationRepository {
   async listOf(userId: number, page: ListPage): Promise<NotificationEntity[]> {
     const { older, window } = pageOf(page);
     return this.dataSource.manager.find(NotificationEntity, {
-      where: { userId, ...older },
+      where: { userId, inBell: true, ...older },
       relations: { project: true },
       ...window,
     });

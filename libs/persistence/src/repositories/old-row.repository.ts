@@ -6,6 +6,7 @@ const OLD = {
   endedSessions: ['sessions', `least(coalesce("revokedAt", "expiresAt"), "expiresAt") < $1`],
   webhookEvents: ['webhook_events', `"receivedAt" < $1`],
   readNotifications: ['notifications', `"isRead" AND "createdAt" < $1`],
+  noticeMails: ['notice_mails', `"createdAt" < $1`],
   accountMails: ['account_mails', `"expiresAt" < $1`],
   webhookDeliveries: ['webhook_deliveries', `"createdAt" < $1`],
   contactMessages: ['contact_messages', `"createdAt" < $1`],

@@ -3,6 +3,8 @@ import { ApiError } from '@pregonero/contracts/api';
 import {
   IdempotencyStore,
   inTransaction,
+  NoticeMailRepository,
+  NotificationPreferenceRepository,
   NotificationRepository,
   SessionRepository,
   TiktokPostRepository,
@@ -86,7 +88,13 @@ describe('things that happen once', () => {
   });
 
   it('tells a thing once', async () => {
-    const notifications = new NotificationRepository(database.dataSource);
+    const { dataSource } = database;
+    const preferences = new NotificationPreferenceRepository(dataSource);
+    const notifications = new NotificationRepository(
+      dataSource,
+      preferences,
+      new NoticeMailRepository(dataSource),
+    );
     const reader = await persistUser(database.dataSource);
     const rows = await Promise.all(
       Array.from({ length: 10 }, () =>

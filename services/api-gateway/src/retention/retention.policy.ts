@@ -32,6 +32,7 @@ export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
   endedSessions: 30 * DAY_MS,
   webhookEvents: 60 * DAY_MS,
   readNotifications: 180 * DAY_MS,
+  noticeMails: 30 * DAY_MS,
   /** After the end of their link. */
   accountMails: 7 * DAY_MS,
   webhookDeliveries: 30 * DAY_MS,

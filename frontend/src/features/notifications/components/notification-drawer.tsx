@@ -11,20 +11,25 @@ import {
 } from '@chakra-ui/react';
 import type { Notification } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { LuBellOff, LuX } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
+import { lazyDialog } from '../../../components/lazy-part';
 import { paths } from '../../../config/paths';
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications';
 import { useBackCloses } from '../../../lib/back-closes';
 import { namedElement } from '../../../lib/use-named-element';
 import { commonTexts } from '../../../texts/common';
 import { shellTexts } from '../../../texts/shell';
+import { noticeChoicesTexts } from '../../../texts/notice-choices';
 import { NotificationItem } from './notification-item';
 
 const texts = shellTexts.notifications;
+const NoticeChoicesDialog = lazyDialog(
+  async () => (await import('./notice-choices-dialog')).NoticeChoicesDialog,
+);
 
 interface NotificationDrawerProps {
   open: boolean;
@@ -63,6 +68,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
   const markAll = useMarkAllRead();
 
   useBackCloses(open, onClose);
+  const [isChoosing, setIsChoosing] = useState(false);
   const followed = useRef(false);
   const follow = (notification: Notification) => {
     if (!notification.isRead) markRead.mutate(notification.id);
@@ -145,6 +151,23 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
                 </Text>
               )}
             </Drawer.Body>
+            <Drawer.Footer borderTopWidth="1px" borderColor="border.muted">
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  setIsChoosing(true);
+                }}
+              >
+                {noticeChoicesTexts.open}
+              </Button>
+              <NoticeChoicesDialog
+                open={isChoosing}
+                onClose={() => {
+                  setIsChoosing(false);
+                }}
+              />
+            </Drawer.Footer>
             <Drawer.CloseTrigger asChild top="2.5" insetEnd="2">
               <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
                 <LuX />

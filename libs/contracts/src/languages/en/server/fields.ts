@@ -2,6 +2,7 @@ import type { Translation } from '../../sentence';
 import type { fields as spanish } from '../../es/server/fields';
 
 export const fields: Translation<typeof spanish> = {
+  notification_preferences_invalid: 'For each notice choose the bell, the mail or nothing, once.',
   field_unknown: 'This field does not exist.',
   field_repeated: 'This field is repeated.',
   field_invalid: 'Check this field.',

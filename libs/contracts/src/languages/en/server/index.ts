@@ -7,6 +7,7 @@ import { general } from './general';
 import { jobs } from './jobs';
 import { plans } from './plans';
 import { mails } from './mails';
+import { noticeMails } from './notice-mails';
 import { posts } from './posts';
 import { presenters } from './presenters';
 import { progress } from './progress';
@@ -24,6 +25,7 @@ export const sentences: ServerCatalogue['sentences'] = {
   ...general,
   ...jobs,
   ...mails,
+  ...noticeMails,
   ...plans,
   ...posts,
   ...presenters,

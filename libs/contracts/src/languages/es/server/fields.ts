@@ -1,5 +1,6 @@
 /** What is wrong with one field of a request. */
 export const fields = {
+  notification_preferences_invalid: 'Elige para cada aviso la campana, el correo o nada, una sola vez.',
   field_unknown: 'Este campo no existe.',
   field_repeated: 'Este campo está repetido.',
   field_invalid: 'Revisa este campo.',

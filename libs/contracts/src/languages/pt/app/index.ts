@@ -18,6 +18,7 @@ import { landing } from './landing';
 import { legal } from './legal';
 import { login } from './login';
 import { mes } from './mes';
+import { noticeChoices } from './notice-choices';
 import { operations } from './operations';
 import { pendientes } from './pendientes';
 import { perfilNegocio } from './perfil-negocio';
@@ -57,6 +58,7 @@ export const app: AppTexts = {
   legal,
   login,
   mes,
+  noticeChoices,
   operations,
   pendientes,
   perfilNegocio,

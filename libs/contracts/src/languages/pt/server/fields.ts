@@ -2,6 +2,7 @@ import type { Translation } from '../../sentence';
 import type { fields as spanish } from '../../es/server/fields';
 
 export const fields: Translation<typeof spanish> = {
+  notification_preferences_invalid: 'Escolha para cada aviso o sino, o e-mail ou nada, uma só vez.',
   field_unknown: 'Este campo não existe.',
   field_repeated: 'Este campo está repetido.',
   field_invalid: 'Confira este campo.',

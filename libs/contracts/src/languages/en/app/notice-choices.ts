@@ -1,0 +1,10 @@
+import type { AppTexts } from '../../app-texts';
+
+export const noticeChoices: AppTexts['noticeChoices'] = {
+  open: 'Choose notices',
+  title: 'Which notices you want',
+  hint: 'The mail brings the notices of a day in one message, at 8 in the morning; failures come at once. It goes to your confirmed address.',
+  channels: { bell: 'Bell', digest: 'Mail', none: 'Nothing' },
+  saved: 'Saved',
+  failed: 'It could not be saved',
+};

@@ -1,0 +1,48 @@
+import type { Translation } from '../../sentence';
+import type { noticeMails as spanish } from '../../es/server/notice-mails';
+
+export const noticeMails: Translation<typeof spanish> = {
+  notice_kind_video_ready: 'My video is ready',
+  notice_kind_video_failed: 'A video could not be made',
+  notice_kind_video_expired: 'A video expired',
+  notice_kind_videos_waiting: 'Videos are waiting',
+  notice_kind_regeneration_failed: 'A script could not be rewritten',
+  notice_kind_broll_ready: 'The B-roll is ready',
+  notice_kind_broll_failed: 'The B-roll could not be made',
+  notice_kind_post_published: 'A post went out',
+  notice_kind_post_failed: 'A post failed',
+  notice_kind_posts_cancelled: 'Posts were cancelled',
+  notice_kind_tiktok_withdrawn: 'TikTok was disconnected',
+  notice_kind_plan_ended: 'The plan ended',
+  notice_kind_subscription_ended: 'The subscription ended',
+  notice_kind_payment_approved: 'A payment was approved',
+  notice_kind_payment_waiting: 'A payment is kept for later',
+  notice_kind_payment_under_review: 'A payment is under review',
+  notice_kind_payment_refused: 'A payment was refused',
+  notice_kind_payment_voided: 'A payment was voided',
+  notice_kind_project_video_uploaded: 'New video in a project',
+  notice_kind_project_video_status: 'A video was approved, declined or published',
+  notice_kind_project_video_edited: 'A video of a project was edited',
+  notice_kind_project_video_commented: 'Comment on a video of a project',
+  notice_kind_webhook_paused: 'A program stopped receiving events',
+  notice_kind_project_video_version: 'New version of a video',
+  notice_kind_review_commented: 'Comments by a review link',
+  notice_kind_review_decided: 'A video was approved or sent back in its review',
+  notice_kind_review_withdrawn: 'Somebody took their decision back',
+  notice_kind_google_linked: 'The account was linked to Google',
+  notice_mail_subject: ({ count }) =>
+    count === 1 ? 'Your notice of today in Pregonero' : `Your ${count} notices of today in Pregonero`,
+  notice_mail_text: ({ notices, url }) =>
+    [
+      'Hello:',
+      '',
+      notices,
+      '',
+      'Open Pregonero to see them:',
+      url,
+      '',
+      'You chose to get these notices by mail. Change it in the bell, under “Choose notices”.',
+      '',
+      'Pregonero',
+    ].join('\n'),
+};

@@ -1,0 +1,9 @@
+/** Choosing where each kind of notices goes. */
+export const noticeChoices = {
+  open: 'Elegir avisos',
+  title: 'Qué avisos quieres',
+  hint: 'El correo trae los avisos del día en un solo mensaje, a las 8 de la mañana; lo que falla llega enseguida. Va a tu correo confirmado.',
+  channels: { bell: 'Campana', digest: 'Correo', none: 'Nada' },
+  saved: 'Guardado',
+  failed: 'No se pudo guardar',
+};

@@ -1,0 +1,48 @@
+import type { Translation } from '../../sentence';
+import type { noticeMails as spanish } from '../../es/server/notice-mails';
+
+export const noticeMails: Translation<typeof spanish> = {
+  notice_kind_video_ready: 'Meu vídeo está pronto',
+  notice_kind_video_failed: 'Um vídeo não pôde ser gerado',
+  notice_kind_video_expired: 'Um vídeo venceu',
+  notice_kind_videos_waiting: 'Há vídeos em espera',
+  notice_kind_regeneration_failed: 'Um roteiro não pôde ser reescrito',
+  notice_kind_broll_ready: 'O B-roll está pronto',
+  notice_kind_broll_failed: 'O B-roll não pôde ser feito',
+  notice_kind_post_published: 'Uma publicação saiu',
+  notice_kind_post_failed: 'Uma publicação falhou',
+  notice_kind_posts_cancelled: 'Publicações canceladas',
+  notice_kind_tiktok_withdrawn: 'O TikTok foi desconectado',
+  notice_kind_plan_ended: 'O plano venceu',
+  notice_kind_subscription_ended: 'A assinatura terminou',
+  notice_kind_payment_approved: 'Um pagamento foi aprovado',
+  notice_kind_payment_waiting: 'Um pagamento ficou guardado',
+  notice_kind_payment_under_review: 'Um pagamento está em análise',
+  notice_kind_payment_refused: 'Um pagamento foi recusado',
+  notice_kind_payment_voided: 'Um pagamento foi anulado',
+  notice_kind_project_video_uploaded: 'Vídeo novo em um projeto',
+  notice_kind_project_video_status: 'Um vídeo foi aprovado, recusado ou publicado',
+  notice_kind_project_video_edited: 'Um vídeo de um projeto foi editado',
+  notice_kind_project_video_commented: 'Comentário em um vídeo de um projeto',
+  notice_kind_webhook_paused: 'Um programa deixou de receber avisos',
+  notice_kind_project_video_version: 'Versão nova de um vídeo',
+  notice_kind_review_commented: 'Comentários por um link de revisão',
+  notice_kind_review_decided: 'Um vídeo foi aprovado ou devolvido na revisão',
+  notice_kind_review_withdrawn: 'Alguém desfez a sua decisão',
+  notice_kind_google_linked: 'A conta foi vinculada ao Google',
+  notice_mail_subject: ({ count }) =>
+    count === 1 ? 'Seu aviso de hoje no Pregonero' : `Seus ${count} avisos de hoje no Pregonero`,
+  notice_mail_text: ({ notices, url }) =>
+    [
+      'Olá:',
+      '',
+      notices,
+      '',
+      'Abra o Pregonero para vê-los:',
+      url,
+      '',
+      'Você escolheu receber estes avisos por e-mail. Mude isso no sino, em «Escolher avisos».',
+      '',
+      'Pregonero',
+    ].join('\n'),
+};

@@ -1,0 +1,30 @@
+import type { NotificationChannel, NotificationKind, NotificationPreference } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationPreferenceEntity } from '../entities';
+
+/** Where people want which notices. */
+@Injectable()
+export class NotificationPreferenceRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that a user chose; all other kinds are in the bell. */
+  async of(userId: number): Promise<ReadonlyMap<string, NotificationChannel>> {
+    const rows = await this.dataSource.manager.findBy(NotificationPreferenceEntity, { userId });
+    return new Map(rows.map(({ kind, channel }) => [kind, channel]));
+  }
+
+  async channelOf(tx: EntityManager, userId: number, kind: NotificationKind): Promise<NotificationChannel> {
+    return (await tx.findOneBy(NotificationPreferenceEntity, { userId, kind }))?.channel ?? 'bell';
+  }
+
+  /** Chooses for these kinds. Repeating it is fine; of two at once the later holds. */
+  async save(userId: number, preferences: readonly Omit<NotificationPreference, 'label'>[]): Promise<void> {
+    const rows = preferences
+      .map(({ kind, channel }) => ({ userId, kind, channel }))
+      // Two at once take the rows in one order.
+      .sort((first, second) => (first.kind < second.kind ? -1 : 1));
+    if (rows.length > 0)
+      await this.dataSource.manager.upsert(NotificationPreferenceEntity, rows, ['userId', 'kind']);
+  }
+}

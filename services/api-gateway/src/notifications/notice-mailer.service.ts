@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
+import { type NoticeMailEntity, NoticeMailRepository, UserRepository } from '@pregonero/persistence';
+import { MAILER, type MailerPort, type OutgoingMail } from '@pregonero/providers';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
+import { OutboxMailer } from '../mail/outbox-mailer';
+
+const MINUTE_MS = 60_000;
+/** By each person's own clock. */
+const DIGEST_HOUR = 8;
+
+/** Mails notices to those who chose that: a day's in one mail, a failure at once; to addresses that were proved. */
+@Injectable()
+export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
+  constructor(
+    private readonly registry: HousekeepingRegistry,
+    private readonly mails: NoticeMailRepository,
+    private readonly users: UserRepository,
+    @Inject(MAILER) mailer: MailerPort,
+    @Inject(GATEWAY_CONFIG) private readonly gateway: Pick<GatewayConfig, 'publicUrl'>,
+  ) {
+    super({ name: 'notice', registry, rows: mails, mailer });
+  }
+
+  override onModuleInit(): void {
+    // Before the mailer looks: what is collected goes in the same round.
+    this.registry.register({
+      name: 'notice-digest',
+      everyMs: MINUTE_MS,
+      run: (now) => this.mails.collect(now, DIGEST_HOUR),
+    });
+    super.onModuleInit();
+  }
+
+  protected override async mailOf(row: NoticeMailEntity): Promise<OutgoingMail | null> {
+    const [user, notices] = await Promise.all([this.users.find(row.userId), this.mails.noticesOf(row.id)]);
+    const [first] = notices;
+    if (first === undefined || user === null || user.closedAt !== null || !user.emailVerified) {
+      await this.mails.drop(row.id);
+      return null;
+    }
+    const { publicUrl } = this.gateway;
+    const lines = notices.map(({ title, message }) => `${title}\n${message}`).join('\n\n');
+    const digest = render(say('notice_mail_subject', { count: notices.length }), DEFAULT_LANGUAGE);
+    return {
+      messageId: `avisos-${row.mailKey}@${new URL(publicUrl).hostname}`,
+      to: user.email,
+      subject: row.day === null ? first.title : digest,
+      text: render(say('notice_mail_text', { notices: lines, url: publicUrl }), DEFAULT_LANGUAGE),
+    };
+  }
+
+  protected override nameOf(id: number): Record<string, number> {
+    return { noticeMailId: id };
+  }
+}
