@@ -127,6 +127,7 @@ export async function badHour(wish: Wish, onSupervisor: (supervisor: Supervisor)
     for (const { caller } of customers) watcher.follow(caller);
     watcher.follow(agencyClient);
     watcher.start();
+    await Promise.all(customers.map((customer) => customer.makeFirst()));
     const startSeconds = (Date.now() - startedAt) / 1_000;
     say(`  en marcha en ${startSeconds.toFixed(0)} s: ${settings.web}, ${plan.length} golpes`);
     const working = [...customers.map((customer) => customer.work()), agency(world, agencyClient.userId)];
