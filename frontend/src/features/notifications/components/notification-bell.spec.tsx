@@ -97,6 +97,39 @@ describe('NotificationBell', () => {
     });
   });
 
+  it('shows the newest of what was told of one thing, and the rest on demand', async () => {
+    const about = { kind: 'project_video_status', params: { status: 'approved' } } as const;
+    setUp([
+      aNotification({ ...about, id: 7, title: 'Video aprobado' }),
+      aNotification({ ...about, id: 6, title: 'Video rechazado' }),
+    ]);
+    const drawer = await openDrawer();
+
+    const more = await within(drawer).findByRole('button', { name: '1 aviso anterior de lo mismo' });
+    expect(within(drawer).getAllByRole('listitem')).toHaveLength(2);
+    fireEvent.click(more);
+    expect(within(drawer).getAllByRole('listitem')).toHaveLength(3);
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Ver menos' }));
+    expect(within(drawer).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('reads all that one row stands for', async () => {
+    const about = { kind: 'project_video_status', params: { status: 'approved' } } as const;
+    const { changes } = setUp([aNotification({ ...about, id: 7 }), aNotification({ ...about, id: 6 })], {
+      'PUT /api/notifications/7/read': () => ({}),
+      'PUT /api/notifications/6/read': () => ({}),
+    });
+    const drawer = await openDrawer();
+    fireEvent.click(await within(drawer).findByRole('button', { name: /^Marcar como leíd|^Mark/u }));
+
+    await waitFor(() => {
+      expect(changes.map(({ url }) => url)).toEqual([
+        '/api/notifications/7/read',
+        '/api/notifications/6/read',
+      ]);
+    });
+  });
+
   it('does not mark again what is read', async () => {
     const { changes } = setUp([aNotification({ isRead: true })]);
     const drawer = await openDrawer();

@@ -24,7 +24,8 @@ import { namedElement } from '../../../lib/use-named-element';
 import { commonTexts } from '../../../texts/common';
 import { shellTexts } from '../../../texts/shell';
 import { noticeChoicesTexts } from '../../../texts/notice-choices';
-import { NotificationItem } from './notification-item';
+import { groupsOf } from '../notice-groups';
+import { NoticeRows } from './notice-rows';
 
 const texts = shellTexts.notifications;
 const NoticeChoicesDialog = lazyDialog(
@@ -70,8 +71,11 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
   useBackCloses(open, onClose);
   const [isChoosing, setIsChoosing] = useState(false);
   const followed = useRef(false);
-  const follow = (notification: Notification) => {
-    if (!notification.isRead) markRead.mutate(notification.id);
+  const read = (told: readonly Notification[]) => {
+    for (const { id, isRead } of told) if (!isRead) markRead.mutate(id);
+  };
+  const follow = (notification: Notification, told: readonly Notification[]) => {
+    read(told);
     onClose();
     const href = notificationHref(notification);
     followed.current = href !== null;
@@ -131,17 +135,8 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
                 <EmptyState icon={LuBellOff} title={texts.empty} />
               ) : (
                 <VStack as="ul" gap="1" align="stretch" listStyleType="none">
-                  {list.data.map((notification) => (
-                    <NotificationItem
-                      key={notification.id}
-                      notification={notification}
-                      onFollow={() => {
-                        follow(notification);
-                      }}
-                      onMarkRead={() => {
-                        markRead.mutate(notification.id);
-                      }}
-                    />
+                  {groupsOf(list.data).map((group) => (
+                    <NoticeRows key={group.newest.id} group={group} onFollow={follow} onMarkRead={read} />
                   ))}
                 </VStack>
               )}
