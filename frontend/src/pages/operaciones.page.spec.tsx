@@ -131,7 +131,7 @@ describe('OperacionesPage', () => {
     const renders = await screen.findByRole('region', { name: 'Hacer video' });
     expect(renders.textContent).toContain('El más antiguo espera hace 41 s');
 
-    fireEvent.click(within(renders).getByRole('button', { name: 'Hacer video: ver muertos: 2' }));
+    fireEvent.click(within(renders).getByRole('button', { name: '2 Muertos: ver en «Hacer video»' }));
 
     expect(await screen.findByText('heygen: 404')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Trabajos' }).getAttribute('aria-selected')).toBe('true');

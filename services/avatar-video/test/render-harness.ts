@@ -168,7 +168,7 @@ export class RenderHarness extends WorkerUnderTest {
 
   /** Figures that must agree: counter, ledger, queue row, notifications. */
   async books(
-    guion: GuionEntity,
+    guion: Pick<GuionEntity, 'id' | 'userId'>,
   ): Promise<{ usados: number; ledger: string; cola: string; notices: string[] }> {
     const [user] = await this.database.query<{ usados: number }>(
       'SELECT "videosUsados" AS usados FROM users WHERE id = $1',

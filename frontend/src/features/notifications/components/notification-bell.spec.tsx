@@ -120,7 +120,7 @@ describe('NotificationBell', () => {
       'PUT /api/notifications/6/read': () => ({}),
     });
     const drawer = await openDrawer();
-    fireEvent.click(await within(drawer).findByRole('button', { name: /^Marcar como leíd|^Mark/u }));
+    fireEvent.click(await within(drawer).findByRole('button', { name: /^Marcar como leída/u }));
 
     await waitFor(() => {
       expect(changes.map(({ url }) => url)).toEqual([
