@@ -30,6 +30,16 @@ import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionesService } from './guiones.service';
 
+/** Why an approval may not be, of one script or of several. */
+const APPROVAL_REFUSALS = [
+  'unknown_avatar',
+  'unknown_voice',
+  'plan_limit_reached',
+  'not_found',
+  'invalid_state',
+  'provider_unavailable',
+] as const;
+
 @Controller('api')
 export class GuionesController {
   constructor(
@@ -116,14 +126,7 @@ export class GuionesController {
   }
 
   @Answers(202, 'Guion', { summary: 'Aprobar un guion: el video se hace en segundo plano' })
-  @Refuses(
-    'unknown_avatar',
-    'unknown_voice',
-    'plan_limit_reached',
-    'not_found',
-    'invalid_state',
-    'provider_unavailable',
-  )
+  @Refuses(...APPROVAL_REFUSALS)
   @HttpCode(202)
   @ActFor('script_approved')
   @KeyScoped('videos:write')
@@ -142,14 +145,7 @@ export class GuionesController {
     description:
       'En el orden dado, cada uno por su cuenta: lo que no cabe en el plan se queda en borrador y se dice. Si ninguno se aprobó, responde por qué no el primero.',
   })
-  @Refuses(
-    'unknown_avatar',
-    'unknown_voice',
-    'plan_limit_reached',
-    'not_found',
-    'invalid_state',
-    'provider_unavailable',
-  )
+  @Refuses(...APPROVAL_REFUSALS)
   @HttpCode(202)
   @ActFor('script_approved')
   @KeyScoped('videos:write')
