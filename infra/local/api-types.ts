@@ -516,6 +516,8 @@ export interface components {
             style: string | null;
             age: string | null;
             accent: string | null;
+            /** @description Whose way of speaking it is, a BCP 47 tag with a region ('es-CO', 'es-419'), where the provider says it. */
+            locale?: string;
             preview_audio: string | null;
             /** @description Set for voices of this installation's own engine: good for checking, not for showing. */
             borrador?: boolean;

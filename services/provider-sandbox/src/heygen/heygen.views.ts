@@ -59,7 +59,7 @@ export function lookView(presenter: Presenter, publicUrl: string): object {
   };
 }
 
-/** A voice, with tags (an addition to the documented fields): style, accent, age, and that it is a draft. */
+/** A voice, with two additions to the documented fields: its locale, and tags (style, accent, age, that it is a draft). */
 export function voiceView(voice: Voice, publicUrl: string): object {
   return {
     voice_id: voice.id,
@@ -71,6 +71,7 @@ export function voiceView(voice: Voice, publicUrl: string): object {
     support_pause: true,
     support_locale: false,
     tags: [voice.style, voice.accent, voice.age, 'draft'],
+    locale: voice.locale,
   };
 }
 

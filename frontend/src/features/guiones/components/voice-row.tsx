@@ -1,6 +1,7 @@
 import { Box, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
 import type { Voice } from '@pregonero/contracts/api';
 import { LuCheck, LuPlay, LuSquare } from 'react-icons/lu';
+import { language } from '../../../lib/language';
 import { chooserTexts } from '../../../texts/chooser';
 
 const texts = chooserTexts;
@@ -15,12 +16,24 @@ interface VoiceRowProps {
   onPlay: () => void;
 }
 
+const regions = new Intl.DisplayNames([language], { type: 'region' });
+
+/** 'Colombia' of 'es-CO', 'Latinoamérica' of 'es-419'; nothing where no country is told. */
+function countryOf(locale: string | undefined): string | undefined {
+  const region = locale === undefined ? undefined : new Intl.Locale(locale).region;
+  return region === undefined ? undefined : regions.of(region);
+}
+
+/** 'Mujer · Voz cálida · Acento regional (España)': an accent alone does not say whose it is. */
 function detailsOf(voice: Voice): string {
   const names: Record<string, string> = { ...texts.filterValues, ...texts.voiceTraits };
-  return [voice.gender, voice.style, voice.accent]
-    .filter((value): value is string => value !== null)
-    .map((value) => names[value] ?? value)
-    .join(' · ');
+  const [gender, style, accent] = [voice.gender, voice.style, voice.accent].map((value) =>
+    value === null ? undefined : (names[value] ?? value),
+  );
+  const country = countryOf(voice.locale);
+  const speaks =
+    accent !== undefined && country !== undefined ? `${accent} (${country})` : (accent ?? country);
+  return [gender, style, speaks].filter((value) => value !== undefined).join(' · ');
 }
 
 /** A voice: choose it with the row, hear it with the round button. */

@@ -94,6 +94,16 @@ describe('voiceOfItem', () => {
     });
   });
 
+  it.each([
+    ['es-co', 'es-CO'],
+    ['es-419', 'es-419'],
+    ['es', undefined],
+    ['Spanish (Mexico)', undefined],
+    ['', undefined],
+  ])('reads the country of a voice from %j as %j', (locale, expected) => {
+    expect(voiceOfItem({ voice_id: 'v1', locale }).locale).toBe(expected);
+  });
+
   it('knows a draft by its tag', () => {
     expect(voiceOfItem({ voice_id: 'v1', tags: ['warm', 'Draft'] })).toMatchObject({
       style: 'warm',

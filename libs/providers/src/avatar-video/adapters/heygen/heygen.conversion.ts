@@ -38,6 +38,16 @@ export function avatarOfLook(look: HeygenLook): Avatar {
   };
 }
 
+/** The tag in its usual spelling; nothing for what is none, and for a language without a country. */
+function localeOf(tag: string | null | undefined): Pick<Voice, 'locale'> {
+  try {
+    const locale = new Intl.Locale(tag ?? '');
+    return locale.region === undefined ? {} : { locale: locale.toString() };
+  } catch {
+    return {};
+  }
+}
+
 /** A voice of the vendor as the product's voice; style, age, accent and a draft only where tags tell them. */
 export function voiceOfItem(voice: HeygenVoice): Voice {
   const tags = foldedTags(voice.tags);
@@ -50,6 +60,7 @@ export function voiceOfItem(voice: HeygenVoice): Voice {
     age: tagOf(tags, VOICE_FILTERS.age),
     accent: tagOf(tags, VOICE_FILTERS.accent),
     preview_audio: voice.preview_audio_url ?? null,
+    ...localeOf(voice.locale),
     ...(tags.includes('draft') ? { borrador: true } : {}),
   };
 }

@@ -21,8 +21,9 @@ export const voiceSchema = z.object({
   language: z.string().nullish(),
   gender: z.string().nullish(),
   preview_audio_url: z.string().nullish(),
-  /** Not in the vendor's list of fields; read where a server sends it. */
+  /** Neither is in the vendor's list of fields; read where a server sends it. */
   tags: z.array(z.string()).nullish(),
+  locale: z.string().nullish(),
 });
 export type HeygenVoice = z.infer<typeof voiceSchema>;
 
