@@ -29,6 +29,7 @@ import { OauthStateRepository } from './repositories/oauth-state.repository';
 import { OldRowRepository } from './repositories/old-row.repository';
 import { ReviewCommentRepository } from './repositories/review-comment.repository';
 import { ReviewLinkRepository } from './repositories/review-link.repository';
+import { ReviewSetRepository } from './repositories/review-set.repository';
 import { SessionRepository } from './repositories/session.repository';
 import { SubscriptionRepository } from './repositories/subscription.repository';
 import { StoredFactRepository } from './repositories/stored-fact.repository';
@@ -76,6 +77,7 @@ const PROVIDERS: Type[] = [
   QuotaLedger,
   ReviewCommentRepository,
   ReviewLinkRepository,
+  ReviewSetRepository,
   SessionRepository,
   SubscriptionRepository,
   StoredFactRepository,

@@ -18,6 +18,7 @@ import {
   type ReviewComment,
   type ReviewDecision,
   type ReviewLink,
+  type ReviewSet,
   type TiktokPost,
   type User,
   type UserMedia,
@@ -35,6 +36,7 @@ import type {
   ProjectEntity,
   ReviewCommentEntity,
   ReviewLinkEntity,
+  ReviewSetEntity,
   TiktokPostEntity,
   UserEntity,
   UserMediaEntity,
@@ -393,7 +395,20 @@ export function toReviewComment(row: ReviewCommentEntity): ReviewComment {
 /** Neither its token nor its password leave the database. */
 export function toReviewLink(row: ReviewLinkEntity): ReviewLink {
   return {
+    ...sharedFacts(row),
+    setId: row.setId,
+  };
+}
+
+/** Neither its token nor its password leave the database. @param videoIds the videos that are still in it */
+export function toReviewSet(row: ReviewSetEntity, videoIds: number[]): ReviewSet {
+  return { ...sharedFacts(row), videoIds };
+}
+
+function sharedFacts(row: ReviewLinkEntity | ReviewSetEntity): Omit<ReviewLink, 'setId'> {
+  return {
     id: row.id,
+    name: row.name,
     canComment: row.canComment,
     canApprove: row.canApprove,
     canDownload: row.canDownload,

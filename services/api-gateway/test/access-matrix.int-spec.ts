@@ -22,7 +22,7 @@ import {
   type TestGateway,
   TIKTOK_SECRET,
 } from './gateway-harness';
-import { linkTokenHash, newLinkToken } from '../src/review/review-tokens.service';
+import { linkTokenHash, memberToken, newLinkToken, newSetToken } from '../src/review/review-tokens.service';
 import { form, png } from './media-files';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
@@ -35,6 +35,8 @@ const TABLES: Record<RowKind, string> = {
   reviewLink: 'review_links',
   reviewComment: 'review_comments',
   reviewToken: 'review_links',
+  reviewSet: 'review_sets',
+  reviewSetToken: 'review_sets',
   handoffToken: 'handoff_links',
   userMedia: 'user_media',
   payment: 'payments',
@@ -152,6 +154,12 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     await insert(TABLES.reviewToken, await reviewLinkOf(userId, token));
     return token;
   },
+  reviewSet: async (userId) => insertSet(userId, newSetToken()),
+  reviewSetToken: async (userId) => {
+    const token = newSetToken();
+    await insertSet(userId, token);
+    return token;
+  },
   handoffToken: async (userId) => {
     const token = newLinkToken();
     const videoId = await MAKERS.projectVideo(userId);
@@ -229,6 +237,19 @@ async function reviewLinkOf(userId: number, token: string): Promise<Record<strin
   };
 }
 
+/** A link to one video of that user, as a set. @returns its id */
+async function insertSet(userId: number, token: string): Promise<number> {
+  const { videoId, ...shared } = await reviewLinkOf(userId, token);
+  const [video] = await gateway.db.query<{ projectId: number }>(
+    'SELECT "projectId" FROM videos WHERE id = $1',
+    [videoId],
+  );
+  const setId = await insert(TABLES.reviewSet, { ...shared, projectId: video?.projectId });
+  const own = linkTokenHash(memberToken(token, Number(videoId)));
+  await insert(TABLES.reviewLink, { ...shared, videoId, setId, tokenHash: own });
+  return setId;
+}
+
 /** Something of everything for a user. */
 async function furnish(userId: number): Promise<void> {
   for (const make of Object.values(MAKERS)) await make(userId);
@@ -255,7 +276,7 @@ async function connectTiktok(person: SignedIn): Promise<void> {
 }
 
 async function read(kind: RowKind, key: number | string): Promise<unknown> {
-  const isToken = kind === 'reviewToken' || kind === 'handoffToken';
+  const isToken = kind === 'reviewToken' || kind === 'reviewSetToken' || kind === 'handoffToken';
   const column = kind === 'payment' ? 'reference' : isToken ? 'tokenHash' : 'id';
   const value = isToken ? linkTokenHash(String(key)) : key;
   return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE "${column}" = $1`, [value]))[0] ?? null;

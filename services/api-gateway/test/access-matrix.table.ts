@@ -13,6 +13,8 @@ export type RowKind =
   | 'reviewLink'
   | 'reviewComment'
   | 'reviewToken'
+  | 'reviewSet'
+  | 'reviewSetToken'
   | 'handoffToken'
   | 'userMedia'
   | 'payment'
@@ -381,6 +383,26 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'reviewLink',
     adminReachesAll: true,
   },
+  'POST /api/projects/{projectId}/review-sets': {
+    access: 'own',
+    key: 'proyectos:write',
+    row: 'project',
+    adminReachesAll: true,
+    // Wrong in what is looked at after the project.
+    body: { videoIds: [1], canComment: true, canApprove: false, canDownload: false, expiresAt: '2020-01-01' },
+  },
+  'GET /api/projects/{projectId}/review-sets': {
+    access: 'own',
+    key: 'proyectos:read',
+    row: 'project',
+    adminReachesAll: true,
+  },
+  'DELETE /api/review-sets/{id}': {
+    access: 'own',
+    key: 'proyectos:write',
+    row: 'reviewSet',
+    adminReachesAll: true,
+  },
   'GET /api/videos/{id}/review': {
     access: 'own',
     key: 'proyectos:read',
@@ -435,6 +457,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
 
   'GET /api/review/{token}': { access: 'public', row: 'reviewToken', opensToAll: true },
+  'GET /api/review/{token}/set': { access: 'public', row: 'reviewSetToken', opensToAll: true },
   'POST /api/review/{token}/session': { access: 'public', row: 'reviewToken', body: {} },
   'POST /api/review/{token}/comments': {
     access: 'public',

@@ -1,5 +1,6 @@
 import { gatewayConfig, loadConfig } from '@pregonero/config';
 import type { CreatedReviewLink } from '@pregonero/contracts/api';
+import { memberToken } from '../src/review/review-tokens.service';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
@@ -72,6 +73,25 @@ describe('limits of a route', () => {
     expect(await statuses('POST', `${busy}/comments`, comment)).toEqual([201, 201, 201, 429]);
     expect(await statuses('GET', `/api/review/${'x'.repeat(43)}`)).toEqual([404, 404, 404, 429]);
     expect((await gateway.call('GET', other)).status).toBe(200);
+  });
+
+  it('count the videos of one link to several together', async () => {
+    const admin = await anAdmin(gateway);
+    const project = await aProject(gateway, admin, (await gateway.signIn()).user.id);
+    const videoIds = [await aVideo(gateway, project.id), await aVideo(gateway, project.id)];
+    const { body } = await gateway.call<CreatedReviewLink>(
+      'POST',
+      `/api/projects/${project.id}/review-sets`,
+      {
+        token: admin.token,
+        body: { videoIds, canComment: true, canApprove: false, canDownload: false },
+      },
+    );
+    const token = body.url.split('/').at(-1) ?? '';
+    const doors = [`${token}/set`, ...videoIds.map((id) => memberToken(token, id))];
+
+    for (const door of doors) expect((await gateway.call('GET', `/api/review/${door}`)).status).toBe(200);
+    for (const door of doors) expect((await gateway.call('GET', `/api/review/${door}`)).status).toBe(429);
   });
 
   it('count all calls together that come at once', async () => {

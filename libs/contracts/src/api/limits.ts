@@ -41,6 +41,9 @@ export const LIMITS = {
   captionMaxLength: 2_200,
   videoFeedbackMaxLength: 5_000,
   reviewAuthorMaxLength: 80,
+  reviewLinkNameMaxLength: 80,
+  /** Videos that one link may lead to. */
+  reviewSetMax: 100,
   reviewCommentMaxLength: 2_000,
   reviewPasswordMinLength: 4,
   reviewRefMaxLength: 64,

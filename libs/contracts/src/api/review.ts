@@ -15,8 +15,12 @@ export interface ReviewRights {
   canDownload: boolean;
 }
 
-/** `POST /api/videos/{id}/review-links`. `expiresAt` is an ISO 8601 moment to come; a day ends at its midnight (UTC). */
+/**
+ * `POST /api/videos/{id}/review-links`. `expiresAt` is an ISO 8601 moment to come; a day ends at its midnight (UTC). `name` says
+ * for whom it is, to those who make links alone.
+ */
 export interface CreateReviewLinkRequest extends ReviewRights {
+  name?: string | null;
   expiresAt?: string | null;
   password?: string | null;
 }
@@ -28,15 +32,47 @@ export interface CreatedReviewLink {
   url: string;
 }
 
+/** `POST /api/projects/{projectId}/review-sets`: one link to several videos of the project, in this order. */
+export interface CreateReviewSetRequest extends CreateReviewLinkRequest {
+  videoIds: number[];
+}
+
 /** A living link of a video; its address is known to those who have it only. */
 export interface ReviewLink extends ReviewRights {
   id: number;
+  name: string | null;
+  /** The set of videos that it is one of: revoking it takes the video out of that set. */
+  setId: number | null;
   /** ISO 8601; null: until it is revoked. */
   expiresAt: string | null;
   hasPassword: boolean;
   createdAt: string;
   /** Null once that account is gone. */
   createdBy: string | null;
+}
+
+/** A living link to several videos of a project. */
+export interface ReviewSet extends Omit<ReviewLink, 'setId'> {
+  /** Those that are still in it, in its order. */
+  videoIds: number[];
+}
+
+/** One video of a set, for its guests. */
+export interface ReviewSetVideo {
+  /** The token of this video within the set: it is reviewed by it as by a link of its own. */
+  token: string;
+  caption: string;
+  state: ReviewState;
+  /** The film of its newest version, for a picture of it; lives 15 minutes and dies with the link. */
+  videoUrl: string;
+}
+
+/** `GET /api/review/{token}/set`: what guests of a set see of it, and nothing else of the instance. */
+export interface ReviewSetRoom {
+  /** Who made the link. */
+  from: string;
+  project: string;
+  videos: ReviewSetVideo[];
 }
 
 /** `POST /api/review/{token}/session`: a link without a password needs none. */

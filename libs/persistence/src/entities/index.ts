@@ -26,6 +26,7 @@ import { PublishingSlotsEntity } from './publishing-slots.entity';
 import { QuotaEntryEntity } from './quota-entry.entity';
 import { ReviewCommentEntity } from './review-comment.entity';
 import { ReviewLinkEntity } from './review-link.entity';
+import { ReviewSetEntity } from './review-set.entity';
 import { SessionEntity } from './session.entity';
 import { StoredFileEntity } from './stored-file.entity';
 import { StoredFileRemovalEntity } from './stored-file-removal.entity';
@@ -68,6 +69,7 @@ export * from './publishing-slots.entity';
 export * from './quota-entry.entity';
 export * from './review-comment.entity';
 export * from './review-link.entity';
+export * from './review-set.entity';
 export * from './session.entity';
 export * from './stored-file.entity';
 export * from './stored-file-removal.entity';
@@ -113,6 +115,7 @@ export const ENTITIES = [
   QuotaEntryEntity,
   ReviewCommentEntity,
   ReviewLinkEntity,
+  ReviewSetEntity,
   SessionEntity,
   StoredFileEntity,
   StoredFileRemovalEntity,

@@ -33,6 +33,7 @@ import { MoreCaptionLooks1764000001090 } from './1764000001090-more-caption-look
 import { StoredFiles1764000001110 } from './1764000001110-stored-files';
 import { PublishingSlots1764000001130 } from './1764000001130-publishing-slots';
 import { NoticeChannels1764000001160 } from './1764000001160-notice-channels';
+import { ReviewSets1764000001190 } from './1764000001190-review-sets';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   StoredFiles1764000001110,
   PublishingSlots1764000001130,
   NoticeChannels1764000001160,
+  ReviewSets1764000001190,
 ] as const;

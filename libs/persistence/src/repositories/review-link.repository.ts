@@ -14,6 +14,7 @@ export class ReviewLinkRepository {
     link: ReviewRights & {
       videoId: number;
       tokenHash: string;
+      name: string | null;
       passwordHash: string | null;
       expiresAt: Date | null;
       createdBy: number;

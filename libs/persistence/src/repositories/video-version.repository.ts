@@ -18,6 +18,17 @@ export class VideoVersionRepository {
     );
   }
 
+  /** The same for several videos, whose hashes are not known. */
+  async ensureFirstOf(tx: EntityManager, videoIds: readonly number[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO video_versions ("videoId", number, "storageKey", "createdAt")
+       SELECT id, 1, "cloudinaryPublicId", "uploadedAt" FROM videos
+       WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM video_versions WHERE "videoId" = videos.id)
+       ON CONFLICT DO NOTHING`,
+      [[...videoIds]],
+    );
+  }
+
   /** Adds a version behind the last; the video is locked. @returns its number */
   async add(
     tx: EntityManager,

@@ -5,6 +5,7 @@ import {
   type ReviewDecisionReceipt,
   type ReviewRoom,
   type ReviewSession,
+  type ReviewSetRoom,
   type WithdrawnDecision,
 } from '@pregonero/contracts/api';
 import type { ReviewLinkEntity } from '@pregonero/persistence';
@@ -21,9 +22,10 @@ import { ReviewComments } from './review-comments.service';
 import { ReviewDecisions } from './review-decisions.service';
 import { ReviewFilms } from './review-film.service';
 import { ReviewRooms } from './review-room.service';
+import { ReviewSets } from './review-sets.service';
 import type { Reviewer } from './reviewer';
 
-/** Guests of a link: the token is all they have, and all that they reach is its one video. */
+/** Guests of a link: the token is all they have, and all that they reach is its one video, or those of a set. */
 @Public()
 @Controller('api/review/:token')
 export class GuestReviewController {
@@ -33,6 +35,7 @@ export class GuestReviewController {
     private readonly comments: ReviewComments,
     private readonly decisions: ReviewDecisions,
     private readonly films: ReviewFilms,
+    private readonly sets: ReviewSets,
   ) {}
 
   @Answers(200, 'ReviewRoom', { summary: 'Lo que se revisa con un enlace, sin cuenta' })
@@ -44,11 +47,21 @@ export class GuestReviewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReviewRoom | undefined> {
-    const { room, etag } = await this.rooms.ofLink(await this.access.open(token, request, 'read'), token);
-    void reply.header('etag', etag);
-    if (request.headers['if-none-match'] !== etag) return room;
-    void reply.status(304);
-    return undefined;
+    const seen = await this.rooms.ofLink(await this.access.open(token, request, 'read'), token);
+    return unlessKnown(seen, request, reply);
+  }
+
+  @Answers(200, 'ReviewSetRoom', { summary: 'Los videos que se revisan con un enlace de varios, sin cuenta' })
+  @Answers(304, 'nothing', { description: 'Nada cambió desde el `ETag` de `If-None-Match`.' })
+  @Refuses('not_found', 'unauthenticated', 'too_many_requests')
+  @Get('set')
+  async setRoom(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReviewSetRoom | undefined> {
+    const set = await this.access.openSet(token, request);
+    return unlessKnown(await this.sets.room(set, token), request, reply);
   }
 
   @Answers(200, 'ReviewSession', { summary: 'Entrar a un enlace con contraseña' })
@@ -124,6 +137,18 @@ export class GuestReviewController {
     if (!link.canApprove) throw new ApiError('forbidden', { params: { reason: 'review_approve' } });
     return link;
   }
+}
+
+/** Answers 304 without a body to who has seen it. */
+function unlessKnown<Room>(
+  { room, etag }: { room: Room; etag: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Room | undefined {
+  void reply.header('etag', etag);
+  if (request.headers['if-none-match'] !== etag) return room;
+  void reply.status(304);
+  return undefined;
 }
 
 const guest = (link: ReviewLinkEntity, author: string, { ip }: FastifyRequest): Reviewer => ({

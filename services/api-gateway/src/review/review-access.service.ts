@@ -1,29 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
-import { type ReviewLinkEntity, ReviewLinkRepository } from '@pregonero/persistence';
+import {
+  type ReviewLinkEntity,
+  ReviewLinkRepository,
+  type ReviewSetEntity,
+  ReviewSetRepository,
+} from '@pregonero/persistence';
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { AttemptCounter } from '../limits/attempt-counter.service';
 import { networkOf } from '../limits/network-address';
 import { PasswordHasher } from '../session/password-hasher.service';
-import { linkTokenHash, ReviewTokens } from './review-tokens.service';
+import { linkTokenHash, type Opened, openedName, ReviewTokens } from './review-tokens.service';
 
 const MINUTE_MS = 60_000;
 const PASSWORD_WINDOW_MS = 15 * MINUTE_MS;
-/** Nothing else was ever given out as the token of a link. */
+/** Nothing else was ever given out as the token of a link, or of a set. */
 const TOKEN = /^[\w-]{43}$/u;
+const SET_TOKEN = /^s[\w-]{43}$/u;
 
 /** What a call through a link wants to do; each is counted for itself. */
 export type LinkUse = 'read' | 'write';
 
 /**
- * Opens a link for one request. A token that is unknown, expired or revoked is 404 in the same words; calls are counted for
- * link and network together, so that nobody can shut a link for others.
+ * Opens a link or a set for one request. A token that is unknown, expired or revoked is 404 in the same words; calls are counted
+ * for link and network together, so that nobody can shut a link for others; those of a set's videos count for the set.
  */
 @Injectable()
 export class ReviewAccess {
   constructor(
     private readonly links: ReviewLinkRepository,
+    private readonly sets: ReviewSetRepository,
     private readonly tokens: ReviewTokens,
     private readonly hasher: PasswordHasher,
     private readonly counter: AttemptCounter,
@@ -36,17 +43,19 @@ export class ReviewAccess {
    */
   async open(token: string, request: FastifyRequest, use: LinkUse): Promise<ReviewLinkEntity> {
     const link = await this.find(token, request.ip);
-    const { reviewReadsPerMinute, reviewWritesPerMinute } = this.config.throttles;
-    await this.count(`${use}:${link.id}`, request.ip, {
-      limit: use === 'read' ? reviewReadsPerMinute : reviewWritesPerMinute,
-      windowMs: MINUTE_MS,
-    });
-    if (link.passwordHash === null) return link;
-    const proof = /^Bearer\s+(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
-    if (proof === undefined || !(await this.tokens.isGuest(proof, link))) {
-      throw new ApiError('unauthenticated', { params: { reason: 'review_password' } });
-    }
+    await this.admit(link, request, use);
     return link;
+  }
+
+  /**
+   * The living set of a token, for whoever knows its password where it has one; errors as {@link open}.
+   * @throws ApiError `not_found`, `unauthenticated`, `too_many_requests`
+   */
+  async openSet(token: string, request: FastifyRequest): Promise<ReviewSetEntity> {
+    const set = SET_TOKEN.test(token) ? await this.sets.living(linkTokenHash(token)) : null;
+    if (set === null) return this.refuse(request.ip);
+    await this.admit(set, request, 'read');
+    return set;
   }
 
   /**
@@ -55,29 +64,53 @@ export class ReviewAccess {
    */
   async find(token: string, address: string): Promise<ReviewLinkEntity> {
     const link = TOKEN.test(token) ? await this.links.living(linkTokenHash(token)) : null;
-    if (link !== null) return link;
-    const limit = this.config.throttles.reviewReadsPerMinute;
-    await this.count('nadie', address, { limit, windowMs: MINUTE_MS });
-    throw new ApiError('not_found', { params: { reason: 'review_link' } });
+    return link ?? this.refuse(address);
+  }
+
+  /** The living link or set of a token, whoever asks; errors as {@link find}. */
+  async findAny(token: string, address: string): Promise<ReviewLinkEntity | ReviewSetEntity> {
+    if (!SET_TOKEN.test(token)) return this.find(token, address);
+    return (await this.sets.living(linkTokenHash(token))) ?? this.refuse(address);
   }
 
   /**
-   * Proof for a guest who knows the password; a link without one wants none.
+   * Proof for a guest who knows the password; a link without one wants none. That of a set opens its videos too.
    * @throws ApiError `not_found`, `invalid_credentials`, `too_many_requests`
    */
   async enter(token: string, password: string, address: string): Promise<string> {
-    const link = await this.find(token, address);
-    if (link.passwordHash !== null) {
+    const opened = await this.findAny(token, address);
+    if (opened.passwordHash !== null) {
       const limit = this.config.throttles.reviewPasswordsPer15Min;
       // Counted before it is checked, so that parallel tries cannot slip through.
-      const key = `clave:${link.id}`;
+      const key = `clave:${openedName(opened)}`;
       await this.count(key, address, { limit, windowMs: PASSWORD_WINDOW_MS, reason: 'wrong_passwords' });
-      if (!(await this.hasher.verify(link.passwordHash, password))) {
+      if (!(await this.hasher.verify(opened.passwordHash, password))) {
         throw new ApiError('invalid_credentials', { params: { reason: 'review_link' } });
       }
       await this.counter.clear(counterKey(key, address));
     }
-    return this.tokens.guest(link);
+    return this.tokens.guest(opened);
+  }
+
+  /** Counts a call, and wants the proof of the password where there is one. */
+  private async admit(opened: Opened, request: FastifyRequest, use: LinkUse): Promise<void> {
+    const { reviewReadsPerMinute, reviewWritesPerMinute } = this.config.throttles;
+    await this.count(`${use}:${openedName(opened)}`, request.ip, {
+      limit: use === 'read' ? reviewReadsPerMinute : reviewWritesPerMinute,
+      windowMs: MINUTE_MS,
+    });
+    if (opened.passwordHash === null) return;
+    const proof = /^Bearer\s+(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
+    if (proof === undefined || !(await this.tokens.isGuest(proof, opened))) {
+      throw new ApiError('unauthenticated', { params: { reason: 'review_password' } });
+    }
+  }
+
+  /** Tries of tokens that open nothing are counted for their network. */
+  private async refuse(address: string): Promise<never> {
+    const limit = this.config.throttles.reviewReadsPerMinute;
+    await this.count('nadie', address, { limit, windowMs: MINUTE_MS });
+    throw new ApiError('not_found', { params: { reason: 'review_link' } });
   }
 
   private async count(

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type CreatedReviewLink, LIMITS, type ReviewLink } from '@pregonero/contracts/api';
-import { say } from '@pregonero/contracts/languages';
+import { ApiError, type CreatedReviewLink, type ReviewLink } from '@pregonero/contracts/api';
 import {
   type ListPage,
   ReviewLinkRepository,
@@ -10,11 +9,9 @@ import {
 import { TransactionEffects } from '@pregonero/queue';
 import type { CurrentSession } from '../auth/current-session';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { parseIsoMoment } from '../http/iso-moment';
-import { lengthOf } from '../http/text-safety';
 import { ProjectVideosService } from '../project-videos/project-videos.service';
-import { PasswordHasher } from '../session/password-hasher.service';
 import type { CreateReviewLinkDto } from './dto/create-review-link.dto';
+import { ReviewTerms } from './review-terms.service';
 import { linkTokenHash, newLinkToken } from './review-tokens.service';
 
 /** Links of a video for people without an account, made by its client and the agency. */
@@ -24,7 +21,7 @@ export class ReviewLinks {
     private readonly links: ReviewLinkRepository,
     private readonly versions: VideoVersionRepository,
     private readonly videos: ProjectVideosService,
-    private readonly hasher: PasswordHasher,
+    private readonly terms: ReviewTerms,
     private readonly effects: TransactionEffects,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -39,26 +36,13 @@ export class ReviewLinks {
     input: CreateReviewLinkDto,
   ): Promise<CreatedReviewLink> {
     await this.videos.expectReadable(caller, videoId);
-    const { canComment, canApprove, canDownload } = input;
-    const expiresAt = expiryOf(input.expiresAt ?? null);
-    const password = passwordOf(input.password ?? '');
-    const passwordHash = password === null ? null : await this.hasher.hash(password);
+    const terms = await this.terms.of(caller, input);
     const token = newLinkToken();
     const id = await this.effects.run(async (tx) => {
       await this.versions.ensureFirst(tx, videoId);
-      return this.links.create(tx, {
-        videoId,
-        tokenHash: linkTokenHash(token),
-        canComment,
-        canApprove,
-        canDownload,
-        passwordHash,
-        expiresAt,
-        createdBy: caller.userId,
-        createdByName: caller.user.name,
-      });
+      return this.links.create(tx, { ...terms, videoId, tokenHash: linkTokenHash(token) });
     });
-    return { id, url: `${this.config.publicUrl.replace(/\/$/u, '')}/r/${token}` };
+    return { id, url: reviewUrl(this.config, token) };
   }
 
   /** The living links of a video. @throws ApiError `not_found` */
@@ -67,7 +51,7 @@ export class ReviewLinks {
     return (await this.links.listOf(videoId, page)).map(toReviewLink);
   }
 
-  /** Ends a link at once, for good; repeating it is fine. @throws ApiError `not_found` */
+  /** Ends a link at once, for good; one of a set is taken out of it. Repeating it is fine. @throws ApiError `not_found` */
   async revoke(caller: CurrentSession, id: number): Promise<void> {
     const place = await this.links.placeOf(id);
     if (place === null || (caller.role !== 'admin' && place.clientId !== caller.userId)) {
@@ -77,17 +61,7 @@ export class ReviewLinks {
   }
 }
 
-function expiryOf(text: string | null): Date | null {
-  const moment = text === null ? null : parseIsoMoment(text);
-  if (moment !== null && moment.getTime() <= Date.now()) {
-    throw new ApiError('validation_failed', { errors: { expiresAt: [say('review_expiry_past')] } });
-  }
-  return moment;
-}
-
-function passwordOf(text: string): string | null {
-  if (text === '') return null;
-  if (lengthOf(text) >= LIMITS.reviewPasswordMinLength) return text;
-  const tooShort = say('password_too_short', { min: LIMITS.reviewPasswordMinLength });
-  throw new ApiError('validation_failed', { errors: { password: [tooShort] } });
+/** The address that a token opens. */
+export function reviewUrl({ publicUrl }: Pick<GatewayConfig, 'publicUrl'>, token: string): string {
+  return `${publicUrl.replace(/\/$/u, '')}/r/${token}`;
 }

@@ -26,7 +26,7 @@ export class ReviewPageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     try {
-      await this.access.find(token, request.ip);
+      await this.access.findAny(token, request.ip);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
       const language = languageOf(request.headers['accept-language']);

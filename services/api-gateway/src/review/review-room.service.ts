@@ -71,7 +71,7 @@ export class ReviewRooms {
         downloadUrl: canDownload ? await address(number, true) : null,
       })),
     };
-    return { room, etag: etagOf(room, Math.floor(Date.now() / TICKETS_RENEWED_MS)) };
+    return { room, etag: etagOf({ ...room, versions: room.versions.map(({ number }) => number) }) };
   }
 
   /** The room for those who are signed in. @throws ApiError `not_found` */
@@ -141,8 +141,13 @@ function contentOf(
   };
 }
 
-/** Everything but the tickets, which differ each time that they are made. */
-function etagOf(room: ReviewRoom, ticketAge: number): string {
-  const seen = { ...room, versions: room.versions.map(({ number }) => number), ticketAge };
-  return `"${createHash('sha256').update(JSON.stringify(seen)).digest('base64url')}"`;
+/**
+ * A mark of what guests see. It is made of everything but the tickets, which differ each time that they are made, and changes in
+ * time for new ones.
+ */
+export function etagOf(seen: object): string {
+  const ticketAge = Math.floor(Date.now() / TICKETS_RENEWED_MS);
+  return `"${createHash('sha256')
+    .update(JSON.stringify({ ...seen, ticketAge }))
+    .digest('base64url')}"`;
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LIMITS } from '@pregonero/contracts/api';
-import type { ReviewLinkEntity } from '@pregonero/persistence';
+import type { ReviewLinkEntity, ReviewSetEntity } from '@pregonero/persistence';
 import { TOKEN_ISSUER } from '../auth/session-token.service';
 
 /** For whom the tokens of the review room are: none of them is a session, and none stands in for another. */
@@ -27,6 +27,27 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** A fresh token of a set of videos: as one of a link, and one character more, so that neither is taken for the other. */
+export function newSetToken(): string {
+  return `s${newLinkToken()}`;
+}
+
+/** The token of one video within a set: whoever has the set's has it, and nobody can make the set's from it. */
+export function memberToken(setToken: string, videoId: number): string {
+  return createHmac('sha256', setToken).update(`video:${videoId}`).digest('base64url');
+}
+
+/** What a guest opens: a link by itself, or a set with the link of each of its videos. */
+export type Opened =
+  | Pick<ReviewLinkEntity, 'id' | 'setId' | 'passwordHash'>
+  | Pick<ReviewSetEntity, 'id' | 'projectId' | 'passwordHash'>;
+
+/** Names what is opened: the same for a set and all its videos, so that they have one password and one count of calls. */
+export function openedName(opened: Opened): string {
+  if ('projectId' in opened) return `conjunto:${opened.id}`;
+  return opened.setId === null ? String(opened.id) : `conjunto:${opened.setId}`;
+}
+
 /** What is stored of a link's token. */
 export function linkTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -37,18 +58,21 @@ export function linkTokenHash(token: string): string {
 export class ReviewTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  /** Proves that somebody knew the password of a link; another password ends it. */
-  guest(link: ReviewLinkEntity): Promise<string> {
-    return this.sign('guest', { sub: String(link.id), pass: passwordMark(link) }, GUEST_LIFE_SECONDS);
+  /** Proves that somebody knew the password of a link, or of a set and all its videos; another password ends it. */
+  guest(opened: Opened): Promise<string> {
+    return this.sign('guest', { sub: openedName(opened), pass: passwordMark(opened) }, GUEST_LIFE_SECONDS);
   }
 
-  async isGuest(token: string, link: ReviewLinkEntity): Promise<boolean> {
+  async isGuest(token: string, opened: Opened): Promise<boolean> {
     const claims = await this.claimsOf('guest', token);
-    return claims?.['sub'] === String(link.id) && claims['pass'] === passwordMark(link);
+    return claims?.['sub'] === openedName(opened) && claims['pass'] === passwordMark(opened);
   }
 
   /** Opens one file of a link for a quarter of an hour. */
-  file(link: ReviewLinkEntity, { version, isDownload }: FileTicket): Promise<string> {
+  file(
+    link: Pick<ReviewLinkEntity, 'id' | 'passwordHash'>,
+    { version, isDownload }: FileTicket,
+  ): Promise<string> {
     const claims = { sub: String(link.id), pass: passwordMark(link), version, isDownload };
     return this.sign('file', claims, LIMITS.reviewFileLifeSeconds);
   }
@@ -92,7 +116,7 @@ export class ReviewTokens {
 }
 
 /** Changes with the password and says nothing about it. */
-function passwordMark({ passwordHash }: ReviewLinkEntity): string {
+function passwordMark({ passwordHash }: Pick<ReviewLinkEntity, 'passwordHash'>): string {
   return createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url')

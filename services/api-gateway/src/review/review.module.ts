@@ -16,6 +16,9 @@ import { ReviewLinks } from './review-links.service';
 import { ReviewLinksController } from './review-links.controller';
 import { ReviewPageController } from './review-page.controller';
 import { ReviewRooms } from './review-room.service';
+import { ReviewSets } from './review-sets.service';
+import { ReviewSetsController } from './review-sets.controller';
+import { ReviewTerms } from './review-terms.service';
 import { ReviewTokens } from './review-tokens.service';
 import { ScriptFilmsController } from './script-films.controller';
 import { ScriptFilms } from './script-films.service';
@@ -37,6 +40,7 @@ import { VideoVersions } from './video-versions.service';
     GuestReviewController,
     ReviewLinksController,
     ReviewPageController,
+    ReviewSetsController,
     ScriptFilmsController,
     VideoReviewController,
   ],
@@ -48,6 +52,8 @@ import { VideoVersions } from './video-versions.service';
     ReviewFilms,
     ReviewLinks,
     ReviewRooms,
+    ReviewSets,
+    ReviewTerms,
     ReviewTokens,
     ScriptFilms,
     VideoVersions,

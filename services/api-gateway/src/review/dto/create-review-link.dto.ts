@@ -2,6 +2,7 @@ import { type CreateReviewLinkRequest, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
 import { Flag, Optional, OptionalText } from '../../http/field.decorators';
+import { VisibleLine } from './review-fields.decorators';
 
 /** Body of `POST /api/videos/{id}/review-links`. */
 export class CreateReviewLinkDto implements CreateReviewLinkRequest {
@@ -17,6 +18,11 @@ export class CreateReviewLinkDto implements CreateReviewLinkRequest {
   @Optional()
   @DayOrMoment({ nullable: true })
   expiresAt?: string | null;
+
+  /** Empty: none. */
+  @OptionalText({ maxLength: LIMITS.reviewLinkNameMaxLength, nullable: true })
+  @VisibleLine()
+  name?: string | null;
 
   /** Empty: none. */
   @OptionalText({ maxLength: LIMITS.passwordMaxLength, nullable: true })

@@ -17,13 +17,18 @@ export function Visible(): PropertyDecorator {
   );
 }
 
+/** Makes one line of a text that everybody sees; stands below the decorator that says what the text is. */
+export function VisibleLine(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim() : value,
+  );
+}
+
 /** The name that a guest gives: one line; what cannot be seen in it is taken off. */
 export function AuthorName(): PropertyDecorator {
   return applyDecorators(
     Text({ required: say('review_author_missing'), maxLength: LIMITS.reviewAuthorMaxLength }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim() : value,
-    ),
+    VisibleLine(),
   );
 }
 

@@ -128,6 +128,8 @@ export const fields = {
   review_version_invalid: 'La versión no es válida',
   review_ref_invalid: ({ max }: { max: number }) => `Usa hasta ${max} letras, números o guiones`,
   review_undo_missing: 'Falta el código para deshacer',
+  review_set_invalid: ({ max }: { max: number }) =>
+    `Elige entre 1 y ${max} videos del proyecto, cada uno una vez`,
   review_expiry_past: 'El enlace debe vencer en el futuro',
   review_ticket_missing: 'Falta el permiso del archivo: abre de nuevo el enlace',
 } as const;

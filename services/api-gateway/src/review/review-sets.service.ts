@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  ApiError,
+  type CreatedReviewLink,
+  type ReviewSet,
+  type ReviewSetRoom,
+} from '@pregonero/contracts/api';
+import {
+  type ListPage,
+  ProjectRepository,
+  type ReviewSetEntity,
+  ReviewSetRepository,
+  toReviewSet,
+  VideoVersionRepository,
+} from '@pregonero/persistence';
+import { TransactionEffects } from '@pregonero/queue';
+import type { CurrentSession } from '../auth/current-session';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { reviewStateOf } from './decision-log.service';
+import type { CreateReviewSetDto } from './dto/create-review-set.dto';
+import { reviewUrl } from './review-links.service';
+import { etagOf } from './review-room.service';
+import { ReviewTerms } from './review-terms.service';
+import { linkTokenHash, memberToken, newSetToken, ReviewTokens } from './review-tokens.service';
+
+/**
+ * Links to several videos of a project. Each video of a set is reviewed by a link of its own, whose token is made from the set's:
+ * what holds for single links holds for them.
+ */
+@Injectable()
+export class ReviewSets {
+  constructor(
+    private readonly sets: ReviewSetRepository,
+    private readonly projects: ProjectRepository,
+    private readonly versions: VideoVersionRepository,
+    private readonly terms: ReviewTerms,
+    private readonly tokens: ReviewTokens,
+    private readonly effects: TransactionEffects,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /**
+   * A new link to several videos. Its address stands in this answer alone: what is stored are hashes.
+   * @throws ApiError `not_found` for somebody else's project and for a video that is not of it, `validation_failed`
+   */
+  async create(
+    caller: CurrentSession,
+    projectId: number,
+    input: CreateReviewSetDto,
+  ): Promise<CreatedReviewLink> {
+    await this.expectProject(caller, projectId);
+    const terms = await this.terms.of(caller, input);
+    const token = newSetToken();
+    const members = input.videoIds.map((videoId) => ({
+      videoId,
+      tokenHash: linkTokenHash(memberToken(token, videoId)),
+    }));
+    const id = await this.effects.run(async (tx) => {
+      const set = { ...terms, projectId, tokenHash: linkTokenHash(token), members };
+      const created = await this.sets.create(tx, set);
+      if (created === null) throw new ApiError('not_found');
+      await this.versions.ensureFirstOf(tx, input.videoIds);
+      return created;
+    });
+    return { id, url: reviewUrl(this.config, token) };
+  }
+
+  /** The living sets of a project. @throws ApiError `not_found` */
+  async list(caller: CurrentSession, projectId: number, page: ListPage): Promise<ReviewSet[]> {
+    await this.expectProject(caller, projectId);
+    return (await this.sets.listOf(projectId, page)).map((row) => toReviewSet(row, row.videoIds));
+  }
+
+  /** Ends a set and its videos' links at once, for good; repeating it is fine. @throws ApiError `not_found` */
+  async revoke(caller: CurrentSession, id: number): Promise<void> {
+    const place = await this.sets.placeOf(id);
+    if (place === null || !maySee(caller, place.clientId)) throw new ApiError('not_found');
+    await this.sets.revoke(id);
+  }
+
+  /**
+   * What guests of a set see of it, with a mark that changes when it does.
+   *
+   * @param token the set's own, of which those of its videos are made
+   * @throws ApiError `not_found` when the project went meanwhile
+   */
+  async room(set: ReviewSetEntity, token: string): Promise<{ room: ReviewSetRoom; etag: string }> {
+    const [project, members] = await Promise.all([
+      this.projects.find(set.projectId),
+      this.sets.membersOf(set.id),
+    ]);
+    if (project === null) throw new ApiError('not_found', { params: { reason: 'review_link' } });
+    const videos = await Promise.all(
+      members.map(async ({ linkId: id, videoId, caption, status, version }) => {
+        const own = memberToken(token, videoId);
+        const { passwordHash } = set;
+        const ticket = await this.tokens.file({ id, passwordHash }, { version, isDownload: false });
+        const videoUrl = `/api/review/${own}/video?version=${version}&ticket=${ticket}`;
+        return { token: own, caption, state: reviewStateOf(status), videoUrl };
+      }),
+    );
+    const about = { from: set.createdByName, project: project.name };
+    const seen = { ...about, videos: members };
+    return { room: { ...about, videos }, etag: etagOf(seen) };
+  }
+
+  private async expectProject(caller: CurrentSession, projectId: number): Promise<void> {
+    const project = await this.projects.find(projectId);
+    if (project === null || !maySee(caller, project.clientId)) throw new ApiError('not_found');
+  }
+}
+
+const maySee = (caller: CurrentSession, clientId: number): boolean =>
+  caller.role === 'admin' || caller.userId === clientId;

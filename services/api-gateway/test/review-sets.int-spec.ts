@@ -1,0 +1,366 @@
+import type {
+  CreatedReviewLink,
+  Project,
+  ReviewDecision,
+  ReviewLink,
+  ReviewRoom,
+  ReviewSession,
+  ReviewSet,
+  ReviewSetRoom,
+} from '@pregonero/contracts/api';
+import { type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { linkTokenHash, memberToken } from '../src/review/review-tokens.service';
+import { anAdmin, aProject, aVideo } from './agency-people';
+import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+import { form, mp4 } from './media-files';
+
+let sandbox: RunningSandbox;
+let gateway: TestGateway;
+let admin: SignedIn;
+let client: SignedIn;
+let project: Project;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
+  [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
+  project = await aProject(gateway, admin, client.user.id, 'Otoño');
+});
+afterAll(async () => {
+  await gateway.close();
+  await sandbox.process.stop();
+});
+
+const EVERY_RIGHT = { canComment: true, canApprove: true, canDownload: true };
+
+interface SharedSet {
+  id: number;
+  token: string;
+  videoIds: number[];
+}
+
+const create = (projectId: number, body: object, person = admin): Promise<Answer<CreatedReviewLink>> =>
+  gateway.call<CreatedReviewLink>('POST', `/api/projects/${projectId}/review-sets`, {
+    token: person.token,
+    body: { ...EVERY_RIGHT, ...body },
+  });
+async function share(videoIds: number[], options: object = {}, person = admin): Promise<SharedSet> {
+  const { status, body } = await create(project.id, { videoIds, ...options }, person);
+  expect(status).toBe(201);
+  const [, token = ''] = /\/r\/(s[\w-]{43})$/u.exec(body.url) ?? [];
+  expect(token).not.toBe('');
+  return { id: body.id, token, videoIds };
+}
+const videos = async (count: number, projectId = project.id): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await aVideo(gateway, projectId));
+  return ids;
+};
+const aSet = async (count = 2, options: object = {}): Promise<SharedSet> =>
+  share(await videos(count), options);
+
+/** A call by a guest, who has nothing but the link, and where it has a password the proof of it. */
+const guest = <Body = unknown>(
+  token: string,
+  path = '',
+  body?: unknown,
+  guestToken?: string,
+): Promise<Answer<Body>> =>
+  gateway.call<Body>(body === undefined ? 'GET' : 'POST', `/api/review/${token}${path}`, {
+    ...(body === undefined ? {} : { body }),
+    ...(guestToken === undefined ? {} : { token: guestToken }),
+  });
+const roomOf = async ({ token }: SharedSet): Promise<ReviewSetRoom> =>
+  (await guest<ReviewSetRoom>(token, '/set')).body;
+const members = async (set: SharedSet): Promise<string[]> =>
+  (await roomOf(set)).videos.map(({ token }) => token);
+const comment = (token: string): Promise<Answer> =>
+  guest(token, '/comments', { author: 'Marta', text: 'Más corto', atSeconds: 1 });
+const approve = (token: string): Promise<Answer> =>
+  guest(token, '/decision', { author: 'Marta', decision: 'approved' });
+const linksOf = async (videoId: number): Promise<ReviewLink[]> =>
+  (await gateway.call<ReviewLink[]>('GET', `/api/videos/${videoId}/review-links`, { token: client.token }))
+    .body;
+const setsOf = async (person = client): Promise<ReviewSet[]> =>
+  (await gateway.call<ReviewSet[]>('GET', `/api/projects/${project.id}/review-sets`, { token: person.token }))
+    .body;
+const revoke = (set: SharedSet, person = admin): Promise<Answer> =>
+  gateway.call('DELETE', `/api/review-sets/${set.id}`, { token: person.token });
+
+const expectGone = (answer: Answer): void => {
+  expect(expectError(answer, 404, 'not_found')).toMatchObject({ params: { reason: 'review_link' } });
+};
+
+async function aFilm(): Promise<number> {
+  const answer = await gateway.call<{ id: number }>('POST', '/api/videos/upload', {
+    token: admin.token,
+    rawBody: form([
+      ['caption', 'Nuestro lanzamiento'],
+      ['projectId', String(project.id)],
+      ['status', 'pending'],
+      { field: 'video', name: 'v.mp4', type: 'video/mp4', content: mp4({ dataBytes: 4_096 }) },
+    ]),
+  });
+  return answer.body.id;
+}
+
+describe('a link to several videos', () => {
+  it('shows them in their order, each reviewed as by a link of its own, and nothing else of the instance', async () => {
+    const [first, outside, second] = await videos(3);
+    const set = await share([second ?? 0, first ?? 0]);
+
+    const answer = await guest<ReviewSetRoom>(set.token, '/set');
+
+    expect(answer.body).toEqual({
+      from: admin.user.name,
+      project: project.name,
+      videos: [second, first].map((id) => {
+        const token = memberToken(set.token, id ?? 0);
+        return {
+          token,
+          caption: 'Nuestro lanzamiento',
+          state: 'pending',
+          videoUrl: expect.stringContaining(`/api/review/${token}/video?version=1&ticket=`) as string,
+        };
+      }),
+    });
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [own = ''] = await members(set);
+    expect((await guest<ReviewRoom>(own)).body).toMatchObject({ project: project.name, state: 'pending' });
+    // Whoever has the link can make such a token for any id.
+    expectGone(await guest(memberToken(set.token, outside ?? 0)));
+  });
+
+  it('takes comments and decisions about each, which stand in the log of that video alone', async () => {
+    const set = await aSet();
+    const [first = '', second = ''] = await members(set);
+    await comment(second);
+
+    expect((await approve(first)).status).toBe(201);
+
+    expect((await roomOf(set)).videos.map(({ state }) => state)).toEqual(['approved', 'pending']);
+    const logs = await Promise.all(
+      set.videoIds.map(
+        async (id) =>
+          (
+            await gateway.call<ReviewDecision[]>('GET', `/api/videos/${id}/decisions`, {
+              token: client.token,
+            })
+          ).body,
+      ),
+    );
+    expect(logs).toMatchObject([[{ kind: 'approved', author: 'Marta', address: '127.0.0.0' }], []]);
+    expect((await guest<ReviewRoom>(second)).body.comments).toMatchObject([{ text: 'Más corto' }]);
+  });
+
+  it('answers a look that would see nothing new without a body, and one that would in full', async () => {
+    const set = await aSet();
+    const etag = (await guest(set.token, '/set')).headers.get('etag') ?? '';
+    const look = (): Promise<Answer> =>
+      gateway.call('GET', `/api/review/${set.token}/set`, { headers: { 'if-none-match': etag } });
+
+    // Tickets of files are renewed every five minutes, which may be just now.
+    expect([304, 200]).toContain((await look()).status);
+    await approve((await members(set))[0] ?? '');
+    expect((await look()).status).toBe(200);
+  });
+
+  it('is stored as hashes: the database gives neither its address away nor those of its videos', async () => {
+    const set = await aSet(2, { password: 'canela' });
+    const rows = JSON.stringify([
+      await gateway.db.query('SELECT * FROM review_sets WHERE id = $1', [set.id]),
+      await gateway.db.query('SELECT * FROM review_links WHERE "setId" = $1', [set.id]),
+    ]);
+    for (const secret of [set.token, ...set.videoIds.map((id) => memberToken(set.token, id)), 'canela']) {
+      expect(rows).not.toContain(secret);
+    }
+    expect(rows).toContain(linkTokenHash(set.token));
+  });
+
+  it('is made by the agency and by the client whose project it is, and is listed to both while it lives', async () => {
+    const ids = await videos(2);
+    const first = await share(ids, { name: '  Para\u202e Yamile \n' });
+    const second = await share(ids, { password: 'canela', name: '' }, client);
+    const listed = async (person: SignedIn): Promise<unknown[]> =>
+      (await setsOf(person))
+        .filter(({ id }) => id === first.id || id === second.id)
+        .map(({ id, name, hasPassword, videoIds, createdBy }) => ({
+          id,
+          name,
+          hasPassword,
+          videoIds,
+          createdBy,
+        }));
+    const newer = {
+      id: second.id,
+      name: null,
+      hasPassword: true,
+      videoIds: ids,
+      createdBy: client.user.name,
+    };
+    const older = {
+      id: first.id,
+      name: 'Para Yamile',
+      hasPassword: false,
+      videoIds: ids,
+      createdBy: admin.user.name,
+    };
+    expect(await listed(client)).toEqual([newer, older]);
+
+    expect((await revoke(first, client)).status).toBe(200);
+    expect((await revoke(first, client)).status).toBe(200);
+
+    expect(await listed(admin)).toEqual([newer]);
+    // Beside the links of a video stands that it is one of a set.
+    expect((await linksOf(ids[0] ?? 0)).map(({ setId }) => setId)).toEqual([second.id]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no video', { videoIds: [] }, 'videoIds'],
+    ['a video twice', { videoIds: [1, 1] }, 'videoIds'],
+    ['more than a hundred', { videoIds: Array.from({ length: 101 }, (_none, id) => id + 1) }, 'videoIds'],
+    ['ids as texts', { videoIds: ['1'] }, 'videoIds'],
+    ['no list', { videoIds: 1 }, 'videoIds'],
+    ['no rights', { videoIds: [1], canApprove: 'sí' }, 'canApprove'],
+    ['a long name', { videoIds: [1], name: 'x'.repeat(81) }, 'name'],
+    ['a date that is over', { videoIds: [1], expiresAt: '2020-01-01' }, 'expiresAt'],
+  ])('is refused with %s', async (_what, body, field) => {
+    const answer = await create(project.id, body);
+    expect(Object.keys(expectError(answer, 400, 'validation_failed').errors ?? {})).toEqual([field]);
+  });
+
+  it('leads to no video of another project or client, and leaves nothing behind when it would', async () => {
+    const stranger = await gateway.signIn();
+    const foreign = await aProject(gateway, admin, stranger.user.id, 'Invierno');
+    const [[own = 0], [theirs = 0]] = [await videos(1), await videos(1, foreign.id)];
+    const count = async (): Promise<unknown> => gateway.db.query('SELECT count(*) FROM review_sets');
+    const before = await count();
+
+    expectError(await create(project.id, { videoIds: [own, theirs] }), 404, 'not_found');
+    expectError(await create(project.id, { videoIds: [own, theirs] }, client), 404, 'not_found');
+    expectError(await create(foreign.id, { videoIds: [theirs] }, client), 404, 'not_found');
+    expectError(await create(project.id, { videoIds: [own] }, stranger), 404, 'not_found');
+    expectError(await create(project.id, { videoIds: [2_147_483_647] }), 404, 'not_found');
+
+    expect(await count()).toEqual(before);
+    expect(await linksOf(own)).toEqual([]);
+    const set = await share([own]);
+    expectError(await revoke(set, stranger), 404, 'not_found');
+    expect((await guest(set.token, '/set')).status).toBe(200);
+  });
+});
+
+describe('the end of a link to several videos', () => {
+  it('is the end for each of them: guessed, expired and revoked open nothing, in the same words, also as a page', async () => {
+    const [expired, revoked, living] = [await aSet(), await aSet(), await aSet()];
+    const dead = [...(await members(expired)), ...(await members(revoked))];
+    await gateway.db.query(
+      `WITH ended AS (UPDATE review_sets SET "expiresAt" = now() - interval '1 second' WHERE id = $1)
+       UPDATE review_links SET "expiresAt" = now() - interval '1 second' WHERE "setId" = $1`,
+      [expired.id],
+    );
+    await revoke(revoked);
+    const guessed = `${living.token.slice(0, -1)}${living.token.endsWith('A') ? 'E' : 'A'}`;
+
+    for (const token of [expired.token, revoked.token, guessed, 's', `x${living.token.slice(1)}`]) {
+      expectGone(await guest(token, '/set'));
+      expectGone(await guest(token));
+      expectGone(await guest(token, '/session', { password: 'x' }));
+      const page = await gateway.call<string>('GET', `/r/${token}`);
+      expect(page.status).toBe(404);
+      expect(page.headers.get('x-robots-tag')).toContain('noindex');
+      expect(page.body).toContain('Este enlace de revisión no existe, venció o lo retiraron.');
+    }
+    for (const token of dead) {
+      expectGone(await guest(token));
+      expectGone(await comment(token));
+      expectGone(await approve(token));
+    }
+    expect((await gateway.call('GET', `/r/${living.token}`)).status).toBe(200);
+  });
+
+  it('ends its files too', async () => {
+    const id = await aFilm();
+    const set = await share([id]);
+    const [video] = (await roomOf(set)).videos;
+    const open = async (): Promise<number> => (await fetch(`${gateway.url}${video?.videoUrl ?? ''}`)).status;
+    expect(await open()).toBe(200);
+
+    await revoke(set);
+
+    expect(await open()).toBe(404);
+  });
+
+  it('comes for one video when it is taken out or deleted, and for all with the last', async () => {
+    const set = await aSet(3);
+    const [first = '', second = '', third = ''] = await members(set);
+    const [link] = await linksOf(set.videoIds[0] ?? 0);
+
+    await gateway.call('DELETE', `/api/review-links/${link?.id ?? 0}`, { token: client.token });
+    expectGone(await guest(first));
+    expect(await members(set)).toEqual([second, third]);
+    expect((await setsOf()).find(({ id }) => id === set.id)?.videoIds).toEqual(set.videoIds.slice(1));
+
+    await gateway.call('DELETE', `/api/videos/${set.videoIds[1] ?? 0}`, { token: admin.token });
+    expectGone(await guest(second));
+    expect(await members(set)).toEqual([third]);
+
+    await gateway.call('DELETE', `/api/videos/${set.videoIds[2] ?? 0}`, { token: admin.token });
+    expectGone(await guest(set.token, '/set'));
+    expect((await setsOf()).find(({ id }) => id === set.id)).toBeUndefined();
+  });
+});
+
+describe('the password of a link to several videos', () => {
+  it('is asked once for all of them, and its proof opens neither another link nor an account', async () => {
+    const [set, other] = [await aSet(2, { password: 'canela' }), await aSet(1, { password: 'canela' })];
+    const tokens = set.videoIds.map((id) => memberToken(set.token, id));
+    expectError(await guest(set.token, '/set'), 401, 'unauthenticated');
+    for (const token of tokens) {
+      expectError(await guest(token), 401, 'unauthenticated');
+      expectError(await approve(token), 401, 'unauthenticated');
+    }
+
+    const { guestToken } = (await guest<ReviewSession>(set.token, '/session', { password: 'canela' })).body;
+
+    expect((await guest(set.token, '/set', undefined, guestToken)).status).toBe(200);
+    for (const token of tokens) expect((await guest(token, '', undefined, guestToken)).status).toBe(200);
+    expectError(await guest(other.token, '/set', undefined, guestToken), 401, 'unauthenticated');
+    const [foreign = 0] = other.videoIds;
+    expectError(
+      await guest(memberToken(other.token, foreign), '', undefined, guestToken),
+      401,
+      'unauthenticated',
+    );
+    expectError(await gateway.call('GET', '/api/me', { token: guestToken }), 401, 'unauthenticated');
+  });
+
+  it('is not guessed by going from one of its videos to the next', async () => {
+    const set = await aSet(2, { password: 'canela' });
+    const doors = [set.token, ...set.videoIds.map((id) => memberToken(set.token, id))];
+
+    for (let tried = 0; tried < 10; tried += 1) {
+      const answer = await guest(doors[tried % doors.length] ?? '', '/session', { password: `no${tried}` });
+      expectError(answer, 401, 'invalid_credentials');
+    }
+
+    for (const door of doors) {
+      expectError(await guest(door, '/session', { password: 'canela' }), 429, 'too_many_requests');
+    }
+  });
+});
+
+describe('the rights of a link to several videos', () => {
+  it('hold for each of them', async () => {
+    const set = await aSet(2, { canComment: false, canApprove: false, canDownload: false });
+    for (const token of await members(set)) {
+      expectError(await comment(token), 403, 'forbidden');
+      expectError(await approve(token), 403, 'forbidden');
+      const { rights, versions } = (await guest<ReviewRoom>(token)).body;
+      expect(rights).toEqual({ canComment: false, canApprove: false, canDownload: false });
+      expect(versions.map(({ downloadUrl }) => downloadUrl)).toEqual([null]);
+    }
+  });
+});
