@@ -16,6 +16,7 @@ import { visitor } from './public.e2e';
 import { scenes } from './scenes.e2e';
 import { screens } from './screens.e2e';
 import { newcomer } from './newcomer.e2e';
+import { reviews } from './reviews.e2e';
 import { openStack, type OpenStack } from './stack';
 import { states } from './states.e2e';
 import type { Walk } from './steps';
@@ -26,6 +27,7 @@ const WALKS = {
   walk,
   agency,
   fourPeople,
+  reviews,
   account,
   visitor,
   newcomer,

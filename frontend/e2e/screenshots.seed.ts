@@ -11,8 +11,8 @@ import { until } from './steps';
 const RENDER_TIMEOUT_MS = 600_000;
 const DEMO = join(ROOT, 'frontend', 'public', 'demo');
 
-/** The landing page's films, which look like what an agency uploads; its posters as pictures of a library. */
-function film(name: string): File {
+/** A film of the landing page by its name, which looks like what an agency uploads. */
+export function film(name: string): File {
   const folder = mkdtempSync(join(tmpdir(), 'pregonero-imagenes-'));
   const path = join(folder, 'film.mp4');
   const made = spawnSync('ffmpeg', [
@@ -25,6 +25,7 @@ function film(name: string): File {
   return new File([bytes], `${name}.mp4`, { type: 'video/mp4' });
 }
 
+/** A picture of such a film, for a library. */
 function picture(name: string): File {
   const made = spawnSync(
     'ffmpeg',
@@ -38,7 +39,8 @@ function picture(name: string): File {
   return new File([made.stdout], `${name}.jpg`, { type: 'image/jpeg' });
 }
 
-function form(fields: Record<string, string | File>): FormData {
+/** The body of an upload. */
+export function form(fields: Record<string, string | File>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return body;

@@ -7,4 +7,4 @@ document.documentElement.lang = language;
 // As `main.tsx` does: a translation has to be in place before the page is imported.
 if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
 const { startGuestReview } = await import('./app/start-guest-review');
-startGuestReview();
+await startGuestReview();

@@ -6,6 +6,7 @@ import type {
   ReviewDecisionRequest,
   ReviewRoom,
   ReviewSession,
+  ReviewSetRoom,
   WithdrawnDecision,
 } from '@pregonero/contracts/api';
 import { language } from '../lib/language';
@@ -21,27 +22,32 @@ export class GuestCallError extends Error {
   }
 }
 
-/** A room as it was fetched, or that nothing changed since. */
-export type FetchedRoom = { room: ReviewRoom; etag: string } | 'unchanged';
+/** A room, or a set of them, as it was fetched; or that nothing changed since. */
+export type Fetched<Room> = { room: Room; etag: string } | 'unchanged';
 
 /**
  * The calls of a guest of a link. Apart from `lib/api-client.ts`: a guest has no session, and the session of somebody who is
  * signed in in this browser must neither be sent nor ended by them.
  */
 export class GuestReviewCalls {
-  private guestToken: string | null = null;
+  /** @param guestToken the proof of the password, where somebody gave it already */
+  constructor(
+    private readonly token: string,
+    private guestToken: string | null = null,
+  ) {}
 
-  constructor(private readonly token: string) {}
+  /** The proof of the password: that of a set holds for each of its videos. */
+  get proof(): string | null {
+    return this.guestToken;
+  }
 
   /** What is to be reviewed. @param etag of the room that is shown already */
-  async room(etag: string | null, signal: AbortSignal): Promise<FetchedRoom> {
-    const answer = await this.call('', {
-      signal,
-      ...(etag === null ? {} : { headers: { 'if-none-match': etag } }),
-    });
-    if (answer.status === 304) return 'unchanged';
-    return { room: (await answer.json()) as ReviewRoom, etag: answer.headers.get('etag') ?? '' };
-  }
+  readonly room = (etag: string | null, signal: AbortSignal): Promise<Fetched<ReviewRoom>> =>
+    this.look('', etag, signal);
+
+  /** The videos that are to be reviewed, by a link to several. @param etag of what is shown already */
+  readonly set = (etag: string | null, signal: AbortSignal): Promise<Fetched<ReviewSetRoom>> =>
+    this.look('/set', etag, signal);
 
   /** Comes in with the password of the link. */
   async enter(password: string): Promise<void> {
@@ -59,6 +65,15 @@ export class GuestReviewCalls {
 
   withdraw(undoToken: string): Promise<WithdrawnDecision> {
     return this.post('/decision/withdraw', { undoToken });
+  }
+
+  private async look<Room>(path: string, etag: string | null, signal: AbortSignal): Promise<Fetched<Room>> {
+    const answer = await this.call(path, {
+      signal,
+      ...(etag === null ? {} : { headers: { 'if-none-match': etag } }),
+    });
+    if (answer.status === 304) return 'unchanged';
+    return { room: (await answer.json()) as Room, etag: answer.headers.get('etag') ?? '' };
   }
 
   private async post<T>(path: string, body: object): Promise<T> {

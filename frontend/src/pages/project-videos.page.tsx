@@ -28,6 +28,10 @@ const TiktokVideoDialog = lazyPart(
 const VideoReviewTools = lazyPart(
   async () => (await import('../features/review/components/video-review-tools')).VideoReviewTools,
 );
+const ShareSetButton = lazyPart(
+  async () => (await import('../features/review/components/share-set-button')).ShareSetButton,
+  null,
+);
 const ScriptVersionButton = lazyPart(
   async () =>
     (await import('../features/project-videos/components/script-version-button')).ScriptVersionButton,
@@ -98,7 +102,14 @@ function VideosOfProject({ projectId }: { projectId: number }) {
         title={texts.title(project.name)}
         text={clientLine(project)}
         back={{ href: paths.client.getHref(project.clientId), label: texts.back }}
-        actions={videos.data === undefined || videos.data.length === 0 ? undefined : add}
+        actions={
+          videos.data === undefined || videos.data.length === 0 ? undefined : (
+            <HStack gap="2" flexWrap="wrap">
+              {videos.data.length > 1 && <ShareSetButton project={project} videos={videos.data} />}
+              {add}
+            </HStack>
+          )
+        }
       />
       <VideoList videos={videos} emptyAction={add} />
       {admin && (

@@ -1,17 +1,15 @@
 import { Box, Center, HStack, Text, chakra } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
-import { useEffect, useRef, useState } from 'react';
 import { LuClapperboard } from 'react-icons/lu';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
+import { useNear } from '../../../lib/near';
 import { formatTargetDate } from '../../../lib/target-date';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { VideoStatusBadge } from './video-status-badge';
 
 /** The first frame of many videos is black. */
 const POSTER_AT = '#t=0.5';
-/** Fetched a little before it is scrolled to. */
-const AHEAD = '400px';
 
 interface ProjectVideoTileProps {
   video: ProjectVideo;
@@ -81,24 +79,4 @@ export function ProjectVideoTile({ video, projectName, isOpen, onOpen }: Project
       </Box>
     </chakra.button>
   );
-}
-
-/** Whether an element has come near the window: from then on it stays so. Where nobody can tell, it is. */
-function useNear<E extends Element>(): [React.RefObject<E | null>, boolean] {
-  const element = useRef<E | null>(null);
-  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isNear || element.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [isNear]);
-  return [element, isNear];
 }

@@ -4,7 +4,7 @@ import {
   type ReviewDecisionReceipt,
   type ReviewState,
 } from '@pregonero/contracts/api';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { ReviewActions } from '../review-actions';
 
@@ -15,6 +15,8 @@ interface DecisionBarProps {
   identify: ReviewActions['identify'];
   decide: ReviewActions['decide'];
   withdraw: ReviewActions['withdraw'];
+  /** Where one goes after deciding. */
+  onward?: ReactNode;
 }
 
 /** Whole seconds until a moment, counted down while it is shown. */
@@ -33,7 +35,7 @@ function useSecondsUntil(iso: string | null): number {
 }
 
 /** Approve, or ask for changes with a reason; either can be taken back for ten seconds. */
-export function DecisionBar({ version, state, identify, decide, withdraw }: DecisionBarProps) {
+export function DecisionBar({ version, state, identify, decide, withdraw, onward }: DecisionBarProps) {
   const reasonId = useId();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -160,6 +162,7 @@ export function DecisionBar({ version, state, identify, decide, withdraw }: Deci
         {receipt === null && said === null && state !== 'pending' && <span>{texts.stands[state]}</span>}
         {said !== null && <span className={said.isProblem ? 'rv-problem' : ''}>{said.text}</span>}
       </div>
+      {receipt !== null && !isAsking && onward}
     </section>
   );
 }

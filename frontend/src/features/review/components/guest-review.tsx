@@ -1,17 +1,23 @@
 import { LIMITS } from '@pregonero/contracts/api';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { GuestReviewCalls } from '../../../data/guest-review';
 import { rememberGuestName, storedGuestName } from '../../../lib/guest-name';
 import { reviewTexts as texts } from '../../../texts/review';
 import { useGuestRoom } from '../hooks/use-guest-room';
 import type { ReviewActions } from '../review-actions';
-import { PasswordGate } from './password-gate';
+import { GuestGate } from './guest-gate';
 import { ReviewBoard } from './review-board';
 
+interface GuestReviewProps {
+  token: string;
+  /** Of a video of a set: the proof of the set's password, the way to the other videos, and where one goes after a decision. */
+  inSet?: { proof: string | null; top: ReactNode; onward: ReactNode; onDecided: () => void };
+}
+
 /** The page behind a link: a guest gives a name once, and needs nothing else. */
-export function GuestReview({ token }: { token: string }) {
-  const [calls] = useState(() => new GuestReviewCalls(token));
-  const { room, problem, look } = useGuestRoom(calls);
+export function GuestReview({ token, inSet }: GuestReviewProps) {
+  const [calls] = useState(() => new GuestReviewCalls(token, inSet?.proof));
+  const { room, problem, look } = useGuestRoom(calls.room);
   const [name, setName] = useState(storedGuestName);
   const nameField = useRef<HTMLInputElement>(null);
   const nameId = useId();
@@ -34,39 +40,22 @@ export function GuestReview({ token }: { token: string }) {
     decide: async (draft) => {
       const receipt = await calls.decide({ author: author(), ...draft });
       look();
+      inSet?.onDecided();
       return receipt;
     },
     withdraw: async (undoToken) => {
       await calls.withdraw(undoToken);
       look();
+      inSet?.onDecided();
     },
   };
 
-  if (problem === 'locked') {
-    const enter = async (password: string) => {
-      await calls.enter(password);
-      look();
-    };
-    return <PasswordGate onEnter={enter} />;
-  }
-  if (problem === 'gone') {
+  if (room === null || problem === 'locked' || problem === 'gone') {
     return (
-      <div className="rv-gate" role="alert">
-        <h1>{texts.gone}</h1>
-        <p>{texts.goneText}</p>
-      </div>
-    );
-  }
-  if (room === null) {
-    return (
-      <div className="rv-gate" role="status">
-        <p>{problem === null ? texts.loading : texts.failed}</p>
-        {problem !== null && (
-          <button type="button" className="rv-button rv-main" onClick={look}>
-            {texts.retry}
-          </button>
-        )}
-      </div>
+      <>
+        {inSet?.top}
+        <GuestGate problem={problem} onEnter={(password) => calls.enter(password)} onLook={look} />
+      </>
     );
   }
   const identity = (
@@ -94,8 +83,8 @@ export function GuestReview({ token }: { token: string }) {
   return (
     <main className="rv-page">
       <h1 className="rv-hidden">{texts.title}</h1>
-      <p className="rv-from">{texts.from(room.from, room.project)}</p>
-      <ReviewBoard room={room} actions={actions} identity={identity} />
+      {inSet?.top ?? <p className="rv-from">{texts.from(room.from, room.project)}</p>}
+      <ReviewBoard room={room} actions={actions} identity={identity} onward={inSet?.onward} />
       <footer className="rv-quiet">{texts.madeWith}</footer>
     </main>
   );

@@ -15,11 +15,13 @@ interface ReviewBoardProps<Comment extends ReviewComment> {
   /** Stands above what one writes: where a guest gives a name. */
   identity?: ReactNode;
   onResolve?: ((comment: Comment, isResolved: boolean) => void) | undefined;
+  /** Where one goes after a decision, where there is more to review. */
+  onward?: ReactNode;
 }
 
 /** The review room: the film, its versions, what was said and what is decided. The same for guests and at the agency. */
 export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardProps<Comment>) {
-  const { room, actions, identity, onResolve } = props;
+  const { room, actions, identity, onResolve, onward } = props;
   const film = useRef<HTMLVideoElement>(null);
   const newest = room.versions[0]?.number ?? 1;
   const [chosen, setChosen] = useState(newest);
@@ -120,6 +122,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
             identify={actions.identify}
             decide={actions.decide}
             withdraw={actions.withdraw}
+            onward={onward}
           />
         )}
       </div>

@@ -1,22 +1,32 @@
-import type { ReviewRoom } from '@pregonero/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
-import { GuestCallError, type GuestReviewCalls } from '../../../data/guest-review';
+import { type Fetched, GuestCallError } from '../../../data/guest-review';
 
 /** Guests have no live channel: they look again in between, and mostly nothing changed. */
 const LOOK_EVERY_MS = 5_000;
 
+/** Why a guest sees nothing. */
+export type GuestProblem = 'gone' | 'locked' | 'failed';
+
 /** What a guest sees of a link: the room, or why there is none. */
-export interface GuestRoom {
-  room: ReviewRoom | null;
-  problem: 'gone' | 'locked' | 'failed' | null;
+export interface GuestRoom<Room> {
+  room: Room | null;
+  problem: GuestProblem | null;
   /** Looks at once, for example after one's own comment. */
   look: () => void;
 }
 
-/** The room of a link, kept up to date while the page is looked at. */
-export function useGuestRoom(calls: GuestReviewCalls): GuestRoom {
-  const [room, setRoom] = useState<ReviewRoom | null>(null);
-  const [problem, setProblem] = useState<GuestRoom['problem']>(null);
+/**
+ * What a link opens, kept up to date while the page is looked at.
+ *
+ * @param fetchRoom the same function at each drawing
+ * @param isWatched whether it is on screen: what is not is looked at once, and anew when it comes back
+ */
+export function useGuestRoom<Room>(
+  fetchRoom: (etag: string | null, signal: AbortSignal) => Promise<Fetched<Room>>,
+  isWatched = true,
+): GuestRoom<Room> {
+  const [room, setRoom] = useState<Room | null>(null);
+  const [problem, setProblem] = useState<GuestProblem | null>(null);
   const [looks, setLooks] = useState(0);
   const look = useCallback(() => {
     setLooks((count) => count + 1);
@@ -27,8 +37,9 @@ export function useGuestRoom(calls: GuestReviewCalls): GuestRoom {
     let etag: string | null = null;
     let timer: number | undefined;
     const once = async () => {
+      let goesOn = isWatched;
       try {
-        const found = document.hidden ? 'unchanged' : await calls.room(etag, stop.signal);
+        const found = document.hidden ? 'unchanged' : await fetchRoom(etag, stop.signal);
         if (found !== 'unchanged') {
           ({ etag } = found);
           setRoom(found.room);
@@ -40,15 +51,16 @@ export function useGuestRoom(calls: GuestReviewCalls): GuestRoom {
         setProblem(status === 404 ? 'gone' : status === 401 ? 'locked' : 'failed');
         // A link that is gone stays gone, and a closed one waits for its password.
         if (status === 404 || status === 401) return;
+        goesOn = true;
       }
-      timer = window.setTimeout(() => void once(), LOOK_EVERY_MS);
+      if (goesOn) timer = window.setTimeout(() => void once(), LOOK_EVERY_MS);
     };
     void once();
     return () => {
       stop.abort();
       window.clearTimeout(timer);
     };
-  }, [calls, looks]);
+  }, [fetchRoom, looks, isWatched]);
 
   return { room, problem, look };
 }

@@ -1,0 +1,44 @@
+import type {
+  CreatedReviewLink,
+  CreateReviewSetRequest,
+  ReviewSet,
+  SuccessResponse,
+} from '@pregonero/contracts/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+import { reviewKeys } from './review-keys';
+
+/** The open links to several videos of a project. */
+export const reviewSetsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: reviewKeys.setsOf(projectId),
+    queryFn: ({ signal }) =>
+      api.get<ReviewSet[]>(`/api/projects/${projectId}/review-sets`, { signal, everyPage: true }),
+  });
+
+/** Fetches the links anew: those to several videos, and those of each video, where they stand too. */
+function useLinksRefetch(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
+  };
+}
+
+/** A new link to several videos; its address is in this answer alone. */
+export function useCreateReviewSet(projectId: number) {
+  const onSettled = useLinksRefetch();
+  return useMutation({
+    mutationFn: (body: CreateReviewSetRequest) =>
+      api.post<CreatedReviewLink>(`/api/projects/${projectId}/review-sets`, body),
+    onSettled,
+  });
+}
+
+/** Ends a link to several videos at once. */
+export function useRevokeReviewSet() {
+  const onSettled = useLinksRefetch();
+  return useMutation({
+    mutationFn: (id: number) => api.delete<SuccessResponse>(`/api/review-sets/${id}`),
+    onSettled,
+  });
+}

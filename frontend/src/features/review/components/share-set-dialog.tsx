@@ -1,0 +1,139 @@
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckField } from '../../../components/check-field';
+import { Modal } from '../../../components/modal';
+import { toast } from '../../../components/toaster';
+import { reviewSetsQuery, useCreateReviewSet, useRevokeReviewSet } from '../../../data/review-sets';
+import { commonTexts } from '../../../texts/common';
+import { projectVideosTexts } from '../../../texts/project-videos';
+import { reviewTexts } from '../../../texts/review';
+import { FreshLink } from './fresh-link';
+import { LivingLinks } from './living-links';
+import { NewLinkForm } from './new-link-form';
+
+const texts = reviewTexts.shareSet;
+/** As much of a text as tells videos apart. */
+const NAME_MAX_LENGTH = 90;
+
+interface ShareSetDialogProps {
+  project: { id: number; name: string };
+  videos: readonly ProjectVideo[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One link to several videos of a project: which ones, and on which terms. */
+export function ShareSetDialog({ project, videos, open, onClose }: ShareSetDialogProps) {
+  return (
+    <Modal open={open} onClose={onClose} title={texts.title} size="md">
+      <Stack gap="5">
+        <Text color="fg.muted" fontSize="sm">
+          {texts.hint}
+        </Text>
+        <NewSet project={project} videos={videos} />
+        <LinksOfProject projectId={project.id} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'videos'>) {
+  const create = useCreateReviewSet(project.id);
+  const pending = videos.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(pending));
+  // One that was deleted meanwhile is not asked for.
+  const videoIds = videos.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const problem =
+    videoIds.length === 0
+      ? texts.chooseFirst
+      : videoIds.length > LIMITS.reviewSetMax
+        ? texts.tooMany(LIMITS.reviewSetMax)
+        : null;
+  if (create.data !== undefined) {
+    const message = texts.message(create.variables.videoIds.length, project.name);
+    return <FreshLink url={create.data.url} message={message} subject={texts.subject} />;
+  }
+  const choose = (label: string, ids: readonly number[]) => (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      onClick={() => {
+        setChosen(new Set(ids));
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Stack gap="4">
+      <Stack gap="2">
+        <HStack gap="2" flexWrap="wrap">
+          {pending.length > 0 && choose(texts.allPending(pending.length), pending)}
+          {choose(
+            texts.all,
+            videos.map(({ id }) => id),
+          )}
+          {choose(texts.none, [])}
+        </HStack>
+        <Box
+          role="group"
+          aria-label={texts.videos}
+          maxH="38vh"
+          overflowY="auto"
+          borderWidth="1px"
+          borderColor="border"
+          rounded="xl"
+          px="3"
+        >
+          {videos.map(({ id, caption, status }) => (
+            <CheckField
+              key={id}
+              label={nameOf(caption)}
+              note={projectVideosTexts.statuses[status]}
+              checked={chosen.has(id)}
+              onChange={(checked) => {
+                setChosen(new Set(checked ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
+              }}
+            />
+          ))}
+        </Box>
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {texts.chosen(videoIds.length)}
+        </Text>
+      </Stack>
+      <NewLinkForm
+        isPending={create.isPending}
+        problem={problem}
+        onCreate={(terms) => {
+          create.mutate(
+            { ...terms, videoIds },
+            {
+              onError: (error) => {
+                toast.failed(reviewTexts.share.failed, error, commonTexts.tryAgain);
+              },
+            },
+          );
+        }}
+      />
+    </Stack>
+  );
+}
+
+function LinksOfProject({ projectId }: { projectId: number }) {
+  const { data: links = [] } = useQuery(reviewSetsQuery(projectId));
+  return (
+    <LivingLinks
+      links={links}
+      revoke={useRevokeReviewSet()}
+      detailOf={({ videoIds }) => texts.count(videoIds.length)}
+    />
+  );
+}
+
+function nameOf(caption: string): string {
+  const letters = Array.from(caption);
+  return letters.length <= NAME_MAX_LENGTH ? caption : `${letters.slice(0, NAME_MAX_LENGTH).join('')}…`;
+}
