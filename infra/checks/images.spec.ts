@@ -1,5 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -86,5 +96,44 @@ describe('the compose files', () => {
     const declared = [...PRODUCTION.matchAll(/^ {2}(\w+): \{ file: /gmu)].map(([, name]) => name);
     const made = read('infra/docker/create-secrets.sh');
     for (const name of declared) expect(made).toContain(name);
+  });
+});
+
+describe('infra/docker/prune-packages.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-prune-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leaves what runs and its licence, and takes what only compilers, browsers and readers want', () => {
+    const goes = [
+      'node_modules/resolve/test/package/node_modules/other/index.js',
+      'node_modules/@scope/one/docs/guide.js',
+      'node_modules/@scope/one/lib/index.d.ts',
+      'node_modules/@scope/one/README.md',
+      'node_modules/typeorm/browser/index.js',
+      'services/api-gateway/node_modules/zod/src/index.ts',
+    ];
+    const stays = [
+      'libs/queue/dist/index.js',
+      'node_modules/@scope/one/LICENSE.md',
+      'node_modules/@scope/one/lib/index.js',
+      'node_modules/@scope/one/lib/test/index.js',
+      // Packages of that name, and not their tests.
+      'node_modules/docs/index.js',
+      'node_modules/@scope/test/index.js',
+      'services/api-gateway/node_modules/zod/index.cjs',
+    ];
+    for (const path of [...goes, ...stays]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+
+    const { status, stderr } = spawnSync('sh', [join(ROOT, 'infra/docker/prune-packages.sh'), folder], {
+      encoding: 'utf8',
+    });
+
+    expect([status, stderr]).toEqual([0, '']);
+    expect([...goes, ...stays].filter((path) => existsSync(join(folder, path)))).toEqual(stays);
   });
 });
