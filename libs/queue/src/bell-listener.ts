@@ -25,10 +25,11 @@ export function bellListenerOf(queue: QueueName): Type<WorkerHost> {
       this.worker.concurrency = this.config.concurrency;
     }
 
-    async process(bell: Job<{ id?: unknown }>): Promise<void> {
-      const { id } = bell.data;
+    async process(bell: Job<{ id?: unknown; isNew?: unknown }>): Promise<void> {
+      const { id, isNew } = bell.data;
       // Whoever can write to Redis can ring; only rows decide, so a forged bell at most costs one look.
-      if (typeof id === 'number' && Number.isSafeInteger(id)) await this.runner.run(id);
+      if (typeof id === 'number' && Number.isSafeInteger(id))
+        await this.runner.run(id, { isNew: isNew === true });
     }
   }
   return BellListener;

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { ProviderCall } from '@pregonero/service-host/telemetry';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { rowsOf } from './sql-rows';
 
 /** A job keeps so many events, the newest; a job that only repeats itself writes none. */
@@ -30,41 +30,63 @@ export interface KeptEvent extends StepEvent {
   readonly at: Date;
 }
 
+/** A run as a statement is given it. */
+export interface ToldEvent {
+  readonly step: string;
+  readonly attempt: number;
+  readonly result: string;
+  readonly durationMs: number;
+  readonly calls: readonly ProviderCall[];
+  readonly worker: string;
+}
+
+const WORKER = `${hostname()}:${process.pid}`;
+
+/** An event as {@link KEPT} takes it. */
+export function toldOf({ step, attempt, result, durationMs, calls }: StepEvent): ToldEvent {
+  return {
+    step,
+    attempt,
+    result: result.slice(0, RESULT_MAX_LENGTH),
+    durationMs: Math.round(durationMs),
+    calls,
+    worker: WORKER,
+  };
+}
+
+/** The columns of `told`, beside the number of the job. */
+export const TOLD = 'step text, attempt int, result text, "durationMs" int, calls jsonb, worker text';
+
 /**
- * What became of each run of a job, for whoever looks at it later. Written in the transaction that moves the job, so it tells
- * of no move that was not made; goes when the job goes. Every statement on `job_events` stands here.
+ * The parts of a statement that keep what runs led to, in the statement that moves their jobs, so that nothing is told of a move that
+ * was not made. They read `told`, a row for each moved job: its `jobId` and {@link TOLD}. An event that repeats the job's last, such
+ * as a look at a render that goes on, is counted to it.
  */
+export const KEPT = `
+  last AS (
+    SELECT told."jobId", e.id FROM told CROSS JOIN LATERAL (
+      SELECT id, step, result FROM job_events WHERE "jobId" = told."jobId" ORDER BY id DESC LIMIT 1) AS e
+    WHERE e.step = told.step AND e.result = told.result
+  ),
+  repeated AS (
+    UPDATE job_events e SET runs = e.runs + 1, attempt = told.attempt, "durationMs" = e."durationMs" + told."durationMs",
+      calls = told.calls, worker = told.worker, at = now()
+    FROM last JOIN told USING ("jobId") WHERE e.id = last.id
+  ),
+  fresh AS (SELECT * FROM told WHERE NOT EXISTS (SELECT 1 FROM last WHERE last."jobId" = told."jobId")),
+  old AS (
+    DELETE FROM job_events e USING fresh WHERE e."jobId" = fresh."jobId" AND e.id <= (
+      SELECT id FROM job_events WHERE "jobId" = fresh."jobId" ORDER BY id DESC OFFSET ${KEPT_EVENTS - 1} LIMIT 1)
+  ),
+  added AS (
+    INSERT INTO job_events ("jobId", step, attempt, result, "durationMs", calls, worker)
+    SELECT "jobId", step, attempt, result, "durationMs", calls, worker FROM fresh
+  )`;
+
+/** What became of each run of a job, for whoever looks at it later; goes when the job goes. {@link KEPT} writes it. */
 @Injectable()
 export class JobHistory {
-  private readonly worker = `${hostname()}:${process.pid}`;
-
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Adds an event; one that repeats the last, such as a look at a render that goes on, is counted to it. */
-  async add(tx: EntityManager, jobId: number, event: StepEvent): Promise<void> {
-    const result = event.result.slice(0, RESULT_MAX_LENGTH);
-    await tx.query(
-      `WITH last AS (SELECT id, step, result FROM job_events WHERE "jobId" = $1 ORDER BY id DESC LIMIT 1),
-       repeated AS (
-         UPDATE job_events e SET runs = e.runs + 1, attempt = $3, "durationMs" = e."durationMs" + $5,
-           calls = $6, worker = $7, at = now()
-         FROM last WHERE e.id = last.id AND last.step = $2 AND last.result = $4 RETURNING e.id),
-       old AS (
-         DELETE FROM job_events WHERE "jobId" = $1 AND NOT EXISTS (SELECT 1 FROM repeated) AND id <= (
-           SELECT id FROM job_events WHERE "jobId" = $1 ORDER BY id DESC OFFSET ${KEPT_EVENTS - 1} LIMIT 1))
-       INSERT INTO job_events ("jobId", step, attempt, result, "durationMs", calls, worker)
-       SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS (SELECT 1 FROM repeated)`,
-      [
-        jobId,
-        event.step,
-        event.attempt,
-        result,
-        Math.round(event.durationMs),
-        JSON.stringify(event.calls),
-        this.worker,
-      ],
-    );
-  }
 
   /** What is kept of a job, oldest first. */
   async of(jobId: number): Promise<KeptEvent[]> {

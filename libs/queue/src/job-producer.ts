@@ -47,7 +47,7 @@ export class JobProducer {
 
   /** Rings for a stored job; call it after the commit. Losing the bell costs a second or so, never the job. */
   async ring(ticket: JobTicket): Promise<void> {
-    await this.bell.ring(ticket, ticket.delayMs);
+    await this.bell.ring({ ...ticket, isNew: !ticket.existed }, ticket.delayMs);
   }
 
   /** Ends living jobs and tells which. The `cancelled` of their handlers runs in a worker afterwards. */

@@ -6,7 +6,6 @@ import { isDatabaseUnavailable } from './database-errors';
 import { HandlerRegistry } from './handler-registry';
 import { RevivalRefused, StaleFenceError } from './job-failure';
 import type { JobHandler } from './job-handler';
-import { JobHistory } from './job-history';
 import { JobRun } from './job-run';
 import { JobStore } from './job-store';
 import type { ClaimedJob } from './job.entity';
@@ -21,7 +20,6 @@ export class JobReviver {
     private readonly handlers: HandlerRegistry,
     private readonly store: JobStore,
     private readonly transactions: TransactionEffects,
-    private readonly history: JobHistory,
     private readonly bell: Bell,
   ) {}
 
@@ -57,12 +55,12 @@ export class JobReviver {
     const { job } = handler;
     if (!job.steps.includes(step)) throw new RevivalRefused(`no step is called ${step}`);
     const { signal } = new AbortController();
-    const run = new JobRun(row, job, signal, this.store, this.transactions, this.history);
+    const run = new JobRun(row, job, signal, this.store, this.transactions);
     run.tell({ step, attempt: 0, result: 'revived', durationMs: 0, calls: [] });
     await run.write(
-      async (tx, plan: { step: string; data: unknown } | undefined) =>
+      async (tx, event, plan: { step: string; data: unknown } | undefined) =>
         plan !== undefined &&
-        this.store.revive(tx, row.id, row.fence, { ...plan, deadlineMs: job.deadlineMs }),
+        this.store.revive(tx, row.id, row.fence, { ...plan, deadlineMs: job.deadlineMs }, event),
       (tx, after) => {
         if (handler.revived === undefined) throw new RevivalRefused('a job of this kind stays dead');
         return handler.revived(run, step, tx, after);
@@ -76,10 +74,7 @@ export class JobReviver {
     const facts = { jobId: id, kind, reason };
     if (error instanceof RevivalRefused) this.logger.warn({ msg: 'a dead job stays dead', ...facts });
     else this.logger.error({ msg: 'a dead job could not live again', ...facts, err: error });
-    await this.transactions.run(async (tx) => {
-      const isRefused = await this.store.refuseRevival(tx, id, fence, reason);
-      const event = { step, attempt: 0, result: reason, durationMs: 0, calls: [] };
-      if (isRefused) await this.history.add(tx, id, event);
-    });
+    const event = { step, attempt: 0, result: reason, durationMs: 0, calls: [] };
+    await this.store.refuseRevival(id, fence, reason, event);
   }
 }

@@ -2,12 +2,13 @@ import { Logger } from '@nestjs/common';
 import type { AnyJob, DataOf, PayloadOf, ProviderName, StepOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import { StaleFenceError } from './job-failure';
-import type { AfterCommit } from './after-commit';
+import { type AfterCommit, CommitEffects } from './after-commit';
 import type { JobContext } from './job-handler';
-import type { OutcomeCommit } from './step-outcome';
+import type { OutcomeCommit, StepOutcome } from './step-outcome';
 import type { ClaimedJob } from './job.entity';
-import type { JobHistory, StepEvent } from './job-history';
+import type { StepEvent } from './job-history';
 import type { JobStore } from './job-store';
+import { retried } from './transaction';
 import type { TransactionEffects } from './transaction-effects';
 
 /** One claimed job while a worker holds it: what its handler sees, and the fenced writes behind it. */
@@ -34,7 +35,6 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     readonly signal: AbortSignal,
     private readonly store: JobStore,
     private readonly transactions: TransactionEffects,
-    private readonly history: JobHistory,
   ) {
     this.id = row.id;
     this.ref = row.ref;
@@ -75,31 +75,61 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   async save(patch: Partial<DataOf<J>>, work?: OutcomeCommit): Promise<void> {
     const next = this.merged(patch);
     const written = { data: next, contract: this.job.version };
-    await this.write((tx) => this.store.remember(tx, this.id, this.fence, written), work);
+    await this.write((tx, event) => this.store.remember(tx, this.id, this.fence, written, event), work);
     this.data = next;
   }
 
   async transaction<T>(work: (tx: EntityManager, after: AfterCommit) => Promise<T>): Promise<T> {
     return this.transactions.run(async (tx, after) => {
       const result = await work(tx, after);
-      if (!(await this.store.holds(tx, this.id, this.fence))) throw new StaleFenceError(this.id, this.fence);
+      this.insistOn(await this.store.holds(tx, this.id, this.fence));
       return result;
     });
   }
 
   /**
    * Domain writes and the move of the job row in one transaction. The job row comes last: every path takes rows in
-   * the order user, guion, job.
+   * the order user, guion, job. Without domain writes the move is one statement.
    */
-  async write<Returned>(
-    move: (tx: EntityManager, returned: Returned | undefined) => Promise<boolean>,
+  async write<Returned = undefined>(
+    move: (
+      tx: EntityManager,
+      event: StepEvent | undefined,
+      returned: Returned | undefined,
+    ) => Promise<boolean>,
     work?: (tx: EntityManager, after: AfterCommit) => Promise<Returned>,
   ): Promise<void> {
-    await this.transactions.run(async (tx, after) => {
-      const returned = await work?.(tx, after);
-      if (!(await move(tx, returned))) throw new StaleFenceError(this.id, this.fence);
-      if (this.event !== undefined) await this.history.add(tx, this.id, this.event);
-    });
+    const { event } = this;
+    if (work === undefined) {
+      this.insistOn(await retried(() => move(this.store.alone, event, undefined)));
+    } else {
+      await this.transactions.run(async (tx, after) => {
+        const returned = await work(tx, after);
+        this.insistOn(await move(tx, event, returned));
+      });
+    }
     this.event = undefined;
+  }
+
+  /** Ends the job well: with the rows that change with it, or together with others that end at this moment. */
+  async finish({ commit, after }: Extract<StepOutcome<J>, { type: 'done' }>): Promise<void> {
+    const { event } = this;
+    if (commit !== undefined || event === undefined) {
+      await this.write<Partial<DataOf<J>> | undefined>((tx, told, returned) => {
+        const end = { state: 'done' as const, data: this.merged(returned), lastError: null };
+        return this.store.finish(tx, this.id, this.fence, end, told);
+      }, commit);
+    } else {
+      const data = this.merged(undefined);
+      this.insistOn(await this.store.finishAlone(this.id, this.fence, data, event));
+      this.event = undefined;
+    }
+    const effects = new CommitEffects();
+    if (after !== undefined) effects.after(after);
+    await effects.run();
+  }
+
+  private insistOn(isHeld: boolean): void {
+    if (!isHeld) throw new StaleFenceError(this.id, this.fence);
   }
 }

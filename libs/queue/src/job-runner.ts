@@ -4,12 +4,12 @@ import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { correlated, jobsEndedTotal } from '@pregonero/service-host/telemetry';
 import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
+import { Grouped } from './grouped';
 import { HandlerRegistry } from './handler-registry';
 import { judge, unreadableFailure } from './failure-mapping';
 import { awayFailure, JobAborted, type JobFailure, StaleFenceError } from './job-failure';
 import { endBeforeStep, FAILURE_OF_ABORT } from './job-end';
 import type { JobHandler } from './job-handler';
-import { JobHistory } from './job-history';
 import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
 import type { StepOutcome } from './step-outcome';
@@ -25,8 +25,19 @@ import { WorkerPresence } from './worker-presence';
 /** How long a step may take to notice that it was aborted. */
 const STOP_PATIENCE_MS = 2_000;
 
+/** Jobs that are given their turns by one statement. */
+const TURNS_TOGETHER = 50;
+
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
+
+/** What whoever hears of a job knows of it. */
+export interface RunOptions {
+  /** It is run also if it waits for this provider, to ask whether that is back. */
+  readonly probing?: ProviderName;
+  /** It was accepted just now. */
+  readonly isNew?: boolean;
+}
 
 /** Room for one job: what runs in it and how to stop it. `jobId` is null while it is not decided. */
 interface Slot {
@@ -43,6 +54,10 @@ interface Slot {
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
   private readonly running = new Set<Slot>();
+  private readonly turnsAsked = new Grouped<null, ClaimedJob | undefined>(
+    (asked) => this.takeTogether(asked.length),
+    TURNS_TOGETHER,
+  );
   private stopping = false;
 
   constructor(
@@ -56,7 +71,6 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly waits: ProviderWaits,
     private readonly presence: WorkerPresence,
     private readonly attempts: AttemptReturns,
-    private readonly history: JobHistory,
   ) {}
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -70,15 +84,18 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a job if it is due and nobody holds it; with `probing` also one that waits for that provider, to ask whether it is
-   * back. One whose turn did not come yet stands for all that wait: the next of them is run. Otherwise does nothing. Never
+   * Runs a job if it is due and nobody holds it. One whose turn did not come yet stands for all that wait: the next of them is run. Otherwise does nothing. Never
    * throws.
    */
-  async run(id: number, probing?: ProviderName): Promise<void> {
+  async run(id: number, { probing, isNew = false }: RunOptions = {}): Promise<void> {
     if (this.isClosed || [...this.running].some(({ jobId }) => jobId === id)) return;
     await this.inSlot(async (slot) => {
       slot.jobId = id;
-      const row = (await this.store.claim(id, this.hold, probing)) ?? (await this.takeTurn());
+      // A new job had no turn yet: there is nothing of it to claim but its turn.
+      const row =
+        (isNew ? await this.takeTurn() : undefined) ??
+        (await this.store.claim(id, this.hold, probing)) ??
+        (isNew ? undefined : await this.takeTurn());
       if (row === undefined) {
         if (!(await this.letWait(id, slot.abort.signal))) await this.cleanUp(id, slot.abort.signal);
         return;
@@ -111,8 +128,22 @@ export class JobRunner implements OnApplicationShutdown {
     return { leaseMs: this.config.leaseMs, holder: this.presence.holder, contracts };
   }
 
-  private async takeTurn(): Promise<ClaimedJob | undefined> {
-    return this.turns.take(this.handlers.turns, this.hold);
+  /** Those that ask at the same moment are given their turns by one statement. */
+  private takeTurn(): Promise<ClaimedJob | undefined> {
+    return this.turnsAsked.ask(null);
+  }
+
+  private async takeTogether(count: number): Promise<(ClaimedJob | undefined)[]> {
+    const group = this.handlers.turns;
+    const taken = Array.from<ClaimedJob | undefined>({ length: count });
+    for (let next = 0; next < count;) {
+      const rows = await this.turns.take(group, this.hold, count - next);
+      taken.splice(next, rows.length, ...rows);
+      next += rows.length;
+      // Where places are limited one comes at a time; elsewhere all that wait came.
+      if (rows.length === 0 || group.limits === undefined) break;
+    }
+    return taken;
   }
 
   private async inSlot(work: (slot: Slot) => Promise<void>): Promise<void> {
@@ -182,7 +213,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   private runOf(row: ClaimedJob, handler: JobHandler<AnyJob>, signal: AbortSignal): JobRun {
-    return new JobRun(row, handler.job, signal, this.store, this.transactions, this.history);
+    return new JobRun(row, handler.job, signal, this.store, this.transactions);
   }
 
   /** A row that no longer fits its contract can never run: it is buried here, for an operator to look at. */
@@ -214,12 +245,12 @@ export class JobRunner implements OnApplicationShutdown {
     const data = job.data.safeParse(row.data).success ? row.data : {};
     const end = { state: 'dead' as const, data: row.data, lastError: failure.message };
     if (payload === undefined || !job.data.safeParse(data).success) {
-      await this.transactions.run((tx) => this.store.finish(tx, row.id, row.fence, end));
+      await this.store.finish(this.store.alone, row.id, row.fence, end);
       return;
     }
     const run = this.runOf({ ...row, payload, data }, handler, signal);
     await run.write(
-      (tx) => this.store.finish(tx, run.id, run.fence, end),
+      (tx, event) => this.store.finish(tx, run.id, run.fence, end, event),
       (tx, after) => handler.buried(run, failure, tx, after),
     );
   }
@@ -308,10 +339,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   private async settle(handler: JobHandler<AnyJob>, run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
     if (ended.type === 'done') {
-      await run.write((tx, returned) => {
-        const end = { state: 'done' as const, data: run.merged(returned), lastError: null };
-        return this.store.finish(tx, run.id, run.fence, end);
-      }, ended.commit);
+      await run.finish(ended);
       jobsEndedTotal.inc({ kind: handler.job.kind, state: 'done' });
       this.passOn();
       return 'release';
@@ -326,7 +354,7 @@ export class JobRunner implements OnApplicationShutdown {
       !keepLease && handler.limits !== undefined && run.step === handler.job.placeUntil && step !== run.step;
     const contract = handler.job.version;
     const move = { step, data, afterMs, keepLease, clockStops, losesTurn, contract };
-    await run.write((tx) => this.store.advance(tx, run.id, run.fence, move), ended.commit);
+    await run.write((tx, event) => this.store.advance(tx, run.id, run.fence, move, event), ended.commit);
     run.data = data;
     run.step = step;
     run.attempt = 1;
@@ -357,7 +385,7 @@ export class JobRunner implements OnApplicationShutdown {
     if (cause === 'shutdown') {
       tell('handed over');
       const plan = { afterMs: 0, countsAsAttempt: false, lastError: null };
-      await run.write((tx) => this.store.postpone(tx, run.id, run.fence, plan));
+      await run.write((tx, event) => this.store.postpone(tx, run.id, run.fence, plan, event));
       await this.ringAgain(run, 0);
       return 'release';
     }
@@ -383,14 +411,11 @@ export class JobRunner implements OnApplicationShutdown {
     }
     const { delayMs: afterMs } = verdict;
     const plan = { afterMs, countsAsAttempt: verdict.next === 'retry', lastError: failure.message };
+    // Without an attempt and without a provider there is nothing to tell.
+    const isTold = handler.retrying !== undefined && (plan.countsAsAttempt || failure.provider !== undefined);
     await run.write(
-      (tx) => this.store.postpone(tx, run.id, run.fence, plan),
-      async (tx, after) => {
-        // Without an attempt and without a provider there is nothing to tell.
-        if (plan.countsAsAttempt || failure.provider !== undefined) {
-          await handler.retrying?.(run, failure, tx, after);
-        }
-      },
+      (tx, event) => this.store.postpone(tx, run.id, run.fence, plan, event),
+      isTold ? async (tx, after) => handler.retrying?.(run, failure, tx, after) : undefined,
     );
     await this.ringAgain(run, afterMs);
     return 'release';
@@ -404,7 +429,7 @@ export class JobRunner implements OnApplicationShutdown {
       result: `bury after ${failure.kind}: ${failure.message}`,
     });
     await run.write(
-      (tx) => this.store.finish(tx, run.id, run.fence, end),
+      (tx, event) => this.store.finish(tx, run.id, run.fence, end, event),
       (tx, after) => handler.buried(run, failure, tx, after),
     );
     jobsEndedTotal.inc({ kind: handler.job.kind, state: 'dead' });

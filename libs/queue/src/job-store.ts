@@ -3,6 +3,8 @@ import type { JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { type CancelledJob, isLiving, type LivingJobs } from './living-jobs';
+import { KEPT, type StepEvent, TOLD, toldOf } from './job-history';
+import { JobEnds } from './job-ends';
 import { rowsOf } from './sql-rows';
 import { CLIENT_IS_FREE } from './client-holds';
 import { IS_PRESENT } from './worker-roster';
@@ -48,7 +50,7 @@ const CONNECTED_AGAIN_AFTER = "interval '15 seconds'";
 const UNTIL = (column: string) => `(extract(epoch FROM "${column}" - now()) * 1000)::float8`;
 
 /** What a statement that takes a job answers. */
-export const CLAIMED = `*, ${UNTIL('deadlineAt')} AS "leftMs", coalesce(-${UNTIL('waitingSince')}, 0) AS "waitedMs"`;
+export const CLAIMED = `jobs.*, ${UNTIL('deadlineAt')} AS "leftMs", coalesce(-${UNTIL('waitingSince')}, 0) AS "waitedMs"`;
 
 const CREATED = `*, greatest(${UNTIL('nextRunAt')}, 0) AS "delayMs"`;
 
@@ -67,7 +69,16 @@ const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
  */
 @Injectable()
 export class JobStore {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly ends: JobEnds;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.ends = new JobEnds(dataSource);
+  }
+
+  /** For a move with which no row but the job's changes: it is one statement, and its own transaction. */
+  get alone(): EntityManager {
+    return this.dataSource.manager;
+  }
 
   /** Stores a new job, or finds the one that has this (kind, ref) already. */
   async insert(
@@ -207,20 +218,24 @@ export class JobStore {
     return rowsOf<Pick<JobRow, 'state'>>(answer)[0]?.state;
   }
 
-  /** The fenced writes of a run. Each answers false when the job is not this run's any more. */
+  /**
+   * The fenced writes of a run. Each answers false when the job is not this run's any more; with `event` it keeps in the same
+   * statement what led to it.
+   */
   async remember(
     tx: EntityManager,
     id: number,
     fence: number,
     written: { data: unknown; contract: number },
+    event?: StepEvent,
   ): Promise<boolean> {
     const { data, contract } = written;
     const set = 'data = $3, contract = greatest(contract, $4)';
-    return this.fenced(tx, id, fence, set, [JSON.stringify(data), contract]);
+    return this.fenced(tx, { id, fence }, set, [JSON.stringify(data), contract], event);
   }
 
   async holds(tx: EntityManager, id: number, fence: number): Promise<boolean> {
-    return this.fenced(tx, id, fence, 'fence = fence', []);
+    return this.fenced(tx, { id, fence }, 'fence = fence', []);
   }
 
   /**
@@ -240,11 +255,11 @@ export class JobStore {
       losesTurn: boolean;
       contract: number;
     },
+    event?: StepEvent,
   ): Promise<boolean> {
     return this.fenced(
       tx,
-      id,
-      fence,
+      { id, fence },
       `step = $3, data = $4, contract = greatest(contract, $10), attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL, "nextRunAt" = now() + ${MS('$5::bigint')},
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
@@ -260,6 +275,7 @@ export class JobStore {
         move.losesTurn,
         move.contract,
       ],
+      event,
     );
   }
 
@@ -279,12 +295,12 @@ export class JobStore {
       asked?: boolean;
       waitsFor?: { provider: ProviderName; ranMs: number } | undefined;
     },
+    event?: StepEvent,
   ): Promise<boolean> {
     const { waitsFor } = plan;
     return this.fenced(
       tx,
-      id,
-      fence,
+      { id, fence },
       `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, fence = fence + 1, "lastError" = coalesce($4, "lastError"),
        attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END,
        waits = CASE WHEN $6::boolean THEN waits + 1 ELSE waits END,
@@ -298,6 +314,7 @@ export class JobStore {
         waitsFor?.provider ?? null,
         Math.round(waitsFor?.ranMs ?? 0),
       ],
+      event,
     );
   }
 
@@ -306,14 +323,20 @@ export class JobStore {
     id: number,
     fence: number,
     end: { state: 'done' | 'dead'; data: unknown; lastError: string | null },
+    event?: StepEvent,
   ): Promise<boolean> {
     return this.fenced(
       tx,
-      id,
-      fence,
+      { id, fence },
       `state = $3, data = $4, "lastError" = $5, "leaseUntil" = NULL, "finishedAt" = now(), "waitingFor" = NULL`,
       [end.state, JSON.stringify(end.data), end.lastError],
+      event,
     );
+  }
+
+  /** As `finish` of a job that is done and with which no other row changes: those of one moment share a statement. */
+  async finishAlone(id: number, fence: number, data: unknown, event: StepEvent): Promise<boolean> {
+    return this.ends.write({ id, fence, data, ...event });
   }
 
   /** A dead job that an operator wants to go on. */
@@ -332,42 +355,53 @@ export class JobStore {
     id: number,
     fence: number,
     plan: { step: string; data: unknown; deadlineMs: number },
+    event?: StepEvent,
   ): Promise<boolean> {
-    const revived: unknown = await tx.query(
+    return this.moved(
+      tx,
       `UPDATE jobs SET state = 'queued', step = $3, data = $4, "reviveStep" = NULL, "stopAt" = NULL, "finishedAt" = NULL,
          "lastError" = NULL, attempts = 0, waits = 0, fence = fence + 1, "leaseUntil" = NULL, "turnAt" = NULL,
          "waitingFor" = NULL, "waitingSince" = NULL, "clockStoppedAt" = NULL, "nextRunAt" = now(),
          "deadlineAt" = now() + ${MS('$5::bigint')}
-       WHERE id = $1 AND fence = $2 AND state = 'dead' RETURNING id`,
+       WHERE id = $1 AND fence = $2 AND state = 'dead'`,
       [id, fence, plan.step, JSON.stringify(plan.data), plan.deadlineMs],
+      event,
     );
-    return rowsOf(revived).length > 0;
   }
 
   /** Leaves a dead job dead, and says why. */
-  async refuseRevival(tx: EntityManager, id: number, fence: number, reason: string): Promise<boolean> {
-    const refused: unknown = await tx.query(
+  async refuseRevival(id: number, fence: number, reason: string, event: StepEvent): Promise<boolean> {
+    return this.moved(
+      this.alone,
       `UPDATE jobs SET "reviveStep" = NULL, "lastError" = $3, fence = fence + 1
-       WHERE id = $1 AND fence = $2 AND state = 'dead' AND "reviveStep" IS NOT NULL RETURNING id`,
+       WHERE id = $1 AND fence = $2 AND state = 'dead' AND "reviveStep" IS NOT NULL`,
       [id, fence, reason],
+      event,
     );
-    return rowsOf(refused).length > 0;
   }
 
   private async fenced(
     tx: EntityManager,
-    id: number,
-    fence: number,
+    { id, fence }: Pick<JobRow, 'id' | 'fence'>,
     set: string,
     values: unknown[],
+    event?: StepEvent,
   ): Promise<boolean> {
-    const row = rowsOf<unknown>(
-      await tx.query(
-        `UPDATE jobs SET ${set} WHERE id = $1 AND fence = $2 AND state = 'queued' RETURNING id`,
-        [id, fence, ...values],
-      ),
-    )[0];
-    return row !== undefined;
+    const update = `UPDATE jobs SET ${set} WHERE id = $1 AND fence = $2 AND state = 'queued'`;
+    return this.moved(tx, update, [id, fence, ...values], event);
+  }
+
+  /** Whether the update found its row; then what led to it is kept. */
+  private async moved(
+    tx: EntityManager,
+    update: string,
+    values: unknown[],
+    event: StepEvent | undefined,
+  ): Promise<boolean> {
+    if (event === undefined) return rowsOf(await tx.query(`${update} RETURNING id`, values)).length > 0;
+    const told = `SELECT moved.id AS "jobId", t.* FROM moved, jsonb_to_record($${values.length + 1}::jsonb) AS t(${TOLD})`;
+    const statement = `WITH moved AS (${update} RETURNING id), told AS (${told}), ${KEPT} SELECT id FROM moved`;
+    return rowsOf(await tx.query(statement, [...values, JSON.stringify(toldOf(event))])).length > 0;
   }
 
   /** Ends living jobs from outside. Their runs, if there are any, can write nothing from now on. */

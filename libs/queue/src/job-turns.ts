@@ -66,6 +66,30 @@ const HELD = `
   )`;
 
 /**
+ * Rows are locked in the order of their ids, as everybody does who takes more than one. The turns of one statement are a microsecond
+ * apart, in their order.
+ */
+const TAKEN = `WITH ${IN_ORDER}, ${HELD},
+  chosen AS (
+    SELECT id, position FROM in_order AS jobs LEFT JOIN held USING ("userId")
+    WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3))
+    ORDER BY position LIMIT $9
+  ),
+  locked AS (
+    SELECT id FROM jobs
+    WHERE id = ANY(ARRAY(SELECT id FROM chosen)) AND state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp()
+    ORDER BY id FOR UPDATE
+  ),
+  moment AS MATERIALIZED (SELECT clock_timestamp() AS at)
+  UPDATE jobs SET "turnAt" = moment.at + chosen.position * interval '1 microsecond', fence = fence + 1, attempts = attempts + 1,
+    "leaseUntil" = now() + $5 * interval '1 millisecond', holder = $7,
+    "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) OR contract > ($8::jsonb ->> kind)::int THEN interval '0'
+      ELSE statement_timestamp() - "nextRunAt" END
+  FROM locked JOIN chosen USING (id), moment
+  WHERE jobs.id = locked.id AND jobs.state = 'queued' AND jobs."turnAt" IS NULL AND jobs."nextRunAt" <= statement_timestamp()
+  RETURNING ${CLAIMED}, chosen.position::int AS place`;
+
+/**
  * Who is next. A bell says that there is work, never which: whoever hears it takes the job whose turn it is, so that a
  * client with five hundred jobs delays another's by one.
  */
@@ -74,39 +98,31 @@ export class JobTurns {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Gives the next job its turn and takes it, as a claim does; undefined when none waits or no place is free. One at a
-   * time over all workers: two that looked at the same moment would both find the last place. That the job is due is asked
-   * of the row once more: somebody may have moved it to a later hour after it was found.
+   * Gives the next jobs their turns and takes them, as a claim does, in their order; fewer than `count` when fewer wait, none when
+   * no place is free. Where places are limited it is one at a time: a turn changes who may have the next. One worker at a time over
+   * all: two that looked at the same moment would both find the last place. That a job is due is asked of the row once more:
+   * somebody may have moved it to a later hour after it was found.
    */
-  async take(group: TurnGroup, { leaseMs, holder, contracts }: Hold): Promise<ClaimedJob | undefined> {
-    return inTransaction(this.dataSource, async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [group.kinds.join()]);
-      const { kinds, clockRuns, limits, placeUntil } = group;
-      return rowsOf<ClaimedJob>(
-        await tx.query(
-          `WITH ${IN_ORDER}, ${HELD}
-           UPDATE jobs SET "turnAt" = clock_timestamp(), fence = fence + 1, attempts = attempts + 1,
-             "leaseUntil" = now() + $5 * interval '1 millisecond', holder = $7,
-             "deadlineAt" = "deadlineAt" + CASE WHEN kind = ANY($6) OR contract > ($8::jsonb ->> kind)::int THEN interval '0'
-               ELSE statement_timestamp() - "nextRunAt" END
-           WHERE state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp() AND id = (
-             SELECT id FROM in_order AS jobs LEFT JOIN held USING ("userId")
-             WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3))
-             ORDER BY position LIMIT 1)
-           RETURNING ${CLAIMED}`,
-          [
-            kinds,
-            placeUntil ?? '',
-            limits?.places ?? null,
-            limits?.share ?? null,
-            leaseMs,
-            clockRuns,
-            holder,
-            JSON.stringify(contracts),
-          ],
-        ),
-      )[0];
+  async take(group: TurnGroup, hold: Hold, count = 1): Promise<ClaimedJob[]> {
+    const { kinds, clockRuns, limits, placeUntil } = group;
+    const { leaseMs, holder, contracts } = hold;
+    const taken = await inTransaction(this.dataSource, async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [kinds.join()]);
+      return rowsOf<ClaimedJob & { place: number }>(
+        await tx.query(TAKEN, [
+          kinds,
+          placeUntil ?? '',
+          limits?.places ?? null,
+          limits?.share ?? null,
+          leaseMs,
+          clockRuns,
+          holder,
+          JSON.stringify(contracts),
+          limits === undefined ? count : 1,
+        ]),
+      );
     });
+    return taken.sort((one, other) => one.place - other.place);
   }
 
   /** A job that waits for its turn and was not looked at before; undefined for any other. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PROVIDER_NAMES, type JobKind, type ProviderName } from '@pregonero/contracts/jobs';
 import type { ProviderStateName } from '@pregonero/contracts/api';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Grouped } from './grouped';
 import { rowsOf } from './sql-rows';
 
 /** Failures in a row, of any job in any worker, after which a provider is away. */
@@ -33,6 +34,9 @@ export interface ProviderHealthRow {
   readonly heldSince: Date | null;
 }
 
+/** Steps that share a look at the rows. */
+const LOOKS_TOGETHER = 100;
+
 /** Whole milliseconds, as dates of jobs are counted in. */
 const PAUSE_MS = `ceil(greatest(0, coalesce(extract(epoch FROM "pausedUntil" - now()) * 1000, 0)))::float8`;
 
@@ -43,6 +47,11 @@ const PAUSE_MS = `ceil(greatest(0, coalesce(extract(epoch FROM "pausedUntil" - n
  */
 @Injectable()
 export class ProviderHealth {
+  private readonly looks = new Grouped<null, readonly UnavailableProvider[]>(async (asked) => {
+    const away = await this.look();
+    return asked.map(() => away);
+  }, LOOKS_TOGETHER);
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** Counts a failed call; answers whether the provider is away now, and since when. */
@@ -88,17 +97,21 @@ export class ProviderHealth {
     );
   }
 
-  /** The first of these that may not be called now. */
+  /** The first of these that may not be called now. Steps that begin at the same moment share the look at the rows. */
   async unavailable(providers: readonly ProviderName[]): Promise<UnavailableProvider | undefined> {
     if (providers.length === 0) return undefined;
+    const away = await this.looks.ask(null);
+    return away.find(({ provider }) => providers.includes(provider));
+  }
+
+  private async look(): Promise<UnavailableProvider[]> {
     return rowsOf<UnavailableProvider>(
       await this.dataSource.query(
         `SELECT provider, coalesce("awaySince", "heldSince") AS "awaySince", ${PAUSE_MS} AS "pauseMs" FROM provider_state
-         WHERE provider = ANY($1) AND (coalesce("awaySince", "heldSince") IS NOT NULL OR "pausedUntil" > now())
-         ORDER BY coalesce("awaySince", "heldSince") NULLS LAST LIMIT 1`,
-        [providers],
+         WHERE coalesce("awaySince", "heldSince") IS NOT NULL OR "pausedUntil" > now()
+         ORDER BY coalesce("awaySince", "heldSince") NULLS LAST`,
       ),
-    )[0];
+    );
   }
 
   /** Wins the right to probe for this worker: providers whose probe is due and for which a job of these kinds waits. */

@@ -55,16 +55,18 @@ export class ProviderWaits {
     const { provider, awaySince, kind } = failure;
     const stopsClock = provider !== undefined && (awaySince !== undefined || kind === 'rate_limited');
     const { afterMs, asked, ranMs } = plan;
+    const delay = {
+      afterMs,
+      countsAsAttempt: false,
+      lastError: failure.message,
+      asked,
+      waitsFor: stopsClock ? { provider, ranMs } : undefined,
+    };
     await run.write(
-      (tx) =>
-        this.store.postpone(tx, run.id, run.fence, {
-          afterMs,
-          countsAsAttempt: false,
-          lastError: failure.message,
-          asked,
-          waitsFor: stopsClock ? { provider, ranMs } : undefined,
-        }),
-      (tx, after) => handler.retrying?.(run, failure, tx, after) ?? Promise.resolve(),
+      (tx, event) => this.store.postpone(tx, run.id, run.fence, delay, event),
+      handler.retrying === undefined
+        ? undefined
+        : async (tx, after) => handler.retrying?.(run, failure, tx, after),
     );
     // A job that waits for the end of an outage is found by the sweep; a bell would only be turned away.
     if (awaySince === undefined) {

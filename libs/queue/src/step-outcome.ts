@@ -27,7 +27,11 @@ export type StepOutcome<J extends AnyJob> =
       readonly data?: Partial<DataOf<J>>;
       readonly commit?: OutcomeCommit;
     }
-  | { readonly type: 'done'; readonly commit?: FinalCommit<Partial<DataOf<J>>> };
+  | {
+      readonly type: 'done';
+      readonly commit?: FinalCommit<Partial<DataOf<J>>>;
+      readonly after?: () => void | Promise<void>;
+    };
 
 /**
  * The three ways in which a step ends well.
@@ -35,7 +39,8 @@ export type StepOutcome<J extends AnyJob> =
  * - `next`: go on with another step, now or `afterMs` from now;
  * - `wait`: run the same step again `afterMs` from now; no worker is held meanwhile, and it is not an attempt. With
  *   `clockStops` the deadline moves on by that time: for a job whose turn has not come;
- * - `done`: the job is finished.
+ * - `done`: the job is finished; `after` follows once that is stored, and cannot fail it. Without `commit` no other row changes,
+ *   and jobs that end at the same moment end in one statement.
  */
 export const outcome = {
   next<Step extends string, Data extends object = Readonly<Record<string, never>>>(
@@ -52,7 +57,9 @@ export const outcome = {
   }) {
     return { type: 'wait' as const, ...options };
   },
-  done<Data extends object = Readonly<Record<string, never>>>(options: { commit?: FinalCommit<Data> } = {}) {
+  done<Data extends object = Readonly<Record<string, never>>>(
+    options: { commit?: FinalCommit<Data>; after?: () => void | Promise<void> } = {},
+  ) {
     return { type: 'done' as const, ...options };
   },
 };

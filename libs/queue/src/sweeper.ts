@@ -96,7 +96,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (this.runner.freeSlots === 0) return;
     for (const provider of await this.health.claimProbes(kinds)) {
       const id = await this.store.probeOf(provider, this.handlers.contracts);
-      if (id !== undefined) void this.runner.run(id, provider);
+      if (id !== undefined) void this.runner.run(id, { probing: provider });
     }
   }
 }

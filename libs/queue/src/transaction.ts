@@ -15,19 +15,15 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /**
- * Runs `work` in one transaction. When PostgreSQL breaks it off for another's sake (deadlock, serialisation
- * failure) it is run again from the start, up to three times, without a word to the caller: `work` must have no
- * effect outside the transaction. No third party may be called from it.
+ * Runs `work`, one statement or one transaction, again from the start when PostgreSQL broke it off for another's sake (deadlock,
+ * serialisation failure): up to three times, without a word to the caller.
  *
- * @throws whatever `work` throws, after the rollback; the fourth 40001 or 40P01 in a row.
+ * @throws whatever `work` throws; the fourth 40001 or 40P01 in a row.
  */
-export async function inTransaction<T>(
-  dataSource: DataSource,
-  work: (tx: EntityManager) => Promise<T>,
-): Promise<T> {
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return await refusingRemoteCalls(() => dataSource.transaction(work));
+      return await work();
     } catch (error) {
       const state = sqlStateOf(error);
       const passing = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
@@ -35,4 +31,17 @@ export async function inTransaction<T>(
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** retry * Math.random()));
     }
   }
+}
+
+/**
+ * Runs `work` in one transaction, and again as {@link retried} does: `work` must have no effect outside the transaction. No
+ * third party may be called from it.
+ *
+ * @throws whatever `work` throws, after the rollback; the fourth 40001 or 40P01 in a row.
+ */
+export function inTransaction<T>(
+  dataSource: DataSource,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
+  return retried(() => refusingRemoteCalls(() => dataSource.transaction(work)));
 }

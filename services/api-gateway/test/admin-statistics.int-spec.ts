@@ -8,7 +8,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { PROVIDER_NAMES } from '@pregonero/contracts/jobs';
 import { AgencyRepository } from '@pregonero/persistence';
-import { JobHistory, ProviderHealth } from '@pregonero/queue';
+import { JobStore, ProviderHealth } from '@pregonero/queue';
 import { scrape } from '@pregonero/service-host/telemetry';
 import { DataSource } from 'typeorm';
 import { anAdmin } from './agency-people';
@@ -179,11 +179,13 @@ describe('the operators’ room', () => {
 
   it('shows one job with its runs, calls, charge and memory, and no signed link', async () => {
     const person = await gateway.signIn();
-    const id = await aJob(person.user.id, {
-      ref: 'guion:77:1',
-      correlationId: 'click-0001',
-      data: { videoId: 'v1', submission: 2, uploadUrl: 'https://files.test/x?signature=secret', parts: [1] },
-    });
+    const data = {
+      videoId: 'v1',
+      submission: 2,
+      uploadUrl: 'https://files.test/x?signature=secret',
+      parts: [1],
+    };
+    const id = await aJob(person.user.id, { ref: 'guion:77:1', correlationId: 'click-0001', data });
     await made(person.user.id, 'video', { at: new Date().toISOString() });
     await gateway.db.query(`UPDATE quota_ledger SET ref = 'guion:77:1' WHERE "userId" = $1`, [
       person.user.id,
@@ -191,7 +193,10 @@ describe('the operators’ room', () => {
     const call = { provider: 'heygen', operation: 'GET /v2/x', outcome: 'ok' as const, status: 200, ms: 5 };
     const event = { step: 'check', attempt: 1, result: 'wait', durationMs: 5, calls: [call] };
     const { manager } = gateway.app.get(DataSource);
-    for (let run = 0; run < 3; run += 1) await gateway.app.get(JobHistory).add(manager, id, event);
+    for (let run = 0; run < 3; run += 1)
+      expect(await gateway.app.get(JobStore).remember(manager, id, 0, { data, contract: 1 }, event)).toBe(
+        true,
+      );
 
     const { body } = await ask<OperatedJobDetail>('GET', `/trabajos/${id}`);
 

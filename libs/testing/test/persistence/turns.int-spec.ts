@@ -62,6 +62,9 @@ describe('turns', () => {
     placeUntil: videoRender.placeUntil,
   });
 
+  const takeOne = async (limits?: { places: number; share: number }) =>
+    (await turns.take(group(limits), HOLD))[0];
+
   async function order(): Promise<number[]> {
     const { waiting } = await turns.queueOf(videoRender);
     const ids = await database.dataSource.query<{ id: number; guionId: number }[]>(
@@ -84,7 +87,7 @@ describe('turns', () => {
           for (const event of happening) {
             if (event.does === 'accept') rule.accept(await accept(event.client), event.client);
             if (event.does === 'take') {
-              turn.given.push((await turns.take(group({ places, share }), HOLD))?.id);
+              turn.given.push((await takeOne({ places, share }))?.id);
               turn.due.push(rule.take());
             }
             if (event.does === 'end') {
@@ -102,13 +105,36 @@ describe('turns', () => {
     );
   });
 
+  it('come in the same order where several are given at once', async () => {
+    const rounds = fc.array(
+      fc.record({
+        accepted: fc.array(fc.nat(CLIENTS - 1), { maxLength: 8 }),
+        taken: fc.integer({ min: 1, max: 6 }),
+      }),
+      { minLength: 2, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(rounds, async (happening) => {
+        await database.dataSource.query('DELETE FROM jobs');
+        const rule = new TurnRule(Infinity, Infinity);
+        for (const { accepted: owners, taken } of happening) {
+          for (const client of owners) rule.accept(await accept(client), client);
+          const given = await turns.take(group(), HOLD, taken);
+          const due = Array.from({ length: taken }, () => rule.take()).filter((id) => id !== undefined);
+          expect(given.map(({ id }) => id)).toEqual(due);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it('leave a job alone that is moved to a later hour while it is being taken', async () => {
     const id = await accept(0);
     const mover = database.dataSource.createQueryRunner();
     try {
       await mover.startTransaction();
       await mover.query(`UPDATE jobs SET "nextRunAt" = now() + interval '1 hour' WHERE id = $1`, [id]);
-      const taken = turns.take(group(), HOLD);
+      const taken = takeOne();
       await eventually(
         async () =>
           (
@@ -132,13 +158,13 @@ describe('turns', () => {
        SELECT kind, ref || '-' || n, "userId", step, payload, "nextRunAt", "deadlineAt" FROM jobs, generate_series(2, 500) n`,
     );
     const limits = { places: 2, share: 2 };
-    const held = [await turns.take(group(limits), HOLD), await turns.take(group(limits), HOLD)];
+    const held = [await takeOne(limits), await takeOne(limits)];
     const single = await accept(1);
 
-    expect(await turns.take(group(limits), HOLD)).toBeUndefined();
+    expect(await takeOne(limits)).toBeUndefined();
     await end(held[0]?.id ?? 0);
 
-    expect((await turns.take(group(limits), HOLD))?.id).toBe(single);
+    expect((await takeOne(limits))?.id).toBe(single);
   });
 
   it('go to as many as there are places, each once, however many ask at the same moment', async () => {
@@ -150,7 +176,7 @@ describe('turns', () => {
     const ids: number[] = [];
     for (let race = 0; race < 5; race += 1) {
       await asked(async () => {
-        const row = await turns.take(group({ places: 3, share: 2 }), HOLD);
+        const row = await takeOne({ places: 3, share: 2 });
         if (row !== undefined) ids.push(row.id);
       });
       expect(ids).toHaveLength(3 * (race + 1));
@@ -166,13 +192,13 @@ describe('turns', () => {
       `UPDATE jobs SET "nextRunAt" = "nextRunAt" - interval '1 hour', "deadlineAt" = "deadlineAt" - interval '1 hour'`,
     );
     const limits = { places: 1, share: 1 };
-    const first = await turns.take(group(limits), HOLD);
+    const first = await takeOne(limits);
 
     const leftMs = (first?.deadlineAt.getTime() ?? 0) - (first?.turnAt?.getTime() ?? 0);
     expect(leftMs).toBeGreaterThan(videoRender.deadlineMs - 60_000);
-    expect(await turns.take(group(limits), HOLD)).toBeUndefined();
+    expect(await takeOne(limits)).toBeUndefined();
     await database.dataSource.query(`UPDATE jobs SET step = 'collect' WHERE id = $1`, [first?.id]);
 
-    expect((await turns.take(group(limits), HOLD))?.id).toBe(second);
+    expect((await takeOne(limits))?.id).toBe(second);
   });
 });
