@@ -28,13 +28,10 @@ class NothingToDo extends JobHandler<Publish> {
   readonly job = tiktokPublish;
 
   run(_step: string, { ref }: JobContext<Publish>): Promise<StepOutcome<Publish>> {
-    const commit = (_tx: unknown, after: (effect: () => void) => void): Promise<undefined> => {
-      after(() => {
-        waiting.done(ref);
-      });
-      return Promise.resolve(undefined);
+    const after = (): void => {
+      waiting.done(ref);
     };
-    return Promise.resolve(outcome.done({ commit }));
+    return Promise.resolve(outcome.done({ after }));
   }
 
   buried(): Promise<void> {
