@@ -4,7 +4,6 @@ import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { correlated, jobsEndedTotal } from '@pregonero/service-host/telemetry';
 import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
-import { Grouped } from './grouped';
 import { HandlerRegistry } from './handler-registry';
 import { judge, unreadableFailure } from './failure-mapping';
 import { awayFailure, JobAborted, type JobFailure, StaleFenceError } from './job-failure';
@@ -20,13 +19,11 @@ import { witnessingCalls } from './remote-call';
 import { StepReport } from './step-report';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
+import { TurnTaker } from './turn-taker';
 import { WorkerPresence } from './worker-presence';
 
 /** How long a step may take to notice that it was aborted. */
 const STOP_PATIENCE_MS = 2_000;
-
-/** Jobs that are given their turns by one statement. */
-const TURNS_TOGETHER = 50;
 
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
@@ -54,10 +51,7 @@ interface Slot {
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
   private readonly running = new Set<Slot>();
-  private readonly turnsAsked = new Grouped<null, ClaimedJob | undefined>(
-    (asked) => this.takeTogether(asked.length),
-    TURNS_TOGETHER,
-  );
+  private readonly taker: TurnTaker;
   private stopping = false;
 
   constructor(
@@ -71,7 +65,9 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly waits: ProviderWaits,
     private readonly presence: WorkerPresence,
     private readonly attempts: AttemptReturns,
-  ) {}
+  ) {
+    this.taker = new TurnTaker(turns, () => ({ group: this.handlers.turns, hold: this.hold }));
+  }
 
   /** Steps that could begin now without exceeding the concurrency. */
   get freeSlots(): number {
@@ -93,9 +89,9 @@ export class JobRunner implements OnApplicationShutdown {
       slot.jobId = id;
       // A new job had no turn yet: there is nothing of it to claim but its turn.
       const row =
-        (isNew ? await this.takeTurn() : undefined) ??
+        (isNew ? await this.taker.take() : undefined) ??
         (await this.store.claim(id, this.hold, probing)) ??
-        (isNew ? undefined : await this.takeTurn());
+        (isNew ? undefined : await this.taker.take());
       if (row === undefined) {
         if (!(await this.letWait(id, slot.abort.signal))) await this.cleanUp(id, slot.abort.signal);
         return;
@@ -111,7 +107,7 @@ export class JobRunner implements OnApplicationShutdown {
     while (isTaken && this.freeSlots > 0) {
       isTaken = await new Promise<boolean>((told) => {
         void this.inSlot(async (slot) => {
-          const row = await this.takeTurn();
+          const row = await this.taker.take();
           told(row !== undefined);
           if (row === undefined) return;
           slot.jobId = row.id;
@@ -126,24 +122,6 @@ export class JobRunner implements OnApplicationShutdown {
   private get hold(): Hold {
     const { contracts } = this.handlers;
     return { leaseMs: this.config.leaseMs, holder: this.presence.holder, contracts };
-  }
-
-  /** Those that ask at the same moment are given their turns by one statement. */
-  private takeTurn(): Promise<ClaimedJob | undefined> {
-    return this.turnsAsked.ask(null);
-  }
-
-  private async takeTogether(count: number): Promise<(ClaimedJob | undefined)[]> {
-    const group = this.handlers.turns;
-    const taken = Array.from<ClaimedJob | undefined>({ length: count });
-    for (let next = 0; next < count;) {
-      const rows = await this.turns.take(group, this.hold, count - next);
-      taken.splice(next, rows.length, ...rows);
-      next += rows.length;
-      // Where places are limited one comes at a time; elsewhere all that wait came.
-      if (rows.length === 0 || group.limits === undefined) break;
-    }
-    return taken;
   }
 
   private async inSlot(work: (slot: Slot) => Promise<void>): Promise<void> {

@@ -1,0 +1,39 @@
+import { Grouped } from './grouped';
+import type { ClaimedJob } from './job.entity';
+import type { Hold } from './job-store';
+import type { JobTurns, TurnGroup } from './job-turns';
+
+/** Jobs that are given their turns by one statement. */
+const TOGETHER = 50;
+
+/** Whoever asks for a turn at the same moment is answered by one statement. */
+export class TurnTaker {
+  private readonly grouped = new Grouped<null, ClaimedJob | undefined>(
+    (asked) => this.takeTogether(asked.length),
+    TOGETHER,
+  );
+
+  /** @param lookup whose turns, and how they are held; asked anew for each round */
+  constructor(
+    private readonly turns: JobTurns,
+    private readonly lookup: () => { group: TurnGroup; hold: Hold },
+  ) {}
+
+  /** The next job, taken; undefined when none waits that may run. */
+  take(): Promise<ClaimedJob | undefined> {
+    return this.grouped.ask(null);
+  }
+
+  private async takeTogether(count: number): Promise<(ClaimedJob | undefined)[]> {
+    const taken = Array.from<ClaimedJob | undefined>({ length: count });
+    for (let next = 0; next < count;) {
+      const { group, hold } = this.lookup();
+      const rows = await this.turns.take(group, hold, count - next);
+      taken.splice(next, rows.length, ...rows);
+      next += rows.length;
+      // Where places are limited one comes at a time; elsewhere all that wait came.
+      if (rows.length === 0 || group.limits === undefined) break;
+    }
+    return taken;
+  }
+}
