@@ -17,6 +17,9 @@ import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 
 const EMPTY: Picture = { pixels: new Uint8ClampedArray(), width: 0, height: 0, left: 0, top: 0 };
 
+/** The light of a film at a time, in seconds; undefined where it is not known. */
+export type LightAt = (seconds: number) => LightUnder | undefined;
+
 /** The strip of a frame where captions are, as pictures with their times: the same drawing as in the presenter video. */
 export class CaptionStrip {
   readonly top: number;
@@ -40,25 +43,21 @@ export class CaptionStrip {
 
   /** Whether the film behind a caption between two times matters to how it is drawn. */
   asksForLight(startSeconds: number, endSeconds: number): boolean {
-    return this.between(startSeconds, endSeconds).some(({ words }) =>
-      mayNeedPlate(
-        words.map(({ text }) => text),
-        this.look,
-      ),
-    );
+    return mayNeedPlate(this.look) && this.showsBetween(startSeconds, endSeconds);
   }
 
   /**
-   * The times from which the strip shows something else, in a span; a picture or nothing. `light` is that of the film
-   * behind it, where it is known.
+   * The times from which the strip shows something else, in a span; a picture or nothing. `lightAt` tells the light of the
+   * film behind it at a time, where it is known; a caption keeps what the middle of its own time says.
    */
   changesBetween(
     startSeconds: number,
     endSeconds: number,
-    light?: LightUnder,
+    lightAt?: LightAt,
   ): { atSeconds: number; png: Buffer }[] {
     const changes = [{ atSeconds: startSeconds, png: this.blank() }];
     for (const group of this.between(startSeconds, endSeconds)) {
+      const light = lightAt?.((group.startSeconds + group.endSeconds) / 2);
       group.words.forEach((word, index) => {
         const next = group.words[index + 1]?.startSeconds ?? group.endSeconds;
         // A word begins with its pop; what is over before the span or after the word is not drawn.

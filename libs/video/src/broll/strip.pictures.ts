@@ -33,7 +33,7 @@ export function drawStrip(
   const at = new Map<number, Buffer>([[0, strip.blank()]]);
   for (const { hasClip, start, end, light } of spans) {
     const changes = hasClip
-      ? strip.changesBetween(start, end, light)
+      ? strip.changesBetween(start, end, () => light)
       : [{ atSeconds: start, png: strip.blank() }];
     for (const { atSeconds, png } of changes) {
       // The frame in which the base changes, too: the first one at or after the time.

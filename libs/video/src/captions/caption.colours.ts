@@ -36,6 +36,9 @@ function luminance(hex: string): number {
 const contrastOfLights = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
+/** Relative luminance of a `#rrggbb` colour, from 0 to 1. */
+export const lightOfColour = (colour: string): number => luminance(colour);
+
 /** Contrast of two `#rrggbb` colours as WCAG 2 defines it: 1 for equal ones, 21 for black on white. */
 export const contrastOf = (one: string, other: string): number =>
   contrastOfLights(luminance(one), luminance(other));

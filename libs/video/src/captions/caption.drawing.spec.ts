@@ -216,7 +216,7 @@ describe('captions', () => {
     }
   });
 
-  it('stand on a plate where a fact is on a film too light for its letters', () => {
+  it('stand on a plate on a film too light for their letters, a fact the sooner', () => {
     const plateOf = (text: string, style: CaptionStyle, light: number) =>
       captionOf(text.split(' '), FORMAT_SIZES.vertical, { style, color: null }, () => light).hasPlate;
     const grey = 0.5;
@@ -228,7 +228,10 @@ describe('captions', () => {
       expect(plateOf(fact, 'caja', grey)).toBe(false);
       expect(plateOf(fact, 'cinta', grey)).toBe(false);
     }
+    const white = 0.85;
     expect(plateOf('ven hoy', 'resaltado', grey)).toBe(false);
+    expect(plateOf('ven hoy', 'resaltado', white)).toBe(true);
+    expect(plateOf('ven hoy', 'caja', white)).toBe(false);
   });
 
   it('ask for the lighter half of the film behind them', () => {

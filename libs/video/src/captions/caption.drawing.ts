@@ -25,13 +25,15 @@ export interface Caption {
   layout: CaptionLayout;
   traits: CaptionTraits;
   colours: CaptionColours;
-  /** A dark plate behind everything: the film is too light there for what somebody may want to write down. */
+  /** A dark plate behind everything: the film is too light there, the sooner for what somebody may want to write down. */
   hasPlate: boolean;
 }
 
 /** What is known of the film behind a caption: the relative luminance of a part of it, from 0 to 1. */
 export type LightUnder = (area: Area) => number;
 
+/** Letters of a word that nobody writes down keep their outline alone until the film is nearly as light as they are. */
+const LEAST_WITH_OUTLINE = 1.7;
 const PLATE = { colour: '#120e18', opacity: 0.72 } as const;
 
 /** Lays a caption out; `words` as they are printed. Without `light` nothing is known of the film behind it. */
@@ -47,15 +49,16 @@ export function captionOf(
     colours: captionColours(look),
     hasPlate: false,
   };
-  if (light === undefined || !mayNeedPlate(words, look)) return caption;
+  if (light === undefined || !mayNeedPlate(look)) return caption;
   const around = areaOf(boxAround(caption.layout.words.flat(), caption.layout.fontPixels, [0.2, 0.1]));
-  return { ...caption, hasPlate: contrastWithFilm(caption.colours.words, light(around)) < LEAST_CONTRAST };
+  const least = holdsFact(words) ? LEAST_CONTRAST : LEAST_WITH_OUTLINE;
+  return { ...caption, hasPlate: contrastWithFilm(caption.colours.words, light(around)) < least };
 }
 
 /** Whether the film behind a caption matters: letters with a box of their own read on everything. */
-export function mayNeedPlate(words: readonly string[], { style }: CaptionLook): boolean {
+export function mayNeedPlate({ style }: CaptionLook): boolean {
   const { ground } = CAPTION_TRAITS[style];
-  return ground !== 'box' && ground !== 'tape' && holdsFact(words);
+  return ground !== 'box' && ground !== 'tape';
 }
 
 /** Everything that stands as long as the caption does: all words, or all but one, and what is behind them. */

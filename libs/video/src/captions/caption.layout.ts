@@ -51,8 +51,9 @@ export interface SafeZone {
 /** Letters, boxes and outlines reach this far beyond the run of letters, in font sizes. */
 const SPILL = 0.5;
 const LINE = 1.32;
-const SPACE = 0.36;
 const SMALLEST_WHOLE = 0.62;
+/** What needs two lines at full size, and only one a little smaller, has one: the last would hold a word alone. */
+const SMALLEST_SINGLE = 0.84;
 const SMALLEST_FONT = 10;
 
 const unitOf = (size: FrameSize): number => Math.min(size.width, size.height * 1.1) / 1080;
@@ -156,21 +157,23 @@ function breakWord(text: string, widest: number, fontPixels: number): string[] {
 
 interface Words {
   texts: readonly string[];
+  /** Between two words, in font sizes. */
+  space: number;
   /** For each whether it stays on the line of the one before, where both fit. */
   held: readonly boolean[];
 }
 
 /** Width of a word with the words that are held to it. */
-function unitWidth({ texts, held }: Words, from: number, fontPixels: number): number {
+function unitWidth({ texts, held, space }: Words, from: number, fontPixels: number): number {
   let width = widthOf(texts[from] ?? '', fontPixels);
   for (let next = from + 1; held[next] === true; next += 1) {
-    width += fontPixels * SPACE + widthOf(texts[next] ?? '', fontPixels);
+    width += fontPixels * space + widthOf(texts[next] ?? '', fontPixels);
   }
   return width;
 }
 
 function linesOf(words: Words, widest: number, fontPixels: number): Run[][] {
-  const space = fontPixels * SPACE;
+  const space = fontPixels * words.space;
   const lines: Run[][] = [[]];
   let used = 0;
   words.texts.forEach((text, word) => {
@@ -228,15 +231,21 @@ export function layoutCaption(words: readonly string[], size: FrameSize, style: 
   const zone = captionSafeZone(size);
   const capitals = isInCapitals(words, style);
   const texts = words.map((word) => drawnText(word, capitals));
-  const printed: Words = { texts, held: heldWords(words) };
-  const first = Math.round(CAPTION_TRAITS[style].fontPixels * unit);
-  for (let fontPixels = first; ; fontPixels = Math.floor(fontPixels * 0.93)) {
+  const { fontPixels: usual, wordSpace } = CAPTION_TRAITS[style];
+  const printed: Words = { texts, held: heldWords(words), space: wordSpace };
+  const first = Math.round(usual * unit);
+  const widestAt = (fontPixels: number): number =>
+    Math.max(fontPixels, Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2);
+  const isSingle = (fontPixels: number): boolean =>
+    linesOf(printed, widestAt(fontPixels), fontPixels).length === 1;
+  const single = Math.ceil(first * SMALLEST_SINGLE);
+  const mostLines = isSingle(single) ? 1 : 2;
+  for (let fontPixels = first; ; fontPixels = Math.floor(fontPixels * 0.96)) {
     const whole = fontPixels > first * SMALLEST_WHOLE;
-    const room = Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2;
-    const widest = Math.max(fontPixels, room);
+    const widest = widestAt(fontPixels);
     const greedy = linesOf(printed, widest, fontPixels);
     const tooLong =
-      greedy.length > (whole ? 2 : 3) ||
+      greedy.length > (whole ? mostLines : 3) ||
       (whole && isBroken(greedy)) ||
       (greedy.length * LINE + 0.3) * fontPixels > area.height;
     if (tooLong && fontPixels > SMALLEST_FONT) continue;
@@ -245,7 +254,7 @@ export function layoutCaption(words: readonly string[], size: FrameSize, style: 
     const middle = area.top + area.height / 2;
     lines.forEach((line, index) => {
       const width =
-        line.reduce((sum, run) => sum + run.width, 0) + fontPixels * SPACE * Math.max(0, line.length - 1);
+        line.reduce((sum, run) => sum + run.width, 0) + fontPixels * wordSpace * Math.max(0, line.length - 1);
       const baseline = middle + fontPixels * 0.36 + (index - (lines.length - 1) / 2) * LINE * fontPixels;
       let x = (zone.left + zone.right) / 2 - width / 2;
       for (const run of line) {
@@ -255,7 +264,7 @@ export function layoutCaption(words: readonly string[], size: FrameSize, style: 
           placed[run.word]?.push({ text, x: from, baseline, width, isEmoji });
           from += width;
         }
-        x += run.width + fontPixels * SPACE;
+        x += run.width + fontPixels * wordSpace;
       }
     });
     return { words: placed, fontPixels };

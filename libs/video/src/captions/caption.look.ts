@@ -8,6 +8,8 @@ export interface CaptionTraits {
   fontPixels: number;
   /** What is right behind the letters of every word. */
   ground: 'outline' | 'box' | 'tape' | 'shadow' | 'glow';
+  /** Between two words, in font sizes: outline, box and pop of a word stay clear of its neighbours. */
+  wordSpace: number;
   /** What sets the word being said apart. */
   said: 'chip' | 'marker' | 'inverted' | 'patch' | 'underline' | 'colour';
 }
@@ -17,7 +19,10 @@ const traits = (
   ground: CaptionTraits['ground'],
   said: CaptionTraits['said'],
   isInCapitals = false,
-): CaptionTraits => ({ fontPixels, ground, said, isInCapitals });
+): CaptionTraits => ({
+  ...{ fontPixels, ground, said, isInCapitals },
+  wordSpace: said === 'chip' || said === 'marker' || said === 'inverted' ? 0.5 : 0.41,
+});
 
 /** Each style, in the order in which people choose from them. */
 export const CAPTION_TRAITS = {

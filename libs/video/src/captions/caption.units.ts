@@ -4,6 +4,8 @@ const OPENS_A_FIGURE = /^[«"“(]*(?:[#+$€£]|n[.°º]+|no\.|nro\.?|núm\.?|C
 const WAY =
   /^[«"“(]*(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz)\.?$/iu;
 const DOOR = /^(?:local|apto|apartamento|oficina|of|piso|int|interior|torre|bloque|casa|bodega)\.?$/iu;
+/** An amount of money: what follows it is no quarter of a city («$85.000 este mes»). */
+const PRICED = /[$€£]/u;
 const QUARTER = /^(?:bis|sur|norte|este|oeste)[.,;:!?]*$/iu;
 const UNIT =
   /^(?:mil|mill[oó]n|millones|pesos|cop|usd|d[oó]lares|euros|%|km|kg|k|g|gr|mg|ml|l|lb|lbs|oz|cm|mm|m|m2|m²|gb|mb|tb|horas?|a\.?|p\.?|a\.? ?m\.?|p\.? ?m\.?)[.,;:!?»”")]*$/iu;
@@ -30,7 +32,8 @@ function isHeld(before: string, word: string): boolean {
   if (PLATE_LETTERS.test(before)) return PLATE_REST.test(word);
   if (QUARTER.test(before)) return OPENS_A_FIGURE.test(word) || /^#\d/u.test(word);
   if (!FIGURE.test(before)) return false;
-  return FIGURE.test(word) || OPENS_A_FIGURE.test(word) || QUARTER.test(word) || UNIT.test(word);
+  const isQuarter = QUARTER.test(word) && !PRICED.test(before);
+  return FIGURE.test(word) || OPENS_A_FIGURE.test(word) || isQuarter || UNIT.test(word);
 }
 
 /**
