@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { stripTimes } from '../src/broll/strip.pictures';
 import { captionArea } from '../src/captions/caption.layout';
 import { type FinishRequest, finishVideo } from '../src/finish/video.finisher';
-import type { FrameSize } from '../src/formats';
+import { FRAMES_PER_SECOND, type FrameSize } from '../src/formats';
+import { drawLayout } from '../src/layout/layout.part';
 import type { LayoutKind, VideoLayout } from '../src/layout/video.layout';
 import { VIDEO_SETTINGS } from '../src/process/encoder.settings';
 import { runFfmpeg } from '../src/process/media.process';
@@ -57,6 +58,16 @@ describe('layouts', () => {
       file('blue.png'),
     );
     await writeFile(file('broken.jpg'), 'no picture');
+    // Every frame differs from its neighbours: a frame too many or too few at a seam is seen.
+    for (const [name, frameCount] of [
+      ['moving.mp4', SECONDS * FRAMES_PER_SECOND],
+      ['striped.png', 1],
+    ] as const) {
+      await runFfmpeg([
+        ...['-f', 'lavfi', '-i', `testsrc2=s=${TALL.width}x${TALL.height}:r=30`],
+        ...['-frames:v', String(frameCount), ...(frameCount > 1 ? VIDEO_SETTINGS : []), file(name)],
+      ]);
+    }
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -116,7 +127,7 @@ describe('layouts', () => {
   /** Where the presenter is seen in the middle of the video, and where a picture is. */
   const PLACES: readonly [LayoutKind, FrameSize, Place | null, Place | null][] = [
     ['presentador', TALL, [0.5, 0.5], null],
-    ['rincon', TALL, [0.24, 0.5], [0.8, 0.5]],
+    ['rincon', TALL, [0.23, 0.3], [0.8, 0.5]],
     ['dividido', TALL, [0.5, 0.8], [0.1, 0.25]],
     ['lista', TALL, [0.5, 0.8], null],
     ['voz_en_off', TALL, null, [0.5, 0.5]],
@@ -186,4 +197,33 @@ describe('layouts', () => {
     expect(await seen(outputPath, 0.5, 0.5, middle)).not.toBe('presenter');
     expect(await seen(outputPath, 2.95, 0.5, middle)).toBe('presenter');
   });
+
+  it.each(['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'] as const)(
+    '%s put together in two runs has the frames of one',
+    async (kind) => {
+      const base = { path: file('moving.mp4'), size: TALL, frameCount: 90, hasSound: false, canCopy: true };
+      const frames = async (runs: number): Promise<string[]> => {
+        const scratch = await mkdtemp(join(folder, 'runs-'));
+        const photoPaths = [file('striped.png'), file('blue.png'), file('red.png')];
+        const drawn = await drawLayout(base, {
+          ...{ layout: { ...LAYOUT, photoPaths, kind }, subtitles: SUBTITLES, scratch, runs },
+          captions: { style: 'resaltado', color: '#c800a0' },
+        });
+        expect(drawn.runs).toHaveLength(runs);
+        const digests: string[] = [];
+        for (const { command } of drawn.runs) {
+          const { stdout } = await runFfmpeg([...command, '-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1']);
+          const lines = stdout.toString('utf8').split('\n');
+          digests.push(...lines.flatMap((line) => /^0,.*, ([0-9a-f]{32})$/u.exec(line)?.[1] ?? []));
+        }
+        return digests;
+      };
+
+      const [whole, joined] = [await frames(1), await frames(2)];
+
+      expect(whole).toHaveLength(base.frameCount);
+      expect(new Set(whole).size).toBeGreaterThan(base.frameCount / 2);
+      expect(joined).toEqual(whole);
+    },
+  );
 });

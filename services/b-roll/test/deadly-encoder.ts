@@ -22,7 +22,7 @@ export async function deadlyEncoder(directory: string): Promise<DeadlyEncoder> {
   const script = `#!/bin/bash
 export PATH='${before}'
 output="\${!#}"
-if [[ "$output" == */body.ts ]] && mkdir '${killed}' 2>/dev/null; then
+if [[ "$output" == */body-0.ts ]] && mkdir '${killed}' 2>/dev/null; then
   ffmpeg "$@" &
   while kill -0 $! 2>/dev/null && [ ! -s "$output" ]; do sleep 0.01; done
   kill -KILL 0

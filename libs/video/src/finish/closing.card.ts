@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { mix } from '../drawing/colour';
-import { fitText, INK, lettersOn, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
+import { inkOnGround, paintGround } from '../drawing/brand.ground';
+import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
 import { drawFrame, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import { qrCode } from './qr.code';
@@ -29,23 +29,6 @@ export interface LogoPicture {
 const QUIET_MODULES = 4;
 /** Half of the shorter side, in 1080ths: read from a telephone that is held at arm's length, off another one's screen. */
 const CODE_SIDE = 560;
-
-/** Writes a text centred below `top`, smaller until it fits its lines; gives where it ends. */
-function write(
-  brush: Brush,
-  text: string,
-  o: { area: Area; top: number; pixels: number; mostLines: number; colour: string },
-): number {
-  const { left, width } = o.area;
-  const fitted = fitText(brush, text, { width, pixels: o.pixels, mostLines: o.mostLines });
-  return writeLines(brush, fitted, {
-    x: left + width / 2,
-    top: o.top,
-    align: 'center',
-    colour: o.colour,
-    widest: width,
-  });
-}
 
 function drawCode(
   brush: Brush,
@@ -94,74 +77,111 @@ function drawLogo(brush: Brush, logo: LogoPicture, o: { left: number; top: numbe
   );
 }
 
+/** Where a card has its parts; a wide one has its code beside the words. */
 interface Layout {
-  words: Area;
-  logo: { left: number; top: number; side: number };
-  code: { left: number; top: number; side: number };
+  /** What words and logo share, and an upright card's code. */
+  column: Area;
+  /** Beside the column; null below its words. */
+  code: { left: number; top: number } | null;
+  side: { code: number; logo: number };
   namePixels: number;
 }
 
-/** Upright, everything stands below each other, clear of what apps put over a video; wide, the code stands beside the words. */
-function layoutOf({ width, height }: FrameSize, hasLogo: boolean): Layout {
+/** Upright, everything stands below each other, clear of what apps put over a video. */
+function layoutOf({ width, height }: FrameSize): Layout {
+  const unit = Math.min(width, height) / 1080;
+  const side = { code: CODE_SIDE * unit, logo: 250 * unit };
   if (height > width) {
-    const unit = width / 1080;
-    const side = 240 * unit;
-    const left = 140 * unit;
-    const logo = { left: (width - side) / 2, top: height * 0.085, side };
-    const code = {
-      left: (width - CODE_SIDE * unit) / 2,
-      top: height * 0.755 - CODE_SIDE * unit,
-      side: CODE_SIDE * unit,
-    };
-    const top = hasLogo ? logo.top + side + 40 * unit : height * 0.14;
-    return {
-      words: { left, top, width: width - 2 * left, height: code.top - top },
-      logo,
-      code,
-      namePixels: 92 * unit,
-    };
+    const left = 110 * unit;
+    const column = { left, top: height * 0.085, width: width - 2 * left, height: height * 0.68 };
+    return { column, code: null, side, namePixels: 116 * unit };
   }
-  const unit = height / 1080;
-  const words = { left: width * 0.07, width: width * 0.86 - (CODE_SIDE + 80) * unit };
-  const logo = { left: words.left + words.width / 2 - 120 * unit, top: 130 * unit, side: 240 * unit };
-  const code = {
-    left: width * 0.93 - CODE_SIDE * unit,
-    top: (height - CODE_SIDE * unit) / 2,
-    side: CODE_SIDE * unit,
+  const column = {
+    ...{ left: width * 0.06, width: width * 0.86 - side.code - 60 * unit },
+    ...{ top: height * 0.08, height: height * 0.84 },
   };
-  const top = hasLogo ? logo.top + logo.side + 40 * unit : 280 * unit;
-  return {
-    words: { ...words, top, height: height - top },
-    logo,
-    code,
-    namePixels: 88 * unit,
+  const code = { left: width * 0.94 - side.code, top: (height - side.code) / 2 };
+  return { column, code, side, namePixels: 104 * unit };
+}
+
+/** Share of its size at which a text stays on one line. */
+const SMALLEST_SINGLE = 0.66;
+
+/** Part of the column, and how much of it stays free above. */
+interface Block {
+  above: number;
+  height: number;
+  draw: (top: number) => void;
+}
+
+/** The name, and as many lines as there is room for, largest first. */
+function wordBlocks(
+  brush: Brush,
+  card: ClosingCard,
+  o: { area: Area; pixels: number; room: number },
+): Block[] {
+  const { area, pixels } = o;
+  const colour = inkOnGround(card.colour);
+  const blocks: Block[] = [];
+  let { room } = o;
+  const add = (text: string, size: number, above: number): void => {
+    const fit = (mostLines: number): FittedText =>
+      fitText(brush, text, { width: area.width, pixels: Math.round(size), mostLines });
+    const single = fit(1);
+    // A name of two words on two lines is read as two names, until one line would make it small.
+    const fitted = single.pixels >= size * SMALLEST_SINGLE ? single : fit(2);
+    const height = fitted.lines.length * fitted.pixels * LINE_HEIGHT;
+    if (room < above + height) return;
+    room -= above + height;
+    const draw = (top: number): void => {
+      const x = area.left + area.width / 2;
+      writeLines(brush, fitted, { x, top, align: 'center', colour, widest: area.width });
+    };
+    blocks.push({ above, height, draw });
   };
+  if (card.name !== null) add(card.name, pixels, pixels * 0.36);
+  card.lines.forEach((line, index) => {
+    add(line, pixels * 0.52, pixels * (index === 0 ? 0.26 : 0.12));
+  });
+  return blocks;
 }
 
 /** The card as one opaque frame, complete from the first moment. */
 export function drawClosingCard(size: FrameSize, card: ClosingCard, logo: LogoPicture | null): Picture {
-  const layout = layoutOf(size, logo !== null);
-  const colour = lettersOn(card.colour);
+  const { column, code, side, namePixels } = layoutOf(size);
   const modules = card.link === null ? null : qrCode(card.link);
   return drawFrame(size, (brush) => {
-    const ground = brush.createLinearGradient(0, 0, 0, size.height);
-    ground.addColorStop(0, card.colour);
-    ground.addColorStop(1, mix(card.colour, colour === WHITE ? '#000000' : WHITE, 0.22));
-    brush.fillStyle = ground;
-    brush.fillRect(0, 0, size.width, size.height);
-    if (logo !== null) drawLogo(brush, logo, layout.logo);
-    const { words: area, namePixels } = layout;
-    let { top } = area;
-    if (card.name !== null) {
-      top =
-        write(brush, card.name, { area, top, pixels: namePixels, mostLines: 2, colour }) + namePixels * 0.3;
+    paintGround(brush, size, card.colour, 0);
+    const middle = column.left + column.width / 2;
+    const blocks: Block[] = [];
+    if (logo !== null) {
+      const draw = (top: number): void => {
+        drawLogo(brush, logo, { left: middle - side.logo / 2, top, side: side.logo });
+      };
+      blocks.push({ above: 0, height: side.logo, draw });
     }
-    const room = area.top + area.height;
-    for (const line of card.lines) {
-      const pixels = namePixels * 0.5;
-      if (top + pixels * LINE_HEIGHT > room) break;
-      top = write(brush, line, { area, top, pixels, mostLines: 2, colour }) + pixels * 0.25;
+    const below: Block[] = [];
+    if (modules !== null && code === null) {
+      const draw = (top: number): void => {
+        drawCode(brush, modules, { left: middle - side.code / 2, top, side: side.code });
+      };
+      below.push({ above: namePixels * 0.62, height: side.code, draw });
     }
-    if (modules !== null) drawCode(brush, modules, layout.code);
+    const taken = [...blocks, ...below].reduce((sum, { above, height }) => sum + above + height, 0);
+    blocks.push(
+      ...wordBlocks(brush, card, { area: column, pixels: namePixels, room: column.height - taken }),
+      ...below,
+    );
+    const whole = blocks.reduce(
+      (sum, { above, height }, index) => sum + (index === 0 ? 0 : above) + height,
+      0,
+    );
+    let top = column.top + (column.height - whole) / 2;
+    blocks.forEach(({ above, height, draw }, index) => {
+      if (index > 0) top += above;
+      draw(top);
+      top += height;
+    });
+    if (modules !== null && code !== null) drawCode(brush, modules, { ...code, side: side.code });
   });
 }

@@ -13,7 +13,7 @@ import { copyFrames, JOINABLE, joinPartFiles, type PartFile } from '../process/j
 import { runFfmpeg } from '../process/media.process';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { type LayoutFacts, drawLayout } from '../layout/layout.part';
+import { type LayoutFacts, type LayoutRun, drawLayout } from '../layout/layout.part';
 import type { VideoLayout } from '../layout/video.layout';
 import { type ClosingCard, drawClosingCard, type LogoPicture } from './closing.card';
 import { mixSound } from './finish.sound';
@@ -44,6 +44,8 @@ export interface FinishFacts {
 /** Two and a half seconds: long enough to raise a phone to the code. */
 const CARD_FRAMES = 75;
 const LOGO_SIDE = 480;
+/** An encoder keeps less than two processors busy, and filters only one. */
+const AT_ONCE = 2;
 
 /** The logo, small; null where the file cannot be used. */
 async function readLogo(path: string): Promise<LogoPicture | null> {
@@ -65,29 +67,34 @@ async function readLogo(path: string): Promise<LogoPicture | null> {
   }
 }
 
+/** Makes one part of the film. */
+type MakePart = () => Promise<PartFile>;
+
 /** What the frames of a base are: drawn over, in our own encoding, or as they came. */
-async function bodyOf(
-  job: FinishJob,
-  base: BaseVideo,
-): Promise<{ encode: () => Promise<PartFile>; facts: LayoutFacts }> {
+async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePart[]; facts: LayoutFacts }> {
   const { layout, subtitles, captions, scratch } = job;
-  const output = join(scratch, 'body.ts');
-  const { frameCount } = base;
-  const encoded = (command: readonly string[]) => async (): Promise<PartFile> => {
-    await runFfmpeg([...command, ...VIDEO_SETTINGS, ...JOINABLE, output]);
-    return { output, frameCount };
-  };
+  const encoded =
+    ({ command, frameCount }: LayoutRun, index: number): MakePart =>
+    async () => {
+      const output = join(scratch, `body-${index}.ts`);
+      await runFfmpeg([...command, ...VIDEO_SETTINGS, ...JOINABLE, output]);
+      return { output, frameCount };
+    };
   if (layout !== null || captions !== null) {
-    const { command, facts } = await drawLayout(base, { layout, subtitles, captions, scratch });
-    return { encode: encoded(command), facts };
+    const { runs, facts } = await drawLayout(base, { layout, subtitles, captions, scratch, runs: AT_ONCE });
+    return { makes: runs.map(encoded), facts };
   }
   const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
-  if (!base.canCopy) return { encode: encoded(new FilterGraph(base).whole()), facts };
-  const encode = async (): Promise<PartFile> => {
+  const { frameCount } = base;
+  if (!base.canCopy) {
+    return { makes: [encoded({ command: new FilterGraph(base).whole(), frameCount }, 0)], facts };
+  }
+  const copied = async (): Promise<PartFile> => {
+    const output = join(scratch, 'body.ts');
     await copyFrames({ path: base.path, firstFrame: 0, frameCount, output });
     return { output, frameCount };
   };
-  return { encode, facts };
+  return { makes: [copied], facts };
 }
 
 async function cardPart(
@@ -106,9 +113,17 @@ async function cardPart(
   return { output, frameCount: CARD_FRAMES };
 }
 
-async function partsInTurn(makes: readonly (() => Promise<PartFile>)[]): Promise<PartFile[]> {
+/** Parts in their order, {@link AT_ONCE} being made at a time. */
+async function madeParts(makes: readonly MakePart[]): Promise<PartFile[]> {
   const parts: PartFile[] = [];
-  for (const make of makes) parts.push(await make());
+  const waiting = [...makes.entries()];
+  const serve = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, make] = next;
+      parts[index] = await make();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, serve));
   return parts;
 }
 
@@ -120,12 +135,12 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const base = await readBase(job.finishOf, job.scratch);
   const { card, scratch } = job;
   const logo = card?.logoPath == null ? null : await readLogo(card.logoPath);
-  const { encode, facts } = await bodyOf(job, base);
+  const { makes, facts } = await bodyOf(job, base);
   const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
   const seconds = bodySeconds + (card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND);
   // The sound needs no picture: it is made while that is encoded.
   const [parts, sound] = await Promise.all([
-    partsInTurn([encode, ...(card === null ? [] : [() => cardPart(base, { card, logo, scratch })])]),
+    madeParts(card === null ? makes : [...makes, () => cardPart(base, { card, logo, scratch })]),
     mixSound({
       ...{ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch },
       cuts: [...facts.cuts, ...(card === null ? [] : [bodySeconds])],

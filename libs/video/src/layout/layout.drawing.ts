@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { mix, withAlpha } from '../drawing/colour';
+import { inkOnGround, paintGround } from '../drawing/brand.ground';
+import { withAlpha } from '../drawing/colour';
 import {
   type FittedText,
   fitText,
@@ -78,11 +79,11 @@ export function titlePicture(
   const [fill, ink] = overPictures ? [contrast, colour] : [colour, contrast];
   return pngOf(size, (brush) => {
     const [side, edge] = [34 * unit, 24 * unit];
-    const room = size.width - 2 * side - (isTall ? 200 * unit : 12 * unit);
+    const room = size.width - 2 * side - (isTall ? 150 * unit : 12 * unit);
     const fitted = fitInto(brush, title, {
       width: room,
       height: size.height - 2 * edge - 12 * unit,
-      pixels: Math.round((isTall ? 66 : 72) * unit),
+      pixels: Math.round((isTall ? 80 : 76) * unit),
       mostLines: isTall ? 3 : 5,
     });
     const height = fitted.lines.length * fitted.pixels * LINE_HEIGHT + 2 * edge;
@@ -126,18 +127,19 @@ export function pricePicture(
     const widest = isTall ? 760 * unit : size.width - 76 * unit;
     const price = fitText(brush, item.price ?? '', {
       width: widest,
-      pixels: Math.round(104 * unit),
+      pixels: Math.round(96 * unit),
       mostLines: 1,
     });
     const label =
       item.text === null
         ? null
         : fitText(brush, item.text, { width: widest, pixels: Math.round(42 * unit), mostLines: 1 });
-    const [side, edge] = [38 * unit, 18 * unit];
+    const [side, edge] = [38 * unit, 12 * unit];
     const width = Math.max(price.width, label?.width ?? 0) + 2 * side;
     const labelHeight = label === null ? 0 : label.pixels * LINE_HEIGHT;
     const height = price.pixels * LINE_HEIGHT + labelHeight + 2 * edge;
-    const middle = { x: size.width / 2, y: isTall ? size.height / 2 : height / 2 + 30 * unit };
+    // As high as it may: hair of the presenter begins below.
+    const middle = { x: size.width / 2, y: height / 2 + (isTall ? 18 : 30) * unit };
     brush.translate(middle.x, middle.y);
     brush.rotate(-0.035);
     const box = { left: -width / 2, top: -height / 2, width, height };
@@ -147,30 +149,6 @@ export function pricePicture(
     const ink = ground === WHITE ? INK : WHITE;
     if (label !== null) top = writeLines(brush, label, { x: 0, top, align: 'center', colour: ink, widest });
     writeLines(brush, price, { x: 0, top, align: 'center', colour, widest });
-  });
-}
-
-/** A ground in the colour of a business: a gradient with soft discs, never a flat surface. */
-function paintGround(brush: Brush, { width, height }: FrameSize, colour: string, turn: number): void {
-  const dark = mix(colour, '#000000', 0.38);
-  const [x, y] = turn % 2 === 0 ? [width, height] : [0, height];
-  const gradient = brush.createLinearGradient(width - x, 0, x, y);
-  gradient.addColorStop(0, mix(colour, WHITE, 0.06));
-  gradient.addColorStop(1, dark);
-  brush.fillStyle = gradient;
-  brush.fillRect(0, 0, width, height);
-  const longest = Math.max(width, height);
-  const discs = [
-    [0.92, 0.1, 0.3],
-    [0.04, 0.42, 0.22],
-    [0.8, 0.86, 0.36],
-  ] as const;
-  discs.forEach(([left, top, radius], index) => {
-    brush.fillStyle = withAlpha(index % 2 === 0 ? WHITE : '#000000', index % 2 === 0 ? 0.08 : 0.1);
-    brush.beginPath();
-    const across = turn % 2 === 0 ? left : 1 - left;
-    brush.arc(width * across, height * top, (longest * radius) / 1.6, 0, Math.PI * 2);
-    brush.fill();
   });
 }
 
@@ -188,7 +166,7 @@ export function cardPicture(
 ): Uint8ClampedArray {
   return drawFrame(size, (brush) => {
     paintGround(brush, size, colour, turn);
-    const ink = lettersOn(mix(colour, '#000000', 0.18));
+    const ink = inkOnGround(colour);
     const width = Math.min(size.width * 0.76, 900 * unit);
     const [whole, gap] = [size.height * room.height, 18 * unit];
     const small =
@@ -216,19 +194,21 @@ export function listPicture(
   o: DrawingStyle & { title: string; rows: readonly SpokenItem[]; total: number },
 ): Buffer {
   const { colour, unit, isTall, rows, total } = o;
-  const ink = lettersOn(mix(colour, '#000000', 0.18));
+  const ink = inkOnGround(colour);
   return pngOf(size, (brush) => {
     paintGround(brush, size, colour, 0);
     const left = (isTall ? 84 : 90) * unit;
     const width = size.width - left - (isTall ? 120 : 90) * unit;
     let top = (isTall ? 124 : 110) * unit;
     const title = fitInto(brush, o.title, {
-      ...{ width, height: 150 * unit, pixels: Math.round(64 * unit), mostLines: 2 },
+      ...{ width, height: 180 * unit, pixels: Math.round(76 * unit), mostLines: 2 },
     });
     top = writeLines(brush, title, { x: left, top, align: 'left', colour: ink, widest: width }) + 22 * unit;
     // Captions stand over the lower edge of an upright panel.
-    const room = size.height - top - (isTall ? 190 : 150) * unit;
-    const pitch = Math.min(room / Math.max(1, total), 152 * unit);
+    const room = size.height - top - (isTall ? 226 : 318) * unit;
+    // One price alone is written as large as it deserves, in the middle of what would be empty.
+    const pitch = Math.min(room / Math.max(1, total), (total < 3 ? 236 : 168) * unit);
+    top += (room - pitch * Math.max(1, total)) / 2;
     rows.forEach((row, index) => {
       drawRow(brush, row, {
         ...{ left, top: top + index * pitch, width, height: pitch * 0.86 },
@@ -250,9 +230,9 @@ function drawRow(
   brush.roundRect(left, top, width, height, height * 0.28);
   brush.fill();
   const edge = 26 * unit;
-  const pixels = Math.round(Math.min(58 * unit, height * 0.5));
+  const pixels = Math.round(Math.min(74 * unit, height * 0.5));
   const price =
-    row.price === null ? null : fitText(brush, row.price, { width: width * 0.46, pixels, mostLines: 1 });
+    row.price === null ? null : fitText(brush, row.price, { width: width * 0.48, pixels, mostLines: 1 });
   const label = row.text ?? (price === null ? '' : String(o.number));
   const taken = price === null ? 0 : price.width + edge;
   const text = fitInto(brush, row.price === null ? `${o.number}. ${label}` : label, {

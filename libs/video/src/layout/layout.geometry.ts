@@ -48,9 +48,11 @@ export function layoutGeometry({ width, height }: FrameSize, captionTop: number)
       panel,
       stage,
       stageSource: area(0, height * 0.15, width, Math.min(stage.height / STAGE_SCALE, height * 0.85)),
-      corner: area(64 * unit, height * 0.375, 440 * unit, 440 * unit),
+      // Under title and name, over the upper corner of a picture: what it shows is in its middle.
+      corner: area(64 * unit, height * 0.203, 372 * unit, 372 * unit),
       cornerSource: area((width - side) / 2, height * 0.15, side, side),
-      captionShift: even(panel.height - 200 * unit - captionTop),
+      // Their whole strip stands on the panel: two lines of them touch no head below.
+      captionShift: even(panel.height - 254 * unit - captionTop),
     };
   }
   const unit = height / 1080;

@@ -5,7 +5,7 @@ import type { Area } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import type { LayoutGeometry } from './layout.geometry';
 import { type GroundPicture, moving, rawInput } from './layout.pictures';
-import type { Span } from './layout.plan';
+import { overlapOf, type Span } from './layout.plan';
 import type { PictureLayer } from './picture.layer';
 
 /** A picture with its time. */
@@ -14,54 +14,69 @@ export interface PlacedPicture {
   span: Span;
 }
 
-/** How much nearer a presenter comes at a punch-in, and where in the height that aims: at the face. */
+/** How much nearer a presenter comes at a punch-in, and where in the height that aims: the hair stays below what stands over it. */
 const NEARER = 1.14;
-const FACE = 0.36;
+const HAIR = 0.16;
 
 const even = (pixels: number): number => Math.round(pixels / 2) * 2;
 const cropTo = ({ left, top, width, height }: Area): string => `crop=${width}:${height}:${left}:${top}`;
 
-/** The filter graph of a layout, from the base to one finished picture; labels are made as they are needed. */
+/**
+ * The filter graph of a layout, from the base to one finished picture of a run of its frames; labels are made as they are
+ * needed. Spans are of the whole film: what lies outside of the run is left out.
+ */
 export class LayoutGraph {
   private readonly graph: FilterGraph;
   private labels = 0;
 
-  constructor(private readonly base: BaseVideo) {
+  constructor(
+    private readonly base: BaseVideo,
+    /** The frames that it puts together. */
+    readonly run: Span,
+  ) {
     this.graph = new FilterGraph(base);
   }
 
-  /** A run of the base; without a span all of it. */
-  presenter(span: Span = { firstFrame: 0, frameCount: this.base.frameCount }): string {
-    return this.chain(this.graph.baseFrames(span.firstFrame, span.frameCount).chain);
+  /** The frames of the base in a span; none in a span outside of the run. */
+  presenter(span: Span = this.run): string[] {
+    const { firstFrame, frameCount } = overlapOf(span, this.run);
+    return frameCount === 0 ? [] : [this.chain(this.graph.baseFrames(firstFrame, frameCount).chain)];
   }
 
   /** The presenter, seen from nearer in some spans. */
   nearer(under: string, spans: readonly Span[]): string {
-    if (spans.length === 0) return under;
+    const near = spans.map((span) => overlapOf(span, this.run)).filter(({ frameCount }) => frameCount > 0);
+    if (near.length === 0) return under;
     const { width, height } = this.base.size;
-    const [wide, high] = [even(width * NEARER), even(height * NEARER)];
-    const isNear = spans
-      .map(({ firstFrame, frameCount }) => `between(n\\,${firstFrame}\\,${firstFrame + frameCount - 1})`)
-      .join('+');
-    const when = (near: number, far: number): string => `if(${isNear}\\,${near}\\,${far})`;
-    const [x, y] = [even((wide - width) / 2), even((high - height) * FACE)];
-    // Frames that keep their size pass through untouched.
-    return this.chain(
-      `${under}scale=w=${when(wide, width)}:h=${when(high, height)}:eval=frame:flags=bilinear,crop=${width}:${height}:${when(x, 0)}:${when(y, 0)}`,
+    const [wide, high] = [even(width / NEARER), even(height / NEARER)];
+    // Cut first: what is not shown need not be enlarged. A changing size cannot be cut, so each shot is a branch.
+    const enlarged = `,crop=${wide}:${high}:${even((width - wide) / 2)}:${even((height - high) * HAIR)},scale=${width}:${height}:flags=bilinear,setsar=1`;
+    const { firstFrame, frameCount } = this.run;
+    const cuts = near.flatMap((span) => [span.firstFrame, span.firstFrame + span.frameCount]);
+    const edges = [...new Set([firstFrame, ...cuts, firstFrame + frameCount])];
+    const shots = edges.slice(1).map((end, index) => ({ from: edges[index] ?? firstFrame, end }));
+    const branches = shots.map(() => this.label());
+    this.graph.chains.push(`${under}split=${branches.length}${branches.join('')}`);
+    return this.joined(
+      shots.map(({ from, end }, index) => {
+        const shown = `trim=start_frame=${from - firstFrame}:end_frame=${end - firstFrame},setpts=N/${FRAMES_PER_SECOND}/TB`;
+        const isNear = near.some((span) => span.firstFrame === from);
+        return this.chain(`${branches[index] ?? ''}${shown}${isNear ? enlarged : ''}`);
+      }),
     );
   }
 
-  /** Pictures of one place, one after the other. */
-  pictures(placed: readonly PlacedPicture[], place: FrameSize): string {
-    const parts = placed.map(({ picture, span }, turn) => {
+  /** Pictures of one place, one after the other; none where all lie outside of the run. */
+  pictures(placed: readonly PlacedPicture[], place: FrameSize): string[] {
+    return placed.flatMap(({ picture, span }, turn) => {
+      const shown = overlapOf(span, this.run);
+      if (shown.frameCount === 0) return [];
       const index = this.graph.add(rawInput(picture));
       const converted = picture.pixels === 'rgba' ? `scale=${TO_BT709},format=yuv420p` : 'null';
-      const lasting = `loop=-1:1,trim=end_frame=${span.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
-      return this.chain(
-        `[${index}:v]${converted},${lasting},${moving(picture, place, span, turn)},${exactly(span.frameCount)}`,
-      );
+      const lasting = `loop=-1:1,trim=end_frame=${shown.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
+      const moved = moving(picture, place, { span, turn, after: shown.firstFrame - span.firstFrame });
+      return [this.chain(`[${index}:v]${converted},${lasting},${moved},${exactly(shown.frameCount)}`)];
     });
-    return this.joined(parts);
   }
 
   /** Runs in their order. */
@@ -105,7 +120,7 @@ export class LayoutGraph {
       ...['-r', String(FRAMES_PER_SECOND), '-i', `file:${o.maskPath}`],
     ]);
     const window = this.chain(
-      `[${mask}:v]loop=-1:1,trim=end_frame=${this.base.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`,
+      `[${mask}:v]loop=-1:1,trim=end_frame=${this.run.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`,
     );
     const face = this.chain(
       `${presenter}${cropTo(cornerSource)},scale=${corner.width}:${corner.height}:flags=bilinear,format=yuva420p`,
@@ -123,7 +138,7 @@ export class LayoutGraph {
 
   /** Inputs and filters of ffmpeg; encoder and output come after. */
   command(result: string): string[] {
-    const { frameCount } = this.base;
+    const { frameCount } = this.run;
     const last = this.chain(`${result}${exactly(frameCount)}`);
     return [
       ...[...this.graph.inputs, '-filter_complex', this.graph.chains.join(';'), '-map', last, '-an'],
@@ -132,9 +147,13 @@ export class LayoutGraph {
   }
 
   private chain(filters: string): string {
-    this.labels += 1;
-    const label = `[l${this.labels}]`;
+    const label = this.label();
     this.graph.chains.push(`${filters}${label}`);
     return label;
+  }
+
+  private label(): string {
+    this.labels += 1;
+    return `[l${this.labels}]`;
   }
 }

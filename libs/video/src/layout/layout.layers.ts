@@ -1,4 +1,4 @@
-import { CaptionStrip } from '../broll/caption.strip';
+import { CaptionStrip, type LightAt } from '../broll/caption.strip';
 import { spreadWords } from '../captions/caption.groups';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
@@ -88,11 +88,25 @@ export function listLayer(o: LayerRequest): PictureLayer {
 /** The captions of a video whose film has none; null where nothing is said. */
 export function captionLayer(
   { geometry, frameCount }: { geometry: LayoutGeometry; frameCount: number },
-  o: { size: FrameSize; subtitles: readonly SubtitleCue[]; look: CaptionLook; isDivided: boolean },
+  o: {
+    size: FrameSize;
+    subtitles: readonly SubtitleCue[];
+    look: CaptionLook;
+    isDivided: boolean;
+    /** How light the picture behind is, at a place of the frame as it is seen. */
+    lightAt: LightAt;
+  },
 ): PictureLayer | null {
-  const strip = new CaptionStrip(o.subtitles.map(spreadWords), o.size, o.look);
+  // Beside a presenter they stand in the panel, not across its edge; below a head they stand above it.
+  const frame = o.isDivided && !geometry.isTall ? geometry.panel : o.size;
+  const strip = new CaptionStrip(o.subtitles.map(spreadWords), frame, o.look);
   const end = frameCount / FRAMES_PER_SECOND;
   if (!strip.showsBetween(0, end)) return null;
-  const top = strip.top + (o.isDivided ? geometry.captionShift : 0);
-  return layerOf({ left: 0, top }, strip.changesBetween(0, end));
+  const shift = o.isDivided ? geometry.captionShift : 0;
+  // A strip knows its usual place alone.
+  const lightAt: LightAt = (seconds) => {
+    const light = o.lightAt(seconds);
+    return light && ((area) => light({ ...area, top: area.top + shift }));
+  };
+  return layerOf({ left: 0, top: strip.top + shift }, strip.changesBetween(0, end, lightAt));
 }

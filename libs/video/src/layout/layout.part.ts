@@ -1,17 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseVideo } from '../broll/base.video';
+import type { LightAt } from '../broll/caption.strip';
+import type { LightUnder } from '../captions/caption.drawing';
 import type { CaptionLook } from '../captions/caption.look';
+import type { Area } from '../drawing/picture';
 import { captionArea } from '../captions/caption.layout';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
 import { LayoutGraph, type PlacedPicture } from './layout.graph';
+import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
 import { captionLayer, headLayer, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
 import { type GroundPicture, groundPictures } from './layout.pictures';
-import { endingFrame, hookFrames, nearerSpans, pictureSpans, type Span } from './layout.plan';
-import { type PictureLayer, writeLayer } from './picture.layer';
+import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans, type Span } from './layout.plan';
+import { layerIn, type PictureLayer, writeLayer } from './picture.layer';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
 import type { LayoutKind, VideoLayout } from './video.layout';
 
@@ -37,16 +41,22 @@ export interface LayoutFacts {
 /** Where cards have their words in an upright frame; a wide one has its title and its corner beside them. */
 const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
   whole: { middle: 0.42, height: 0.34 },
-  corner: { middle: 0.285, height: 0.15 },
+  corner: { middle: 0.5, height: 0.18 },
   panel: { middle: 0.6, height: 0.3 },
 };
 const WIDE_ROOM: CardRoom = { middle: 0.46, height: 0.45 };
 /** A price stands over the pictures for so long after it is said. */
 const PRICED_FRAMES = Math.round(PRICE_SECONDS * FRAMES_PER_SECOND);
 
-/** A layout on its way to a filter graph. */
+/** What is beneath the drawings over everything, and how the picture of a run of it is put together. */
+interface Composition {
+  compose: (graph: LayoutGraph) => string | Promise<string>;
+  /** How light it is; asked only where captions come over it. */
+  light: () => Promise<LightAt>;
+}
+
+/** A layout on its way to filter graphs. */
 class LayoutDrawing {
-  readonly graph: LayoutGraph;
   readonly facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
   private layers = 0;
 
@@ -54,12 +64,10 @@ class LayoutDrawing {
     private readonly base: BaseVideo,
     private readonly layout: VideoLayout,
     private readonly o: { moments: SpokenMoments; geometry: LayoutGeometry; scratch: string },
-  ) {
-    this.graph = new LayoutGraph(base);
-  }
+  ) {}
 
   /** The picture beneath title and captions. */
-  async picture(kind: LayoutKind): Promise<string> {
+  async picture(kind: LayoutKind): Promise<Composition> {
     switch (kind) {
       case 'presentador':
         return this.presenter();
@@ -75,24 +83,30 @@ class LayoutDrawing {
   }
 
   /** Title, prices and name. */
-  async head(under: string): Promise<string> {
+  head(): PictureLayer {
     const { moments, geometry } = this.o;
     const { frameCount } = this.base;
-    return this.draw(under, headLayer({ layout: this.layout, moments, geometry, frameCount }));
+    return headLayer({ layout: this.layout, moments, geometry, frameCount });
   }
 
-  async draw(under: string, layer: PictureLayer, isOpaque = false): Promise<string> {
-    const prefix = await this.written(layer);
-    return this.graph.layer(under, layer, prefix, isOpaque);
+  /** What of a layer belongs to the run of a graph, drawn over what is there. */
+  async draw(graph: LayoutGraph, under: string, layer: PictureLayer, isOpaque = false): Promise<string> {
+    const seen = layerIn(layer, graph.run);
+    return graph.layer(under, seen, await this.written(seen), isOpaque);
   }
 
-  private presenter(): string {
-    const whole = this.graph.presenter();
-    if (this.layout.keepsFrame) return whole;
-    return this.graph.nearer(whole, nearerSpans(this.o.moments, this.base.frameCount));
+  private presenter(): Composition {
+    const near = this.layout.keepsFrame ? [] : nearerSpans(this.o.moments, this.base.frameCount);
+    return {
+      compose: (graph) => graph.nearer(graph.joined(graph.presenter()), near),
+      light: async () => {
+        const light = await lightOfBase(this.base);
+        return () => light;
+      },
+    };
   }
 
-  private async corner(): Promise<string> {
+  private async corner(): Promise<Composition> {
     const { geometry, scratch } = this.o;
     const { corner, unit, isTall } = geometry;
     const ground = await this.ground(this.all(), this.base.size, 'corner');
@@ -103,36 +117,72 @@ class LayoutDrawing {
     const png = cornerRing(corner.width, edge, { colour: this.layout.colour, unit, isTall });
     const ring = { left: corner.left - edge, top: corner.top - edge, pictures: [{ frame: 0, png }] };
     const ringPrefix = await this.written(ring);
-    return this.graph.corner(ground, this.graph.presenter(), geometry, { maskPath, ring, ringPrefix });
+    return {
+      compose: (graph) => {
+        const under = graph.joined(graph.pictures(ground, this.base.size));
+        return graph.corner(under, graph.joined(graph.presenter()), geometry, { maskPath, ring, ringPrefix });
+      },
+      light: () => this.lightOf(ground, this.base.size),
+    };
   }
 
-  private async divided(): Promise<string> {
+  private async divided(): Promise<Composition> {
     const { geometry } = this.o;
-    const stage = this.graph.stage(this.graph.presenter(), geometry);
-    return this.graph.over(stage, await this.ground(this.all(), geometry.panel, 'panel'), geometry.panel);
+    const ground = await this.ground(this.all(), geometry.panel, 'panel');
+    return {
+      compose: (graph) => {
+        const stage = graph.stage(graph.joined(graph.presenter()), geometry);
+        return graph.over(stage, graph.joined(graph.pictures(ground, geometry.panel)), geometry.panel);
+      },
+      light: () => this.lightOf(ground, geometry.panel),
+    };
   }
 
-  private async voiceOver(): Promise<string> {
+  private async voiceOver(): Promise<Composition> {
     const { frameCount } = this.base;
     const [hook, end] = [hookFrames(this.o.moments, frameCount), endingFrame(this.o.moments, frameCount)];
-    const span = { firstFrame: hook, frameCount: end - hook };
     this.facts.cuts.push(end / FRAMES_PER_SECOND);
-    return this.graph.joined([
-      this.graph.presenter({ firstFrame: 0, frameCount: hook }),
-      await this.ground(span, this.base.size, 'whole'),
-      this.graph.presenter({ firstFrame: end, frameCount: frameCount - end }),
-    ]);
+    const ground = await this.ground({ firstFrame: hook, frameCount: end - hook }, this.base.size, 'whole');
+    return {
+      compose: (graph) =>
+        graph.joined([
+          ...graph.presenter({ firstFrame: 0, frameCount: hook }),
+          ...graph.pictures(ground, this.base.size),
+          ...graph.presenter({ firstFrame: end, frameCount: frameCount - end }),
+        ]),
+      light: async () => this.lightOf(ground, this.base.size, await lightOfBase(this.base)),
+    };
   }
 
-  private list(): Promise<string> {
+  private lightOf(
+    placed: readonly PlacedPicture[],
+    place: FrameSize & Partial<Area>,
+    otherwise?: LightUnder,
+  ): Promise<LightAt> {
+    return lightOfPictures(placed, {
+      ...{ place: { left: 0, top: 0, ...place }, colour: this.layout.colour, otherwise },
+    });
+  }
+
+  private list(): Composition {
     const { moments, geometry } = this.o;
     const { frameCount } = this.base;
-    const stage = this.graph.stage(this.graph.presenter(), geometry);
-    return this.draw(stage, listLayer({ layout: this.layout, moments, geometry, frameCount }), true);
+    const rows = listLayer({ layout: this.layout, moments, geometry, frameCount });
+    return {
+      compose: (graph) => {
+        const stage = graph.stage(graph.joined(graph.presenter()), geometry);
+        return this.draw(graph, stage, rows, true);
+      },
+      light: () => Promise.resolve(() => lightOfGround(this.layout.colour)),
+    };
   }
 
-  /** Photos and cards over a span, in their place. */
-  private async ground(span: Span, place: FrameSize, room: keyof typeof CARD_ROOMS): Promise<string> {
+  /** Photos and cards over a span, for their place. */
+  private async ground(
+    span: Span,
+    place: FrameSize,
+    room: keyof typeof CARD_ROOMS,
+  ): Promise<PlacedPicture[]> {
     const spans = pictureSpans(this.o.moments, span);
     const { unit, isTall } = this.o.geometry;
     const { pictures, leftOut } = await groundPictures(this.layout, {
@@ -146,7 +196,7 @@ class LayoutDrawing {
         firstFrame === 0 ? [] : [firstFrame / FRAMES_PER_SECOND],
       ),
     );
-    return this.graph.pictures(placed, place);
+    return placed;
   }
 
   /** Each picture in its turn; one with a price makes way while another price is said. */
@@ -189,18 +239,28 @@ const BARE: VideoLayout = {
   ...{ photoPaths: [], cards: [], products: [], keepsFrame: true },
 };
 
-/** Draws a layout with its captions over a base; the inputs and filters of ffmpeg that put it together, and what it became. */
+/** ffmpeg's inputs and filters for a run of the frames; encoder and output come after. */
+export interface LayoutRun {
+  command: string[];
+  frameCount: number;
+}
+
+/**
+ * Draws a layout with its captions over a base: the runs that put it together, to be joined in their order, and what it
+ * became. `runs` may be made at once.
+ */
 export async function drawLayout(
   base: BaseVideo,
-  o: LayoutRequest,
-): Promise<{ command: string[]; facts: LayoutFacts }> {
+  o: LayoutRequest & { runs: number },
+): Promise<{ runs: LayoutRun[]; facts: LayoutFacts }> {
   const layout = o.layout ?? BARE;
   const moments = spokenMoments(o.subtitles, layout.products);
   const geometry = layoutGeometry(base.size, captionArea(base.size).top);
   const drawing = new LayoutDrawing(base, layout, { moments, geometry, scratch: o.scratch });
   const kind = possibleKind(layout, moments);
-  let picture = await drawing.picture(kind);
-  if (o.layout !== null && kind !== 'lista') picture = await drawing.head(picture);
+  const { compose, light } = await drawing.picture(kind);
+  const layers: PictureLayer[] = [];
+  if (o.layout !== null && kind !== 'lista') layers.push(drawing.head());
   const captions =
     o.captions === null
       ? null
@@ -209,9 +269,17 @@ export async function drawLayout(
           {
             ...{ size: base.size, subtitles: o.subtitles, look: o.captions },
             isDivided: kind === 'dividido' || kind === 'lista',
+            lightAt: await light(),
           },
         );
-  if (captions !== null) picture = await drawing.draw(picture, captions);
+  if (captions !== null) layers.push(captions);
+  const runs: LayoutRun[] = [];
+  for (const run of evenRuns(base.frameCount, o.runs)) {
+    const graph = new LayoutGraph(base, run);
+    let picture = await compose(graph);
+    for (const layer of layers) picture = await drawing.draw(graph, picture, layer);
+    runs.push({ command: graph.command(picture), frameCount: run.frameCount });
+  }
   const listIsEmpty = layout.kind === 'lista' && !layout.keepsFrame && kind !== 'lista';
-  return { command: drawing.graph.command(picture), facts: { ...drawing.facts, listIsEmpty } };
+  return { runs, facts: { ...drawing.facts, listIsEmpty } };
 }

@@ -98,21 +98,21 @@ export function rawInput({ path, pixels, size }: GroundPicture): string[] {
 }
 
 /**
- * Filters that move a picture over its place for some frames, a whole pixel a frame: fractions of one tremble, and no other
- * movement costs as little.
+ * Filters that move a picture over its place for the frames of its span, a whole pixel a frame: fractions of one tremble, and
+ * no other movement costs as little. The first frame that comes is the one `after` so many others of it.
  */
 export function moving(
   { size }: GroundPicture,
   place: FrameSize,
-  { frameCount }: Span,
-  turn: number,
+  { span: { frameCount }, turn, after }: { span: Span; turn: number; after: number },
 ): string {
   const rest = (whole: number, shown: number): number => Math.max(0, whole - shown);
   const way = (room: number, moves: boolean, back: boolean): string => {
     const steps = Math.min(room, Math.max(0, frameCount - 1));
     const from = Math.floor((room - (moves ? steps : 0)) / 2);
     if (!moves) return String(from);
-    return back ? `${from + steps}-min(n\\,${steps})` : `${from}+min(n\\,${steps})`;
+    const gone = `min(n+${after}\\,${steps})`;
+    return back ? `${from + steps}-${gone}` : `${from}+${gone}`;
   };
   const [x, y] = [rest(size.width, place.width), rest(size.height, place.height)];
   const [isAcross, back] = [turn % 2 === 0, turn % 4 >= 2];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endingFrame, hookFrames, nearerSpans, pictureSpans } from './layout.plan';
+import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans } from './layout.plan';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
 
 const PRODUCTS = [
@@ -81,6 +81,26 @@ describe('cuts of a layout', () => {
           last = span.firstFrame + span.frameCount;
           expect(last).toBeLessThanOrEqual(frameCount);
         }
+      }),
+    );
+  });
+});
+
+describe('runs of a film', () => {
+  it('are all of its frames, begin with a group of pictures, and none is longer than the others by more than two groups', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6_000 }), fc.integer({ min: 1, max: 4 }), (frameCount, most) => {
+        const runs = evenRuns(frameCount, most);
+
+        expect(runs.length).toBe(Math.min(most, Math.max(1, Math.floor(frameCount / 30))));
+        let next = 0;
+        for (const run of runs) {
+          expect([run.firstFrame, run.firstFrame % 30]).toEqual([next, 0]);
+          next += run.frameCount;
+        }
+        expect(next).toBe(frameCount);
+        const lengths = runs.map((run) => run.frameCount);
+        expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(60);
       }),
     );
   });

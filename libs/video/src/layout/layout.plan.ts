@@ -1,10 +1,31 @@
-import { FRAMES_PER_SECOND } from '../formats';
+import { FRAMES_PER_SECOND, GROUP_OF_PICTURES } from '../formats';
 import type { SpokenMoments } from './spoken.moments';
 
 /** A run of frames. */
 export interface Span {
   firstFrame: number;
   frameCount: number;
+}
+
+/** The frames that two spans share; an empty one where they share none. */
+export function overlapOf(one: Span, other: Span): Span {
+  const firstFrame = Math.max(one.firstFrame, other.firstFrame);
+  const end = Math.min(one.firstFrame + one.frameCount, other.firstFrame + other.frameCount);
+  return { firstFrame, frameCount: Math.max(0, end - firstFrame) };
+}
+
+/** The frames of a film in as many runs as it has groups of pictures, at most `most`, about equally long. */
+export function evenRuns(frameCount: number, most: number): Span[] {
+  const groups = Math.max(1, Math.floor(frameCount / GROUP_OF_PICTURES));
+  const count = Math.min(most, groups);
+  const starts = Array.from(
+    { length: count },
+    (_, index) => Math.round((groups * index) / count) * GROUP_OF_PICTURES,
+  );
+  return starts.map((firstFrame, index) => ({
+    firstFrame,
+    frameCount: (starts[index + 1] ?? frameCount) - firstFrame,
+  }));
 }
 
 const HOOK_SECONDS = { least: 2, most: 4 } as const;

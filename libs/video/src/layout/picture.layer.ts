@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { FRAMES_PER_SECOND } from '../formats';
+import type { Span } from './layout.plan';
 
 /** Drawings that follow each other at one place of the frame. */
 export interface PictureLayer {
@@ -20,6 +21,17 @@ export function layerOf(
   }
   const pictures = [...at].map(([frame, png]) => ({ frame, png })).sort((a, b) => a.frame - b.frame);
   return { ...place, pictures };
+}
+
+/** What of a layer is seen in a run of frames, counted from its first one. */
+export function layerIn(layer: PictureLayer, { firstFrame, frameCount }: Span): PictureLayer {
+  const { pictures } = layer;
+  const begun = pictures.findLastIndex(({ frame }) => frame <= firstFrame);
+  const seen = pictures
+    .slice(Math.max(0, begun))
+    .map(({ frame, png }) => ({ frame: Math.max(0, frame - firstFrame), png }))
+    .filter(({ frame }) => frame < frameCount);
+  return { ...layer, pictures: seen };
 }
 
 /** Writes the pictures where the filter graph reads them: `<prefix>-00000.png` and so on. */

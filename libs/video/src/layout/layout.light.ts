@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { BaseVideo } from '../broll/base.video';
+import type { LightAt } from '../broll/caption.strip';
+import { lightOfColour } from '../captions/caption.colours';
+import type { LightUnder } from '../captions/caption.drawing';
+import { lightIn } from '../captions/frame.light';
+import { groundTone } from '../drawing/brand.ground';
+import type { Area } from '../drawing/picture';
+import { FRAMES_PER_SECOND } from '../formats';
+import { runFfmpeg } from '../process/media.process';
+import type { PlacedPicture } from './layout.graph';
+
+/** The base is looked at in a picture so many times smaller. */
+const SMALLER = 20;
+
+/** How light a base is: presenters and their rooms hardly move, so its first picture tells for all. */
+export async function lightOfBase({ path, size }: BaseVideo): Promise<LightUnder> {
+  const small = { width: Math.ceil(size.width / SMALLER), height: Math.ceil(size.height / SMALLER) };
+  const { stdout } = await runFfmpeg([
+    ...['-i', `file:${path}`, '-map', '0:v:0', '-frames:v', '1'],
+    ...['-vf', `scale=${small.width}:${small.height}:flags=area,format=yuv420p`],
+    ...['-f', 'rawvideo', 'pipe:1'],
+  ]);
+  return lightIn(stdout, small, size);
+}
+
+/** How light a ground in the colour of a business is. */
+export function lightOfGround(colour: string): LightUnder {
+  const light = lightOfColour(groundTone(colour));
+  return () => light;
+}
+
+/** How light pictures are while they are shown in a place of the frame; what is not one of them is `otherwise`. */
+export async function lightOfPictures(
+  placed: readonly PlacedPicture[],
+  o: { place: Area; colour: string; otherwise: LightUnder | undefined },
+): Promise<LightAt> {
+  const lights = new Map<string, LightUnder>();
+  for (const { picture } of placed) {
+    const { path, pixels, size } = picture;
+    if (lights.has(path)) continue;
+    if (pixels === 'rgba') {
+      lights.set(path, lightOfGround(o.colour));
+      continue;
+    }
+    const under = lightIn((await readFile(path)).subarray(0, size.width * size.height), size, size);
+    // The middle of its way: a picture is larger than its place, and moves over it.
+    const [across, down] = [(size.width - o.place.width) / 2, (size.height - o.place.height) / 2];
+    lights.set(path, (area) =>
+      under({ ...area, left: area.left - o.place.left + across, top: area.top - o.place.top + down }),
+    );
+  }
+  return (seconds) => {
+    const frame = seconds * FRAMES_PER_SECOND;
+    const shown = placed.find(
+      ({ span }) => frame >= span.firstFrame && frame < span.firstFrame + span.frameCount,
+    );
+    return shown === undefined ? o.otherwise : lights.get(shown.picture.path);
+  };
+}
