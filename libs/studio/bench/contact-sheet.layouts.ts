@@ -13,7 +13,8 @@ import {
   type VideoFormat,
 } from '@pregonero/video';
 import { runFfmpeg } from '@pregonero/video/process';
-import { drawPoster, drawStockThumbnail, PRESENTERS, renderPresenter, synthesizeSpeech } from '../src/index';
+import { drawPoster, PRESENTERS, renderPresenter, synthesizeSpeech } from '../src/index';
+import { type PhotoLook, shopPhoto } from './contact-sheet.photos';
 import type { LabelledPicture } from './contact-sheet.pictures';
 
 interface Shop {
@@ -22,8 +23,7 @@ interface Shop {
   colour: string;
   script: string;
   product: { name: string; price: number };
-  /** What its photos show. */
-  photos: readonly string[];
+  photos: PhotoLook;
   address: string;
   whatsapp: string;
 }
@@ -33,21 +33,21 @@ const SHOPS: readonly Shop[] = [
     ...{ name: 'La Espiga', title: 'La hogaza que se acaba a las nueve', colour: '#c8102e' },
     script: 'La hogaza cuesta $11.900 y sale a las 6 a. m. Pídela al 310 555 4782.',
     product: { name: 'Hogaza', price: 11_900 },
-    photos: ['pan', 'horno', 'café'],
+    photos: { wall: '#c9a27e', table: '#8a5a33', things: ['#c8843c', '#a8622a', '#d79a52'], shape: 'loaf' },
     ...{ address: 'Calle 45 # 12-30, Laureles', whatsapp: '310 555 4782' },
   },
   {
     ...{ name: 'Sonrisa Clara', title: '¿Te duele al tomar frío?', colour: '#9fe8d8' },
     script: 'La limpieza cuesta $85.000 este mes. Escríbenos al 301 222 8890.',
     product: { name: 'Limpieza', price: 85_000 },
-    photos: ['dentista', 'salud', 'sonrisa'],
+    photos: { wall: '#e8f2f2', table: '#dfe7e8', things: ['#7fc7c0', '#f2f6f6', '#9ad3de'], shape: 'jar' },
     ...{ address: 'Cra. 7 # 72-41, Bogotá', whatsapp: '301 222 8890' },
   },
   {
     ...{ name: 'Taller El Piñón', title: 'Frenos que chillan: 3 señales', colour: '#ffd400' },
     script: 'La revisión cuesta $40.000. Estamos en la Diagonal 50 #46-18.',
     product: { name: 'Revisión', price: 40_000 },
-    photos: ['taller', 'herramientas', 'carro'],
+    photos: { wall: '#59606a', table: '#3a3f46', things: ['#2b2d31', '#b23a2c', '#3c4a5c'], shape: 'wheel' },
     ...{ address: 'Diagonal 50 # 46-18, Bello', whatsapp: '320 987 1122' },
   },
 ];
@@ -70,9 +70,9 @@ async function frameOf(path: string, seconds: number): Promise<LabelledPicture['
 
 async function photosOf(shop: Shop, folder: string): Promise<string[]> {
   return Promise.all(
-    shop.photos.map(async (keyword, variant) => {
+    [0, 1, 2].map(async (variant) => {
       const path = join(folder, `${shop.name}-${variant}.jpg`.replaceAll(' ', '-'));
-      writeFileSync(path, await drawStockThumbnail({ keyword, variant, width: 1200, height: 900 }));
+      writeFileSync(path, await shopPhoto(shop.photos, variant));
       return path;
     }),
   );

@@ -14,14 +14,15 @@ import { median, timed } from './measure';
 /** What the finishing costs against a plain transcode of the same film: medians. */
 export interface FinishFigures {
   kind: LayoutKind;
+  /** How long the film is that was finished. */
+  seconds: number;
   wall: number;
   cpu: number;
   /** In bytes. */
   memory: number;
 }
 
-/** The layouts measured: the one with most drawing over the presenter, and the one with most pictures. */
-const KINDS: readonly LayoutKind[] = ['presentador', 'rincon'];
+const KINDS: readonly LayoutKind[] = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'];
 
 async function photos(folder: string): Promise<string[]> {
   const words = ['pan', 'horno', 'café'];
@@ -84,7 +85,10 @@ export async function finishPairs(o: {
       );
       o.say(`  ${pair + 1}/${o.pairs}: ${kind} ${made ?? ''}, transcodificar ${copied ?? ''}`);
     }
-    figures.push({ kind, wall: median(wall), cpu: median(cpu), memory: Math.max(...memory) });
+    figures.push({
+      ...{ kind, seconds: base.durationSeconds, wall: median(wall), cpu: median(cpu) },
+      memory: Math.max(...memory),
+    });
   }
   return figures;
 }

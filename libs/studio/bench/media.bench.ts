@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type BrollClip,
@@ -23,7 +23,7 @@ import {
   renderStockClip,
   synthesizeSpeech,
 } from '../src/index';
-import { finishPairs } from './finish.bench';
+import { type FinishFigures, finishPairs } from './finish.bench';
 import { type Measured, median, timed } from './measure';
 
 const pairsAt = process.argv.indexOf('--pairs');
@@ -206,10 +206,37 @@ async function longRenderMemory(): Promise<number> {
   return peakBytes / MIB;
 }
 
+const MACHINE = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, ${PAIRS} pairs, medians`;
+
+/** Puts a table into its place of docs/benchmarks.md. */
+function writeTable(name: string, table: string): void {
+  const path = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
+  const text = readFileSync(path, 'utf8');
+  const [before = ''] = text.split(`<!-- ${name} -->`);
+  const [, after = ''] = text.split(`<!-- /${name} -->`);
+  writeFileSync(path, `${before}<!-- ${name} -->\n\n${table}\n\n<!-- /${name} -->${after}`);
+}
+
+function reportFinishing(finishes: readonly FinishFigures[]): void {
+  const load = loadavg().map((one) => show(one, 1));
+  const table = [
+    `${MACHINE}; film of ${show(finishes[0]?.seconds ?? 0, 1)} s, load ${load.join(' ')} at the end.`,
+    '',
+    '| layout, with captions, music and closing card | wall / plain transcode, ≤ 1.5 | CPU / plain transcode | peak memory, ≤ 600 MiB |',
+    '| --- | --- | --- | --- |',
+    ...finishes.map(
+      ({ kind, wall, cpu, memory }) =>
+        `| \`${kind}\` | ${show(wall)} | ${show(cpu)} | ${show(memory / MIB, 0)} |`,
+    ),
+  ].join('\n');
+  process.stdout.write(`\n${table}\n\n`);
+  if (process.argv.includes('--write')) writeTable('finishing', table);
+}
+
 async function main(): Promise<void> {
   try {
     if (process.argv.includes('--finishing')) {
-      await finishPairs({ script: SCRIPT, folder, pairs: PAIRS, say });
+      reportFinishing(await finishPairs({ script: SCRIPT, folder, pairs: PAIRS, say }));
       return;
     }
     say('Preparando fotogramas…');
@@ -271,11 +298,6 @@ async function main(): Promise<void> {
         show(longMemory, 0),
       ],
       ['Peak memory of a B-roll cut, MiB', '≤ 600', '', show(broll.memory, 0)],
-      ...finishes.flatMap(({ kind, wall, cpu, memory }) => [
-        [`Finishing, layout ${kind} / plain transcode, wall`, '≤ 1.5', '', show(wall)],
-        [`Finishing, layout ${kind} / plain transcode, CPU`, '', '', show(cpu)],
-        [`Peak memory of a finishing, layout ${kind}, MiB`, '≤ 600', '', show(memory / MIB, 0)],
-      ]),
       ['Speech, times faster than spoken (level measured and corrected)', '', '', show(speech, 0)],
     ];
     const table = [
@@ -283,8 +305,9 @@ async function main(): Promise<void> {
       '| --- | --- | --- | --- |',
       ...rows.map((row) => `| ${row.join(' | ')} |`),
     ].join('\n');
-    const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, ${PAIRS} pairs, medians; video of ${show(base.durationSeconds, 1)} s.`;
+    const machine = `${MACHINE}; video of ${show(base.durationSeconds, 1)} s.`;
     process.stdout.write(`\n${machine}\n\n${table}\n\n`);
+    reportFinishing(finishes);
     if (jsonAt >= 0) {
       const { coldCpu, warmWall } = render;
       writeFileSync(
@@ -293,11 +316,7 @@ async function main(): Promise<void> {
       );
     }
     if (process.argv.includes('--write')) {
-      const path = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
-      const text = readFileSync(path, 'utf8');
-      const [before = ''] = text.split('<!-- media -->');
-      const [, after = ''] = text.split('<!-- /media -->');
-      writeFileSync(path, `${before}<!-- media -->\n\n${machine}\n\n${table}\n\n<!-- /media -->${after}`);
+      writeTable('media', `${machine}\n\n${table}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
