@@ -56,4 +56,24 @@ describe('a hundred and fifty scripts of thirty shops', () => {
       ]);
     }
   });
+
+  it('say a price once in a script', () => {
+    const said = BATCHES.flatMap(({ scripts }) =>
+      scripts.map(({ contenido }) => pricesIn(contenido).map(({ amount }) => amount)),
+    );
+
+    expect(said.flat().length).toBeGreaterThan(100);
+    expect(said.filter((amounts) => new Set(amounts).size < amounts.length)).toEqual([]);
+  });
+
+  it('give no shop the words of another trade', () => {
+    const textOf = (kind: string): string =>
+      BATCHES.filter(({ shop }) => shop.form.tipoNegocio.startsWith(kind))
+        .flatMap(({ scripts }) => scripts.map(({ contenido }) => contenido))
+        .join(' ');
+
+    expect(textOf('Joyería')).not.toMatch(/costura|talla/u);
+    expect(textOf('Papelería')).not.toMatch(/honorarios|tu caso/u);
+    expect(textOf('Heladería')).not.toMatch(/café/u);
+  });
 });

@@ -238,9 +238,53 @@ export const SPANISH_TRADES: readonly Trade[] = [
     tags: ['Flores', 'Detalles'],
     pictures: ['flores', 'ramo de rosas', 'florista'],
   },
+  {
+    test: /joyer|argollas|relojer|bisuter/u,
+    pains: [
+      'Se acerca la fecha y el detalle todavía no aparece.',
+      'Esa cadena rota lleva meses guardada en un cajón.',
+    ],
+    questions: ['¿Qué fecha [quieres|quiere] que no se olvide?', '¿A quién [quieres|quiere] sorprender?'],
+    promises: ['Una joya que se usa todos los días vale por muchas guardadas.'],
+    crafts: [
+      '{en_negocio} [te|le] ayudamos a escoger la medida exacta.',
+      '{en_negocio} [te|le] decimos de qué material es cada pieza y cómo se cuida.',
+      '{en_negocio} revisamos cierres y engastes pieza por pieza.',
+    ],
+    asks: [
+      '[Pide|Pida] [tu|su] cotización',
+      '[Aparta|Aparte] [tu|su] pieza',
+      '[Pregunta|Pregunte] por diseños y medidas',
+    ],
+    tags: ['Joyería', 'Detalles'],
+    pictures: ['joyería', 'argollas de matrimonio', 'vitrina de joyas'],
+  },
+  {
+    test: /papeler|fotocopi|miscelan|utiles escolares/u,
+    pains: [
+      'Son las diez de la noche y la cartulina era para mañana.',
+      'Recorrer tres papelerías con la lista de útiles cansa a cualquiera.',
+    ],
+    questions: [
+      '¿Ya [tienes|tiene] lista la lista de útiles?',
+      '¿Qué [tienes|tiene] que imprimir esta semana?',
+    ],
+    promises: ['Una sola vuelta y la lista queda completa.'],
+    crafts: [
+      '{en_negocio} revisamos el archivo antes de imprimir, para no botar papel.',
+      '{en_negocio} [mandas|manda] la lista y la alistamos completa.',
+    ],
+    asks: [
+      '[Manda|Mande] [tu|su] lista',
+      '[Manda|Mande] [tu|su] archivo',
+      '[Pregunta|Pregunte] por lo que falta',
+    ],
+    tags: ['Papelería', 'RegresoAClases'],
+    pictures: ['papelería', 'útiles escolares', 'impresora'],
+  },
   ...SPANISH_SERVICES,
   {
-    test: /ropa|boutique|moda|jean|vestidos|zapat|calzado|tenis|bolsos|accesorios|uniformes|joyer/u,
+    test: /ropa|boutique|moda|jean|vestidos|zapat|calzado|tenis|bolsos|accesorios|uniformes/u,
     pains: [
       'Un clóset lleno y nada que ponerse.',
       'Comprar por foto y que la talla no sea: a todos nos ha pasado.',
@@ -301,10 +345,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
   },
   {
     test: /cafeter|cafe\b|helader|helado|malteada|postre|te y cafe/u,
-    pains: [
-      'Ese antojo de media tarde no se quita con agua.',
-      'Tomar café de afán y frío no cuenta como descanso.',
-    ],
+    pains: ['Ese antojo de media tarde no se quita con agua.', 'Un antojo a medias no cuenta como descanso.'],
     questions: ['¿Con quién [te tomas|se toma] algo esta tarde?', '¿Dulce o salado para la media tarde?'],
     promises: ['Media hora, una buena mesa y el día mejora.'],
     crafts: [
