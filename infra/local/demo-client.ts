@@ -19,7 +19,8 @@ export async function bodyOf<Body>(answer: Promise<{ data?: Body }>): Promise<Bo
 export class DemoClient {
   private readonly settings: Pick<LocalSettings, 'web' | 'directory'>;
   private token: string | null = null;
-  private cookie = '';
+  /** By name, as a browser keeps them: a proxy in front may add one of its own. */
+  private readonly cookies = new Map<string, string>();
   private socket: Socket<ServerToClientEvents> | null = null;
 
   /** The calls of the API, typed by its description. A refusal is thrown. */
@@ -38,8 +39,10 @@ export class DemoClient {
         return request;
       },
       onResponse: async ({ request, response }) => {
-        const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-        if (cookies.length > 0) this.cookie = cookies.join('; ');
+        for (const cookie of response.headers.getSetCookie()) {
+          const [pair = ''] = cookie.split(';');
+          this.cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+        }
         if (response.ok) return;
         const text = await response.text();
         const { message = text } = (text.startsWith('{') ? JSON.parse(text) : {}) as { message?: string };
@@ -65,7 +68,7 @@ export class DemoClient {
       const answer = await fetch(next, {
         ...options,
         redirect: 'manual',
-        headers: own ? { cookie: this.cookie } : {},
+        headers: own ? { cookie: [...this.cookies.values()].join('; ') } : {},
         signal: AbortSignal.timeout(15_000),
       });
       const location = answer.headers.get('location');
