@@ -5,14 +5,10 @@
  * end every one must be there, paid once and charged once. Takes minutes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import {
-  bodyOf,
   createDatabase,
-  DemoClient,
   fail,
   freePortBase,
   isReady,
@@ -25,20 +21,13 @@ import {
   step,
   Supervisor,
 } from '@pregonero/local';
+import { approveOne, type Approved, compareApproved, newcomer, until } from './approvals';
 import { copyOf } from './chaos-stack';
 
 const DIRECTORY = join(ROOT, '.local', 'old-new');
 const DATA = join(DIRECTORY, 'data');
 const VIDEOS_A_PART = 2;
-const PASSWORD = 'ana-1234';
-const PATIENCE_MS = 20 * 60_000;
 const OFFSETS = [0, 10, 11, 12, 13, 14, 50, 60, 61, 62, 63, 64, 100, 125, 200, 310, 320];
-
-interface Approved {
-  readonly email: string;
-  readonly guionId: number;
-  readonly part: string;
-}
 
 function run(command: string, args: readonly string[], cwd: string): void {
   const ended = spawnSync(command, args, {
@@ -87,14 +76,6 @@ const asOld = (service: LocalService, folder: string): LocalService => ({
   script: join(folder, 'services', service.name, 'dist', 'main.js'),
 });
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`never: ${what}`);
-    await setTimeout(1_000);
-  }
-}
-
 /** Starts processes that are stopped together. */
 async function start(name: string, services: readonly LocalService[]): Promise<Supervisor> {
   const supervisor = new Supervisor({
@@ -117,54 +98,10 @@ async function start(name: string, services: readonly LocalService[]): Promise<S
   return supervisor;
 }
 
-/** Somebody new, with a script that is approved at the gateway of these settings. */
+/** Somebody new, with a script that is approved at the gateway of this address. */
 async function approve(web: string, part: string): Promise<Approved> {
-  const client = new DemoClient({ web, directory: DIRECTORY });
-  const email = `${randomUUID()}@pregonero.test`;
-  await client.api.POST('/api/register', { body: { name: 'Ana', email, password: PASSWORD } });
-  await client.login(email, PASSWORD);
-  const business = { tipoNegocio: 'Panadería', audienciaObjetivo: 'Vecinos', tonoVoz: 'amigable' } as const;
-  const wishes = { objetivoContenido: 'aumentar_ventas', temasPrincipales: 'pan' } as const;
-  await client.api.POST('/api/formulario-inicial', { body: { ...business, ...wishes } });
-  const [guion] = await bodyOf(client.api.POST('/api/generar-guiones', { body: { cantidadVideos: 1 } }));
-  const [[avatar], voices] = await Promise.all([
-    bodyOf(client.api.GET('/api/avatars')),
-    bodyOf(client.api.GET('/api/voices')),
-  ]);
-  const voice = voices.find(({ language }) => language.toLowerCase().startsWith('spanish'));
-  if (guion === undefined || avatar === undefined || voice === undefined)
-    throw new Error('nothing to approve');
-  await client.api.POST('/api/guiones/{id}/aprobar', {
-    params: { path: { id: guion.id } },
-    body: { avatarId: avatar.avatar_id, voiceId: voice.voice_id, formatoVideo: 'vertical' },
-  });
-  return { email, guionId: guion.id, part };
-}
-
-/** Every video is there, charged once and paid once, as the gateway that is left tells it; the answer is what to say. */
-async function compare(
-  { web, sandbox }: { web: string; sandbox: string },
-  approved: readonly Approved[],
-): Promise<string> {
-  const videos = new Map<string, number>();
-  for (const { email, guionId, part } of approved) {
-    const client = new DemoClient({ web, directory: DIRECTORY });
-    const { videosUsados } = await client.login(email, PASSWORD);
-    await until(`the video of ${part}`, async () => {
-      const guiones = await bodyOf(client.api.GET('/api/guiones'));
-      return guiones.some(({ id, estado }) => id === guionId && estado === 'listo');
-    });
-    if (videosUsados !== 1) throw new Error(`${part}: ${videosUsados} videos charged instead of 1`);
-    videos.set(part, (videos.get(part) ?? 0) + 1);
-  }
-  const state = (await (await fetch(`${sandbox}/_sandbox/state`)).json()) as {
-    billedRenders: Record<string, number>;
-  };
-  const billed = Object.values(state.billedRenders);
-  if (billed.length !== approved.length || billed.some((times) => times !== 1))
-    throw new Error(`renders billed: ${JSON.stringify(state.billedRenders)}`);
-  const parts = [...videos].map(([part, count]) => `${part}: ${count}`).join(', ');
-  return `${approved.length} videos approved, ${approved.length} there, each charged once and paid once (${parts})`;
+  const { email, client } = await newcomer(web);
+  return { email, guionId: await approveOne(client), part };
 }
 
 async function main(): Promise<void> {
@@ -219,7 +156,9 @@ async function main(): Promise<void> {
     await current.stop();
     await part('old again', gatewayOf(theirs));
     say(
-      await step('Compare', () => compare({ web: gatewayOf(theirs), sandbox: settings.sandbox }, approved)),
+      await step('Compare', () =>
+        compareApproved({ web: gatewayOf(theirs), sandbox: settings.sandbox }, approved),
+      ),
     );
   } finally {
     for (const supervisor of running) await supervisor.stop();

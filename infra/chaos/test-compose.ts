@@ -1,0 +1,163 @@
+/**
+ * `npm run test:compose [-- --ref REF] [--only today|change] [--write]`: `docker-compose.yml` as operators use it, on an engine of containers. Builds the
+ * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
+ * migration) and looks into them; starts everything and measures it idle; plays the demo; scales, and compares the load that is carried;
+ * kills a worker in a render; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
+ * the figures go into docs/sizing.md. Takes half an hour. Where no engine answers it says so and ends well.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, freePortBase, ROOT, say } from '@pregonero/local';
+import { type Approved, compareApproved } from './approvals';
+import { asOne, LETTERS } from './compose/as-one';
+import { ComposeStack } from './compose/compose-stack';
+import { run, whyNoEngine } from './compose/engine';
+import { measureIdle, tableOf, writeFigures } from './compose/figures';
+import { lookAtImages } from './compose/images';
+import { approveShort, type Carried, carry, comparison } from './compose/load';
+import { killInARender } from './compose/kill';
+import { heldSoFar, part, type Told, told } from './compose/part';
+import { build, buildBefore, commitBefore, commitHere } from './compose/releases';
+import { copy, filmIsThere, folderFor, restore } from './compose/restoration';
+import { upgrade } from './compose/upgrade';
+
+const DIRECTORY = join(ROOT, '.local', 'compose');
+
+/** Films are drawn small; six letters of one network within an hour, so that a limit can be met. */
+const OVERRIDE = {
+  'api-gateway': { VIDEO_SHORT_SIDE: '180', THROTTLE_CONTACT_PER_HOUR: String(LETTERS.taken) },
+  'avatar-video': { VIDEO_SHORT_SIDE: '180' },
+  'b-roll': { VIDEO_SHORT_SIDE: '180' },
+  'provider-sandbox': { VIDEO_SHORT_SIDE: '180', SANDBOX_FILMS_DIRECTORY: '/data/films' },
+};
+const SCALED = ['--scale', 'api-gateway=2', '--scale', 'avatar-video=3'];
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+}
+
+async function up(stack: ComposeStack, ...args: readonly string[]): Promise<Told> {
+  const begun = performance.now();
+  await stack.compose('up', '-d', '--wait', '--no-build', ...args);
+  return told(`all healthy after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+}
+
+async function kill(stack: ComposeStack): Promise<Told<Approved[]>> {
+  const approved: Approved[] = [];
+  const more = async (): Promise<void> => {
+    approved.push(await approveShort(stack, 'a worker killed'));
+  };
+  const { id } = await killInARender(stack, more);
+  return { said: `${id.slice(0, 12)} killed in a step of a render`, value: approved };
+}
+
+async function carried(stack: ComposeStack, name: string): Promise<Told<Carried>> {
+  const value = await carry(stack, name);
+  const said = `${value.readsASecond.toFixed(1)} lists a second, ${value.videosAMinute.toFixed(1)} videos a minute`;
+  return { said, value };
+}
+
+async function demo(stack: ComposeStack): Promise<Told> {
+  const env = {
+    PREGONERO_PORT_BASE: new URL(stack.web).port,
+    PREGONERO_DIRECTORY: join(DIRECTORY, 'demo'),
+  };
+  const said = await run(process.execPath, ['infra/local/run.mjs', 'infra/local/demo.ts'], { env });
+  return told(said.trim().split('\n').slice(-4).join('\n'));
+}
+
+/** What this release does on one machine; the figures of it. */
+async function today(stack: ComposeStack, version: string): Promise<{ table: string; gained: string }> {
+  stack.version = version;
+  const images = await part('Images: what they hold and weigh', () => lookAtImages(version));
+  await part('Up', () => up(stack));
+  const table = await part('Idle', async () => {
+    const idle = tableOf(images, await measureIdle(stack));
+    return { said: idle, value: idle };
+  });
+  await part('Demo', () => demo(stack));
+  const one = await part('One gateway and one worker', () => carried(stack, 'one of each'));
+  await part('Two gateways and three workers', () => up(stack, '--no-recreate', ...SCALED));
+  const more = await part('The same load', () => carried(stack, 'more of each'));
+  const gained = comparison(one, more);
+  say(gained.replace(/^/gmu, '  '));
+  const together = await part('Two gateways are one', () => asOne(stack));
+  const killed = await part('A worker is killed', () => kill(stack));
+  const approved = [...one.approved, ...more.approved, together, ...killed];
+  await part('Compare', async () => told(await compareApproved(stack, approved, 1)));
+  return { table, gained };
+}
+
+/** From the release before to this one, and from a copy to an empty stack. */
+async function change(stack: ComposeStack, before: string, version: string): Promise<void> {
+  stack.version = before;
+  await part(`The release before: ${before}`, () => up(stack, ...SCALED));
+  const early: Approved[] = [];
+  for (let video = 0; video < 2; video += 1) early.push(await approveShort(stack, 'before'));
+  const during = await part('Upgrade under load', () => upgrade(stack, version));
+  early.push(await approveShort(stack, 'after'));
+  const all = [...early, ...during];
+  await part('Compare', async () => told(await compareApproved(stack, all)));
+  const folder = folderFor(DIRECTORY, 'copy');
+  await part('Copy', () => copy(stack, folder));
+  const again = folderFor(DIRECTORY, 'copy-again');
+  await part('Restore into an empty stack, and copy again', () => restore(stack, folder, again));
+  const [first] = all;
+  if (first !== undefined) await part('The film is there', () => filmIsThere(stack, folder, first));
+}
+
+async function play(before: string, version: string): Promise<void> {
+  const base = await freePortBase(26_000, [0, 100]);
+  const override = join(DIRECTORY, 'override.yml');
+  const own = Object.entries(OVERRIDE).map(([name, environment]): [string, object] => [
+    name,
+    // What stands in for others is not what is upgraded.
+    name === 'provider-sandbox' ? { environment, image: `pregonero-${name}:${version}` } : { environment },
+  ]);
+  const services = Object.fromEntries([...own, ['proxy', { image: `pregonero-proxy:${version}` }]]);
+  // What is JSON is YAML, too.
+  writeFileSync(override, JSON.stringify({ services }));
+  const stack = new ComposeStack({ project: `pregonero-test-${process.pid}`, base, override });
+  const leave = async (): Promise<void> => {
+    await stack.compose('--profile', '*', 'down', '-v', '--remove-orphans', '-t', '5').catch(() => '');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void leave().then(() => process.exit(1)));
+  const only = option('only');
+  try {
+    if (only !== 'change') {
+      const { table, gained } = await today(stack, version);
+      await leave();
+      if (process.argv.includes('--write')) writeFigures(table, gained);
+    }
+    if (only !== 'today') await change(stack, before, version);
+  } catch (error) {
+    say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));
+    throw error;
+  } finally {
+    await leave();
+  }
+}
+
+async function main(): Promise<void> {
+  const reason = await whyNoEngine();
+  if (reason !== null) {
+    say(`Skipped: ${reason}. With one: npm run test:compose`);
+    return;
+  }
+  mkdirSync(DIRECTORY, { recursive: true });
+  const version = await commitHere();
+  await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
+  const before = await commitBefore(option('ref'));
+  await part(`Images of the release before: ${before}`, () =>
+    buildBefore(DIRECTORY, before).then(() => told('')),
+  );
+  await play(before, version);
+  say(`\n${heldSoFar()} passed, 0 failed`);
+}
+
+main().catch((error: unknown) => {
+  say(`\n${heldSoFar()} passed, 1 failed`);
+  fail(error);
+});
