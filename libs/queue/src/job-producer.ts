@@ -3,11 +3,35 @@ import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
 import { currentCorrelation, joinCorrelation } from '@pregonero/service-host/telemetry';
 import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
+import type { Arrival, NewJob } from './job-arrivals';
 import { JobStore } from './job-store';
 import type { JobEnd, JobTicket } from './job-ticket';
 import type { CancelledJob, LivingJobs } from './living-jobs';
 
 const LOOK_EVERY_MS = 100;
+
+/** What is accepted: whose work it is, under which reference, and when it is to run if that is not now. */
+interface Accepted<J extends AnyJob> {
+  readonly ref: string;
+  readonly userId: number;
+  readonly payload: PayloadOf<J>;
+  readonly runAt?: Date;
+}
+
+/** @throws ZodError when the payload does not fit the job */
+function newJob<J extends AnyJob>(job: J, { ref, userId, payload, runAt }: Accepted<J>): NewJob {
+  return {
+    kind: job.kind as JobKind,
+    ref,
+    userId,
+    step: job.steps[0],
+    payload: job.payload.parse(payload),
+    runAt: runAt ?? null,
+    deadlineMs: job.deadlineMs,
+    contract: job.version,
+    correlationId: currentCorrelation()?.correlationId ?? null,
+  };
+}
 
 /** Accepts background work. The row is written in the caller's transaction: it is the outbox and the truth. */
 @Injectable()
@@ -24,22 +48,22 @@ export class JobProducer {
    * row and changes nothing.
    * @throws ZodError when the payload does not fit the job
    */
-  async create<J extends AnyJob>(
-    tx: EntityManager,
-    job: J,
-    options: { ref: string; userId: number; payload: PayloadOf<J>; runAt?: Date },
-  ): Promise<JobTicket> {
-    const { row, created } = await this.store.insert(tx, {
-      kind: job.kind as JobKind,
-      ref: options.ref,
-      userId: options.userId,
-      step: job.steps[0],
-      payload: job.payload.parse(options.payload),
-      runAt: options.runAt ?? null,
-      deadlineMs: job.deadlineMs,
-      contract: job.version,
-      correlationId: currentCorrelation()?.correlationId ?? null,
-    });
+  async create<J extends AnyJob>(tx: EntityManager, job: J, options: Accepted<J>): Promise<JobTicket> {
+    return this.accepted(await this.store.insert(tx, newJob(job, options)));
+  }
+
+  /**
+   * Stores a job with whose acceptance no other row changes, and rings for it. Its transaction is its own, and that of all that are
+   * accepted in the same moment. Idempotent as `create`.
+   * @throws ZodError when the payload does not fit the job
+   */
+  async accept<J extends AnyJob>(job: J, options: Accepted<J>): Promise<JobTicket> {
+    const ticket = this.accepted(await this.store.insertAlone(newJob(job, options)));
+    await this.ring(ticket);
+    return ticket;
+  }
+
+  private accepted({ row, created }: Arrival): JobTicket {
     const { id, kind, ref, fence, delayMs } = row;
     this.logger.log({ msg: `${kind} is accepted`, jobId: id, ref, userId: row.userId });
     return { id, kind, ref, fence, existed: !created, delayMs };

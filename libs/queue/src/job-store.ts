@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { type CancelledJob, isLiving, type LivingJobs } from './living-jobs';
 import { KEPT, type StepEvent, TOLD, toldOf } from './job-history';
+import { type Arrival, CREATED, JobArrivals, type NewJob } from './job-arrivals';
 import { JobEnds } from './job-ends';
 import { rowsOf } from './sql-rows';
 import { CLIENT_IS_FREE } from './client-holds';
@@ -52,8 +53,6 @@ const UNTIL = (column: string) => `(extract(epoch FROM "${column}" - now()) * 10
 /** What a statement that takes a job answers. */
 export const CLAIMED = `jobs.*, ${UNTIL('deadlineAt')} AS "leftMs", coalesce(-${UNTIL('waitingSince')}, 0) AS "waitedMs"`;
 
-const CREATED = `*, greatest(${UNTIL('nextRunAt')}, 0) AS "delayMs"`;
-
 /** What a job waits for is there again, as far as anybody knows. */
 const PROVIDER_BACK = `NOT EXISTS (
   SELECT 1 FROM provider_state p WHERE p.provider = jobs."waitingFor" AND coalesce(p."awaySince", p."heldSince") IS NOT NULL)`;
@@ -69,9 +68,11 @@ const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
  */
 @Injectable()
 export class JobStore {
+  private readonly arrivals: JobArrivals;
   private readonly ends: JobEnds;
 
   constructor(private readonly dataSource: DataSource) {
+    this.arrivals = new JobArrivals(dataSource);
     this.ends = new JobEnds(dataSource);
   }
 
@@ -80,46 +81,14 @@ export class JobStore {
     return this.dataSource.manager;
   }
 
-  /** Stores a new job, or finds the one that has this (kind, ref) already. */
-  async insert(
-    tx: EntityManager,
-    job: {
-      kind: JobKind;
-      ref: string;
-      userId: number;
-      step: string;
-      payload: unknown;
-      runAt: Date | null;
-      deadlineMs: number;
-      correlationId?: string | null;
-      /** Version of the contract that the payload fits. */
-      contract?: number;
-    },
-  ): Promise<{ row: CreatedJob; created: boolean }> {
-    const inserted = rowsOf<CreatedJob>(
-      await tx.query(
-        `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", contract)
-         VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), coalesce($6::timestamptz, now()) + ${MS('$7::bigint')}, $8, $9)
-         ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`,
-        [
-          job.kind,
-          job.ref,
-          job.userId,
-          job.step,
-          JSON.stringify(job.payload),
-          job.runAt,
-          job.deadlineMs,
-          job.correlationId ?? null,
-          job.contract ?? 1,
-        ],
-      ),
-    )[0];
-    if (inserted !== undefined) return { row: inserted, created: true };
-    const existing = rowsOf<CreatedJob>(
-      await tx.query(`SELECT ${CREATED} FROM jobs WHERE kind = $1 AND ref = $2`, [job.kind, job.ref]),
-    )[0];
-    if (existing === undefined) throw new Error(`job ${job.kind} ${job.ref} vanished while it was created`);
-    return { row: existing, created: false };
+  /** Stores a new job in the caller's transaction, or finds the one that has this (kind, ref) already. */
+  insert(tx: EntityManager, job: NewJob): Promise<Arrival> {
+    return this.arrivals.store(tx, job);
+  }
+
+  /** As `insert`, in a transaction of its own: jobs of one moment share it. */
+  insertAlone(job: NewJob): Promise<Arrival> {
+    return this.arrivals.storeAlone(job);
   }
 
   /**
@@ -239,7 +208,8 @@ export class JobStore {
   }
 
   /**
-   * Goes on with a step: keeps the lease when it follows at once, gives it up when it waits. `clockStops` moves the
+   * Goes on with a step: keeps the lease when it follows at once, gives it up when it waits; one that an operator gave up
+   * meanwhile does not wait. `clockStops` moves the
    * deadline by the wait; `losesTurn` makes it wait for a turn again.
    */
   async advance(
@@ -260,7 +230,8 @@ export class JobStore {
     return this.fenced(
       tx,
       { id, fence },
-      `step = $3, data = $4, contract = greatest(contract, $10), attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL, "nextRunAt" = now() + ${MS('$5::bigint')},
+      `step = $3, data = $4, contract = greatest(contract, $10), attempts = $6, waits = 0, "waitingFor" = NULL, "waitingSince" = NULL,
+       "nextRunAt" = CASE WHEN "stopAt" IS NULL THEN now() + ${MS('$5::bigint')} ELSE now() END,
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
        "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END,

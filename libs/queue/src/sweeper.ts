@@ -77,6 +77,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
           await this.reviver.revive(job.id);
           continue;
         }
+        // The bell of a job that became due since the last look is on its way.
+        if (job.state === 'queued' && job.overdueMs < this.config.sweepEveryMs) continue;
         const rung = await this.bell.ringAgain(job);
         // A bell that nobody answers for some sweeps: Redis takes bells, but this process does not hear them.
         const unheard = job.overdueMs > UNHEARD_SWEEPS * this.config.sweepEveryMs;

@@ -520,6 +520,17 @@ describe('durable jobs', () => {
     }
   });
 
+  it('gives up what is stopped in the middle of a step that then waits', async () => {
+    const worker = await startWorker();
+    const ticket = await accept(worker, async (_step, { id }) => {
+      await worker.get(DataSource).transaction((tx) => worker.get(JobOperations).stop(tx, id));
+      return outcome.wait({ afterMs: 3_600_000, data: { checks: 1 } });
+    });
+
+    expect(await endOf(worker, ticket)).toBe('dead');
+    expect(history.get(ticket.ref)).toEqual(['begin', 'buried stopped']);
+  });
+
   it('lets a dead job live again at the step that an operator names, once, or says why not', async () => {
     const [worker, other] = [await startWorker(), await startWorker()];
     const refused = () =>
