@@ -104,7 +104,7 @@ const SQL_OWNERS = [
   'libs/testing/**',
   'infra/local/*.ts',
   'infra/chaos/*.ts',
-  'infra/bench/*.ts',
+  'infra/bench/**',
 ];
 
 /** Reads the folder of every language, however many there are. */

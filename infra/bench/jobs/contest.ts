@@ -1,21 +1,23 @@
 /** A system that accepts background work and does it: ours, or one beside it. */
 export interface Contestant {
-  /** Accepts one job durably and answers when it is done, as its own end tells. */
-  once(): Promise<void>;
-  stop(): Promise<void>;
+  /** Accepts one job durably, alone, and answers when it is done, as its own end tells. */
+  readonly once: () => Promise<void>;
+  /** The same, accepted in a transaction of the caller, as work is with whose acceptance other rows change. */
+  readonly onceWithin?: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const AT_ONCE = 50;
 const SECONDS = 4;
 
 /** Jobs accepted and finished a second, so many under way all the time. */
-export async function finishedPerSecond(contestant: Contestant, seconds = SECONDS): Promise<number> {
+export async function finishedPerSecond(once: () => Promise<void>, seconds = SECONDS): Promise<number> {
   const startedAt = performance.now();
   const until = startedAt + seconds * 1_000;
   let finished = 0;
   const keepGoing = async (): Promise<void> => {
     while (performance.now() < until) {
-      await contestant.once();
+      await once();
       finished += 1;
     }
   };

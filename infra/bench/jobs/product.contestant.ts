@@ -66,11 +66,11 @@ function workerOn(databaseUrl: string, redisUrl: string): DynamicModule {
   };
 }
 
-/** Our jobs, accepted in a transaction and run by a worker as it stands in the services. */
+/** Our jobs, run by a worker as it stands in the services. */
 export async function productContestant(
   place: { databaseUrl: string; redisUrl: string },
   userIds: readonly number[],
-): Promise<Contestant> {
+): Promise<Required<Contestant>> {
   const app = await NestFactory.createApplicationContext(workerOn(place.databaseUrl, place.redisUrl), {
     logger: false,
     abortOnError: false,
@@ -78,15 +78,23 @@ export async function productContestant(
   const producer = app.get(JobProducer);
   const transactions = app.get(TransactionEffects, { strict: false });
   let count = 0;
+  const next = () => {
+    count += 1;
+    const userId = userIds[count % userIds.length] ?? 1;
+    return { ref: `bench:${count}`, userId, payload: { userId, postId: count } };
+  };
   return {
     once: async () => {
-      count += 1;
-      const ref = `bench:${count}`;
-      const userId = userIds[count % userIds.length] ?? 1;
-      const done = waiting.for(ref);
+      const job = next();
+      const done = waiting.for(job.ref);
+      await producer.accept(tiktokPublish, job);
+      await done;
+    },
+    onceWithin: async () => {
+      const job = next();
+      const done = waiting.for(job.ref);
       await transactions.run(async (tx, after) => {
-        const payload = { userId, postId: count };
-        const ticket = await producer.create(tx, tiktokPublish, { ref, userId, payload });
+        const ticket = await producer.create(tx, tiktokPublish, job);
         after(() => producer.ring(ticket));
       });
       await done;

@@ -25,6 +25,13 @@ export const jobsPart: Part = {
       must: 2,
       goal: 4,
     },
+    {
+      ...LINE,
+      id: 'jobs-graphile-within',
+      what: `${LINE.what}: accepted in a transaction of the caller`,
+      against: 'graphile-worker, in a transaction of the caller too',
+      better: 'more',
+    },
     { ...LINE, id: 'jobs-bullmq', against: 'raw BullMQ, in Redis alone', better: 'more' },
   ],
   measure: async (means) => {
@@ -33,12 +40,14 @@ export const jobsPart: Part = {
     const ours = await productContestant(stage, clients);
     const graphile = await graphileContestant(stage.databaseUrl);
     const bullmq = await bullmqContestant(stage.redisUrl);
+    const both = (product: () => Promise<void>, limit: () => Promise<void>) =>
+      inTurn(means, { product: () => finishedPerSecond(product), limit: () => finishedPerSecond(limit) });
     try {
-      for (const each of [ours, graphile, bullmq]) await finishedPerSecond(each, WARM_SECONDS);
-      const product = (): Promise<number> => finishedPerSecond(ours);
+      for (const { once } of [ours, graphile, bullmq]) await finishedPerSecond(once, WARM_SECONDS);
       return {
-        'jobs-graphile': await inTurn(means, { product, limit: () => finishedPerSecond(graphile) }),
-        'jobs-bullmq': await inTurn(means, { product, limit: () => finishedPerSecond(bullmq) }),
+        'jobs-graphile': await both(ours.once, graphile.once),
+        'jobs-graphile-within': await both(ours.onceWithin, graphile.onceWithin),
+        'jobs-bullmq': await both(ours.once, bullmq.once),
       };
     } finally {
       for (const each of [ours, graphile, bullmq]) await each.stop();
