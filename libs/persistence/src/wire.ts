@@ -378,13 +378,19 @@ export function toWebhookDelivery(row: WebhookDeliveryEntity): WebhookDelivery {
   };
 }
 
-/** Without its id, which says how many there are elsewhere; who is signed in gets it besides. */
-export function toReviewComment(row: ReviewCommentEntity): ReviewComment {
+/**
+ * Without its id, which says how many there are elsewhere; who is signed in gets it besides.
+ *
+ * @param voiceUrl where a spoken one is heard, by whoever asks
+ */
+export function toReviewComment(row: ReviewCommentEntity, voiceUrl: string | null): ReviewComment {
   return {
     number: row.number,
     version: row.version,
     author: row.author,
     text: row.text,
+    voice:
+      row.voiceSeconds === null || voiceUrl === null ? null : { seconds: row.voiceSeconds, url: voiceUrl },
     atSeconds: row.atSeconds,
     drawing: row.drawing,
     isResolved: row.resolvedAt !== null,

@@ -29,6 +29,8 @@ export const keys = {
   media: (userId: number): string => `media/${userId}/${randomUUID()}`,
   /** A video of an agency's project; random, because projects come and go around it. */
   projectVideo: (): string => `projects/${randomUUID()}`,
+  /** A spoken comment of a review. In a folder of its own: releases that know none do not take it for what nobody uses. */
+  voiceNote: (): string => `voice-notes/${randomUUID()}`,
 } as const;
 
 /** The folders that {@link keys} puts objects into, each with its slash. Nothing else in the bucket is ours. */

@@ -416,6 +416,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     adminReachesAll: true,
     body: { text: 'bien', atSeconds: 1 },
   },
+  'POST /api/videos/{id}/voice-notes': {
+    access: 'own',
+    key: 'proyectos:write',
+    row: 'projectVideo',
+    adminReachesAll: true,
+  },
   'PUT /api/review-comments/{id}': {
     access: 'own',
     key: 'proyectos:write',
@@ -463,6 +469,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     access: 'public',
     row: 'reviewToken',
     body: { author: 'Ana', text: 'bien', atSeconds: 1 },
+  },
+  'POST /api/review/{token}/voice-notes': { access: 'public', row: 'reviewToken' },
+  'GET /api/review/{token}/voice-note': {
+    access: 'public',
+    row: 'reviewToken',
+    query: 'number=x&ticket=x',
   },
   'POST /api/review/{token}/decision': {
     access: 'public',

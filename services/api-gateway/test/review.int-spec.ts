@@ -126,6 +126,7 @@ describe('a review link', () => {
           version: 1,
           author: 'Marta',
           text: 'Más corto',
+          voice: null,
           atSeconds: 3.5,
           drawing: null,
           isResolved: false,

@@ -49,6 +49,10 @@ export const LIMITS = {
   reviewRefMaxLength: 64,
   /** Of one video, of all its versions. */
   reviewCommentsMax: 2_000,
+  /** Spoken comments of one video, of all its versions. */
+  voiceNotesMax: 200,
+  voiceNoteMaxSeconds: 60,
+  voiceNoteMaxBytes: 4 * MEBIBYTE,
   reviewStrokesMax: 40,
   /** Of all strokes of one drawing together. */
   reviewPointsMax: 1_500,

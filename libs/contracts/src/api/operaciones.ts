@@ -110,7 +110,7 @@ export interface FileCounts {
 
 /** What lacks a stored file. */
 export interface AffectedRow {
-  /** `guiones`, `user_media`, `videos`, `video_versions` or `tiktok_posts`. */
+  /** `guiones`, `user_media`, `videos`, `video_versions`, `review_comments` or `tiktok_posts`. */
   table: string;
   id: number;
   title: string;

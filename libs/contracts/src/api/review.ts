@@ -106,6 +106,12 @@ export interface ReviewCommentRequest {
 /** `POST /api/videos/{id}/comments`: by somebody who is signed in. */
 export type VideoCommentRequest = Omit<ReviewCommentRequest, 'author'>;
 
+/** A spoken comment. The link lives 15 minutes and dies with the review link. */
+export interface ReviewVoice {
+  seconds: number;
+  url: string;
+}
+
 /** What somebody said of a video. */
 export interface ReviewComment {
   /** Counts within the video, from 1, in the order in which they came. */
@@ -113,7 +119,9 @@ export interface ReviewComment {
   /** Of the version that was the newest when it was written. */
   version: number;
   author: string;
+  /** Empty where it was spoken. */
   text: string;
+  voice: ReviewVoice | null;
   atSeconds: number | null;
   drawing: ReviewDrawing | null;
   isResolved: boolean;

@@ -21,8 +21,14 @@ export class ReviewCommentEntity {
   userId: number | null;
   @Column({ type: 'text' })
   author: string;
+  /** Empty where it was spoken. */
   @Column({ type: 'text' })
   text: string;
+  /** The recording of a spoken one in the object store, and how long it is. */
+  @Column(OPTIONAL_TEXT)
+  voiceKey: string | null;
+  @Column({ type: 'double precision', nullable: true })
+  voiceSeconds: number | null;
   @Column({ type: 'double precision', nullable: true })
   atSeconds: number | null;
   @Column({ type: 'jsonb', nullable: true })

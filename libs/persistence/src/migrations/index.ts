@@ -34,6 +34,7 @@ import { StoredFiles1764000001110 } from './1764000001110-stored-files';
 import { PublishingSlots1764000001130 } from './1764000001130-publishing-slots';
 import { NoticeChannels1764000001160 } from './1764000001160-notice-channels';
 import { ReviewSets1764000001190 } from './1764000001190-review-sets';
+import { VoiceNotes1764000001191 } from './1764000001191-voice-notes';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   PublishingSlots1764000001130,
   NoticeChannels1764000001160,
   ReviewSets1764000001190,
+  VoiceNotes1764000001191,
 ] as const;

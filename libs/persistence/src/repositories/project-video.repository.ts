@@ -1,7 +1,7 @@
 import type { VideoStatus, WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { VideoEntity, VideoVersionEntity } from '../entities';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { ReviewCommentEntity, VideoEntity, VideoVersionEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 import { recordEvent } from '../record-event';
 
@@ -110,13 +110,19 @@ export class ProjectVideoRepository {
     return rows[0] === undefined ? null : this.lock(tx, rows[0].id);
   }
 
-  /** Deletes a video. Null when there is none; else its row with its project, as it was, and the files of its versions. */
+  /** Deletes a video. Null when there is none; else its row with its project, as it was, and the files of its versions and voice notes. */
   async remove(tx: EntityManager, id: number): Promise<{ video: VideoEntity; keys: string[] } | null> {
     const video = await this.lock(tx, id);
     if (video === null) return null;
     const versions = await tx.findBy(VideoVersionEntity, { videoId: id });
+    const voices = await tx.findBy(ReviewCommentEntity, { videoId: id, voiceKey: Not(IsNull()) });
     await tx.delete(VideoEntity, { id });
-    return { video, keys: [video.cloudinaryPublicId, ...versions.map(({ storageKey }) => storageKey)] };
+    const keys = [
+      video.cloudinaryPublicId,
+      ...versions.map(({ storageKey }) => storageKey),
+      ...voices.flatMap(({ voiceKey }) => voiceKey ?? []),
+    ];
+    return { video, keys };
   }
 
   /** Where a video is, and whose. */

@@ -91,7 +91,9 @@ export class ProjectRepository {
     const files = await tx.query<{ key: string }[]>(
       `SELECT "cloudinaryPublicId" AS key FROM videos WHERE "projectId" = $1
        UNION SELECT version."storageKey" FROM video_versions version
-         JOIN videos ON videos.id = version."videoId" WHERE videos."projectId" = $1`,
+         JOIN videos ON videos.id = version."videoId" WHERE videos."projectId" = $1
+       UNION SELECT comment."voiceKey" FROM review_comments comment
+         JOIN videos ON videos.id = comment."videoId" WHERE videos."projectId" = $1 AND comment."voiceKey" IS NOT NULL`,
       [id],
     );
     await tx.delete(ProjectEntity, { id });

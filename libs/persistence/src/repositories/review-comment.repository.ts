@@ -10,7 +10,9 @@ export interface NewReviewComment {
   linkId: number | null;
   userId: number | null;
   author: string;
+  /** Empty with a voice. */
   text: string;
+  voice: { key: string; seconds: number } | null;
   atSeconds: number | null;
   drawing: ReviewDrawing | null;
   ref: string | null;
@@ -84,7 +86,7 @@ export class ReviewCommentRepository {
    * @returns null when the video has as many as it may have
    */
   async add(tx: EntityManager, comment: NewReviewComment): Promise<WrittenComment | null> {
-    const { videoId, linkId, userId, author, text, atSeconds, drawing, ref } = comment;
+    const { videoId, linkId, userId, author, text, voice, atSeconds, drawing, ref } = comment;
     // A statement of its own, after the video is held: it sees what those before it committed.
     const rows = await tx.query<(ReviewCommentEntity & { breaksSilence: boolean })[]>(
       `WITH before AS (
@@ -92,11 +94,12 @@ export class ReviewCommentRepository {
            coalesce(max("createdAt") < clock_timestamp() - ${SILENCE}, true) AS "breaksSilence"
          FROM review_comments WHERE "videoId" = $1)
        INSERT INTO review_comments
-         ("videoId", number, version, "linkId", "userId", author, text, "atSeconds", drawing, ref)
+         ("videoId", number, version, "linkId", "userId", author, text, "atSeconds", drawing, ref, "voiceKey", "voiceSeconds")
        SELECT $1, before.number + 1,
          (SELECT coalesce(max(number), 1) FROM video_versions WHERE "videoId" = $1),
-         $2, $3, $4, $5, $6, $7::jsonb, $8
-       FROM before WHERE before.number < $9
+         $2, $3, $4, $5, $6, $7::jsonb, $8, $10, $11
+       FROM before WHERE before.number < $9 AND ($10::text IS NULL OR
+         (SELECT count(*) FROM review_comments WHERE "videoId" = $1 AND "voiceKey" IS NOT NULL) < $12)
        ON CONFLICT DO NOTHING
        RETURNING *, (SELECT "breaksSilence" FROM before) AS "breaksSilence"`,
       [
@@ -109,6 +112,9 @@ export class ReviewCommentRepository {
         drawing === null ? null : JSON.stringify(drawing),
         ref,
         LIMITS.reviewCommentsMax,
+        voice?.key ?? null,
+        voice?.seconds ?? null,
+        LIMITS.voiceNotesMax,
       ],
     );
     const [written] = rows;
@@ -120,6 +126,12 @@ export class ReviewCommentRepository {
     const sender = linkId === null ? { userId: userId ?? 0 } : { linkId };
     const before = await tx.findOneBy(ReviewCommentEntity, { videoId, ref, ...sender });
     return before === null ? null : { comment: before, isNew: false, breaksSilence: false };
+  }
+
+  /** The recording of a spoken comment; null for every other. */
+  async voiceOf(videoId: number, number: number): Promise<string | null> {
+    const comment = await this.dataSource.manager.findOneBy(ReviewCommentEntity, { videoId, number });
+    return comment?.voiceKey ?? null;
   }
 
   /** All comments of a video in the order in which they came. */

@@ -29,6 +29,7 @@ const USES = `
   UNION ALL SELECT "cloudinaryPublicId", 'user_media', id, "fileSize" FROM user_media
   UNION ALL SELECT "cloudinaryPublicId", 'videos', id, NULL FROM videos
   UNION ALL SELECT "storageKey", 'video_versions', id, NULL FROM video_versions
+  UNION ALL SELECT "voiceKey", 'review_comments', id, NULL FROM review_comments WHERE "voiceKey" IS NOT NULL
   UNION ALL SELECT "videoKey", 'tiktok_posts', id, NULL FROM tiktok_posts
     WHERE estado IN ('programado', 'pendiente', 'publicando')`;
 
@@ -71,7 +72,9 @@ export class StoredFileRepository {
        LEFT JOIN guiones ON guiones.id = CASE source WHEN 'guiones' THEN uses.id ELSE posts."guionId" END
        LEFT JOIN user_media media ON source = 'user_media' AND media.id = uses.id
        LEFT JOIN video_versions versions ON source = 'video_versions' AND versions.id = uses.id
-       LEFT JOIN videos ON videos.id = CASE source WHEN 'videos' THEN uses.id ELSE versions."videoId" END
+       LEFT JOIN review_comments comments ON source = 'review_comments' AND comments.id = uses.id
+       LEFT JOIN videos ON videos.id =
+         CASE source WHEN 'videos' THEN uses.id ELSE coalesce(versions."videoId", comments."videoId") END
        LEFT JOIN projects ON projects.id = videos."projectId"
        JOIN users ON users.id = coalesce(guiones."userId", media."userId", projects."clientId", posts."userId")
        WHERE key = ANY($1) ORDER BY key, source, uses.id`,
@@ -99,6 +102,9 @@ export class StoredFileRepository {
            JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
          UNION ALL SELECT version."storageKey" FROM video_versions version
            JOIN videos ON videos.id = version."videoId"
+           JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
+         UNION ALL SELECT comment."voiceKey" FROM review_comments comment
+           JOIN videos ON videos.id = comment."videoId"
            JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
        ) own WHERE key IS NOT NULL`,
       [userId],

@@ -6,8 +6,8 @@ const REFUSALS = 'pregonero:refusals';
 
 /**
  * What a successful body is: an exported type of `@pregonero/contracts/api` (after a new type run
- * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` or a `pdf` for people, `captions`
- * or a `film` for players, a `redirect`, or `nothing`: both without a body.
+ * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` or a `pdf` for people,
+ * `captions`, a `film` or a `voice` for players, a `redirect`, or `nothing`: both without a body.
  */
 export type AnswerBody =
   | ApiSchemaName
@@ -16,6 +16,7 @@ export type AnswerBody =
   | 'page'
   | 'captions'
   | 'film'
+  | 'voice'
   | 'pdf'
   | 'redirect'
   | 'nothing';

@@ -32,6 +32,7 @@ const MEDIA_TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   page: ['text/html'],
   captions: ['text/vtt'],
   film: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
+  voice: ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/wav'],
   pdf: ['application/pdf'],
 };
 /** A key for programs, with the scope that it needs. */

@@ -12,9 +12,12 @@ import type { ReviewLinkEntity } from '@pregonero/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/current-session';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { UploadBody } from '../openapi/upload-body.decorator';
+import { GuestVoiceNoteDto } from './dto/guest-voice-note.dto';
 import { ReviewCommentDto } from './dto/review-comment.dto';
 import { ReviewDecisionDto } from './dto/review-decision.dto';
 import { ReviewFilmDto } from './dto/review-film.dto';
+import { ReviewVoiceDto } from './dto/review-voice.dto';
 import { ReviewSessionDto } from './dto/review-session.dto';
 import { WithdrawDecisionDto } from './dto/withdraw-decision.dto';
 import { ReviewAccess } from './review-access.service';
@@ -24,6 +27,7 @@ import { ReviewFilms } from './review-film.service';
 import { ReviewRooms } from './review-room.service';
 import { ReviewSets } from './review-sets.service';
 import type { Reviewer } from './reviewer';
+import { AUTHOR_FIELD, VOICE_NOTE_FIELDS, VoiceNotes } from './voice-notes.service';
 
 /** Guests of a link: the token is all they have, and all that they reach is its one video, or those of a set. */
 @Public()
@@ -33,6 +37,7 @@ export class GuestReviewController {
     private readonly access: ReviewAccess,
     private readonly rooms: ReviewRooms,
     private readonly comments: ReviewComments,
+    private readonly voices: VoiceNotes,
     private readonly decisions: ReviewDecisions,
     private readonly films: ReviewFilms,
     private readonly sets: ReviewSets,
@@ -84,9 +89,49 @@ export class GuestReviewController {
     @Body() { author, ...comment }: ReviewCommentDto,
     @Req() request: FastifyRequest,
   ): Promise<ReviewComment> {
-    const link = await this.access.open(token, request, 'write');
-    if (!link.canComment) throw new ApiError('forbidden', { params: { reason: 'review_comment' } });
-    return (await this.comments.add(guest(link, author, request), link.videoId, comment)).comment;
+    const link = await this.openToComment(token, request);
+    const row = await this.comments.add(guest(link, author, request), link.videoId, comment);
+    return this.rooms.commentOf(row, link, token);
+  }
+
+  @UploadBody('audio', { author: { schema: AUTHOR_FIELD, isRequired: true }, ...VOICE_NOTE_FIELDS })
+  @Answers(201, 'ReviewComment', {
+    summary: 'Comentar con una nota de voz, sin cuenta',
+    description: 'Un audio de hasta un minuto y 4 MB.',
+  })
+  @Refuses(
+    'not_found',
+    'unauthenticated',
+    'forbidden',
+    'invalid_state',
+    'too_many_requests',
+    'request_timeout',
+    'storage_unavailable',
+  )
+  @Post('voice-notes')
+  async speak(@Param('token') token: string, @Req() request: FastifyRequest): Promise<ReviewComment> {
+    const link = await this.openToComment(token, request);
+    const row = await this.voices.receive(request, link.videoId, GuestVoiceNoteDto, ({ author }) =>
+      guest(link, author, request),
+    );
+    return this.rooms.commentOf(row, link, token);
+  }
+
+  @Answers(200, 'voice', { summary: 'Una nota de voz' })
+  @Answers(206, 'voice', { description: 'La parte que pide `Range`.' })
+  @Refuses('not_found', 'too_many_requests', 'storage_unavailable')
+  @Header('cross-origin-resource-policy', 'same-origin')
+  @Get('voice-note')
+  async voice(
+    @Param('token') token: string,
+    @Query() { number, ticket }: ReviewVoiceDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const link = await this.access.find(token, request.ip);
+    const { range } = request.headers;
+    const { status, headers, stream } = await this.films.openVoice(link, { number, ticket, range });
+    await reply.status(status).headers(headers).send(stream);
   }
 
   @Answers(201, 'ReviewDecisionReceipt', { summary: 'Aprobar o pedir cambios, sin cuenta' })
@@ -130,6 +175,12 @@ export class GuestReviewController {
     const { range } = request.headers;
     const { status, headers, stream } = await this.films.open(link, { version, ticket, range });
     await reply.status(status).headers(headers).send(stream);
+  }
+
+  private async openToComment(token: string, request: FastifyRequest): Promise<ReviewLinkEntity> {
+    const link = await this.access.open(token, request, 'write');
+    if (!link.canComment) throw new ApiError('forbidden', { params: { reason: 'review_comment' } });
+    return link;
   }
 
   private async openToDecide(token: string, request: FastifyRequest): Promise<ReviewLinkEntity> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type ReviewComment, type VideoComment } from '@pregonero/contracts/api';
+import { ApiError, type ReviewDrawing } from '@pregonero/contracts/api';
 import {
   ProjectVideoRepository,
   recordEvent,
+  type ReviewCommentEntity,
   ReviewCommentRepository,
-  toReviewComment,
   type VideoEntity,
   type WrittenComment,
 } from '@pregonero/persistence';
@@ -13,9 +13,17 @@ import type { EntityManager } from 'typeorm';
 import { AgencyEvents } from '../agency/agency-events.service';
 import type { CurrentSession } from '../auth/current-session';
 import { titleOf } from '../project-videos/video-title';
-import type { VideoCommentDto } from './dto/video-comment.dto';
 import { ReviewEvents } from './review-events.service';
 import type { Reviewer } from './reviewer';
+
+/** A comment as somebody sends it: written, or (with an empty text) spoken. */
+export interface SentComment {
+  readonly text: string;
+  readonly voice?: { readonly key: string; readonly seconds: number };
+  readonly atSeconds?: number | null;
+  readonly drawing?: ReviewDrawing | null;
+  readonly ref?: string | undefined;
+}
 
 /** What is said of a video, and the list that whoever edits works off. */
 @Injectable()
@@ -31,15 +39,17 @@ export class ReviewComments {
   /**
    * Adds a comment; a repeat with the same `ref` is the one that is there. The agency is told of the first in a while, pages
    * that are open of each.
+   * @param keep runs in the transaction that writes the comment, unless it was there
    * @throws ApiError `not_found` when link or video went meanwhile, `invalid_state` when there are too many
    */
   async add(
     by: Reviewer,
     videoId: number,
-    input: VideoCommentDto,
-  ): Promise<{ id: number; comment: ReviewComment }> {
+    input: SentComment,
+    keep?: (tx: EntityManager) => Promise<void>,
+  ): Promise<ReviewCommentEntity> {
     const { author, userId, linkId } = by;
-    const { text, atSeconds = null, drawing = null, ref = null } = input;
+    const { text, voice = null, atSeconds = null, drawing = null, ref = null } = input;
     const gone = (): ApiError => new ApiError('not_found', { params: { reason: 'review_link' } });
     // All that can be known beforehand: between holding the video and the commit everybody else of its guests waits.
     const audience = await this.comments.audienceOf(videoId);
@@ -47,9 +57,10 @@ export class ReviewComments {
     const { projectId, clientId, adminIds, isHeard } = audience;
     const written = await this.effects.run(async (tx, after) => {
       if (!(await this.comments.hold(tx, videoId, linkId))) throw gone();
-      const row = { videoId, linkId, userId, author, text, atSeconds, drawing, ref };
+      const row = { videoId, linkId, userId, author, text, voice, atSeconds, drawing, ref };
       const done = await this.comments.add(tx, row);
       if (done === null) throw new ApiError('invalid_state', { params: { reason: 'review_full' } });
+      if (done.isNew) await keep?.(tx);
       if (done.isNew && isHeard) {
         await recordEvent(tx, { event: 'review.commented', videoId, projectId, clientId });
       }
@@ -57,17 +68,17 @@ export class ReviewComments {
       return done;
     });
     if (written.isNew) this.live.tell([clientId, ...adminIds], videoId);
-    return { id: written.comment.id, comment: toReviewComment(written.comment) };
+    return written.comment;
   }
 
   /** Ticks a comment off, or not. @throws ApiError `not_found` for what is not there or somebody else's */
-  async resolve(caller: CurrentSession, id: number, isResolved: boolean): Promise<VideoComment> {
+  async resolve(caller: CurrentSession, id: number, isResolved: boolean): Promise<ReviewCommentEntity> {
     const place = await this.comments.placeOf(id);
     const isTheirs = caller.role === 'admin' || place?.clientId === caller.userId;
     const row = place !== null && isTheirs ? await this.comments.resolve(id, isResolved) : null;
     if (row === null) throw new ApiError('not_found');
     await this.live.changed(row.videoId);
-    return { ...toReviewComment(row), id };
+    return row;
   }
 
   /** The agency, and the client unless it was the client. An admin's own comment is news for the client alone. */

@@ -1,12 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
-import { type ReviewLinkEntity, VideoVersionRepository } from '@pregonero/persistence';
+import {
+  ReviewCommentRepository,
+  type ReviewLinkEntity,
+  VideoVersionRepository,
+} from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { fileName } from './review-room.service';
 import { ReviewTokens } from './review-tokens.service';
 
-/** A film on its way to a guest: all of it, or the part that the player asked for. */
+/** A film, or a voice, on its way to a guest: all of it, or the part that the player asked for. */
 export interface FilmAnswer {
   readonly status: 200 | 206;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,6 +26,7 @@ export class ReviewFilms {
   constructor(
     private readonly tokens: ReviewTokens,
     private readonly versions: VideoVersionRepository,
+    private readonly comments: ReviewCommentRepository,
     private readonly store: ObjectStore,
   ) {}
 
@@ -36,14 +41,32 @@ export class ReviewFilms {
       ticket?.version === wish.version && mayDownload
         ? await this.versions.find(link.videoId, wish.version)
         : null;
-    const facts = version === null ? null : await this.store.head(version.storageKey);
-    if (version === null || facts === null) {
-      throw new ApiError('not_found', { params: { reason: 'review_link' } });
-    }
-    const range = rangeOf(wish.range, facts.sizeBytes);
-    const { stream } = await this.store.getStream(version.storageKey, range ?? undefined);
     const disposition =
       ticket?.isDownload === true ? `attachment; filename="${fileName(wish.version)}"` : 'inline';
+    return this.play(version?.storageKey ?? null, wish.range, disposition);
+  }
+
+  /** The recording of a spoken comment. @throws ApiError `not_found` for a ticket that is not of this link and comment, or too old */
+  async openVoice(
+    link: ReviewLinkEntity,
+    wish: { number: number; ticket: string; range: string | undefined },
+  ): Promise<FilmAnswer> {
+    const isTheirs = await this.tokens.isVoice(wish.ticket, link, wish.number);
+    const key = isTheirs ? await this.comments.voiceOf(link.videoId, wish.number) : null;
+    return this.play(key, wish.range, 'inline');
+  }
+
+  private async play(
+    key: string | null,
+    asked: string | undefined,
+    disposition: string,
+  ): Promise<FilmAnswer> {
+    const facts = key === null ? null : await this.store.head(key);
+    if (key === null || facts === null) {
+      throw new ApiError('not_found', { params: { reason: 'review_link' } });
+    }
+    const range = rangeOf(asked, facts.sizeBytes);
+    const { stream } = await this.store.getStream(key, range ?? undefined);
     const length = range === null ? facts.sizeBytes : range.end - range.start + 1;
     return {
       status: range === null ? 200 : 206,

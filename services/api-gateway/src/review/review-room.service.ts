@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import {
   ApiError,
   LIMITS,
+  type ReviewComment,
   type ReviewRights,
   type ReviewRoom,
+  type VideoComment,
   type VideoReview,
 } from '@pregonero/contracts/api';
 import {
@@ -65,31 +67,51 @@ export class ReviewRooms {
     const room = {
       ...contentOf(found, rights),
       from: link.createdByName,
-      comments: found.comments.map(toReviewComment),
+      comments: await Promise.all(found.comments.map((row) => this.commentOf(row, link, token))),
       versions: await this.versionsOf(found, async ({ number }) => ({
         videoUrl: await address(number, false),
         downloadUrl: canDownload ? await address(number, true) : null,
       })),
     };
-    return { room, etag: etagOf({ ...room, versions: room.versions.map(({ number }) => number) }) };
+    const seen = {
+      ...room,
+      versions: room.versions.map(({ number }) => number),
+      comments: found.comments.map((row) => toReviewComment(row, '')),
+    };
+    return { room, etag: etagOf(seen) };
+  }
+
+  /** A comment for the guests of a link. @param token the link's own, for the address of a spoken one */
+  async commentOf(row: ReviewCommentEntity, link: ReviewLinkEntity, token: string): Promise<ReviewComment> {
+    if (row.voiceKey === null) return toReviewComment(row, null);
+    const ticket = await this.tokens.voice(link, row.number);
+    return toReviewComment(row, `/api/review/${token}/voice-note?number=${row.number}&ticket=${ticket}`);
+  }
+
+  /** A comment for those who are signed in. */
+  async signedInComment(row: ReviewCommentEntity): Promise<VideoComment> {
+    const url = row.voiceKey === null ? null : await this.sign(row.voiceKey);
+    return { ...toReviewComment(row, url), id: row.id };
   }
 
   /** The room for those who are signed in. @throws ApiError `not_found` */
   async ofVideo(videoId: number): Promise<VideoReview> {
     const found = await this.find(videoId);
-    const sign = (key: string, downloadName?: string): Promise<string> =>
-      this.store.signedGetUrl(key, {
-        expiresInSeconds: LIMITS.reviewFileLifeSeconds,
-        ...(downloadName === undefined ? {} : { downloadName }),
-      });
     return {
       ...contentOf(found, ALL_RIGHTS),
-      comments: found.comments.map((row) => ({ ...toReviewComment(row), id: row.id })),
+      comments: await Promise.all(found.comments.map((row) => this.signedInComment(row))),
       versions: await this.versionsOf(found, async ({ key, number }) => ({
-        videoUrl: await sign(key),
-        downloadUrl: await sign(key, fileName(number)),
+        videoUrl: await this.sign(key),
+        downloadUrl: await this.sign(key, fileName(number)),
       })),
     };
+  }
+
+  private sign(key: string, downloadName?: string): Promise<string> {
+    return this.store.signedGetUrl(key, {
+      expiresInSeconds: LIMITS.reviewFileLifeSeconds,
+      ...(downloadName === undefined ? {} : { downloadName }),
+    });
   }
 
   private async versionsOf(

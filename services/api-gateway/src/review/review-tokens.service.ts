@@ -9,6 +9,7 @@ import { TOKEN_ISSUER } from '../auth/session-token.service';
 const AUDIENCE = {
   guest: 'pregonero-review',
   file: 'pregonero-review-file',
+  voice: 'pregonero-review-voice',
   undo: 'pregonero-review-undo',
 } as const;
 type Purpose = keyof typeof AUDIENCE;
@@ -83,6 +84,19 @@ export class ReviewTokens {
     if (claims?.['sub'] !== String(link.id) || claims['pass'] !== passwordMark(link)) return null;
     const { version, isDownload } = claims;
     return typeof version === 'number' && typeof isDownload === 'boolean' ? { version, isDownload } : null;
+  }
+
+  /** Opens the recording of one spoken comment, by its number, for as long. */
+  voice(link: Pick<ReviewLinkEntity, 'id' | 'passwordHash'>, number: number): Promise<string> {
+    const claims = { sub: String(link.id), pass: passwordMark(link), number };
+    return this.sign('voice', claims, LIMITS.reviewFileLifeSeconds);
+  }
+
+  /** Whether a ticket opens that comment's recording for the guests of a link. */
+  async isVoice(token: string, link: ReviewLinkEntity, number: number): Promise<boolean> {
+    const claims = await this.claimsOf('voice', token);
+    const isOfLink = claims?.['sub'] === String(link.id) && claims['pass'] === passwordMark(link);
+    return isOfLink && claims['number'] === number;
   }
 
   /** Takes back one decision while `undoUntil` is to come; whoever has it made that decision. */

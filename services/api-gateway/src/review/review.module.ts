@@ -24,6 +24,7 @@ import { ScriptFilmsController } from './script-films.controller';
 import { ScriptFilms } from './script-films.service';
 import { VideoReviewController } from './video-review.controller';
 import { VideoVersions } from './video-versions.service';
+import { VoiceNotes } from './voice-notes.service';
 
 /** The review room: a project's video, its versions, what is said of it and what is decided, with an account and by link. */
 @Module({
@@ -57,6 +58,7 @@ import { VideoVersions } from './video-versions.service';
     ReviewTokens,
     ScriptFilms,
     VideoVersions,
+    VoiceNotes,
   ],
 })
 export class ReviewModule {}

@@ -39,12 +39,14 @@ import { decisionLogPdf } from './decision-log-pdf';
 import { ResolveCommentDto } from './dto/resolve-comment.dto';
 import { VideoCommentDto } from './dto/video-comment.dto';
 import { VideoDecisionDto } from './dto/video-decision.dto';
+import { VoiceNoteDto } from './dto/voice-note.dto';
 import { WithdrawDecisionDto } from './dto/withdraw-decision.dto';
 import { ReviewComments } from './review-comments.service';
 import { ReviewDecisions } from './review-decisions.service';
 import { ReviewRooms } from './review-room.service';
 import { signedInReviewer } from './reviewer';
 import { VideoVersions } from './video-versions.service';
+import { VOICE_NOTE_FIELDS, VoiceNotes } from './voice-notes.service';
 
 /** The review room for those who are signed in: the agency, and the client whose video it is. */
 @Controller('api')
@@ -53,6 +55,7 @@ export class VideoReviewController {
     private readonly videos: ProjectVideosService,
     private readonly rooms: ReviewRooms,
     private readonly comments: ReviewComments,
+    private readonly voices: VoiceNotes,
     private readonly decisions: ReviewDecisions,
     private readonly log: VideoDecisionRepository,
     private readonly versions: VideoVersions,
@@ -78,20 +81,37 @@ export class VideoReviewController {
     @Ip() address: string,
   ): Promise<VideoComment> {
     await this.videos.expectReadable(caller, id);
-    const added = await this.comments.add(signedInReviewer(caller, address), id, body);
-    return { ...added.comment, id: added.id };
+    return this.rooms.signedInComment(await this.comments.add(signedInReviewer(caller, address), id, body));
+  }
+
+  @UploadBody('audio', VOICE_NOTE_FIELDS)
+  @Answers(201, 'VideoComment', {
+    summary: 'Comentar un video con una nota de voz',
+    description: 'Un audio de hasta un minuto y 4 MB.',
+  })
+  @Refuses('not_found', 'invalid_state', 'request_timeout', 'storage_unavailable')
+  @KeyScoped('proyectos:write')
+  @Post('videos/:id/voice-notes')
+  async speak(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Req() request: FastifyRequest,
+  ): Promise<VideoComment> {
+    await this.videos.expectReadable(caller, id);
+    const by = signedInReviewer(caller, request.ip);
+    return this.rooms.signedInComment(await this.voices.receive(request, id, VoiceNoteDto, () => by));
   }
 
   @Answers(200, 'VideoComment', { summary: 'Marcar un comentario como resuelto, o no' })
   @Refuses('not_found')
   @KeyScoped('proyectos:write')
   @Put('review-comments/:id')
-  resolve(
+  async resolve(
     @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Body() { isResolved }: ResolveCommentDto,
   ): Promise<VideoComment> {
-    return this.comments.resolve(caller, id, isResolved);
+    return this.rooms.signedInComment(await this.comments.resolve(caller, id, isResolved));
   }
 
   @Answers(201, 'ReviewDecisionReceipt', { summary: 'Aprobar un video o pedir cambios' })

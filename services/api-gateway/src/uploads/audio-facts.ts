@@ -1,5 +1,17 @@
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import type { SentenceParams } from '@pregonero/contracts/languages';
 import { MalformedFile } from './push-parser';
+
+/** How long a recording may be, and what is said of a longer one. */
+export interface AudioLength {
+  readonly maxSeconds: number;
+  readonly tooLong: SentenceParams<'unsupported_media_type'>;
+}
+
+const OF_A_SCRIPT: AudioLength = {
+  maxSeconds: LIMITS.audioMaxSeconds,
+  tooLong: { reason: 'audio_too_long' },
+};
 
 /** What a recording's structure tells about its length while it passes. */
 export class AudioFacts {
@@ -7,11 +19,13 @@ export class AudioFacts {
   /** Set by formats that do not say their length: bytes a second, from a byte of the file on. */
   private steady: { bytesPerSecond: number; fromByte: number } | null = null;
 
+  constructor(private readonly length: AudioLength = OF_A_SCRIPT) {}
+
   /** The recording goes on to here at least. @throws ApiError `unsupported_media_type` over the limit */
   reaches(seconds: number): void {
     if (!Number.isFinite(seconds) || seconds < 0) throw new MalformedFile('length');
-    if (seconds > LIMITS.audioMaxSeconds) {
-      throw new ApiError('unsupported_media_type', { params: { reason: 'audio_too_long' } });
+    if (seconds > this.length.maxSeconds) {
+      throw new ApiError('unsupported_media_type', { params: this.length.tooLong });
     }
     this.longestSeconds = Math.max(this.longestSeconds, seconds);
   }

@@ -1,4 +1,4 @@
-import { AudioFacts } from './audio-facts';
+import { AudioFacts, type AudioLength } from './audio-facts';
 import { parseM4a } from './audio-mp4.parser';
 import { parseMp3, parseOgg, parseWave } from './audio-parsers';
 import type { AudioType } from './audio-signature';
@@ -20,8 +20,9 @@ export class AudioInspection extends Inspection {
   durationSeconds: number | null = null;
   private readonly facts: AudioFacts;
 
-  constructor(type: AudioType) {
-    const facts = new AudioFacts();
+  /** @param length how long it may be; without it as long as a script's recording */
+  constructor(type: AudioType, length?: AudioLength) {
+    const facts = new AudioFacts(length);
     super(PARSERS[type](facts));
     this.facts = facts;
   }

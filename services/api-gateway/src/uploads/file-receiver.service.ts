@@ -187,7 +187,7 @@ function inspectionOf(
   if (rules.types === 'audio') {
     const type = sniffAudio(head);
     if (type === null) throw wrongType(rules);
-    return { type, inspected: new AudioInspection(type) };
+    return { type, inspected: new AudioInspection(type, rules.length) };
   }
   const type = sniffMedia(head);
   if (type === null || !rules.types.includes(type)) throw wrongType(rules);

@@ -1,5 +1,6 @@
 import { ApiError } from '@pregonero/contracts/api';
 import { say, type Sentence, type SentenceParams } from '@pregonero/contracts/languages';
+import type { AudioLength } from './audio-facts';
 import type { AudioType } from './audio-signature';
 import type { UploadType } from './media-signature';
 
@@ -12,6 +13,8 @@ export interface UploadRules {
   readonly maxBytes: number;
   /** Types of {@link UploadType}, or `'audio'` for every kind of recording. */
   readonly types: readonly UploadType[] | 'audio';
+  /** How long a recording may be; without it as long as that of a script. */
+  readonly length?: AudioLength;
   /** Reasons of 413 and 415, where the general sentences are not right. */
   readonly refusals?: {
     readonly tooLarge: SentenceParams<'file_too_large'>;

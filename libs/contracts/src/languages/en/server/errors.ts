@@ -133,6 +133,7 @@ export const errors: Translation<typeof spanish> = {
   file_too_large: {
     general: 'The file cannot be larger than 50MB',
     audio: 'The audio cannot be larger than 32MB',
+    voice_note: 'A voice note may not be larger than 4MB',
     project_video: 'The file cannot be larger than 500MB',
     request: 'The request is too large.',
   },
@@ -150,6 +151,7 @@ export const errors: Translation<typeof spanish> = {
     picture_too_big: 'The image has too many pixels (40 million at most).',
     gif_too_long: 'The GIF has too many frames (500 at most).',
     audio_too_long: 'The audio is longer than 10 minutes.',
+    voice_note_too_long: 'The voice note is longer than a minute.',
     audio_too_short: 'The audio is shorter than half a second.',
     audio_unusable: 'We cannot use this audio file: send WAV, MP3, M4A, OGG or WebM with sound only.',
   },

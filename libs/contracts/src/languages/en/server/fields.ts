@@ -132,5 +132,6 @@ export const fields: Translation<typeof spanish> = {
   review_set_invalid: ({ max }: { max: number }) =>
     `Choose between 1 and ${max} videos of the project, each once`,
   review_expiry_past: 'The link must expire in the future',
+  review_voice_invalid: 'The voice note is not valid',
   review_ticket_missing: 'The file permission is missing: open the link again',
 };

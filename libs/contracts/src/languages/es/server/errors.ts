@@ -130,6 +130,7 @@ export const errors = {
   file_too_large: {
     general: 'El archivo no puede ser mayor a 50MB',
     audio: 'El audio no puede ser mayor a 32MB',
+    voice_note: 'Una nota de voz no puede ser mayor a 4MB',
     project_video: 'El archivo no puede ser mayor a 500MB',
     request: 'La petición es demasiado grande.',
   },
@@ -147,6 +148,7 @@ export const errors = {
     picture_too_big: 'La imagen tiene demasiados píxeles (máximo 40 millones).',
     gif_too_long: 'El GIF tiene demasiadas imágenes (máximo 500).',
     audio_too_long: 'El audio dura más de 10 minutos.',
+    voice_note_too_long: 'La nota de voz dura más de un minuto.',
     audio_too_short: 'El audio dura menos de medio segundo.',
     audio_unusable:
       'El archivo no es un audio que podamos usar: envía WAV, MP3, M4A, OGG o WebM con solo sonido.',

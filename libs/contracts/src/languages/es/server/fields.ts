@@ -131,5 +131,6 @@ export const fields = {
   review_set_invalid: ({ max }: { max: number }) =>
     `Elige entre 1 y ${max} videos del proyecto, cada uno una vez`,
   review_expiry_past: 'El enlace debe vencer en el futuro',
+  review_voice_invalid: 'La nota de voz no es válida',
   review_ticket_missing: 'Falta el permiso del archivo: abre de nuevo el enlace',
 } as const;

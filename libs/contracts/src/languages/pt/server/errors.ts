@@ -129,6 +129,7 @@ export const errors: Translation<typeof spanish> = {
   file_too_large: {
     general: 'O arquivo não pode ser maior que 50MB',
     audio: 'O áudio não pode ser maior que 32MB',
+    voice_note: 'Uma nota de voz não pode ter mais de 4MB',
     project_video: 'O arquivo não pode ser maior que 500MB',
     request: 'A solicitação é grande demais.',
   },
@@ -146,6 +147,7 @@ export const errors: Translation<typeof spanish> = {
     picture_too_big: 'A imagem tem pixels demais (máximo de 40 milhões).',
     gif_too_long: 'O GIF tem imagens demais (máximo de 500).',
     audio_too_long: 'O áudio dura mais de 10 minutos.',
+    voice_note_too_long: 'A nota de voz tem mais de um minuto.',
     audio_too_short: 'O áudio dura menos de meio segundo.',
     audio_unusable:
       'O arquivo não é um áudio que possamos usar: envie WAV, MP3, M4A, OGG ou WebM somente com som.',

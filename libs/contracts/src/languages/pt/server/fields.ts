@@ -131,5 +131,6 @@ export const fields: Translation<typeof spanish> = {
   review_set_invalid: ({ max }: { max: number }) =>
     `Escolha entre 1 e ${max} vídeos do projeto, cada um uma vez`,
   review_expiry_past: 'O link precisa vencer no futuro',
+  review_voice_invalid: 'A nota de voz não é válida',
   review_ticket_missing: 'Falta a permissão do arquivo: abra o link de novo',
 };
