@@ -12,7 +12,7 @@ const LIVE_TIMEOUT_MS = 30_000;
 const PHONE = { width: 390, height: 844 };
 const CAPTIONS = ['Pan de jengibre recién salido del horno', 'Desayuno de regalo', 'Encargos de fin de año'];
 
-/** A link to several videos, from the client's desk to a guest's phone and to its end. */
+/** A link to several videos, from the client's desk to a guest's phone and to its end; what she says is heard on the desk. */
 export async function reviews({ url }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const errors: string[] = [];
@@ -37,6 +37,7 @@ export async function reviews({ url }: WalkPlace): Promise<Steps> {
   const desk = await visit({});
   await client.api.signIn(desk.context());
   const phone = await visit({ viewport: PHONE, isMobile: true, hasTouch: true });
+  await phone.context().grantPermissions(['microphone'], { origin: url });
   const shot = album('revision');
   const steps = new Steps();
   steps.onFailure = async () => {
@@ -47,6 +48,25 @@ export async function reviews({ url }: WalkPlace): Promise<Steps> {
     client.api.call<ProjectVideo[]>('GET', `/api/projects/${project.id}/videos`);
   const dialog = desk.getByRole('dialog', { name: 'Compartir varios videos para revisar' });
   let link = '';
+  /** Hears the one voice note of a page to its end, however it is made. */
+  const plays = async (page: Page): Promise<void> => {
+    const voice = page.getByLabel(/^Nota de voz 1, 0:0/);
+    await voice.waitFor();
+    await voice.evaluate(async (audio: HTMLAudioElement) => {
+      const over = new Promise((answer, refuse) => {
+        audio.addEventListener('ended', answer, { once: true });
+        audio.addEventListener(
+          'error',
+          () => {
+            refuse(new Error(audio.error?.message));
+          },
+          { once: true },
+        );
+      });
+      await audio.play();
+      await over;
+    });
+  };
 
   say(`\nRevisión en ${url}`);
 
@@ -106,6 +126,31 @@ export async function reviews({ url }: WalkPlace): Promise<Steps> {
       'declined',
       'pending',
     ]);
+  });
+
+  await steps.step('deja una nota de voz, y la clienta la oye', async () => {
+    await phone.getByRole('button', { name: 'Seguir' }).click();
+    await phone.getByText('3 de 3').waitFor();
+    await phone.getByRole('button', { name: 'Nota de voz' }).click();
+    const note = phone.getByRole('group', { name: 'Nota de voz' });
+    await note.getByRole('button', { name: 'Grabar', exact: true }).click();
+    await note.getByText('Grabando 0:01 de 1:00').waitFor();
+    await shot('grabando', phone);
+    await note.getByRole('button', { name: 'Parar' }).click();
+    await note.getByLabel('Tu grabación').waitFor();
+    await isAccessible(phone);
+    await note.getByRole('button', { name: 'Enviar nota' }).click();
+    await plays(phone);
+    await fitsTheScreen(phone);
+    await shot('nota', phone);
+    await phone.goBack();
+    await dialog.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await desk.getByRole('button', { name: 'Abrir la revisión' }).last().click();
+    await plays(desk);
+    await shot('nota-escritorio', desk);
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Compartir varios' }).click();
   });
 
   await steps.step('un video que se saca del enlace ya no está para ella', async () => {

@@ -22,6 +22,14 @@ export class GuestCallError extends Error {
   }
 }
 
+/** What somebody says of a second of a video, or of all of it. */
+export interface SpokenComment {
+  audio: File;
+  atSeconds: number | null;
+  /** Names it: sent again, it is there once. */
+  ref: string;
+}
+
 /** A room, or a set of them, as it was fetched; or that nothing changed since. */
 export type Fetched<Room> = { room: Room; etag: string } | 'unchanged';
 
@@ -57,6 +65,17 @@ export class GuestReviewCalls {
 
   comment(body: ReviewCommentRequest): Promise<ReviewComment> {
     return this.post('/comments', body);
+  }
+
+  /** A spoken comment. */
+  async speak({ audio, author, atSeconds, ref }: SpokenComment & { author: string }): Promise<ReviewComment> {
+    const body = new FormData();
+    // Texts belong before the file: the server can refuse them before it has received it.
+    body.append('author', author);
+    if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
+    body.append('ref', ref);
+    body.append('audio', audio);
+    return (await (await this.call('/voice-notes', { method: 'POST', body })).json()) as ReviewComment;
   }
 
   decide(body: ReviewDecisionRequest): Promise<ReviewDecisionReceipt> {

@@ -15,6 +15,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useFileUpload } from '../lib/use-file-upload';
+import type { SpokenComment } from './guest-review';
 import { projectKeys } from './projects';
 import { reviewKeys } from './review-keys';
 
@@ -78,6 +79,16 @@ export function useVideoReview(videoId: number) {
     mutationFn: (body: VideoCommentRequest) => api.post<VideoComment>(`${path}/comments`, body),
     onSettled,
   });
+  const speak = useMutation({
+    mutationFn: ({ audio, atSeconds, ref }: SpokenComment) => {
+      const body = new FormData();
+      if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
+      body.append('ref', ref);
+      body.append('audio', audio);
+      return api.post<VideoComment>(`${path}/voice-notes`, body, { timeoutMs: 0 });
+    },
+    onSettled,
+  });
   const resolve = useMutation({
     mutationFn: ({ id, isResolved }: { id: number; isResolved: boolean }) =>
       api.put<VideoComment>(`/api/review-comments/${id}`, { isResolved }),
@@ -92,7 +103,7 @@ export function useVideoReview(videoId: number) {
       api.post<WithdrawnDecision>(`${path}/decision/withdraw`, { undoToken }),
     onSettled,
   });
-  return { comment, resolve, decide, withdraw };
+  return { comment, speak, resolve, decide, withdraw };
 }
 
 /** Uploads a file as the newest version of a video. */

@@ -1,14 +1,27 @@
 import { LIMITS } from '@pregonero/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** A form of recordings: what a browser is asked for, and how its file ends. */
+interface Kind {
+  readonly type: string;
+  readonly ending: string;
+}
+
 /** What browsers record, best first; what the server takes. */
-const KINDS = [
+const KINDS: readonly Kind[] = [
   { type: 'audio/webm;codecs=opus', ending: 'webm' },
   { type: 'audio/mp4', ending: 'm4a' },
   { type: 'audio/ogg;codecs=opus', ending: 'ogg' },
-] as const;
-/** The last second is left to encoders, which round up. */
-const LONGEST_MS = (LIMITS.audioMaxSeconds - 1) * 1_000;
+];
+/** AAC is played by every browser, but not recorded by every one. */
+const PLAYED_EVERYWHERE: readonly Kind[] = [{ type: 'audio/mp4;codecs=mp4a.40.2', ending: 'm4a' }, ...KINDS];
+
+/** How a recording is made; without it as that of a script, which only the server listens to. */
+export interface RecorderOptions {
+  readonly maxSeconds?: number;
+  /** Whether other browsers are to play it as it is. */
+  readonly isForPeople?: boolean;
+}
 const TICK_MS = 500;
 
 /** Why there is no recording. */
@@ -47,8 +60,13 @@ function close({ stream, timer }: Session): void {
   release(stream);
 }
 
-/** Records the microphone into a file, for ten minutes at most. Leaving the page ends and forgets it. */
-export function useRecorder(onTake: (file: File) => void): Recorder {
+/** Records the microphone into a file, for ten minutes or `maxSeconds` at most. Leaving the page ends and forgets it. */
+export function useRecorder(
+  onTake: (file: File) => void,
+  { maxSeconds = LIMITS.audioMaxSeconds, isForPeople = false }: RecorderOptions = {},
+): Recorder {
+  // The last second is left to encoders, which round up.
+  const longestMs = (maxSeconds - 1) * 1_000;
   const [state, setState] = useState<Recorder['state']>('idle');
   const [fault, setFault] = useState<RecorderFault | null>(null);
   const [seconds, setSeconds] = useState(0);
@@ -78,12 +96,12 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
   }, []);
 
   const begin = useCallback(
-    (recorder: MediaRecorder, stream: MediaStream, kind: (typeof KINDS)[number]) => {
+    (recorder: MediaRecorder, stream: MediaStream, kind: Kind) => {
       const pieces: Blob[] = [];
       const begun = Date.now();
       const timer = setInterval(() => {
         setSeconds(Math.floor((Date.now() - begun) / 1_000));
-        if (Date.now() - begun >= LONGEST_MS) stop();
+        if (Date.now() - begun >= longestMs) stop();
       }, TICK_MS);
       const own = { recorder, stream, timer };
       session.current = own;
@@ -122,7 +140,7 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
       setSeconds(0);
       setState('recording');
     },
-    [stop],
+    [stop, longestMs],
   );
 
   const start = useCallback(() => {
@@ -132,7 +150,7 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
     const kind =
       typeof MediaRecorder === 'undefined'
         ? undefined
-        : KINDS.find(({ type }) => MediaRecorder.isTypeSupported(type));
+        : (isForPeople ? PLAYED_EVERYWHERE : KINDS).find(({ type }) => MediaRecorder.isTypeSupported(type));
     if (devices === undefined || kind === undefined) {
       setFault('unsupported');
       return;
@@ -158,7 +176,7 @@ export function useRecorder(onTake: (file: File) => void): Recorder {
         fail(error);
       }
     }, fail);
-  }, [begin]);
+  }, [begin, isForPeople]);
 
   return { state, fault, seconds, start, stop };
 }

@@ -1,4 +1,5 @@
 import type { ReviewDecisionKind, ReviewDecisionReceipt, ReviewDrawing } from '@pregonero/contracts/api';
+import type { SpokenComment } from '../../data/guest-review';
 
 /** A comment as it is sent; `ref` names it, so that sending it again writes it once. */
 export interface CommentDraft {
@@ -20,6 +21,7 @@ export interface ReviewActions {
   /** Throws what to say while nobody knows who speaks. */
   identify: () => void;
   comment: (draft: CommentDraft) => Promise<void>;
+  speak: (draft: SpokenComment) => Promise<void>;
   decide: (draft: DecisionDraft) => Promise<ReviewDecisionReceipt>;
   withdraw: (undoToken: string) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { LuArrowRight, LuMic, LuRotateCcw, LuSquare } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
 import { ProgressBar } from '../../../components/progress-bar';
 import { voiceTexts } from '../../../texts/voice';
-import { useRecorder } from '../hooks/use-recorder';
+import { useRecorder } from '../../../lib/use-recorder';
 import { joinTakes, sentencesOf } from '../joined-takes';
 
 const texts = voiceTexts.own;

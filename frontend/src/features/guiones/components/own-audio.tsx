@@ -10,7 +10,7 @@ import { isCancel } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { useRemoveAudio, useUploadAudio } from '../../../data/guion-voice';
-import { useRecorder } from '../hooks/use-recorder';
+import { useRecorder } from '../../../lib/use-recorder';
 
 const GuidedRecording = lazyPart(async () => (await import('./guided-recording')).GuidedRecording, null);
 

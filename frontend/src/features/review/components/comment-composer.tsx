@@ -13,11 +13,13 @@ interface CommentComposerProps {
   onDrawn: (drawing: ReviewDrawing | null) => void;
   /** Rejects with an error whose message is for people. */
   onSend: (draft: CommentDraft) => Promise<void>;
+  /** Somebody would rather speak. */
+  onSpeak: () => void;
 }
 
 /** A comment on the second at which the film stands; what was typed stays until it has arrived. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { film, drawing, isDrawing, onDrawing, onDrawn, onSend } = props;
+  const { film, drawing, isDrawing, onDrawing, onDrawn, onSend, onSpeak } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [pin, setPin] = useState<number | null>(null);
@@ -102,6 +104,12 @@ export function CommentComposer(props: CommentComposerProps) {
             }}
           >
             {texts.drawUndo}
+          </button>
+        )}
+        {/* What is being written would be lost. */}
+        {text === '' && (
+          <button type="button" className="rv-button" onClick={onSpeak}>
+            {texts.voice.title}
           </button>
         )}
         <button

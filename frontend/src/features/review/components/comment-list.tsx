@@ -1,6 +1,7 @@
 import type { ReviewComment } from '@pregonero/contracts/api';
 import { timecode } from '../../../lib/timecode';
 import { reviewTexts as texts } from '../../../texts/review';
+import { VoicePlayer } from './voice-player';
 
 interface CommentListProps<Comment extends ReviewComment> {
   comments: readonly Comment[];
@@ -22,7 +23,7 @@ export function CommentList<Comment extends ReviewComment>(props: CommentListPro
             <input
               type="checkbox"
               checked={comment.isResolved}
-              aria-label={texts.markDone(comment.text)}
+              aria-label={texts.markDone(comment.voice === null ? comment.text : texts.voice.title)}
               onChange={({ target }) => {
                 onResolve(comment, target.checked);
               }}
@@ -57,7 +58,11 @@ export function CommentList<Comment extends ReviewComment>(props: CommentListPro
                 </span>
               )}
             </p>
-            <p className="rv-text">{comment.text}</p>
+            {comment.voice === null ? (
+              <p className="rv-text">{comment.text}</p>
+            ) : (
+              <VoicePlayer number={comment.number} url={comment.voice.url} seconds={comment.voice.seconds} />
+            )}
           </div>
         </li>
       ))}

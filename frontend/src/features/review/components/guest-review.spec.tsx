@@ -20,6 +20,7 @@ const ROOM: ReviewRoom = {
       version: 1,
       author: 'Eva <b>',
       text: '<img src=x>',
+      voice: null,
       atSeconds: 65,
       drawing: null,
       isResolved: true,

@@ -37,6 +37,10 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
       await calls.comment({ author: author(), ...draft });
       look();
     },
+    speak: async (draft) => {
+      await calls.speak({ author: author(), ...draft });
+      look();
+    },
     decide: async (draft) => {
       const receipt = await calls.decide({ author: author(), ...draft });
       look();

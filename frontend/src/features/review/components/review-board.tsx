@@ -1,5 +1,5 @@
 import type { ReviewComment, ReviewDrawing, ReviewRoom } from '@pregonero/contracts/api';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { ReviewActions } from '../review-actions';
 import { CommentComposer } from './comment-composer';
@@ -8,6 +8,9 @@ import { DecisionBar } from './decision-bar';
 import { type Comparison, ReviewStage } from './review-stage';
 import { VersionBar } from './version-bar';
 import '../review.css';
+
+// Most comments are written.
+const VoiceNote = lazy(async () => ({ default: (await import('./voice-note')).VoiceNote }));
 
 interface ReviewBoardProps<Comment extends ReviewComment> {
   room: Omit<ReviewRoom, 'comments' | 'from'> & { comments: readonly Comment[] };
@@ -30,6 +33,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
   const [own, setOwn] = useState<ReviewDrawing | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [looked, setLooked] = useState<ReviewDrawing | null>(null);
+  const [isSpeaking, setSpeaking] = useState(false);
   const version = room.versions.find(({ number }) => number === chosen) ?? room.versions[0];
   const other = room.versions.find(({ number }) => number === comparison?.number);
   if (version === undefined) return null;
@@ -103,7 +107,18 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
           {room.wishes !== null && <p className="rv-caption rv-wishes">{texts.wishes(room.wishes)}</p>}
         </header>
         {(room.rights.canComment || room.rights.canApprove) && identity}
-        {room.rights.canComment && (
+        {room.rights.canComment && isSpeaking && (
+          <Suspense fallback={<p className="rv-quiet">{texts.voice.loading}</p>}>
+            <VoiceNote
+              film={film}
+              onSend={actions.speak}
+              onClose={() => {
+                setSpeaking(false);
+              }}
+            />
+          </Suspense>
+        )}
+        {room.rights.canComment && !isSpeaking && (
           <CommentComposer
             film={film}
             drawing={own}
@@ -111,6 +126,11 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
             onDrawing={setDrawing}
             onDrawn={setOwn}
             onSend={actions.comment}
+            onSpeak={() => {
+              film.current?.pause();
+              setDrawing(false);
+              setSpeaking(true);
+            }}
           />
         )}
         <CommentList comments={room.comments} newestVersion={newest} onSeek={seek} onResolve={onResolve} />

@@ -43,11 +43,14 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 function Room({ video, otherVersion }: Pick<ReviewDialogProps, 'video' | 'otherVersion'>) {
   const isAdmin = useUser().role === 'admin';
   const room = useQuery(reviewQuery(video.id));
-  const { comment, resolve, decide, withdraw } = useVideoReview(video.id);
+  const { comment, speak, resolve, decide, withdraw } = useVideoReview(video.id);
   const actions: ReviewActions = {
     identify: () => undefined,
     comment: async (draft) => {
       await inWords(comment.mutateAsync(draft));
+    },
+    speak: async (draft) => {
+      await inWords(speak.mutateAsync(draft));
     },
     decide: (draft) => inWords(decide.mutateAsync(draft)),
     withdraw: async (undoToken) => {

@@ -136,7 +136,7 @@ export function ReviewStage(props: ReviewStageProps) {
               data-done={comment.isResolved}
               style={{ left: `${((comment.atSeconds ?? 0) / Math.max(1, shape.seconds)) * 100}%` }}
               aria-label={texts.goTo(timecode(comment.atSeconds ?? 0))}
-              title={`${comment.author}: ${comment.text}`}
+              title={`${comment.author}: ${comment.voice === null ? comment.text : texts.voice.title}`}
               onClick={() => {
                 onSeek(comment);
               }}
