@@ -59,6 +59,7 @@ export function VoiceRow({ voice, selected, playing, failed, onSelect, onPlay }:
         alignItems="center"
         gap="3"
         px="3"
+        py="2"
         textAlign="start"
         cursor="pointer"
         rounded="xl"
