@@ -26,7 +26,8 @@ export function ToReviewBanner() {
             {texts.bannerText(daysSince(oldest.uploadedAt, now))}
           </Text>
         </VStack>
-        <Button asChild>
+        {/* It leads elsewhere; the filled button of this view belongs to what can be done here. */}
+        <Button asChild variant="outline">
           <RouterLink to={paths.porRevisar.getHref()}>{texts.start}</RouterLink>
         </Button>
       </HStack>
