@@ -69,6 +69,18 @@ describe('MonthOfDrafts', () => {
     expect(changes.map(({ body }) => body)).toEqual([{ cantidadVideos: 5 }, { cantidadVideos: 3 }]);
   });
 
+  it('leads to the business where nothing is told of it yet', async () => {
+    open([], {
+      'POST /api/generar-guiones': () => {
+        throw refusal('setup_required');
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Proponer' }));
+
+    expect(await screen.findByText('Primero completa la información de tu negocio.')).toBeTruthy();
+    expect(await screen.findByText('/ai-automation')).toBeTruthy();
+  });
+
   it('asks somebody of the agency for whom', async () => {
     open([], {}, aUser({ id: 1, role: 'admin' }));
     expect(await screen.findByRole('link', { name: 'Elige un cliente' })).toBeTruthy();

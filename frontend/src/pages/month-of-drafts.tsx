@@ -2,7 +2,7 @@ import { Button, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuScrollText, LuUsers } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { PageHeader } from '../components/page-header';
@@ -49,12 +49,17 @@ export function MonthOfDrafts() {
 function Month() {
   const guiones = useQuery(guionesQuery);
   const plan = useQuery(planStatsQuery);
+  const navigate = useNavigate();
   if (guiones.isPending) return <PageSpinner minH="60" />;
   if (guiones.data === undefined) return <ErrorState query={guiones} />;
   const drafts = guiones.data.filter(({ estado }) => estado === 'generado').sort(byDate);
   return (
     <VStack align="stretch" gap="5">
-      <MonthProposal plan={plan.data} isFirstThing={drafts.length === 0} />
+      <MonthProposal
+        plan={plan.data}
+        isFirstThing={drafts.length === 0}
+        onSetupRequired={() => void navigate(paths.aiAutomation.getHref())}
+      />
       {drafts.length === 0 ? (
         <Panel>
           <EmptyState icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />

@@ -6,6 +6,7 @@ import { Panel } from '../../../components/panel';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
 import { useGenerateGuiones } from '../../../data/guiones';
+import { ApiError } from '../../../lib/api-client';
 import { batchesOf } from '../../../data/mes';
 import { commonTexts } from '../../../texts/common';
 import { mesTexts } from '../../../texts/mes';
@@ -18,10 +19,12 @@ interface MonthProposalProps {
   plan: PlanStats | undefined;
   /** Whether nothing waits to be approved: one filled button a view. */
   isFirstThing: boolean;
+  /** Nothing can be written yet: the business is not told. */
+  onSetupRequired: () => void;
 }
 
 /** Has a month of scripts written, batch by batch; what is written stays, whatever becomes of the next batch. */
-export function MonthProposal({ plan, isFirstThing }: MonthProposalProps) {
+export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProposalProps) {
   const [count, setCount] = useState(8);
   const [written, setWritten] = useState<number | null>(null);
   const generate = useGenerateGuiones();
@@ -40,6 +43,7 @@ export function MonthProposal({ plan, isFirstThing }: MonthProposalProps) {
       toast.success(texts.done, texts.doneText(done));
     } catch (error) {
       toast.failed(done === 0 ? texts.failed : texts.partly(done, count), error, commonTexts.tryAgain);
+      if (error instanceof ApiError && error.code === 'setup_required') onSetupRequired();
     } finally {
       setWritten(null);
     }
