@@ -52,6 +52,21 @@ describe('proofs of a session', () => {
     expectError(await me({ headers: { cookie: `pregonero_session=${token}` } }), 401, 'unauthenticated');
   });
 
+  it('show the same account, headers included, whether the session itself answers or the route does', async () => {
+    const { token, cookie } = await gateway.signIn();
+    const answerAt = async (path: string, proof: object) => {
+      const { status, body, headers } = await gateway.call('GET', path, proof);
+      const { date: _date, 'x-correlation-id': _id, ...same } = Object.fromEntries(headers);
+      return { status, body, headers: same };
+    };
+    const early = await answerAt('/api/me', { token });
+
+    expect(early.status).toBe(200);
+    // A hot read is known by its whole address.
+    expect(await answerAt('/api/me?', { token })).toEqual(early);
+    expect(await answerAt('/api/me', { headers: { cookie, origin: PUBLIC_ORIGIN } })).toEqual(early);
+  });
+
   it('carry no role, plan or name', async () => {
     const { token } = await gateway.signIn();
 

@@ -12,7 +12,8 @@ const VARY = 'Accept-Language, Authorization, Cookie, X-Act-For';
 
 /**
  * Reads that are made again and again know their caller before any route is chosen, by the same statement as everywhere, and
- * that statement says what the rows behind the answer are. Whoever has that answer already gets 304 and nothing else is done.
+ * that statement says what the rows behind the answer are. Whoever has that answer already gets 304 and nothing else is done;
+ * so it is where the session itself is the answer.
  * Everybody else goes on to the route with its guards, which find the session read.
  */
 export function registerHotReads(
@@ -23,6 +24,11 @@ export function registerHotReads(
   async function answer(read: HotRead, request: SessionRequest, reply: FastifyReply): Promise<boolean> {
     const session = await authenticator.byHeaders(request.headers, read);
     if (session === null) return false;
+    if (read.answer !== undefined) {
+      request.user = session;
+      void reply.send(read.answer(session));
+      return true;
+    }
     request.early = session;
     if (session.version === undefined) return false;
     const language = languageOf(request.headers['accept-language']);

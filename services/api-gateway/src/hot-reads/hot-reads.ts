@@ -1,4 +1,4 @@
-import { LIMITS } from '@pregonero/contracts/api';
+import { LIMITS, type User, type UserResponse } from '@pregonero/contracts/api';
 
 /** A read that every open panel makes again and again. */
 export interface HotRead {
@@ -10,6 +10,8 @@ export interface HotRead {
    * moment on at which others see the change.
    */
   readonly version: string | null;
+  /** The answer, where the session that is read first is all that it is made of: then no route is asked. */
+  readonly answer?: (session: { readonly user: User }) => UserResponse;
 }
 
 /** One row more than a page shows: whether there is another page stands in the answer too. */
@@ -18,9 +20,14 @@ const ROWS = LIMITS.listPageRows + 1;
 const versionOf = (rows: string): string =>
   `SELECT coalesce(md5(string_agg(page.version, ',' ORDER BY page.id DESC)), '') FROM (${rows} ORDER BY id DESC LIMIT ${ROWS}) AS page`;
 
+/** Of `GET /api/me`, by whichever way the caller was known. */
+export function ownAccount({ user }: { readonly user: User }): UserResponse {
+  return { user };
+}
+
 /** By their whole address: further pages of a list are asked for rarely. */
-export const HOT_READS: ReadonlyMap<string, HotRead> = new Map([
-  ['/api/me', { name: 'me', version: null }],
+export const HOT_READS: ReadonlyMap<string, HotRead> = new Map<string, HotRead>([
+  ['/api/me', { name: 'me', version: null, answer: ownAccount }],
   [
     '/api/guiones',
     {

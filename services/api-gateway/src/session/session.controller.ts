@@ -4,6 +4,7 @@ import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { ownAccount } from '../hot-reads/hot-reads';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { ChangePasswordDto } from './dto/change-password.dto';
@@ -53,8 +54,8 @@ export class SessionController {
   @Answers(200, 'UserResponse', { summary: 'Mi cuenta' })
   @KeyScoped('negocio:read')
   @Get('me')
-  me(@Caller() { user }: CurrentSession): UserResponse {
-    return { user };
+  me(@Caller() caller: CurrentSession): UserResponse {
+    return ownAccount(caller);
   }
 
   /** Always 200: signing out cannot fail for the person. A link on another site signs nobody out. */
