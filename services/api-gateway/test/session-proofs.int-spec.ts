@@ -56,7 +56,7 @@ describe('proofs of a session', () => {
     const { token, cookie } = await gateway.signIn();
     const answerAt = async (path: string, proof: object) => {
       const { status, body, headers } = await gateway.call('GET', path, proof);
-      const { date: _date, 'x-correlation-id': _id, ...same } = Object.fromEntries(headers);
+      const same = [...headers].filter(([name]) => name !== 'date' && name !== 'x-correlation-id');
       return { status, body, headers: same };
     };
     const early = await answerAt('/api/me', { token });
