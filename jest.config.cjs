@@ -14,7 +14,17 @@ const swc = (react) => [
 ];
 
 /** Some dependencies ship ESM only; jest reads them through the same transform. */
-const ESM_ONLY = ['@fontsource', '@aws-sdk', '@smithy', 'uuid', 'openid-client', 'oauth4webapi', 'jose'];
+const ESM_ONLY = [
+  '@fontsource',
+  '@aws-sdk',
+  '@smithy',
+  'uuid',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+  '@tus',
+  'srvx',
+];
 
 /** Property tests repeat themselves exactly. */
 const FAST_CHECK_SETUP = '<rootDir>/libs/testing/fast-check-setup.ts';

@@ -61,6 +61,11 @@ export { type ProjectChange, ProjectRepository } from './repositories/project.re
 export { type ProjectVideoChange, ProjectVideoRepository } from './repositories/project-video.repository';
 export { type OldRowKind, OldRowRepository } from './repositories/old-row.repository';
 export {
+  type NewResumableUpload,
+  ResumableUploadRepository,
+  type UploadAdvance,
+} from './repositories/resumable-upload.repository';
+export {
   type NewReviewComment,
   ReviewCommentRepository,
   type WrittenComment,

@@ -27,6 +27,7 @@ import { ProjectRepository } from './repositories/project.repository';
 import { ProjectVideoRepository } from './repositories/project-video.repository';
 import { OauthStateRepository } from './repositories/oauth-state.repository';
 import { OldRowRepository } from './repositories/old-row.repository';
+import { ResumableUploadRepository } from './repositories/resumable-upload.repository';
 import { ReviewCommentRepository } from './repositories/review-comment.repository';
 import { ReviewLinkRepository } from './repositories/review-link.repository';
 import { ReviewSetRepository } from './repositories/review-set.repository';
@@ -75,6 +76,7 @@ const PROVIDERS: Type[] = [
   ProjectRepository,
   ProjectVideoRepository,
   QuotaLedger,
+  ResumableUploadRepository,
   ReviewCommentRepository,
   ReviewLinkRepository,
   ReviewSetRepository,

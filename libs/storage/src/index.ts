@@ -9,6 +9,7 @@ export {
   type ObjectStream,
   type StoredFileLedger,
 } from './object-store';
+export { MultipartObjects, type OpenObject, PART_MIN_BYTES, type StoredPart } from './multipart-objects';
 export { KEY_FOLDERS, keys, readVideoKey, type VideoKey } from './object-keys';
 export { STORAGE_CONFIG, StorageModule } from './storage.module';
 export { freshVideoLinks, type VideoFiles, type VideoLinks } from './video-links';

@@ -11,12 +11,12 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StorageConfig } from '@pregonero/config';
-import { remoteCall } from '@pregonero/queue/remote-call';
+import { createCallingClient, createClient } from './s3-client';
 import { isMissingObject, toStorageError } from './storage.errors';
 
 /** A stored object: whole size in bytes, its media type, and the store's own mark of its content. */
@@ -46,23 +46,8 @@ export interface ObjectStream {
   sizeBytes: number;
 }
 
-const CONNECT_TIMEOUT_MS = 3_000;
-const SILENCE_TIMEOUT_MS = 30_000;
 /** Above this a file goes up in parts, because servers refuse single puts that are too large. */
 const SINGLE_PUT_MAX_BYTES = 64 * 1_048_576;
-
-function createClient(config: StorageConfig, endpoint: string): S3Client {
-  return new S3Client({
-    region: config.region,
-    endpoint,
-    forcePathStyle: true,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // The SDK's newer default breaks presigned puts and several S3-compatible servers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
-  });
-}
 
 /** RFC 6266 with RFC 5987 for names beyond ASCII. */
 function attachment(downloadName: string): string {
@@ -96,13 +81,7 @@ export class ObjectStore {
     config: StorageConfig,
     private readonly ledger?: StoredFileLedger,
   ) {
-    this.client = createClient(config, config.endpoint);
-    this.client.middlewareStack.add(
-      (next, { commandName }) =>
-        (call) =>
-          remoteCall('s3', commandName ?? 'call', () => next(call)),
-      { step: 'initialize', name: 'remoteCall' },
-    );
+    this.client = createCallingClient(config);
     this.signer = createClient(config, config.publicEndpoint);
     this.bucket = config.bucket;
   }
@@ -185,6 +164,12 @@ export class ObjectStore {
     }
     await this.ledger?.stored(key, { sizeBytes, etag, sha256: hash.digest('hex') });
     return { sizeBytes };
+  }
+
+  /** Tells the ledger of an object that came in parts; whoever read it all knows its hash. Fails when there is no such object. */
+  async adopt(key: string, facts: { sizeBytes: number; sha256: string }): Promise<void> {
+    const stored = await this.head(key);
+    await this.ledger?.stored(key, { ...facts, etag: stored?.etag ?? null });
   }
 
   /** The SHA-256 of an object's content, in hexadecimal; reads all of it. */

@@ -55,6 +55,7 @@ import { ProjectVideosModule } from './project-videos/project-videos.module';
 import { ProjectsModule } from './projects/projects.module';
 import { PruebaModule } from './prueba/prueba.module';
 import { RealtimeModule } from './realtime/realtime.module';
+import { ResumableUploadsModule } from './resumable-uploads/resumable-uploads.module';
 import { ReviewModule } from './review/review.module';
 import { RetentionModule } from './retention/retention.module';
 import { AuthModule } from './auth/auth.module';
@@ -137,6 +138,7 @@ export class AppModule {
         ClientsModule,
         ProjectsModule,
         ProjectVideosModule,
+        ResumableUploadsModule,
         ReviewModule,
         HandoffModule,
         KeywordsModule,

@@ -25,6 +25,7 @@ import {
   registerLanguage,
   registerNoStore,
   registerParserErrors,
+  registerPieceParser,
   registerUnlisted,
 } from './http/request-hooks';
 import { recordRouteMethods } from './http/route-methods';
@@ -41,6 +42,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   // Marks the parsers as made, so that Nest does not put its own in place of ours during init.
   app.getHttpAdapter().registerParserMiddleware(undefined, true);
   registerJsonParser(fastify);
+  registerPieceParser(fastify);
   registerParserErrors(fastify);
   registerNoStore(fastify);
   registerUnlisted(fastify);

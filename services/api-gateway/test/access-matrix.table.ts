@@ -10,6 +10,7 @@ export type RowKind =
   | 'tiktokPost'
   | 'project'
   | 'projectVideo'
+  | 'resumableUpload'
   | 'reviewLink'
   | 'reviewComment'
   | 'reviewToken'
@@ -305,6 +306,11 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /api/videos': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
   'POST /api/videos/upload': { access: 'admin', key: 'proyectos:write' },
+  'GET /api/uploads/tus': { access: 'admin', key: 'proyectos:write' },
+  'POST /api/uploads/tus': { access: 'admin', key: 'proyectos:write' },
+  'HEAD /api/uploads/tus/{id}': { access: 'admin', row: 'resumableUpload', key: 'proyectos:write' },
+  'PATCH /api/uploads/tus/{id}': { access: 'admin', row: 'resumableUpload', key: 'proyectos:write' },
+  'DELETE /api/uploads/tus/{id}': { access: 'admin', row: 'resumableUpload', key: 'proyectos:write' },
   'PUT /api/videos/{id}': {
     access: 'own',
     key: 'proyectos:write',

@@ -29,7 +29,7 @@ interface Route {
 const OUTSIDE = [/^\/(?!api(?:\/|$))/u, /^\/api\/docs(?:-json|\/|$)/u];
 /** Said of every request before a route is chosen: late, too long an address, too large headers. */
 const BEFORE_ROUTES = [408, 414, 431];
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 
 /** Makes the judge. Answers of unknown addresses must be error bodies of the catalogue. */
 export function apiContract(document: OpenAPIObject): ApiContract {
@@ -52,15 +52,17 @@ export function apiContract(document: OpenAPIObject): ApiContract {
 
   function judge({ method, path, status, contentType, body }: ObservedAnswer): string[] {
     const address = path.split('?', 1)[0] ?? path;
-    const asked = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const verb = METHODS.find((candidate) => candidate === asked);
-    const route =
-      verb === undefined
+    const routeFor = (asked: (typeof METHODS)[number] | undefined): Route | undefined =>
+      asked === undefined
         ? undefined
         : routes.find(
             ({ template, pattern }) =>
-              pattern.test(address) && document.paths[template]?.[verb] !== undefined,
+              pattern.test(address) && document.paths[template]?.[asked] !== undefined,
           );
+    const named = METHODS.find((candidate) => candidate === method.toLowerCase());
+    // What can be read can be asked about, unless the question is a route of its own.
+    const verb = named === 'head' && routeFor(named) === undefined ? 'get' : named;
+    const route = routeFor(verb);
     const mediaType = contentType?.split(';', 1)[0]?.trim() ?? null;
     if (route === undefined || verb === undefined) {
       if (method === 'HEAD') return [];

@@ -38,6 +38,7 @@ export const ERRORS = {
   generation_in_progress: { status: 409 },
   request_in_progress: { status: 409 },
   tiktok_not_connected: { status: 409 },
+  tus_version_unsupported: { status: 412 },
   file_too_large: { status: 413 },
   storage_quota_exceeded: { status: 413 },
   address_too_long: { status: 414 },

@@ -26,6 +26,7 @@ export * from './perfil-negocio';
 export * from './plans';
 export * from './project';
 export * from './prueba';
+export * from './resumable-upload';
 export * from './review';
 export * from './session';
 export * from './stats';

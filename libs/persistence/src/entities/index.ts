@@ -24,6 +24,7 @@ import { ProjectEntity } from './project.entity';
 import { ProviderStateEntity } from './provider-state.entity';
 import { PublishingSlotsEntity } from './publishing-slots.entity';
 import { QuotaEntryEntity } from './quota-entry.entity';
+import { ResumableUploadEntity } from './resumable-upload.entity';
 import { ReviewCommentEntity } from './review-comment.entity';
 import { ReviewLinkEntity } from './review-link.entity';
 import { ReviewSetEntity } from './review-set.entity';
@@ -67,6 +68,7 @@ export * from './project.entity';
 export * from './provider-state.entity';
 export * from './publishing-slots.entity';
 export * from './quota-entry.entity';
+export * from './resumable-upload.entity';
 export * from './review-comment.entity';
 export * from './review-link.entity';
 export * from './review-set.entity';
@@ -113,6 +115,7 @@ export const ENTITIES = [
   ProviderStateEntity,
   PublishingSlotsEntity,
   QuotaEntryEntity,
+  ResumableUploadEntity,
   ReviewCommentEntity,
   ReviewLinkEntity,
   ReviewSetEntity,

@@ -35,6 +35,7 @@ import { PublishingSlots1764000001130 } from './1764000001130-publishing-slots';
 import { NoticeChannels1764000001160 } from './1764000001160-notice-channels';
 import { ReviewSets1764000001190 } from './1764000001190-review-sets';
 import { VoiceNotes1764000001191 } from './1764000001191-voice-notes';
+import { ResumableUploads1764000001200 } from './1764000001200-resumable-uploads';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   NoticeChannels1764000001160,
   ReviewSets1764000001190,
   VoiceNotes1764000001191,
+  ResumableUploads1764000001200,
 ] as const;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ApiError, type ErrorBody } from '@pregonero/contracts/api';
+import { ApiError, type ErrorBody, RESUMABLE_UPLOADS_PATH } from '@pregonero/contracts/api';
 import { DEFAULT_LANGUAGE, type Language, languageOf, say } from '@pregonero/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { errorBodyOf } from './error-body';
@@ -50,6 +50,14 @@ export function registerJsonParser(fastify: FastifyInstance): void {
       });
     },
   );
+}
+
+/** Pieces of uploads are read by whoever takes them, as they come; everywhere else they are no body. */
+export function registerPieceParser(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('application/offset+octet-stream', (request, body, done) => {
+    if (request.url.startsWith(`${RESUMABLE_UPLOADS_PATH}/`)) done(null, body);
+    else done(new ApiError('unsupported_media_type', { params: { reason: 'json_expected' } }));
+  });
 }
 
 /** Names by which an object reaches its prototype: no field of ours, and dangerous to whoever copies them. */

@@ -39,8 +39,9 @@ const MEDIA_TYPES_OF: Readonly<Record<string, readonly string[]>> = {
 const KEY = 'clave';
 /** What is sent to people's own programs: described, though no call answers it. */
 const SENT = ['WebhookMessage'] as const satisfies readonly ApiSchemaName[];
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
-const SAFE_METHODS: readonly string[] = ['get', 'options'];
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
+const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
+const WITHOUT_BODY: readonly string[] = ['get', 'head'];
 
 const DESCRIPTION = [
   'Del formulario de tu negocio al video publicado. Todo lo que hace la aplicación web se hace con estas llamadas.',
@@ -185,7 +186,7 @@ function describeOperation(
           ...(route.keyScope === undefined ? [] : [{ [KEY]: [route.keyScope] }]),
         ],
     ...(route.roles.length === 0 ? {} : { 'x-roles': [...route.roles] }),
-    responses: describeResponses(route, { isWrite, parsesBody: method !== 'get', hasInput }),
+    responses: describeResponses(route, { isWrite, parsesBody: !WITHOUT_BODY.includes(method), hasInput }),
   });
 }
 

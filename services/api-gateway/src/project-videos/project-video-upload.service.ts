@@ -1,30 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
-import { ProjectRepository } from '@pregonero/persistence';
+import type { ProjectVideo } from '@pregonero/contracts/api';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
-import { InputValidationPipe } from '../http/input-validation.pipe';
 import { parseIsoMoment } from '../http/iso-moment';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
 import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
-import { UploadVideoDto } from './dto/upload-video.dto';
+import type { UploadVideoDto } from './dto/upload-video.dto';
 import { NewProjectVideos } from './new-project-videos.service';
+import { PROJECT_VIDEO_RULES, ProjectVideoFields } from './project-video-fields.service';
 import { ProjectVideoLinks } from './project-video-links.service';
 
 const FIELDS = ['caption', 'projectId', 'status', 'targetDate'] as const;
 const REQUIRED = ['caption', 'projectId', 'status'] as const;
-const BODY = { type: 'body', metatype: UploadVideoDto } as const;
 
 /** A video from the agency's machine to a project. */
 @Injectable()
 export class ProjectVideoUploadService {
-  private readonly validation = new InputValidationPipe();
-
   constructor(
     private readonly receiver: FileReceiver,
-    private readonly projects: ProjectRepository,
+    private readonly fields: ProjectVideoFields,
     private readonly created: NewProjectVideos,
     private readonly idempotency: IdempotencyService,
     private readonly links: ProjectVideoLinks,
@@ -39,30 +35,17 @@ export class ProjectVideoUploadService {
   upload(callerId: number, request: FastifyRequest, requestKey: RequestKey): Promise<Answer<ProjectVideo>> {
     const key = keys.projectVideo();
     const rules: UploadRules = {
-      file: 'video',
+      ...PROJECT_VIDEO_RULES,
       fields: FIELDS,
-      maxBytes: LIMITS.projectVideoMaxBytes,
-      types: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
-      refusals: { tooLarge: { reason: 'project_video' }, wrongType: { reason: 'video_expected' } },
       onFile: async (fields) => {
         // With everything known already, a refusal need not wait for 500 MB.
-        if (REQUIRED.every((name) => name in fields)) await this.check(fields);
+        if (REQUIRED.every((name) => name in fields)) await this.fields.check(fields);
       },
     };
     return this.receiver.receive(request, { rules, key }, async (upload, fields) => {
-      const input = await this.check(fields);
+      const input = await this.fields.check(fields);
       return this.register(callerId, { requestKey, upload, input });
     });
-  }
-
-  private async check(fields: Readonly<Record<string, string>>): Promise<UploadVideoDto> {
-    // A form sends a date that nobody chose as an empty text.
-    const given = Object.fromEntries(
-      Object.entries(fields).filter(([name, value]) => name !== 'targetDate' || value !== ''),
-    );
-    const input = (await this.validation.transform(given, BODY)) as UploadVideoDto;
-    if ((await this.projects.find(input.projectId)) === null) throw new ApiError('not_found');
-    return input;
   }
 
   private async register(

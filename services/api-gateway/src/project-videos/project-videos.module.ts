@@ -4,6 +4,7 @@ import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { DecisionLogModule } from '../review/decision-log.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { NewProjectVideos } from './new-project-videos.service';
+import { ProjectVideoFields } from './project-video-fields.service';
 import { ProjectVideoLinks } from './project-video-links.service';
 import { ProjectVideoUploadService } from './project-video-upload.service';
 import { ProjectVideosController } from './project-videos.controller';
@@ -12,7 +13,13 @@ import { ProjectVideosService } from './project-videos.service';
 @Module({
   imports: [AgencyModule, DecisionLogModule, IdempotencyModule, UploadsModule],
   controllers: [ProjectVideosController],
-  providers: [NewProjectVideos, ProjectVideosService, ProjectVideoUploadService, ProjectVideoLinks],
-  exports: [NewProjectVideos, ProjectVideosService, ProjectVideoLinks],
+  providers: [
+    NewProjectVideos,
+    ProjectVideoFields,
+    ProjectVideosService,
+    ProjectVideoUploadService,
+    ProjectVideoLinks,
+  ],
+  exports: [NewProjectVideos, ProjectVideoFields, ProjectVideosService, ProjectVideoLinks],
 })
 export class ProjectVideosModule {}

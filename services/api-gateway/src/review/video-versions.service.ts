@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { ApiError, type ProjectVideo } from '@pregonero/contracts/api';
 import { ProjectVideoRepository, toProjectVideo, VideoVersionRepository } from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import type { AfterCommit } from '@pregonero/queue';
 import { AgencyEvents } from '../agency/agency-events.service';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
 import { titleOf } from '../project-videos/video-title';
 import { FileReceiver } from '../uploads/file-receiver.service';
@@ -51,11 +52,8 @@ export class VideoVersions {
     if ((await this.videos.read(videoId)) === null) throw new ApiError('not_found');
     const key = keys.projectVideo();
     const rules: UploadRules = {
-      file: 'video',
+      ...PROJECT_VIDEO_RULES,
       fields: [],
-      maxBytes: LIMITS.projectVideoMaxBytes,
-      types: ['video/mp4', 'video/quicktime', 'video/x-msvideo'],
-      refusals: { tooLarge: { reason: 'project_video' }, wrongType: { reason: 'video_expected' } },
     };
     const answer = await this.receiver.receive(request, { rules, key }, async ({ sha256, bytes, name }) => {
       const stored = await this.idempotency.once<ProjectVideo>(

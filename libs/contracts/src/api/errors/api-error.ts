@@ -31,6 +31,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
+  /** The error that said this sentence once. */
+  static of({ code, params }: Sentence<ErrorCode>): ApiError {
+    // A sentence pairs its code with its own parameters, as `Cause` does.
+    return new ApiError(...([code, { params }] as Cause));
+  }
+
   get status(): number {
     return ERRORS[this.code].status;
   }

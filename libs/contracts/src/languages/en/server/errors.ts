@@ -81,6 +81,10 @@ export const errors: Translation<typeof spanish> = {
   request_timeout: 'Your connection took too long. Nothing was charged; try again.',
   invalid_state: {
     general: 'That cannot be done right now. Reload the page to see where it stands.',
+    upload_offset: 'The upload does not go on there: ask how much has arrived and continue from that point.',
+    upload_done: 'This video has arrived whole: there is nothing left to upload.',
+    too_many_uploads: ({ max }) =>
+      `You already have ${max} unfinished uploads. Finish or cancel one of them.`,
     post_gone_out: 'This post can no longer be cancelled.',
     post_not_movable: 'The date of this post can no longer be changed.',
     video_unavailable: 'That video is not available. Make the video again.',
@@ -128,8 +132,12 @@ export const errors: Translation<typeof spanish> = {
   changed_meanwhile:
     'This script changed while you were editing it. What you wrote is still on your screen: check it and save again.',
   generation_in_progress: 'Scripts are already being written. Wait until they are done.',
-  request_in_progress: 'We are already on it: no need to ask again. You are not charged twice.',
+  request_in_progress: {
+    general: 'We are already on it: no need to ask again. You are not charged twice.',
+    upload_held: 'Another connection is going on with this upload. Wait a few seconds and continue.',
+  },
   tiktok_not_connected: 'Connect your TikTok account first',
+  tus_version_unsupported: 'Uploading in pieces needs the protocol tus 1.0.0 (header Tus-Resumable).',
   file_too_large: {
     general: 'The file cannot be larger than 50MB',
     audio: 'The audio cannot be larger than 32MB',
@@ -141,6 +149,7 @@ export const errors: Translation<typeof spanish> = {
   address_too_long: 'The address is too long.',
   unsupported_media_type: {
     general: 'Only videos (MP4, MOV, AVI) and images (JPG, PNG, GIF) are allowed',
+    offset_stream_expected: 'Send the video as application/offset+octet-stream.',
     json_expected: 'Send the data as JSON (application/json).',
     form_expected: 'Send the file as a form (multipart/form-data).',
     audio_expected: 'Only audio files (WAV, MP3, M4A, OGG, WebM) are allowed',

@@ -78,6 +78,10 @@ export const errors = {
   request_timeout: 'Tu conexión tardó demasiado. No se cobró nada; inténtalo de nuevo.',
   invalid_state: {
     general: 'El estado actual no permite esta acción. Actualiza la página.',
+    upload_offset: 'La subida no sigue ahí: pregunta cuánto llegó y continúa desde ese punto.',
+    upload_done: 'Este video ya llegó completo: no hay nada más que subir.',
+    too_many_uploads: ({ max }: { max: number }) =>
+      `Ya tienes ${max} subidas sin terminar. Termina o cancela alguna.`,
     post_gone_out: 'Esta publicación ya no se puede cancelar.',
     post_not_movable: 'Esta publicación ya no se puede cambiar de fecha.',
     video_unavailable: 'Ese video no está disponible. Genera el video de nuevo.',
@@ -125,8 +129,13 @@ export const errors = {
   changed_meanwhile:
     'Este guion cambió mientras lo editabas. Lo que escribiste sigue en tu pantalla: revísalo y guarda de nuevo.',
   generation_in_progress: 'Ya hay una generación en curso. Espera a que termine.',
-  request_in_progress: 'Ya estamos en eso: no hace falta repetirlo. No se cobra dos veces.',
+  request_in_progress: {
+    general: 'Ya estamos en eso: no hace falta repetirlo. No se cobra dos veces.',
+    upload_held: 'Otra conexión sigue con esta subida. Espera unos segundos y continúa.',
+  },
   tiktok_not_connected: 'Primero debes conectar tu cuenta de TikTok',
+  tus_version_unsupported:
+    'Para subir por partes hace falta el protocolo tus 1.0.0 (cabecera Tus-Resumable).',
   file_too_large: {
     general: 'El archivo no puede ser mayor a 50MB',
     audio: 'El audio no puede ser mayor a 32MB',
@@ -138,6 +147,7 @@ export const errors = {
   address_too_long: 'La dirección es demasiado larga.',
   unsupported_media_type: {
     general: 'Solo se permiten videos (MP4, MOV, AVI) e imágenes (JPG, PNG, GIF)',
+    offset_stream_expected: 'Envía el video como application/offset+octet-stream.',
     json_expected: 'Envía los datos como JSON (application/json).',
     form_expected: 'Envía el archivo como formulario (multipart/form-data).',
     audio_expected: 'Solo se permiten audios (WAV, MP3, M4A, OGG, WebM)',

@@ -78,6 +78,9 @@ export const errors: Translation<typeof spanish> = {
   request_timeout: 'A sua conexão demorou demais. Nada foi cobrado; tente de novo.',
   invalid_state: {
     general: 'O estado atual não permite esta ação. Atualize a página.',
+    upload_offset: 'O envio não continua aí: pergunte quanto chegou e continue desse ponto.',
+    upload_done: 'Este vídeo já chegou inteiro: não há mais nada para enviar.',
+    too_many_uploads: ({ max }) => `Você já tem ${max} envios não terminados. Termine ou cancele algum.`,
     post_gone_out: 'Esta publicação não pode mais ser cancelada.',
     post_not_movable: 'A data desta publicação não pode mais ser alterada.',
     video_unavailable: 'Esse vídeo não está disponível. Gere o vídeo de novo.',
@@ -124,8 +127,12 @@ export const errors: Translation<typeof spanish> = {
   changed_meanwhile:
     'Este roteiro mudou enquanto você o editava. O que você escreveu continua na sua tela: revise e salve de novo.',
   generation_in_progress: 'Já há uma geração em andamento. Espere terminar.',
-  request_in_progress: 'Já estamos cuidando disso: não precisa repetir. Nada é cobrado duas vezes.',
+  request_in_progress: {
+    general: 'Já estamos cuidando disso: não precisa repetir. Nada é cobrado duas vezes.',
+    upload_held: 'Outra conexão está continuando este envio. Espere alguns segundos e continue.',
+  },
   tiktok_not_connected: 'Primeiro você precisa conectar a sua conta do TikTok',
+  tus_version_unsupported: 'Para enviar em partes é preciso o protocolo tus 1.0.0 (cabeçalho Tus-Resumable).',
   file_too_large: {
     general: 'O arquivo não pode ser maior que 50MB',
     audio: 'O áudio não pode ser maior que 32MB',
@@ -137,6 +144,7 @@ export const errors: Translation<typeof spanish> = {
   address_too_long: 'O endereço é longo demais.',
   unsupported_media_type: {
     general: 'Só são permitidos vídeos (MP4, MOV, AVI) e imagens (JPG, PNG, GIF)',
+    offset_stream_expected: 'Envie o vídeo como application/offset+octet-stream.',
     json_expected: 'Envie os dados como JSON (application/json).',
     form_expected: 'Envie o arquivo como formulário (multipart/form-data).',
     audio_expected: 'Só são permitidos áudios (WAV, MP3, M4A, OGG, WebM)',

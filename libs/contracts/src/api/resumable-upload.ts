@@ -1,0 +1,22 @@
+import type { UploadVideoStatus } from './project';
+
+/** Where uploads that can be resumed are made and continued, in the protocol tus 1.0.0. */
+export const RESUMABLE_UPLOADS_PATH = '/api/uploads/tus';
+
+/**
+ * A video of mine that is still on its way: `GET /api/uploads/tus`. Whoever has the same file goes on with it at
+ * `/api/uploads/tus/{id}`. `lastModified` is in milliseconds since 1970.
+ */
+export interface ResumableUpload {
+  id: number;
+  projectId: number;
+  caption: string;
+  status: UploadVideoStatus;
+  targetDate: string | null;
+  fileName: string;
+  lastModified: number | null;
+  sizeBytes: number;
+  receivedBytes: number;
+  /** After it what arrived is thrown away. */
+  expiresAt: string;
+}

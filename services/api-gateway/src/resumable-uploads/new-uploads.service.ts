@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import {
+  inTransaction,
+  ResumableUploadRepository,
+  StoredFileRemovalRepository,
+  UserRepository,
+} from '@pregonero/persistence';
+import { keys } from '@pregonero/storage';
+import { Metadata } from '@tus/utils';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { parseIsoMoment } from '../http/iso-moment';
+import { PROJECT_VIDEO_RULES, ProjectVideoFields } from '../project-videos/project-video-fields.service';
+import { displayName } from '../uploads/display-name';
+import { fieldError, tooLarge } from '../uploads/upload-rules';
+
+const HOUR_MS = 3_600_000;
+/** Of the file itself; everything else that is said of an upload are fields of the video. */
+const OF_THE_FILE = new Set(['filename', 'filetype', 'lastModified']);
+
+/** The beginning of an upload: everything that can be refused before its first byte is. */
+@Injectable()
+export class NewUploads {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly uploads: ResumableUploadRepository,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly users: UserRepository,
+    private readonly fields: ProjectVideoFields,
+  ) {}
+
+  /**
+   * Writes the row of an upload as the headers `Upload-Length` and `Upload-Metadata` describe it: `filename`, `lastModified`
+   * (milliseconds since 1970), `caption`, `projectId`, `status`, `targetDate`. Returns its id.
+   * @throws ApiError `validation_failed`, `file_too_large`, `not_found`, `invalid_state`
+   */
+  async create(userId: number, request: FastifyRequest): Promise<number> {
+    const sizeBytes = sizeOf(request);
+    const said = metadataOf(request);
+    const about = Object.fromEntries(Object.entries(said).filter(([name]) => !OF_THE_FILE.has(name)));
+    const { caption, projectId, status, targetDate } = await this.fields.check(about);
+    const storageKey = keys.projectVideo();
+    const expiresAt = new Date(Date.now() + LIMITS.openUploadLifeHours * HOUR_MS);
+    const { id } = await inTransaction(this.dataSource, async (tx) => {
+      // Of two that begin at once, the second counts the first.
+      await this.users.lock(tx, userId);
+      if ((await this.uploads.listOpen(userId, tx)).length >= LIMITS.openUploadsMax) {
+        const params = { reason: 'too_many_uploads', max: LIMITS.openUploadsMax } as const;
+        throw new ApiError('invalid_state', { params });
+      }
+      // Before its first byte, as with every upload; later than the upload itself ends.
+      await this.removals.schedule(tx, [storageKey], new Date(expiresAt.getTime() + HOUR_MS));
+      return this.uploads.create(tx, {
+        ...{ userId, storageKey, sizeBytes, projectId, caption, status, expiresAt },
+        fileName: displayName(said['filename']),
+        lastModified: momentOf(said['lastModified']),
+        targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
+      });
+    });
+    return id;
+  }
+}
+
+function sizeOf({ headers }: FastifyRequest): number {
+  const length = headers['upload-length'];
+  if (typeof length !== 'string' || !/^\d{1,15}$/u.test(length)) {
+    throw fieldError('Upload-Length', say('text_invalid'));
+  }
+  const sizeBytes = Number(length);
+  if (sizeBytes === 0) throw fieldError('Upload-Length', say('file_empty'));
+  if (sizeBytes > PROJECT_VIDEO_RULES.maxBytes) throw tooLarge({ ...PROJECT_VIDEO_RULES, fields: [] });
+  return sizeBytes;
+}
+
+function metadataOf({ headers }: FastifyRequest): Record<string, string> {
+  const header = headers['upload-metadata'];
+  try {
+    const said = Metadata.parse(typeof header === 'string' && header !== '' ? header : 'filename');
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? '']));
+  } catch {
+    throw fieldError('Upload-Metadata', say('text_invalid'));
+  }
+}
+
+function momentOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/u.test(text) ? Number(text) : null;
+}

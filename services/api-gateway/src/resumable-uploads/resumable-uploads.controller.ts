@@ -1,0 +1,123 @@
+import { Controller, Delete, Get, Head, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { RESUMABLE_UPLOADS_PATH, type ResumableUpload } from '@pregonero/contracts/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, type CurrentSession } from '../auth/current-session';
+import { KeyScoped } from '../auth/key-scope.decorator';
+import { Roles } from '../auth/roles.decorator';
+import { DbIdPipe } from '../http/db-id.pipe';
+import { Answers, Refuses } from '../openapi/answers.decorator';
+import { TusHeaders, TusPiece } from './tus-headers.decorator';
+import { ResumableUploads, type TusAnswer } from './resumable-uploads.service';
+
+/** The protocol tus 1.0.0 (creation, termination, expiration) for the videos of projects. */
+@Controller(RESUMABLE_UPLOADS_PATH)
+export class ResumableUploadsController {
+  constructor(private readonly uploads: ResumableUploads) {}
+
+  @Answers(200, 'ResumableUpload[]', { summary: 'Mis subidas sin terminar (agencia)' })
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @Get()
+  list(@Caller() { userId }: CurrentSession): Promise<ResumableUpload[]> {
+    return this.uploads.list(userId);
+  }
+
+  @TusHeaders('Upload-Length', 'Upload-Metadata')
+  @Answers(201, 'nothing', {
+    summary: 'Empezar una subida que se puede continuar (agencia)',
+    description:
+      'Creada: `Location` dice adónde van los bytes. `Upload-Metadata` lleva `caption`, `projectId`, `status` y, si se ' +
+      'quiere, `targetDate`, `filename` y `lastModified`.',
+  })
+  @Refuses('tus_version_unsupported', 'not_found', 'invalid_state', 'file_too_large')
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @Post()
+  async create(
+    @Caller() { userId }: CurrentSession,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await send(reply, await this.uploads.create(userId, request));
+  }
+
+  @TusHeaders()
+  @Answers(200, 'nothing', {
+    summary: 'Cuánto llegó de una subida (agencia)',
+    description: '`Upload-Offset` dice desde qué byte continuar.',
+  })
+  @Refuses(
+    'tus_version_unsupported',
+    'not_found',
+    'request_in_progress',
+    'request_timeout',
+    'unsupported_media_type',
+    'storage_unavailable',
+  )
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @Head(':id')
+  async offset(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await send(reply, await this.uploads.answer(userId, id, request));
+  }
+
+  @TusHeaders('Upload-Offset')
+  @TusPiece()
+  @Answers(204, 'nothing', {
+    summary: 'Continuar una subida (agencia)',
+    description: 'Guardado hasta `Upload-Offset`; con el último byte el video ya está en su proyecto.',
+  })
+  @Refuses(
+    'tus_version_unsupported',
+    'not_found',
+    'invalid_state',
+    'request_in_progress',
+    'request_timeout',
+    'file_too_large',
+    'unsupported_media_type',
+    'storage_unavailable',
+  )
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @Patch(':id')
+  async continue(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await send(reply, await this.uploads.answer(userId, id, request));
+  }
+
+  @TusHeaders()
+  @Answers(204, 'nothing', { summary: 'Cancelar una subida (agencia)' })
+  @Refuses(
+    'tus_version_unsupported',
+    'not_found',
+    'invalid_state',
+    'request_in_progress',
+    'storage_unavailable',
+  )
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @Delete(':id')
+  async cancel(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await send(reply, await this.uploads.answer(userId, id, request));
+  }
+}
+
+async function send(reply: FastifyReply, { status, headers }: TusAnswer): Promise<void> {
+  void reply.status(status);
+  void reply.headers(headers);
+  await reply.send();
+}

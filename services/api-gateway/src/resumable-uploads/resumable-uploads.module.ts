@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ProjectVideosModule } from '../project-videos/project-videos.module';
+import { NewUploads } from './new-uploads.service';
+import { ResumableUploadsController } from './resumable-uploads.controller';
+import { ResumableUploads } from './resumable-uploads.service';
+import { UploadFinish } from './upload-finish.service';
+import { UploadLeases } from './upload-lease.locker';
+import { UploadPartsStore } from './upload-parts.store';
+
+@Module({
+  imports: [ProjectVideosModule],
+  controllers: [ResumableUploadsController],
+  providers: [NewUploads, ResumableUploads, UploadFinish, UploadLeases, UploadPartsStore],
+})
+export class ResumableUploadsModule {}

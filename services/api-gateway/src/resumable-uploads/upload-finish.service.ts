@@ -1,0 +1,104 @@
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { ApiError } from '@pregonero/contracts/api';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import {
+  inTransaction,
+  type ResumableUploadEntity,
+  ResumableUploadRepository,
+  StoredFileRemovalRepository,
+} from '@pregonero/persistence';
+import { TransactionEffects } from '@pregonero/queue';
+import { MultipartObjects, ObjectStore } from '@pregonero/storage';
+import { DataSource } from 'typeorm';
+import { toApiError } from '../http/error-mapping';
+import { NewProjectVideos } from '../project-videos/new-project-videos.service';
+import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
+import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
+import { MediaInspection } from '../uploads/media-inspection';
+import { UPLOAD_TYPES } from '../uploads/media-signature';
+import { wrongType } from '../uploads/upload-rules';
+import { Fingerprint } from '../uploads/upload-stream';
+
+/** What turns a file that has arrived into a project's video. */
+@Injectable()
+export class UploadFinish {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
+    private readonly uploads: ResumableUploadRepository,
+    private readonly removals: StoredFileRemovalRepository,
+    private readonly objects: ObjectStore,
+    private readonly multipart: MultipartObjects,
+    private readonly created: NewProjectVideos,
+    private readonly links: ProjectVideoLinks,
+  ) {}
+
+  /**
+   * Makes one object of the parts, reads it as every upload is read, and writes the video's row. Whoever comes second, or comes
+   * again after a process died in between, finds it done or does it: the row is there once.
+   * @throws ApiError what the file is refused for, now and at every repeat; `not_found` when the upload is gone;
+   *   `storage_unavailable`: nothing is decided yet
+   */
+  async finish(id: number): Promise<void> {
+    const upload = await this.uploads.find(id);
+    if (upload === null) throw new ApiError('not_found');
+    if (upload.videoId !== null) return;
+    if (upload.refusal !== null) throw ApiError.of(upload.refusal);
+    try {
+      const sha256 = await this.read(upload);
+      await this.register(upload, sha256);
+    } catch (error) {
+      // Parts that the store threw away do not come back.
+      const isGone = error instanceof ProviderError && error.kind === 'rejected';
+      const refusal = isGone ? new ApiError('not_found') : toApiError(error);
+      if (refusal.status < 500) await this.refuse(upload, refusal);
+      throw refusal;
+    }
+  }
+
+  /** The SHA-256 of the whole file, once it was found to be a film. */
+  private async read(upload: ResumableUploadEntity): Promise<string> {
+    const { storageKey: key, multipartId, parts, sizeBytes, contentType } = upload;
+    const type = UPLOAD_TYPES.find((known) => known === contentType);
+    if (multipartId === null || type === undefined) throw wrongType({ ...PROJECT_VIDEO_RULES, fields: [] });
+    await this.multipart.complete({ key, multipartId }, parts);
+    const { stream } = await this.objects.getStream(key);
+    const fingerprint = new Fingerprint();
+    await pipeline(stream, fingerprint, new MediaInspection(type), new PassThrough().resume());
+    await this.objects.adopt(key, { sizeBytes, sha256: fingerprint.sha256 });
+    return fingerprint.sha256;
+  }
+
+  private async register(upload: ResumableUploadEntity, sha256: string): Promise<void> {
+    const { id, userId, storageKey, caption, projectId, status, targetDate } = upload;
+    const cloudinaryUrl = await this.links.sign(storageKey);
+    await this.transactions.run(async (tx, after) => {
+      const now = await this.uploads.lock(tx, id);
+      if (now === null) throw new ApiError('not_found');
+      if (now.videoId !== null) return;
+      if (now.refusal !== null) throw ApiError.of(now.refusal);
+      const columns = {
+        caption,
+        cloudinaryUrl,
+        cloudinaryPublicId: storageKey,
+        projectId,
+        status,
+        targetDate,
+      };
+      const video = await this.created.add(tx, after, userId, { ...columns, sha256 });
+      await this.uploads.finish(tx, id, video.id);
+    });
+  }
+
+  /** Its file is not taken. Remembered for whoever asks again; what arrived goes. */
+  async refuse(
+    { id, storageKey }: Pick<ResumableUploadEntity, 'id' | 'storageKey'>,
+    { sentence }: ApiError,
+  ): Promise<void> {
+    await inTransaction(this.dataSource, async (tx) => {
+      if (await this.uploads.refuse(tx, id, sentence)) await this.removals.schedule(tx, [storageKey]);
+    });
+  }
+}
