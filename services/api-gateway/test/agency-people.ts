@@ -1,5 +1,6 @@
 import type { Notification, Project } from '@pregonero/contracts/api';
-import type { SignedIn, TestGateway } from './gateway-harness';
+import { startSandbox } from '@pregonero/testing';
+import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 /** Somebody new who is an admin: the role is read from the row on every request. */
 export async function anAdmin(gateway: TestGateway): Promise<SignedIn> {
@@ -41,4 +42,30 @@ export async function aVideo(
 /** Somebody's notifications, newest first. */
 export async function noticesOf(gateway: TestGateway, person: SignedIn): Promise<Notification[]> {
   return (await gateway.call<Notification[]>('GET', '/api/notifications', { token: person.token })).body;
+}
+
+/** An agency with a client and a project of theirs, at a gateway that keeps files. */
+export interface AgencyAtWork {
+  readonly gateway: TestGateway;
+  readonly admin: SignedIn;
+  readonly client: SignedIn;
+  readonly project: Project;
+  stop(): Promise<void>;
+}
+
+/** Starts a gateway, its files and these people; whoever starts it stops it. */
+export async function anAgencyAtWork(): Promise<AgencyAtWork> {
+  const sandbox = await startSandbox();
+  const gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
+  const [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
+  return {
+    gateway,
+    admin,
+    client,
+    project: await aProject(gateway, admin, client.user.id, 'Otoño'),
+    stop: async () => {
+      await gateway.close();
+      await sandbox.process.stop();
+    },
+  };
 }

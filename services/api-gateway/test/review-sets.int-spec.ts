@@ -8,28 +8,22 @@ import type {
   ReviewSet,
   ReviewSetRoom,
 } from '@pregonero/contracts/api';
-import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { linkTokenHash, memberToken } from '../src/review/review-tokens.service';
-import { anAdmin, aProject, aVideo } from './agency-people';
-import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo } from './agency-people';
+import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 import { form, mp4 } from './media-files';
 
-let sandbox: RunningSandbox;
+let agency: AgencyAtWork;
 let gateway: TestGateway;
 let admin: SignedIn;
 let client: SignedIn;
 let project: Project;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
-  project = await aProject(gateway, admin, client.user.id, 'Otoño');
+  agency = await anAgencyAtWork();
+  ({ gateway, admin, client, project } = agency);
 });
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.process.stop();
-});
+afterAll(() => agency.stop());
 
 const EVERY_RIGHT = { canComment: true, canApprove: true, canDownload: true };
 

@@ -8,29 +8,23 @@ import type {
   VideoReview,
 } from '@pregonero/contracts/api';
 import { ObjectStore } from '@pregonero/storage';
-import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { ReviewTokens } from '../src/review/review-tokens.service';
-import { anAdmin, aProject, aVideo } from './agency-people';
-import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
+import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo } from './agency-people';
+import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 import { form, png, wave } from './media-files';
 
 const MEBIBYTE = 1_048_576;
-let sandbox: RunningSandbox;
+let agency: AgencyAtWork;
 let gateway: TestGateway;
 let admin: SignedIn;
 let client: SignedIn;
 let project: Project;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
-  project = await aProject(gateway, admin, client.user.id, 'Otoño');
+  agency = await anAgencyAtWork();
+  ({ gateway, admin, client, project } = agency);
 });
-afterAll(async () => {
-  await gateway.close();
-  await sandbox.process.stop();
-});
+afterAll(() => agency.stop());
 
 interface Link {
   id: number;
