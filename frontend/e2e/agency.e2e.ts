@@ -181,17 +181,18 @@ export async function agency({ url, isLong }: WalkPlace): Promise<Steps> {
     await dialog.getByLabel('Estado').selectOption('pending');
     await dialog.getByLabel('Fecha objetivo').fill('2027-12-01');
     await dialog.getByRole('button', { name: 'Subir video' }).click();
-    await dialog.getByText('El video no se subió.').waitFor();
-    assert.equal(await dialog.getByLabel('Caption').inputValue(), caption);
+    await dialog.waitFor({ state: 'detached' });
+    const refused = admin.locator('[data-upload-state=failed]');
+    await refused.getByText('El video no se subió.').waitFor();
+    await refused.getByText(caption).waitFor();
+    await isAccessible(admin);
     await shot('subida-fallida', admin);
   });
 
   await steps.step('sube un video que se ve', async () => {
-    const dialog = admin.getByRole('dialog', { name: 'Subir video' });
-    await dialog.getByTestId('project-video-input').setInputFiles(files.film);
-    await dialog.getByRole('button', { name: 'Subir video' }).click();
+    await admin.getByTestId('upload-again-input').setInputFiles(files.film);
     await toast(admin, 'Video subido');
-    await dialog.waitFor({ state: 'detached' });
+    await admin.locator('[data-upload-state]').waitFor({ state: 'detached' });
     await card(admin).waitFor();
     assert.equal(await status(admin).getAttribute('data-video-status'), 'pending');
     await card(admin).getByText('Fecha objetivo: 01/12/2027').waitFor();

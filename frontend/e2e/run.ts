@@ -12,6 +12,7 @@ import { agency } from './agency.e2e';
 import { fourPeople } from './four-people.e2e';
 import { messages } from './messages.e2e';
 import { money } from './money.e2e';
+import { uploads } from './uploads.e2e';
 import { visitor } from './public.e2e';
 import { scenes } from './scenes.e2e';
 import { screens } from './screens.e2e';
@@ -28,6 +29,7 @@ const WALKS = {
   agency,
   fourPeople,
   reviews,
+  uploads,
   account,
   visitor,
   newcomer,

@@ -31,6 +31,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   only: 'MIT: its repository, koajs/only',
   'png-js': 'MIT: its `LICENSE`',
   pause: 'MIT: its readme',
+  'combine-errors': 'MIT: its readme',
 };
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

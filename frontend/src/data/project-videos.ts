@@ -1,13 +1,7 @@
-import type {
-  ProjectVideo,
-  SuccessResponse,
-  UpdateVideoRequest,
-  UploadVideoStatus,
-} from '@pregonero/contracts/api';
+import type { ProjectVideo, SuccessResponse, UpdateVideoRequest } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useOneAtATime } from '../lib/one-at-a-time';
-import { useFileUpload } from '../lib/use-file-upload';
 import { clientKeys } from './clients';
 import { projectKeys } from './projects';
 
@@ -96,33 +90,4 @@ export function useDeleteVideo(video: ProjectVideo) {
       changeRows(queryClient, video.projectId, (rows) => rows?.filter(({ id }) => id !== video.id));
     },
   });
-}
-
-/** A video to send to a project. */
-export interface VideoUpload {
-  file: File;
-  caption: string;
-  status: UploadVideoStatus;
-  /** `YYYY-MM-DD`, or empty. */
-  targetDate: string;
-}
-
-/** Uploads one video to a project. */
-export function useUploadVideo(projectId: number) {
-  const queryClient = useQueryClient();
-  return useFileUpload<VideoUpload, ProjectVideo>(
-    '/api/videos/upload',
-    ({ file, caption, status, targetDate }) => ({
-      caption,
-      projectId: String(projectId),
-      status,
-      ...(targetDate === '' ? {} : { targetDate }),
-      video: file,
-    }),
-    (video) => {
-      changeRows(queryClient, projectId, (rows) =>
-        rows === undefined ? rows : [video, ...rows.filter(({ id }) => id !== video.id)],
-      );
-    },
-  );
 }

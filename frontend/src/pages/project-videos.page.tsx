@@ -32,13 +32,17 @@ const ShareSetButton = lazyPart(
   async () => (await import('../features/review/components/share-set-button')).ShareSetButton,
   null,
 );
+const UploadList = lazyPart(
+  async () => (await import('../features/project-videos/components/uploading')).UploadList,
+  null,
+);
 const ScriptVersionButton = lazyPart(
   async () =>
     (await import('../features/project-videos/components/script-version-button')).ScriptVersionButton,
   null,
 );
 const UploadVideoDialog = lazyDialog(
-  async () => (await import('../features/project-videos/components/upload-video-dialog')).UploadVideoDialog,
+  async () => (await import('../features/project-videos/components/uploading')).UploadVideoDialog,
 );
 
 const ScriptFilmDialog = lazyDialog(
@@ -111,6 +115,7 @@ function VideosOfProject({ projectId }: { projectId: number }) {
           )
         }
       />
+      {admin && <UploadList projectId={projectId} />}
       <VideoList videos={videos} emptyAction={add} />
       {admin && (
         <>

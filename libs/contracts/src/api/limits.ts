@@ -63,9 +63,6 @@ export const LIMITS = {
   contactMessageMaxLength: 5_000,
   mediaUploadMaxBytes: 50 * MEBIBYTE,
   projectVideoMaxBytes: 500 * MEBIBYTE,
-  /** Of one person, not whole yet. */
-  openUploadsMax: 30,
-  openUploadLifeHours: 72,
   /** Small pictures can unpack to gigabytes, and every cut of a film decodes all of it. */
   pictureMaxPixels: 40_000_000,
   gifMaxFrames: 500,

@@ -33,6 +33,7 @@ import type { scriptFilm } from './es/app/script-film';
 import type { shell } from './es/app/shell';
 import type { subscription } from './es/app/subscription';
 import type { tiktok } from './es/app/tiktok';
+import type { uploads } from './es/app/uploads';
 import type { videos } from './es/app/videos';
 import type { voice } from './es/app/voice';
 
@@ -73,6 +74,7 @@ interface SpanishAppTexts {
   shell: typeof shell;
   subscription: typeof subscription;
   tiktok: typeof tiktok;
+  uploads: typeof uploads;
   videos: typeof videos;
   voice: typeof voice;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { ApiError, OPEN_UPLOADS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
@@ -42,12 +42,12 @@ export class NewUploads {
     const about = Object.fromEntries(Object.entries(said).filter(([name]) => !OF_THE_FILE.has(name)));
     const { caption, projectId, status, targetDate } = await this.fields.check(about);
     const storageKey = keys.projectVideo();
-    const expiresAt = new Date(Date.now() + LIMITS.openUploadLifeHours * HOUR_MS);
+    const expiresAt = new Date(Date.now() + OPEN_UPLOADS.lifeHours * HOUR_MS);
     const { id } = await inTransaction(this.dataSource, async (tx) => {
       // Of two that begin at once, the second counts the first.
       await this.users.lock(tx, userId);
-      if ((await this.uploads.listOpen(userId, tx)).length >= LIMITS.openUploadsMax) {
-        const params = { reason: 'too_many_uploads', max: LIMITS.openUploadsMax } as const;
+      if ((await this.uploads.listOpen(userId, tx)).length >= OPEN_UPLOADS.max) {
+        const params = { reason: 'too_many_uploads', max: OPEN_UPLOADS.max } as const;
         throw new ApiError('invalid_state', { params });
       }
       // Before its first byte, as with every upload; later than the upload itself ends.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { ApiError, OPEN_UPLOADS } from '@pregonero/contracts/api';
 import {
   inTransaction,
   type ResumableUploadEntity,
@@ -19,7 +19,7 @@ import { wrongType } from '../uploads/upload-rules';
 
 /** What one upload holds in memory. */
 const PART_BYTES = 8 * 1_048_576;
-const LIFE_MS = LIMITS.openUploadLifeHours * 3_600_000;
+const LIFE_MS = OPEN_UPLOADS.lifeHours * 3_600_000;
 
 /**
  * The bytes of uploads as the protocol writes and asks for them. They go to the store in parts; what is left at a broken

@@ -10,13 +10,12 @@ const texts = projectVideosTexts.fields;
 
 interface FileFieldProps {
   control: ControlProps;
-  file: File | undefined;
-  disabled: boolean;
-  onPick: (file: File) => void;
+  files: readonly File[];
+  onPick: (files: File[]) => void;
 }
 
-/** The chosen file with its size, and the button that chooses; a second choice can be taken back unharmed. */
-export function FileField({ control, file, disabled, onPick }: FileFieldProps) {
+/** The chosen files with their sizes, and the button that chooses; a second choice can be taken back unharmed. */
+export function FileField({ control, files, onPick }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <HStack
@@ -33,15 +32,16 @@ export function FileField({ control, file, disabled, onPick }: FileFieldProps) {
       <chakra.input
         ref={input}
         type="file"
+        multiple
         accept={PROJECT_VIDEO_TYPES.join(',')}
         hidden
         tabIndex={-1}
         aria-hidden
         data-testid="project-video-input"
         onChange={(event) => {
-          const picked = event.target.files?.[0];
+          const picked = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (picked !== undefined) onPick(picked);
+          if (picked.length > 0) onPick(picked);
         }}
       />
       <Button
@@ -49,13 +49,12 @@ export function FileField({ control, file, disabled, onPick }: FileFieldProps) {
         size="sm"
         variant="outline"
         colorPalette="gray"
-        disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        <LuUpload aria-hidden /> {file === undefined ? texts.choose : texts.chooseOther}
+        <LuUpload aria-hidden /> {files.length === 0 ? texts.choose : texts.chooseOther}
       </Button>
-      {file !== undefined && (
-        <HStack gap="2" minW="0" flex="1 1 160px" data-file-name={file.name}>
+      {files.map((file, index) => (
+        <HStack key={index} gap="2" minW="0" flex="1 1 160px" data-file-name={file.name}>
           <Box color="fg.muted" flexShrink={0}>
             <LuFileVideo aria-hidden />
           </Box>
@@ -68,7 +67,7 @@ export function FileField({ control, file, disabled, onPick }: FileFieldProps) {
             </Text>
           </Box>
         </HStack>
-      )}
+      ))}
     </HStack>
   );
 }

@@ -1,30 +1,74 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError, api } from '../../../lib/api-client';
-import { aProjectVideo } from '../../../testing/agency-builders';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ResumableUpload } from '@pregonero/contracts/api';
+import {
+  type ResumableFile,
+  type ResumableListener,
+  InterruptedError,
+  sendResumable,
+} from '../../../lib/resumable-file';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
+import { UploadList } from './upload-list';
 import { UploadVideoDialog } from './upload-video-dialog';
 
-const file = () => new File(['video'], 'pan.mp4', { type: 'video/mp4' });
-const pick = (picked: File) => {
-  fireEvent.change(screen.getByTestId('project-video-input'), { target: { files: [picked] } });
+jest.mock('../../../lib/resumable-file', () => ({
+  ...jest.requireActual<object>('../../../lib/resumable-file'),
+  sendResumable: jest.fn(),
+  endResumable: jest.fn(() => Promise.resolve()),
+}));
+
+/** A transfer that the test ends. */
+interface Transfer {
+  what: ResumableFile;
+  listener: ResumableListener;
+  arrive: () => void;
+  fail: (error: Error) => void;
+}
+
+const file = (name = 'pan.mp4') => new File(['video'], name, { type: 'video/mp4', lastModified: 7 });
+const pick = (...picked: File[]) => {
+  fireEvent.change(screen.getByTestId('project-video-input'), { target: { files: picked } });
 };
 const caption = () => screen.getByLabelText<HTMLTextAreaElement>('Caption');
 const submit = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Subir video' }));
 };
 
-describe('UploadVideoDialog', () => {
+describe('uploading videos to a project', () => {
   let onClose: jest.Mock;
+  let transfers: Transfer[];
   beforeEach(() => {
     onClose = jest.fn();
+    transfers = [];
+    jest.mocked(sendResumable).mockImplementation(
+      (what, listener) =>
+        new Promise((resolve, reject) => {
+          transfers.push({ what, listener, arrive: resolve, fail: reject });
+          listener.signal.addEventListener('abort', () => {
+            reject(listener.signal.reason as Error);
+          });
+        }),
+    );
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const render = () => renderApp(<UploadVideoDialog projectId={3} open onClose={onClose} />);
+  const render = (unfinished: ResumableUpload[] = []) => {
+    fakeApi({ 'GET /api/uploads/tus': () => unfinished });
+    return renderApp(
+      <>
+        <UploadVideoDialog projectId={3} open onClose={onClose} />
+        <UploadList projectId={3} />
+      </>,
+    );
+  };
+  const transfer = async (index: number): Promise<Transfer> =>
+    waitFor(() => {
+      const found = transfers[index];
+      if (found === undefined) throw new Error(`there is no transfer ${index}`);
+      return found;
+    });
 
   it('wants a file, a caption and a state', async () => {
-    const { changes } = fakeApi({});
     render();
     fireEvent.change(screen.getByLabelText('Estado'), { target: { value: '' } });
     submit();
@@ -32,7 +76,7 @@ describe('UploadVideoDialog', () => {
     expect(await screen.findByText('El caption es requerido')).toBeTruthy();
     expect(screen.getByText('Elige el archivo del video')).toBeTruthy();
     expect(screen.getAllByText('Selecciona un estado').length).toBeGreaterThan(1);
-    expect(changes).toEqual([]);
+    expect(transfers).toEqual([]);
   });
 
   it('offers the three states that an upload may begin with', () => {
@@ -44,85 +88,150 @@ describe('UploadVideoDialog', () => {
 
   it('refuses another kind of file before it is sent', async () => {
     render();
-    pick(new File(['x'], 'pan.png', { type: 'image/png' }));
+    pick(file(), new File(['x'], 'pan.png', { type: 'image/png' }));
 
     expect(await screen.findByText('Solo se permiten videos (MP4, MOV, AVI)')).toBeTruthy();
   });
 
-  it('sends the fields of the contract, the file last, and no date when none is set', async () => {
-    const { changes } = fakeApi({ 'POST /api/videos/upload': () => aProjectVideo() });
+  it('sends while people go on: one after the other, each with its own words', async () => {
+    render();
+    pick(file('pan.mp4'), file('café.mp4'));
+    fireEvent.change(screen.getByLabelText('Caption de «café.mp4»'), { target: { value: ' Café ' } });
+    submit();
+    const first = await transfer(0);
+    act(() => {
+      first.listener.onProgress(2);
+    });
+
+    expect(onClose).toHaveBeenCalled();
+    expect(await screen.findByText('Subiendo… 40%')).toBeTruthy();
+    expect(screen.getByText('En espera')).toBeTruthy();
+    expect(transfers).toHaveLength(1);
+    first.arrive();
+    const second = await transfer(1);
+    second.arrive();
+    expect((await screen.findAllByText('Video subido')).length).toBeGreaterThan(0);
+    expect(transfers.map(({ what }) => what.metadata)).toEqual([
+      { filename: 'pan.mp4', lastModified: '7', projectId: '3', caption: 'pan', status: 'pending' },
+      { filename: 'café.mp4', lastModified: '7', projectId: '3', caption: 'Café', status: 'pending' },
+    ]);
+    await waitFor(() => {
+      expect(screen.queryByText('Subidas')).toBeNull();
+    });
+  });
+
+  it('goes on by itself, where it was, when the network is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     render();
     pick(file());
-    fireEvent.change(caption(), { target: { value: ' Pan de diciembre ' } });
+    fireEvent.change(caption(), { target: { value: 'Pan' } });
     submit();
-
-    await waitFor(() => {
-      expect(onClose).toHaveBeenCalled();
+    const first = await transfer(0);
+    act(() => {
+      first.listener.onUrl('/api/uploads/tus/9');
+      first.listener.onProgress(3);
     });
-    const body: unknown = changes[0]?.body;
-    const sent = Array.from((body as FormData).entries());
-    expect(sent.map(([name]) => name)).toEqual(['caption', 'projectId', 'status', 'video']);
-    expect(sent.slice(0, 3).map(([, value]) => value)).toEqual(['Pan de diciembre', '3', 'pending']);
+    online.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+
+    expect(await screen.findByText(/Se cortó la conexión al 60%/u)).toBeTruthy();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    const second = await transfer(1);
+    expect(second.what.url).toBe('/api/uploads/tus/9');
+    second.arrive();
     expect(await screen.findByText('Video subido')).toBeTruthy();
   });
 
-  it('keeps the form when the upload fails and says what to do', async () => {
-    fakeApi({
-      'POST /api/videos/upload': () => {
-        throw refusal('storage_unavailable');
-      },
-    });
+  it('sends every one of several after a network that went, the interrupted one first', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     render();
-    pick(file());
-    fireEvent.change(caption(), { target: { value: 'Pan' } });
+    pick(file('pan.mp4'), file('café.mp4'));
     submit();
+    const first = await transfer(0);
+    act(() => {
+      first.listener.onUrl('/api/uploads/tus/9');
+      first.listener.onProgress(3);
+    });
+    online.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
 
-    expect(await screen.findByText(/No podemos guardar archivos ahora/u)).toBeTruthy();
-    expect(screen.getByText(/siguen aquí/u)).toBeTruthy();
-    expect(caption().value).toBe('Pan');
-    expect(screen.getByText('pan.mp4')).toBeTruthy();
-    expect(onClose).not.toHaveBeenCalled();
+    expect(await screen.findByText(/Se cortó la conexión al 60%/u)).toBeTruthy();
+    expect(screen.getByText('En espera')).toBeTruthy();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    (await transfer(1)).arrive();
+    (await transfer(2)).arrive();
+    await waitFor(() => {
+      expect(screen.queryByText('Subidas')).toBeNull();
+    });
+    expect(transfers.map(({ what }) => [what.file.name, what.url])).toEqual([
+      ['pan.mp4', null],
+      ['pan.mp4', '/api/uploads/tus/9'],
+      ['café.mp4', null],
+    ]);
   });
 
-  it('does not claim to know what became of an upload whose answer was lost', async () => {
-    fakeApi({
-      'POST /api/videos/upload': () => {
-        throw new ApiError({
-          status: 0,
-          code: 'network_error',
-          userMessage: 'Error de conexión.',
-          bodyText: '',
-        });
-      },
-    });
+  it('tries again when the server does not answer', async () => {
     render();
     pick(file());
     fireEvent.change(caption(), { target: { value: 'Pan' } });
     submit();
+    (await transfer(0)).fail(new InterruptedError());
 
-    expect(await screen.findByText(/no sabemos si llegó entero/u)).toBeTruthy();
-    expect(screen.queryByText(/El video no se subió/u)).toBeNull();
+    (await transfer(1)).arrive();
+    expect(await screen.findByText('Video subido')).toBeTruthy();
   });
 
-  it('shows how far it is, stays open on Escape and can be stopped', async () => {
-    jest.spyOn(api, 'post').mockImplementation((_url, _body, options) => {
-      options?.onUploadProgress?.(0.42);
-      return new Promise((_answer, refuse) => {
-        options?.signal?.addEventListener('abort', () => {
-          refuse(Object.assign(new Error('canceled'), { __CANCEL__: true }));
-        });
-      });
-    });
+  it('says why a video is refused, and takes another file with the same words', async () => {
     render();
     pick(file());
     fireEvent.change(caption(), { target: { value: 'Pan' } });
     submit();
+    (await transfer(0)).fail(refusal('unsupported_media_type'));
 
-    expect(await screen.findByText('Subiendo… 42%')).toBeTruthy();
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar subida' }));
-    expect(await screen.findByText(/Cancelaste la subida/u)).toBeTruthy();
-    expect(caption().value).toBe('Pan');
+    expect(await screen.findByText(/El video no se subió\. Solo se permiten videos/u)).toBeTruthy();
+    fireEvent.change(screen.getByTestId('upload-again-input'), { target: { files: [file('otro.mp4')] } });
+    const second = await transfer(1);
+    expect([second.what.url, second.what.metadata['caption'], second.what.metadata['filename']]).toEqual([
+      null,
+      'Pan',
+      'otro.mp4',
+    ]);
+    second.arrive();
+    expect(await screen.findByText('Video subido')).toBeTruthy();
+  });
+
+  it('can be taken back, and then the next one is sent', async () => {
+    render();
+    pick(file('pan.mp4'), file('café.mp4'));
+    submit();
+    await transfer(0);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la subida de «pan»' }));
+
+    const second = await transfer(1);
+    expect(second.what.metadata['caption']).toBe('café');
+    second.arrive();
+    expect(await screen.findByText('Video subido')).toBeTruthy();
+  });
+
+  it('goes on after the page was loaded anew, with the same file only', async () => {
+    render([
+      {
+        ...{ id: 9, projectId: 3, caption: 'Pan', status: 'approved', targetDate: null },
+        ...{ fileName: 'pan.mp4', lastModified: 7, sizeBytes: 5, receivedBytes: 2 },
+        expiresAt: '2027-01-01T00:00:00.000Z',
+      },
+    ]);
+
+    expect(await screen.findByText(/«pan.mp4» se cortó al 40%/u)).toBeTruthy();
+    const input = screen.getByTestId('upload-again-input');
+    fireEvent.change(input, { target: { files: [file('otro.mp4')] } });
+    expect(await screen.findByText(/Ese no es el archivo/u)).toBeTruthy();
+    fireEvent.change(input, { target: { files: [file()] } });
+    const only = await transfer(0);
+    expect(only.what.url).toBe('/api/uploads/tus/9');
+    only.arrive();
+    expect(await screen.findByText('Video subido')).toBeTruthy();
   });
 });

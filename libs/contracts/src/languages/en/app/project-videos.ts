@@ -110,24 +110,4 @@ export const projectVideos: AppTexts['projectVideos'] = {
     choose: 'Choose file',
     chooseOther: 'Change file',
   },
-  upload: {
-    title: 'Upload video',
-    submit: 'Upload video',
-    stop: 'Cancel upload',
-    progress: 'Upload progress',
-    sending: (percent) => `Uploading… ${percent}%`,
-    storing: 'Storing the video…',
-    stay: 'Do not close this page until it is done.',
-    stopped: 'You cancelled the upload. Nothing was stored; you can upload it again.',
-    failed: 'The video was not uploaded.',
-    failedHint:
-      'What you wrote and the file are still here: fix what needs fixing and press “Upload video” again.',
-    brokenHint:
-      'Inside, this file is not a video that can be opened: it may be damaged. What you wrote is still here: choose another file.',
-    lost: 'The upload was interrupted.',
-    lostHint:
-      'The connection was lost and we do not know whether all of it arrived. What you wrote is still here: once you are back online, check whether the video is in the list; if not, press “Upload video” again.',
-    doneTitle: 'Video uploaded',
-    doneText: 'The client has been notified.',
-  },
 };

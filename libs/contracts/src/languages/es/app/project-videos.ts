@@ -111,24 +111,4 @@ export const projectVideos = {
     choose: 'Elegir archivo',
     chooseOther: 'Cambiar archivo',
   },
-  upload: {
-    title: 'Subir video',
-    submit: 'Subir video',
-    stop: 'Cancelar subida',
-    progress: 'Avance de la subida',
-    sending: (percent: number) => `Subiendo… ${percent}%`,
-    storing: 'Guardando el video…',
-    stay: 'No cierres esta página hasta que termine.',
-    stopped: 'Cancelaste la subida. No se guardó nada; puedes volver a subirlo.',
-    failed: 'El video no se subió.',
-    failedHint:
-      'Lo que escribiste y el archivo siguen aquí: corrige lo que haga falta y toca «Subir video» otra vez.',
-    brokenHint:
-      'Por dentro este archivo no es un video que se pueda abrir: puede estar dañado. Lo que escribiste sigue aquí: elige otro archivo.',
-    lost: 'La subida se interrumpió.',
-    lostHint:
-      'Se perdió la conexión y no sabemos si llegó entero. Lo que escribiste sigue aquí: cuando vuelva la conexión, mira si el video ya está en la lista; si no, toca «Subir video» otra vez.',
-    doneTitle: 'Video subido',
-    doneText: 'El cliente recibió un aviso.',
-  },
 };

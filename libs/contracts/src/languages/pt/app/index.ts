@@ -34,6 +34,7 @@ import { scriptFilm } from './script-film';
 import { shell } from './shell';
 import { subscription } from './subscription';
 import { tiktok } from './tiktok';
+import { uploads } from './uploads';
 import { videos } from './videos';
 import { voice } from './voice';
 
@@ -74,6 +75,7 @@ export const app: AppTexts = {
   shell,
   subscription,
   tiktok,
+  uploads,
   videos,
   voice,
 };

@@ -110,24 +110,4 @@ export const projectVideos: AppTexts['projectVideos'] = {
     choose: 'Escolher arquivo',
     chooseOther: 'Trocar arquivo',
   },
-  upload: {
-    title: 'Enviar vídeo',
-    submit: 'Enviar vídeo',
-    stop: 'Cancelar envio',
-    progress: 'Andamento do envio',
-    sending: (percent) => `Enviando… ${percent}%`,
-    storing: 'Guardando o vídeo…',
-    stay: 'Não feche esta página até terminar.',
-    stopped: 'Você cancelou o envio. Nada foi salvo; você pode enviar de novo.',
-    failed: 'O vídeo não foi enviado.',
-    failedHint:
-      'O que você escreveu e o arquivo continuam aqui: corrija o que for preciso e toque em “Enviar vídeo” outra vez.',
-    brokenHint:
-      'Por dentro este arquivo não é um vídeo que se possa abrir: pode estar danificado. O que você escreveu continua aqui: escolha outro arquivo.',
-    lost: 'O envio foi interrompido.',
-    lostHint:
-      'A conexão caiu e não sabemos se o arquivo chegou inteiro. O que você escreveu continua aqui: quando a conexão voltar, veja se o vídeo já está na lista; se não estiver, toque em “Enviar vídeo” outra vez.',
-    doneTitle: 'Vídeo enviado',
-    doneText: 'O cliente recebeu um aviso.',
-  },
 };
