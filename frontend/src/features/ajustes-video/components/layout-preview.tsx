@@ -10,6 +10,8 @@ import { lettersOn } from './caption-preview';
 
 const texts = voiceTexts.settings;
 const GROUND = '#1b1522';
+const WHITE = '#ffffff';
+const INK = '#17121f';
 const MOST_ROWS = 3;
 /** As videos print it. */
 const priceOf = (pesos: number): string => `$${pesos.toLocaleString('es-CO')}`;
@@ -45,94 +47,199 @@ interface Place {
   height: string;
 }
 
-const WHOLE: Place = { left: '0', top: '0', width: '100%', height: '100%' };
-const UPPER: Place = { ...WHOLE, height: '46%' };
-const LOWER: Place = { ...WHOLE, top: '46%', height: '54%' };
+/** Pixels of a film 1080 wide, in shares of the still's width: everything below is measured in them, as films are drawn. */
+const unit = (pixels: number): string => `${pixels / 10.8}cqw`;
+const FRAME = { width: 1080, height: 1920 };
+/** Height of the part above where a frame is divided. */
+const PANEL = 884;
 
-function At({ place, children, ...style }: { place: Place; children?: ReactNode } & Record<string, unknown>) {
+function place(left: number, top: number, width: number, height: number): Place {
+  return { left: unit(left), top: unit(top), width: unit(width), height: unit(height) };
+}
+
+const WHOLE = place(0, 0, FRAME.width, FRAME.height);
+const UPPER = place(0, 0, FRAME.width, PANEL);
+const LOWER = place(0, PANEL, FRAME.width, FRAME.height - PANEL);
+/** Where the picture of a presenter stands in its window: as large as the presenter of the film is there. */
+const NEAR = { at: WHOLE, picture: place(-83, 260, 1246, 1660), fade: 'to bottom, transparent, black 9%' };
+const STAGE = {
+  at: LOWER,
+  picture: place(108, -22, 864, 1152),
+  fade: 'to right, transparent, black 9%, black 91%, transparent',
+};
+const CORNER = { at: place(64, 390, 372, 372), picture: place(-30, -12, 432, 576), fade: null };
+
+function At({ at, children, ...style }: { at: Place; children?: ReactNode } & Record<string, unknown>) {
   return (
-    <Box position="absolute" {...place} overflow="hidden" {...style}>
+    <Box position="absolute" {...at} overflow="hidden" {...style}>
       {children}
     </Box>
   );
 }
 
-function Presenter({ place, facts, round = false }: { place: Place; facts: Facts; round?: boolean }) {
-  const ring = round ? { rounded: 'full', border: `3px solid ${facts.colour}` } : {};
+/** The presenter in a window; what its picture leaves empty is the same, out of focus, as rooms of films are. */
+function Presenter({
+  at,
+  picture,
+  fade,
+  facts,
+}: {
+  at: Place;
+  picture: Place;
+  fade: string | null;
+  facts: Facts;
+}) {
+  const ring = fade === null ? { rounded: 'full', boxShadow: `0 0 0 ${unit(9)} ${facts.colour}` } : {};
+  const shown = { src: facts.presenter ?? '', alt: '', objectFit: 'cover', maxW: 'none' } as const;
   return (
-    <At place={place} bg="#53618a" {...ring}>
+    <At at={at} bg="#53618a" {...ring}>
       {facts.presenter !== null && (
-        <Image src={facts.presenter} alt="" w="full" h="full" objectFit="cover" objectPosition="50% 20%" />
+        <>
+          {fade !== null && (
+            <Image {...shown} w="full" h="full" filter="blur(3px)" scale="3" transformOrigin="4% 4%" />
+          )}
+          <Image
+            {...shown}
+            position="absolute"
+            {...picture}
+            objectPosition="50% 20%"
+            {...(fade !== null && { style: { maskImage: `linear-gradient(${fade})` } })}
+          />
+        </>
       )}
     </At>
   );
 }
 
-function Picture({ place, facts }: { place: Place; facts: Facts }) {
+/** A `#rrggbb` with a share of black in it. */
+function darker(colour: string, share: number): string {
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - share)),
+  );
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The ground of cards and lists, and letters that read on it: light colours darken less. */
+function groundOf(colour: string): { background: string; color: string } {
+  const [middle, darkest] = lettersOn(colour) === WHITE ? [0.18, 0.38] : [0.08, 0.16];
+  return {
+    background: `linear-gradient(to bottom right, ${colour}, ${darker(colour, darkest)})`,
+    color: lettersOn(darker(colour, middle)),
+  };
+}
+
+/** The first photo, else a card with the first product; `middle` is where a card has its words. */
+function Picture({ at, facts, middle }: { at: Place; facts: Facts; middle: string }) {
   const [product] = facts.products;
   return (
-    <At place={place} style={{ background: `linear-gradient(160deg, ${facts.colour}, #1b1522 140%)` }}>
+    <At at={at} style={groundOf(facts.colour)}>
       {facts.photo !== null && <Image src={facts.photo} alt="" w="full" h="full" objectFit="cover" />}
       {facts.photo === null && product !== undefined && (
-        <VStack h="full" justify="center" gap="0" px="2" style={{ color: lettersOn(facts.colour) }}>
-          <Text fontSize="2xs" textAlign="center">
-            {product.nombre}
-          </Text>
-          {product.precio !== null && <Text fontWeight="extrabold">{priceOf(product.precio)}</Text>}
+        <VStack
+          position="absolute"
+          left="12%"
+          right="12%"
+          top={middle}
+          transform="translateY(-50%)"
+          gap="0"
+          lineHeight="1.18"
+          fontWeight="extrabold"
+          textAlign="center"
+        >
+          {product.precio === null ? (
+            <Text fontSize={unit(112)}>{product.nombre}</Text>
+          ) : (
+            <>
+              <Text fontSize={unit(54)}>{product.nombre}</Text>
+              <Text fontSize={unit(112)}>{priceOf(product.precio)}</Text>
+            </>
+          )}
         </VStack>
       )}
     </At>
   );
 }
 
-function Title({ facts }: { facts: Facts }) {
+/** A plate is as wide as its words; over pictures of the business it turns its colours round. */
+function Title({ facts, overPictures = false }: { facts: Facts; overPictures?: boolean }) {
+  const letters = lettersOn(facts.colour);
+  const [background, color] = overPictures ? [letters, facts.colour] : [facts.colour, letters];
+  return (
+    <At at={place(41, 111, 998, 269)} display="flex" alignItems="center" justifyContent="center">
+      <Text
+        py={unit(24)}
+        px={unit(34)}
+        rounded={unit(26)}
+        fontSize={unit(80)}
+        fontWeight="extrabold"
+        lineHeight="1.18"
+        textAlign="center"
+        textWrap="balance"
+        style={{ background, color }}
+      >
+        {texts.layoutTitle}
+      </Text>
+    </At>
+  );
+}
+
+/** What stands there once the title is gone. */
+function Name({ facts }: { facts: Facts }) {
+  if (facts.name === null) return null;
   return (
     <Text
       position="absolute"
-      top="6%"
-      left="10%"
-      right="10%"
-      py="1.5"
-      px="2"
-      rounded="lg"
-      fontSize="2xs"
+      left={unit(64)}
+      top={unit(139)}
+      maxW={unit(672)}
+      truncate
+      py={unit(13)}
+      px={unit(26)}
+      rounded="full"
+      fontSize={unit(38)}
       fontWeight="extrabold"
-      lineHeight="1.25"
-      textAlign="center"
+      lineHeight="1.18"
       style={{ background: facts.colour, color: lettersOn(facts.colour) }}
     >
-      {texts.layoutTitle}
+      {facts.name}
     </Text>
   );
 }
 
+/** The newest row is the marked one. */
 function Rows({ facts }: { facts: Facts }) {
   const rows = facts.products.slice(0, MOST_ROWS);
+  const ground = groundOf(facts.colour);
+  const pitch = rows.length < 3 ? 214 : 168;
   return (
-    <At place={UPPER} style={{ background: `linear-gradient(160deg, ${facts.colour}, #1b1522 140%)` }}>
-      <VStack align="stretch" gap="1" pt="4" px="2.5" style={{ color: lettersOn(facts.colour) }}>
-        <Text fontSize="2xs" fontWeight="extrabold" lineHeight="1.25">
+    <At at={UPPER} style={ground}>
+      <Box position="absolute" left={unit(84)} top={unit(124)} w={unit(876)} h={unit(534)}>
+        <Text fontSize={unit(76)} fontWeight="extrabold" lineHeight="1.18">
           {texts.layoutTitle}
         </Text>
-        {rows.map(({ nombre, precio }) => (
-          <Box
-            key={nombre}
-            display="flex"
-            justifyContent="space-between"
-            gap="1"
-            px="1.5"
-            py="0.5"
-            rounded="md"
-            bg="white"
-            color="#17121f"
-            fontSize="2xs"
-            fontWeight="bold"
-          >
-            <Text truncate>{nombre}</Text>
-            {precio !== null && <Text flexShrink="0">{priceOf(precio)}</Text>}
-          </Box>
-        ))}
-      </VStack>
+        <VStack align="stretch" justify="center" gap={unit(pitch * 0.14)} mt={unit(22)}>
+          {rows.map(({ nombre, precio }, index) => (
+            <Box
+              key={nombre}
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap={unit(26)}
+              px={unit(26)}
+              h={unit(pitch * 0.86)}
+              rounded={unit(pitch * 0.24)}
+              fontSize={unit(74)}
+              fontWeight="extrabold"
+              {...(index === rows.length - 1
+                ? { bg: WHITE, color: INK }
+                : { style: { background: `color-mix(in srgb, ${ground.color} 16%, transparent)` } })}
+            >
+              <Text truncate>{nombre}</Text>
+              {precio !== null && <Text flexShrink="0">{priceOf(precio)}</Text>}
+            </Box>
+          ))}
+        </VStack>
+      </Box>
     </At>
   );
 }
@@ -140,42 +247,42 @@ function Rows({ facts }: { facts: Facts }) {
 function Still({ plantilla, facts }: { plantilla: Plantilla | null; facts: Facts }) {
   switch (plantilla) {
     case null:
-      return <Presenter place={WHOLE} facts={facts} />;
+      return <Presenter {...NEAR} facts={facts} />;
     case 'presentador':
       return (
         <>
-          <Presenter place={WHOLE} facts={facts} />
+          <Presenter {...NEAR} facts={facts} />
           <Title facts={facts} />
         </>
       );
     case 'dividido':
       return (
         <>
-          <Picture place={UPPER} facts={facts} />
-          <Presenter place={LOWER} facts={facts} />
-          <Title facts={facts} />
+          <Picture at={UPPER} facts={facts} middle="60%" />
+          <Presenter {...STAGE} facts={facts} />
+          <Title facts={facts} overPictures />
         </>
       );
     case 'voz_en_off':
       return (
         <>
-          <Picture place={WHOLE} facts={facts} />
-          <Title facts={facts} />
+          <Picture at={WHOLE} facts={facts} middle="42%" />
+          <Name facts={facts} />
         </>
       );
     case 'lista':
       return (
         <>
           <Rows facts={facts} />
-          <Presenter place={LOWER} facts={facts} />
+          <Presenter {...STAGE} facts={facts} />
         </>
       );
     case 'rincon':
       return (
         <>
-          <Picture place={WHOLE} facts={facts} />
-          <Presenter place={{ left: '6%', top: '40%', width: '37%', height: '20.8%' }} facts={facts} round />
-          <Title facts={facts} />
+          <Picture at={WHOLE} facts={facts} middle="50%" />
+          <Presenter {...CORNER} facts={facts} />
+          <Title facts={facts} overPictures />
         </>
       );
   }
@@ -197,6 +304,7 @@ export function LayoutPreview({ plantilla, colour }: { plantilla: Plantilla | nu
         rounded="xl"
         overflow="hidden"
         bg="#2c3350"
+        containerType="inline-size"
       >
         <Still plantilla={plantilla} facts={facts} />
       </Box>
