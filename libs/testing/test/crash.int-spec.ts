@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AjustesVideo, Guion } from '@pregonero/contracts/api';
 import { Client } from 'pg';
 import {
   aFormulario,
@@ -48,6 +49,7 @@ interface Row {
 
 interface SandboxState {
   billedRenders: Record<string, number>;
+  calls: { path: string; at: string }[];
 }
 
 /** A client of the gateway that goes on trying while the gateway is away. */
@@ -124,9 +126,19 @@ async function storeGuiones(stack: TestStack, userId: number, count: number): Pr
   return rows.map(({ id }) => id);
 }
 
-async function billed(stack: TestStack): Promise<number[]> {
+async function sandboxState(stack: TestStack): Promise<SandboxState> {
   const answer = await fetch(`${stack.sandboxUrl}/_sandbox/state`);
-  return Object.values(((await answer.json()) as SandboxState).billedRenders);
+  return (await answer.json()) as SandboxState;
+}
+
+async function billed(stack: TestStack): Promise<number[]> {
+  return Object.values((await sandboxState(stack)).billedRenders);
+}
+
+/** What the presenter service was asked from an instant on; the log keeps the latest calls only. */
+async function presenterCallsSince(stack: TestStack, instant: string): Promise<string[]> {
+  const { calls } = await sandboxState(stack);
+  return calls.filter(({ path, at }) => path.startsWith('/heygen') && at > instant).map(({ path }) => path);
 }
 
 /**
@@ -307,6 +319,80 @@ describe('the running system', () => {
       expect(failures).toEqual([]);
       expect(rows.map(({ estado }) => estado)).toEqual(guionIds.map(() => 'listo'));
       expect(sum(await billed(stack)) - billedBefore).toBe(REPLACED.length);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'makes only the finishing again: another film, one, though its maker was killed; nothing is asked of the presenter or charged',
+    async () => {
+      const { customer, guionIds } = await aCustomerWith({ planVideos: 3, guiones: 1 });
+      const [id = 0] = guionIds;
+      await approveInTheEnd(customer, id, choice);
+      await untilEnded(stack, customer.userId);
+      const guion = async (): Promise<Guion | undefined> =>
+        ((await customer.once('GET', '/api/guiones')).body as Guion[]).find((each) => each.id === id);
+      const film = async (): Promise<string> => {
+        const file = await fetch((await guion())?.videoFinalUrl ?? '');
+        expect(file.status).toBe(200);
+        return createHash('sha256')
+          .update(Buffer.from(await file.arrayBuffer()))
+          .digest('hex');
+      };
+      const finishings = () =>
+        sql<{ state: string; times: number; isRunning: boolean }>(
+          stack,
+          `SELECT state, fence::int AS times, coalesce("leaseUntil" > now(), false) AS "isRunning"
+             FROM jobs WHERE kind = 'video.finish' AND payload->>'guionId' = $1`,
+          [String(id)],
+        );
+      const spent = () =>
+        sql(
+          stack,
+          `SELECT u."videosUsados", count(q.*)::int AS entries FROM users u
+             LEFT JOIN quota_ledger q ON q."userId" = u.id AND q.kind = 'video' WHERE u.id = $1 GROUP BY u.id`,
+          [customer.userId],
+        );
+      const [first, before, paid, used] = [
+        await film(),
+        new Date().toISOString(),
+        sum(await billed(stack)),
+        await spent(),
+      ];
+      const { body: settings } = await customer.once('GET', '/api/ajustes-video');
+      // No closing card: it stands still for longer than three words last, and such a film is refused.
+      const changed = { plantilla: 'dividido', musica: 'mercado', cierre: false, colorMarca: '#c8102e' };
+      const saved = await customer.once('PUT', '/api/ajustes-video', {
+        ...(settings as AjustesVideo),
+        ...changed,
+      });
+      expect(saved.status).toBe(200);
+
+      expect((await customer.once('POST', `/api/guiones/${id}/acabado`)).status).toBe(202);
+      await eventually(async () => (await finishings()).some(({ isRunning }) => isRunning), {
+        everyMs: 20,
+        what: '"the finishing has begun"',
+      });
+      await stack.processes['b-roll'].restart();
+      const ended = await eventually(
+        async () => {
+          const now = await finishings();
+          return now.every(({ state }) => state === 'done' || state === 'dead') ? now : null;
+        },
+        { timeoutMs: 400_000, everyMs: 100, what: '"the finishing has ended"' },
+      );
+
+      expect(ended.map(({ state }) => state)).toEqual(['done']);
+      expect((await guion())?.acabado?.status).toBe('completed');
+      // Two runs: the first was killed.
+      expect(ended[0]?.times).toBeGreaterThan(1);
+      expect(await film()).not.toBe(first);
+      expect(await presenterCallsSince(stack, before)).toEqual([]);
+      expect(sum(await billed(stack))).toBe(paid);
+      expect(await spent()).toEqual(used);
+      expect(await sql(stack, 'SELECT estado FROM guiones WHERE id = $1', [id])).toEqual([
+        { estado: 'listo' },
+      ]);
     },
     TEST_TIMEOUT_MS,
   );
