@@ -188,6 +188,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
     { name: 'video-in-grid', path: '/videos?view=grid', act: opens(/^Abrir «/) },
     { name: 'review', path: videos, act: opens('Abrir la revisión') },
     { name: 'review-share', path: videos, act: opens('Compartir para revisar') },
+    { name: 'review-share-several', path: videos, act: opens('Compartir varios') },
     { name: 'publish', path: videos, act: opens('Publicar') },
     { name: 'calendario', path: '/calendario' },
     {
@@ -200,6 +201,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
     },
     { name: 'palette', path: '/app', act: palette },
     { name: 'bell', path: '/app', act: bell },
+    { name: 'notice-choices', path: '/app', act: then(bell, opens('Elegir avisos')) },
     { name: 'account', path: '/app', act: account },
     { name: 'video-editor', path: videos, act: opens('Editar detalles') },
   ];
@@ -209,6 +211,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
       scenes: [
         ...PUBLIC,
         { name: 'review-link', path: links.review },
+        { name: 'review-links', path: links.reviews },
         { name: 'hand-off', path: links.handoff },
         { name: 'hand-off-gone', path: '/entrega/ninguno' },
       ],
@@ -278,6 +281,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
             await page.getByLabel('Qué cambiarías').waitFor();
           },
         },
+        { name: 'month', path: '/calendario?view=drafts' },
         { name: 'ai-automation', path: '/ai-automation' },
         { name: 'ai-automation-scripts', path: '/ai-automation', act: tab('Guiones'), whole: true },
         { name: 'password', path: '/app', act: fromMenu('Cambiar contraseña') },

@@ -55,7 +55,8 @@ export interface World {
   client: Session;
   project: Project;
   /** Addresses, from '/' on, that people without an account open. */
-  links: { review: string; handoff: string };
+  /** Paths: of one video, of several, and of what is handed off. */
+  links: { review: string; reviews: string; handoff: string };
   withVideo: boolean;
 }
 
@@ -103,15 +104,17 @@ export async function seed(url: string, { withVideo }: Pick<World, 'withVideo'>)
     url: 'https://example.com/avisos',
     events: ['video.ready'],
   });
-  const [review, handoff] = await Promise.all([
-    admin.api.call<CreatedReviewLink>('POST', `/api/videos/${first.id}/review-links`, {
-      canComment: true,
-      canApprove: true,
-      canDownload: true,
+  const rights = { canComment: true, canApprove: true, canDownload: true };
+  const [review, reviews, handoff] = await Promise.all([
+    admin.api.call<CreatedReviewLink>('POST', `/api/videos/${first.id}/review-links`, rights),
+    admin.api.call<CreatedReviewLink>('POST', `/api/projects/${project.id}/review-sets`, {
+      ...rights,
+      videoIds: videos.map(({ id }) => id),
     }),
     admin.api.call<HandoffLink>('POST', `/api/videos/${first.id}/handoff-link`, {}),
   ]);
-  const links = { review: new URL(review.url).pathname, handoff: new URL(handoff.url).pathname };
+  const pathOf = (link: { readonly url: string }): string => new URL(link.url).pathname;
+  const links = { review: pathOf(review), reviews: pathOf(reviews), handoff: pathOf(handoff) };
   if (withVideo) {
     await until('el video', RENDER_TIMEOUT_MS, async () => {
       const { estado, error } = await guionNow(client.api, guion.id);
