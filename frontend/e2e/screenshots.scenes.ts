@@ -32,6 +32,11 @@ const opens =
     await page.getByRole('button', { name, exact: true }).first().click();
     await overlay(page).waitFor();
   };
+/** A video of a grid is called by all that stands on its tile. */
+const openTile: Act = async (page) => {
+  await page.locator('[data-project-video-id]').first().click();
+  await overlay(page).waitFor();
+};
 /** Two steps, one after the other. */
 const then =
   (...acts: Act[]): Act =>
@@ -185,7 +190,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
     { name: 'client-missing', path: '/client?clientId=999999' },
     { name: 'videos', path: videos },
     { name: 'videos-all', path: '/videos' },
-    { name: 'video-in-grid', path: '/videos?view=grid', act: opens(/^Abrir «/) },
+    { name: 'video-in-grid', path: '/videos?view=grid', act: openTile },
     { name: 'review', path: videos, act: opens('Abrir la revisión') },
     { name: 'review-share', path: videos, act: opens('Compartir para revisar') },
     { name: 'review-share-several', path: videos, act: opens('Compartir varios') },

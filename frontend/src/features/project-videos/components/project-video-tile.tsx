@@ -29,7 +29,6 @@ export function ProjectVideoTile({ video, projectName, isOpen, onOpen }: Project
       type="button"
       id={isOpen ? undefined : anchors.projectVideo(video.id)}
       data-project-video-id={isOpen ? undefined : video.id}
-      aria-label={texts.openVideo(video.caption)}
       onClick={onOpen}
       display="block"
       w="full"

@@ -47,7 +47,6 @@ export const projectVideos: AppTexts['projectVideos'] = {
   noMatch: 'No video matches',
   noMatchText: 'Try another status, another date or other words.',
   clearFilters: 'Clear filters',
-  openVideo: (caption) => `Open “${caption}”`,
   player: (caption) => `Video: ${caption}`,
   unplayable: 'The video could not be loaded',
   unplayableText: 'Its link may have expired, or this browser cannot read the format.',

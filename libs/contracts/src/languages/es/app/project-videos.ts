@@ -48,7 +48,6 @@ export const projectVideos = {
   noMatch: 'Ningún video coincide',
   noMatchText: 'Prueba con otro estado, otra fecha u otras palabras.',
   clearFilters: 'Quitar filtros',
-  openVideo: (caption: string) => `Abrir «${caption}»`,
   player: (caption: string) => `Video: ${caption}`,
   unplayable: 'El video no se pudo cargar',
   unplayableText: 'El enlace pudo vencer, o el navegador no lee este formato.',

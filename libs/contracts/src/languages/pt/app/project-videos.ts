@@ -47,7 +47,6 @@ export const projectVideos: AppTexts['projectVideos'] = {
   noMatch: 'Nenhum vídeo corresponde',
   noMatchText: 'Tente outra situação, outra data ou outras palavras.',
   clearFilters: 'Limpar filtros',
-  openVideo: (caption) => `Abrir “${caption}”`,
   player: (caption) => `Vídeo: ${caption}`,
   unplayable: 'Não foi possível carregar o vídeo',
   unplayableText: 'O link pode ter expirado, ou o navegador não lê este formato.',
