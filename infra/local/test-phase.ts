@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ROOT } from './settings';
+import { failedSteps, failedTests, lastWords, type ReportedFile } from './test-failures';
 import { type FileTime, writeGroups } from './test-groups';
 
 /** What a phase found. A check that either holds or not counts as one. */
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, each with the first lines of its reason; some of it may be told in `output` alone. */
+  failures: string[];
   /** The times of its files, where it has any. */
   files: FileTime[];
   /** What it and all that it started used of the processor, user's and system's. */
@@ -18,7 +21,14 @@ export interface Outcome {
 }
 
 /** Of a phase that has nothing to do. */
-export const NOTHING: Outcome = { passed: 0, failed: 0, files: [], processorSeconds: 0, output: '' };
+export const NOTHING: Outcome = {
+  passed: 0,
+  failed: 0,
+  failures: [],
+  files: [],
+  processorSeconds: 0,
+  output: '',
+};
 
 /** One part of `npm test`. */
 export interface Phase {
@@ -34,7 +44,7 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: (ReportedFile & { name: string; startTime: number; endTime: number })[];
 }
 
 /** How long the last lines of a program that has ended may take to arrive. */
@@ -85,6 +95,10 @@ function sumOf(times: string): number {
   );
 }
 
+function failure(processorSeconds: number, output: string): Outcome {
+  return { ...NOTHING, failed: 1, failures: lastWords(output), processorSeconds, output };
+}
+
 /** Runs programs one after the other, as long as they end well; all of them together hold or not. */
 export async function check(...commands: readonly (readonly [string, ...string[]])[]): Promise<Outcome> {
   let [output, processorSeconds] = ['', 0];
@@ -92,7 +106,7 @@ export async function check(...commands: readonly (readonly [string, ...string[]
     const done = await collect(command, args);
     output += done.output;
     processorSeconds += done.processorSeconds;
-    if (done.code !== 0) return { ...NOTHING, failed: 1, processorSeconds, output };
+    if (done.code !== 0) return failure(processorSeconds, output);
   }
   return { ...NOTHING, passed: 1, processorSeconds, output };
 }
@@ -127,7 +141,7 @@ export async function jest({ name, results, project, choice, args, env = {} }: J
   const listed = await collect(command, [...jestIn, '--listTests', '--json', ...choice]);
   // The list is one line; jest says other things around it.
   const list = /^\[.*\]$/mu.exec(listed.output)?.[0];
-  if (listed.code !== 0 || list === undefined) return { ...NOTHING, failed: 1, output: listed.output };
+  if (listed.code !== 0 || list === undefined) return failure(0, listed.output);
   const files = JSON.parse(list) as string[];
   if (files.length === 0) return NOTHING;
   const groups = writeGroups(project, name, files);
@@ -135,12 +149,13 @@ export async function jest({ name, results, project, choice, args, env = {} }: J
   const reported = ['--json', '--outputFile', report, ...args, '--runTestsByPath', ...groups.paths];
   const { code, output, ...run } = await collect(command, [...jestIn, ...reported], env);
   const processorSeconds = listed.processorSeconds + run.processorSeconds;
-  if (!existsSync(report)) return { ...NOTHING, failed: 1, processorSeconds, output };
+  if (!existsSync(report)) return failure(processorSeconds, output);
   const found = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   const broken = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return {
     passed: found.numPassedTests,
     failed: broken > 0 ? broken : code === 0 ? 0 : 1,
+    failures: broken === 0 && code !== 0 ? lastWords(output) : failedTests(found.testResults),
     files: [...groups.timesNoted(), ...timesOf(found, groups.alone)],
     processorSeconds,
     output,
@@ -169,6 +184,7 @@ export async function counted(
   return {
     passed: Number(last?.[1] ?? 0),
     failed: code === 0 ? failed : Math.max(1, failed),
+    failures: code !== 0 && failed === 0 ? lastWords(output) : failedSteps(output),
     files: [],
     processorSeconds,
     output,

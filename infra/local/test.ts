@@ -58,6 +58,13 @@ function saySummary(rows: readonly Row[], seconds: number): void {
   say(dim(`  ${used.toFixed(0)} s de procesador en todas`));
 }
 
+/** Said last, because whoever reads a long log begins at its end, and some keep no more than that. */
+function sayWhatFailed(rows: readonly Row[]): void {
+  for (const { title, failures } of rows) {
+    for (const failed of failures) say(`\n${red('✘')} ${bold(title)}\n${failed.replaceAll(/^/gmu, '    ')}`);
+  }
+}
+
 async function main(): Promise<void> {
   const settings = readSettings();
   const words = process.argv;
@@ -81,6 +88,7 @@ async function main(): Promise<void> {
   );
   sayTheSlowest(rows);
   saySummary(rows, (Date.now() - startedAt) / 1000);
+  sayWhatFailed(rows);
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   say(`\n${passed} passed, ${failed} failed`);
