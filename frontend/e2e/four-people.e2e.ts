@@ -179,9 +179,12 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     await dialog.getByLabel('Hora').fill('12:30');
     await dialog.getByRole('button', { name: 'Programar', exact: true }).click();
     await hers.locator('[data-post-estado=programado]').waitFor();
+    const [post] = await inHerName.call<TiktokPost[]>('GET', '/api/tiktok/posts');
+    assert.ok(post !== undefined, 'no hay publicación');
     for (const page of [desk, hers]) {
       await page.goto(`${url}/calendario?view=week&day=${day}`);
-      await page.locator('[data-calendar-item][data-kind=scheduled]').waitFor();
+      // By its id: the agency sees what other walks publish in the same week.
+      await page.locator(`[data-calendar-item="scheduled-${post.id}"][data-kind=scheduled]`).waitFor();
     }
     await his.goto(`${url}/calendario?view=week&day=${day}`);
     await his.getByRole('heading', { level: 1 }).waitFor();
