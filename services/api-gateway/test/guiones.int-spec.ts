@@ -1,6 +1,5 @@
 import type { Avatar, BorradoGuion, Guion, VideoProgress, Voice } from '@pregonero/contracts/api';
-import { render, say } from '@pregonero/contracts/languages/server';
-import { GuionRepository, QuotaLedger, toGuion } from '@pregonero/persistence';
+import { QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
@@ -39,58 +38,6 @@ afterEach(async () => {
   const ledger = gateway.app.get(QuotaLedger, { strict: false });
   const dataSource = gateway.app.get(DataSource, { strict: false });
   expect(await ledger.mismatches(dataSource.manager)).toEqual([]);
-});
-
-describe('the list of scripts', () => {
-  it('says of each script what its row says, in the order of their making', async () => {
-    const person = await gateway.signIn();
-    const sentence = say('job_failed');
-    const said = { text: render(sentence, 'es'), sentence: JSON.stringify(sentence) };
-    const moment = '2026-03-14T23:59:59.999999Z';
-    const rows: Record<string, unknown>[] = [
-      {},
-      { caption: 'Pan de «verdad» con \\ y \t #pan #horno', contenido: 'Línea\nOtra "línea" ñ 🥖' },
-      {
-        caption: '#otra',
-        hashtags: ['uno', 'dos'],
-        captionsKey: 'x.vtt',
-        video_duration: 27.633333,
-        sequence: 7,
-      },
-      { hashtags: [], ajustesVideo: '{"subtitulos":false}', recomendadoParaPauta: true },
-      { fechaSugerida: moment, fechaPublicacion: moment, videoUrlExpiresAt: moment, waitingSince: moment },
-      { error: said.text, errorSentence: said.sentence },
-      { error: 'Otra cosa', errorSentence: said.sentence, waitingFor: 'heygen' },
-      {
-        brollEstado: 'failed',
-        brollIntento: 2,
-        brollMensaje: said.text,
-        brollMensajeSentence: said.sentence,
-      },
-      { acabadoEstado: 'failed', acabadoMensaje: said.text, acabadoMensajeSentence: said.sentence },
-    ];
-    const ids: number[] = [];
-    for (const row of rows) ids.unshift(await aGuion(gateway, person.user.id, row));
-
-    const { body, headers } = await gateway.call<Guion[]>('GET', '/api/guiones', { token: person.token });
-
-    const stored = gateway.app.get(GuionRepository, { strict: false });
-    const expected = await Promise.all(ids.map((id) => stored.findOwn(person.user.id, id)));
-    expect(body).toEqual(expected.map((row) => row !== null && toGuion(row)));
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  });
-
-  it('says the same when a link to a recording has to be made anew', async () => {
-    const person = await gateway.signIn();
-    const id = await aGuion(gateway, person.user.id, {
-      audioKey: 'audio/1.mp3',
-      audioUrl: 'http://localhost/old',
-    });
-
-    const { body } = await gateway.call<Guion[]>('GET', '/api/guiones', { token: person.token });
-
-    expect(body).toMatchObject([{ id, audioUrl: expect.stringContaining('X-Amz-Signature') as string }]);
-  });
 });
 
 describe('approval', () => {

@@ -1,6 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { type KeyScope, type Role, type User, ApiError } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
+import type { HotRow } from '../hot-reads/hot-reads';
 
 /** How the caller proved who they are; a browser sends cookies by itself, so a cookie alone proves less. */
 export type SessionProof = 'bearer' | 'cookie' | 'key';
@@ -19,8 +20,8 @@ export interface CurrentSession {
   readonly key?: { readonly id: number; readonly scopes: readonly KeyScope[] };
   /** Who of the agency calls in this client's name; everything else of the session is then the client's. */
   readonly actedBy?: { readonly userId: number; readonly name: string };
-  /** Of a hot read: what the rows behind its answer were when the session was read. */
-  readonly version?: string;
+  /** Of a hot read: what was read with the session. */
+  readonly beside?: HotRow;
 }
 
 /** A request that passed the session guard. */

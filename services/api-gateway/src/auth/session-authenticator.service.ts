@@ -46,7 +46,7 @@ export class SessionAuthenticator {
     return this.store.actFor(caller, Number(clientId));
   }
 
-  /** Whichever proof the headers carry; for a hot read with the version of its answer. */
+  /** Whichever proof the headers carry; for a hot read with what its answer needs. */
   async byHeaders(headers: IncomingHttpHeaders, read?: HotRead): Promise<CurrentSession | null> {
     const token = bearerOf(headers.authorization);
     return token === null ? this.byCookieHeader(headers.cookie, read) : this.byToken(token, read);

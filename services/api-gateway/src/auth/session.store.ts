@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { toUser, type UserEntity } from '@pregonero/persistence';
 import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
-import { HOT_READS, type HotRead } from '../hot-reads/hot-reads';
+import { HOT_READS, type HotRead, type HotRow } from '../hot-reads/hot-reads';
 import type { CurrentSession, SessionProof } from './current-session';
 
-type SessionRow = UserEntity & { sid: string; sessionExpiresAt: Date; listVersion?: string };
+type SessionRow = UserEntity & { sid: string; sessionExpiresAt: Date } & Partial<HotRow>;
 
 /** One round trip a request: the session must live, and role, plan and usage are today's. */
-const resolving = (name: string, further = ''): PreparedStatement => ({
+const resolving = (name: string, beside: string | null = null): PreparedStatement => ({
   name: `session-${name}`,
-  text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"${further}
-           FROM sessions s JOIN users u ON u.id = s."userId"
+  text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"${beside === null ? '' : ', beside.*'}
+           FROM sessions s JOIN users u ON u.id = s."userId" ${beside === null ? '' : `CROSS JOIN LATERAL (${beside}) AS beside`}
           WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()
             AND u."closedAt" IS NULL`,
 });
 const RESOLVE = resolving('resolve');
-/** The same, and what the rows behind the answer of a hot read are. */
+/** The same, and what a hot read needs beside it. */
 const RESOLVE_FOR = new Map(
-  [...HOT_READS.values()].flatMap(({ name, version }) =>
-    version === null ? [] : [[name, resolving(`for-${name}`, `, (${version}) AS "listVersion"`)] as const],
+  HOT_READS.flatMap(({ name, beside }) =>
+    beside === null ? [] : [[name, resolving(`for-${name}`, beside)] as const],
   ),
 );
 
@@ -34,12 +34,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 export class SessionStore {
   constructor(private readonly sql: PreparedSql) {}
 
-  /** The living session of that id with its user, or `null`; for a hot read with its version. Times are the database's. */
+  /** The living session of that id with its user, or `null`; for a hot read with what it needs. Times are the database's. */
   async resolve(sid: string, proof: SessionProof, read?: HotRead): Promise<CurrentSession | null> {
     // A signed value of another program could name anything; the column holds UUIDs only.
     if (!UUID.test(sid)) return null;
     const [row] = await this.sql.rows<SessionRow>(RESOLVE_FOR.get(read?.name ?? '') ?? RESOLVE, [sid]);
     if (row === undefined) return null;
+    const { readVersion, pageTexts, pageRests } = row;
     return {
       sid: row.sid,
       userId: row.id,
@@ -47,7 +48,7 @@ export class SessionStore {
       expiresAt: row.sessionExpiresAt,
       proof,
       user: toUser(row),
-      ...(row.listVersion === undefined ? {} : { version: row.listVersion }),
+      ...(readVersion === undefined ? {} : { beside: { readVersion, pageTexts, pageRests } }),
     };
   }
 

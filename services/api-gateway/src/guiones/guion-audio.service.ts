@@ -14,9 +14,9 @@ import type { EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
-import { endsSoon } from '../uploads/signed-link';
 import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
 import { GuionMediaService } from './guion-media.service';
+import { needsFreshLink } from './fresh-link';
 
 const RULES: UploadRules = {
   file: 'audio',
@@ -134,11 +134,6 @@ export class GuionAudioService {
   private sign(key: string): Promise<string> {
     return this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });
   }
-}
-
-/** Whether the link to a recording is missing, or ends soon. */
-export function needsFreshLink({ audioKey, audioUrl }: Pick<GuionEntity, 'audioKey' | 'audioUrl'>): boolean {
-  return audioKey !== null && (audioUrl === null || endsSoon(audioUrl));
 }
 
 /** @throws ApiError `not_found`, `invalid_state` once the script is approved */

@@ -16,7 +16,8 @@ import { JobLookup, JobProducer, LiveEvents, TransactionEffects } from '@pregone
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
-import { GuionAudioService, needsFreshLink } from './guion-audio.service';
+import { needsFreshLink } from './fresh-link';
+import { GuionAudioService } from './guion-audio.service';
 import { GuionListStore } from './guion-list.store';
 import { GuionMediaService } from './guion-media.service';
 

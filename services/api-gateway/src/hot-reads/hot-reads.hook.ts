@@ -2,10 +2,10 @@ import { ACT_FOR_HEADER } from '@pregonero/contracts/api';
 import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { meansKey } from '../auth/api-key';
-import type { SessionRequest } from '../auth/current-session';
+import type { CurrentSession, SessionRequest } from '../auth/current-session';
 import { bearerOf, type SessionAuthenticator } from '../auth/session-authenticator.service';
 import type { AnswerTags } from './answer-tag';
-import { HOT_READS, type HotRead } from './hot-reads';
+import { type HotRead, hotReadOf } from './hot-reads';
 
 /** What an answer to the same address may differ by. */
 const VARY = 'Accept-Language, Authorization, Cookie, X-Act-For';
@@ -13,37 +13,43 @@ const VARY = 'Accept-Language, Authorization, Cookie, X-Act-For';
 /**
  * Reads that are made again and again know their caller before any route is chosen, by the same statement as everywhere, and
  * that statement says what the rows behind the answer are. Whoever has that answer already gets 304 and nothing else is done;
- * so it is where the session itself is the answer.
+ * whoever looks for the first time gets what the statement read, where that is the whole answer.
  * Everybody else goes on to the route with its guards, which find the session read.
  */
 export function registerHotReads(
   fastify: FastifyInstance,
   { authenticator, tags }: { authenticator: SessionAuthenticator; tags: AnswerTags },
 ): void {
+  /** Whether the request was answered: there is no news. Otherwise the answer that is made will carry its tag. */
+  function isNoNews(
+    { userId, beside }: CurrentSession,
+    request: SessionRequest,
+    reply: FastifyReply,
+  ): boolean {
+    if (beside === undefined) return false;
+    const language = languageOf(request.headers['accept-language']);
+    const made = { address: request.url, userId, language, version: beside.readVersion };
+    const tag = tags.known(request.headers['if-none-match'] ?? '', made);
+    // A browser keeps the answer and asks about it each time.
+    reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: tag ?? tags.of(made) });
+    if (tag !== undefined) void reply.code(304).send();
+    return tag !== undefined;
+  }
+
   /** Whether the request was answered. */
   async function answer(read: HotRead, request: SessionRequest, reply: FastifyReply): Promise<boolean> {
     const session = await authenticator.byHeaders(request.headers, read);
     if (session === null) return false;
-    if (read.answer !== undefined) {
-      request.user = session;
-      void reply.send(read.answer(session));
-      return true;
-    }
-    request.early = session;
-    if (session.version === undefined) return false;
-    const language = languageOf(request.headers['accept-language']);
-    const made = { address: request.url, userId: session.userId, language, version: session.version };
-    const tag = tags.known(request.headers['if-none-match'] ?? '', made);
-    // A browser keeps the answer and asks about it each time.
-    reply.headers({ 'cache-control': 'private, no-cache', vary: VARY, etag: tag ?? tags.of(made) });
-    if (tag === undefined) return false;
     request.user = session;
-    void reply.code(304).send();
-    return true;
+    if (isNoNews(session, request, reply)) return true;
+    const whole = read.answer?.(session) ?? null;
+    if (whole !== null) void reply.send(whole);
+    else request.early = session;
+    return whole !== null;
   }
 
   fastify.addHook('onRequest', (request: SessionRequest, reply, done) => {
-    const read = request.method === 'GET' ? HOT_READS.get(request.url) : undefined;
+    const read = request.method === 'GET' ? readOf(request) : undefined;
     if (read === undefined || !isOwnSession(request)) {
       done();
       return;
@@ -52,6 +58,10 @@ export function registerHotReads(
       if (!isAnswered) done();
     }, done);
   });
+}
+
+function readOf({ url, headers }: SessionRequest): HotRead | undefined {
+  return hotReadOf(url, headers['if-none-match'] !== undefined);
 }
 
 /** Keys and acting for a client are the guards' alone. */
