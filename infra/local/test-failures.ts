@@ -4,7 +4,7 @@ const LINES_EACH = 4;
 const WIDTH = 240;
 
 /** One test of jest's report (`--json`). */
-export interface ReportedTest {
+interface ReportedTest {
   status: string;
   fullName: string;
   failureMessages?: string[] | null;
