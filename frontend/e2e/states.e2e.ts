@@ -110,6 +110,8 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
     await page.getByRole('tab', { name: /^Guiones/ }).click();
     await page.getByRole('link', { name: 'Crear mis guiones' }).click();
     await page.waitForURL(`${url}/ai-automation`);
+    // Until its page is there, the tab of that name is still the one of the page before.
+    await page.getByLabel('Tipo de negocio').waitFor();
     await page.getByRole('tab', { name: 'Guiones' }).click();
     await page.getByText('Primero guarda la información de tu negocio.').waitFor();
     assert.ok(await page.getByRole('button', { name: 'Generar guiones' }).isDisabled());
