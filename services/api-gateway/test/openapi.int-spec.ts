@@ -4,25 +4,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { getMetadataStorage } from 'class-validator';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import {
-  type ERRORS,
-  KEY_SCOPES,
-  type KeyScope,
-  type NewApiKey,
-  WEBHOOK_EVENTS,
-} from '@pregonero/contracts/api';
-import { MCP_TOOLS } from '../src/mcp/mcp-tools';
+import { type ERRORS, KEY_SCOPES, WEBHOOK_EVENTS } from '@pregonero/contracts/api';
 import { type ApiContract, apiContract } from './api-contract';
-import {
-  aGuion,
-  type CallOptions,
-  expectError,
-  PUBLIC_ORIGIN,
-  type SignedIn,
-  startGateway,
-  type TestGateway,
-} from './gateway-harness';
+import { PUBLIC_ORIGIN, startGateway, type TestGateway } from './gateway-harness';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -292,103 +276,5 @@ describe('the description, for programs that are made from it', () => {
 
     expect(enums['KeyScope']?.enum).toEqual([...KEY_SCOPES]);
     expect(enums['WebhookEvent']?.enum).toEqual([...WEBHOOK_EVENTS]);
-  });
-});
-
-describe('POST /mcp', () => {
-  const keyOf = async (person: SignedIn, scopes: readonly KeyScope[]): Promise<string> =>
-    (
-      await gateway.call<NewApiKey>('POST', '/api/api-keys', {
-        token: person.token,
-        body: { name: 'Asistente', scopes },
-      })
-    ).body.key;
-
-  /** The SDK's own client, in the protocol of today or of before. */
-  async function connect(key: string, mode: 'auto' | 'legacy'): Promise<Client> {
-    const client = new Client({ name: 'prueba', version: '1' }, { versionNegotiation: { mode } });
-    const headers = { authorization: `Bearer ${key}` };
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(`${gateway.url}/mcp`), { requestInit: { headers } }),
-    );
-    return client;
-  }
-
-  async function use(
-    client: Client,
-    name: string,
-    args: object = {},
-  ): Promise<{ isError: boolean; body: unknown }> {
-    const result = await client.callTool({ name, arguments: { ...args } });
-    const [content] = result.content;
-    const text = content?.type === 'text' ? content.text : '';
-    return { isError: result.isError === true, body: JSON.parse(text) };
-  }
-
-  it.each(['auto', 'legacy'] as const)(
-    'lets an assistant show, edit and approve, after a yes (%s)',
-    async (mode) => {
-      const person = await gateway.signIn();
-      const guionId = await aGuion(gateway, person.user.id);
-      const client = await connect(await keyOf(person, KEY_SCOPES), mode);
-      try {
-        const { tools } = await client.listTools();
-        expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name));
-        const shown = await use(client, 'ver_guion', { guion_id: guionId });
-        expect(shown.body).toMatchObject({ id: guionId, estado: 'generado' });
-        const edit = { guion_id: guionId, sequence: 0, titulo: 'Del asistente' };
-        expect((await use(client, 'editar_guion', edit)).body).toMatchObject({ titulo: 'Del asistente' });
-
-        const approval = { guion_id: guionId, avatar_id: 'look_ana', voz_id: 'voz_es' };
-        const question = (await use(client, 'aprobar_guion', approval)).body as Record<string, string>;
-        expect(question['pregunta']).toContain(String(guionId));
-        const stateOf = async (): Promise<unknown> =>
-          ((await use(client, 'ver_guion', { guion_id: guionId })).body as { estado: string }).estado;
-        expect(await stateOf()).toBe('generado');
-        const { confirmacion } = question;
-        // A yes to one thing is no yes to another.
-        const other = await use(client, 'aprobar_guion', {
-          ...approval,
-          formato: 'horizontal',
-          confirmacion,
-        });
-        expect(other.body).toHaveProperty('pregunta');
-        expect(await stateOf()).toBe('generado');
-        const approved = await use(client, 'aprobar_guion', { ...approval, confirmacion });
-        expect(approved).toMatchObject({ isError: false, body: { id: guionId, estado: 'aprobado' } });
-        // The same yes twice does it once.
-        expect(await use(client, 'aprobar_guion', { ...approval, confirmacion })).toEqual(approved);
-      } finally {
-        await client.close();
-      }
-    },
-  );
-
-  it('does nothing that the key may not, and says why', async () => {
-    const [person, stranger] = [await gateway.signIn(), await gateway.signIn()];
-    const foreign = await aGuion(gateway, stranger.user.id);
-    const client = await connect(await keyOf(person, ['guiones:read']), 'auto');
-    try {
-      expect((await use(client, 'ver_guion', { guion_id: foreign })).body).toBeNull();
-      const refused = await use(client, 'editar_guion', { guion_id: foreign, sequence: 0, titulo: 'x' });
-      expect(refused).toMatchObject({ isError: true, body: { code: 'forbidden' } });
-      expect(refused.body).toMatchObject({ params: { reason: 'key_scope_missing', scope: 'guiones:write' } });
-    } finally {
-      await client.close();
-    }
-  });
-
-  it('opens to keys alone: neither to nobody, nor to a session, nor to a key that ended', async () => {
-    const person = await gateway.signIn();
-    const post = (options: CallOptions): ReturnType<TestGateway['call']> =>
-      gateway.call('POST', '/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, ...options });
-    const ended = await keyOf(person, ['guiones:read']);
-    await gateway.db.query('DELETE FROM api_keys WHERE "userId" = $1', [person.user.id]);
-
-    expectError(await post({}), 401, 'unauthenticated');
-    expectError(await post({ token: ended }), 401, 'unauthenticated');
-    expectError(await post({ token: person.token }), 403, 'forbidden');
-    const cookie = { cookie: person.cookie, origin: PUBLIC_ORIGIN };
-    expectError(await post({ headers: cookie }), 403, 'forbidden');
   });
 });

@@ -4,13 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CurrentSession } from '../auth/current-session';
 import { Confirmations } from './confirmations.service';
-import { MCP_TOOLS, type McpTool } from './mcp-tools';
+import type { McpTool } from './mcp-tool';
+import { MCP_TOOLS } from './mcp-tools';
 import { OwnApi, OwnApiRefusal } from './own-api.service';
 
 const NAME = 'pregonero';
 const VERSION = '1.0.0';
 const INSTRUCTIONS =
-  'Guiones y videos cortos de un negocio. Lo que gasta plan o publica responde primero una pregunta con un código: hazle la ' +
+  'Guiones, videos cortos y proyectos de un negocio. Lo que gasta plan, publica o se comparte responde primero una pregunta con un código: hazle la ' +
   'pregunta a la persona y repite la llamada con `confirmacion` sólo si acepta.';
 
 const CONFIRMATION = z

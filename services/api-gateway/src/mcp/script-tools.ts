@@ -1,0 +1,174 @@
+import {
+  CANTIDAD_VIDEOS,
+  FORMATOS_VIDEO,
+  type Guion,
+  LIMITS,
+  TIKTOK_PRIVACY_LEVELS,
+} from '@pregonero/contracts/api';
+import { z } from 'zod';
+import { MAX_ID } from '../http/db-id.pipe';
+import { type CallOwnApi, mcpId, type McpTool, tool } from './mcp-tool';
+
+const guionId = mcpId.describe('El id del guion');
+
+/** The newest script that is not newer than this one: the one itself, where it is the caller's. */
+async function guionOf(api: CallOwnApi, wanted: number): Promise<Guion | null> {
+  const path = wanted === MAX_ID ? '/api/guiones?limit=1' : `/api/guiones?limit=1&cursor=${wanted + 1}`;
+  const [found] = await api<Guion[]>({ method: 'GET', path });
+  return found?.id === wanted ? found : null;
+}
+
+const keyed = (idempotencyKey: string | undefined): { idempotencyKey?: string } =>
+  idempotencyKey === undefined ? {} : { idempotencyKey };
+
+/** From the plan to the post, in the order in which it is usually done. */
+export const SCRIPT_TOOLS: readonly McpTool[] = [
+  tool({
+    name: 'ver_plan',
+    title: 'Ver el plan',
+    description: 'Cuántos guiones y videos permite el plan este mes y cuántos se usaron.',
+    input: z.object({}),
+    reads: true,
+    run: (api) => api({ method: 'GET', path: '/api/user/plan-stats' }),
+  }),
+  tool({
+    name: 'listar_guiones',
+    title: 'Listar guiones',
+    description: 'Los guiones de la cuenta, los más nuevos primero, con su estado y sus enlaces.',
+    input: z.object({
+      cantidad: z.int().min(1).max(50).default(10),
+      antes_de: mcpId.optional().describe('Sólo los que son más viejos que este id'),
+    }),
+    reads: true,
+    run: (api, { cantidad, antes_de: before }) =>
+      api({
+        method: 'GET',
+        path: `/api/guiones?limit=${cantidad}${before === undefined ? '' : `&cursor=${before}`}`,
+      }),
+  }),
+  tool({
+    name: 'ver_guion',
+    title: 'Ver un guion',
+    description: 'Un guion completo: texto, estado, video y publicación.',
+    input: z.object({ guion_id: guionId }),
+    reads: true,
+    run: (api, args) => guionOf(api, args.guion_id),
+  }),
+  tool({
+    name: 'escribir_guiones',
+    title: 'Escribir guiones',
+    description:
+      'Escribe guiones nuevos con la información del negocio. Gasta guiones del plan: pide confirmación.',
+    input: z.object({ cantidad: z.union(CANTIDAD_VIDEOS.map((count) => z.literal(count))) }),
+    reads: false,
+    asks: ({ cantidad }) => `Se van a escribir ${cantidad} guiones, que cuentan en el plan de este mes.`,
+    run: (api, { cantidad }, key) =>
+      api({
+        ...{ method: 'POST', path: '/api/generar-guiones', body: { cantidadVideos: cantidad } },
+        ...keyed(key),
+      }),
+  }),
+  tool({
+    name: 'editar_guion',
+    title: 'Editar un guion',
+    description: 'Cambia el título, el texto o la descripción de un guion que no se ha aprobado.',
+    input: z.object({
+      guion_id: guionId,
+      sequence: z.int().min(0).describe('El `sequence` del guion que se leyó'),
+      titulo: z.string().max(LIMITS.guionTituloMaxLength).optional(),
+      contenido: z.string().max(LIMITS.scriptMaxLength).optional(),
+      caption: z.string().max(LIMITS.captionMaxLength).optional(),
+    }),
+    reads: false,
+    run: (api, { guion_id: guion, ...body }) => api({ method: 'PUT', path: `/api/guiones/${guion}`, body }),
+  }),
+  tool({
+    name: 'reescribir_guion',
+    title: 'Reescribir un guion',
+    description: 'Pide otro texto para un guion, con lo que hay que cambiar.',
+    input: z.object({ guion_id: guionId, cambios: z.string().min(1).max(LIMITS.feedbackMaxLength) }),
+    reads: false,
+    run: (api, { guion_id: guion, cambios: feedback }) =>
+      api({ method: 'POST', path: `/api/guiones/${guion}/regenerar`, body: { feedback } }),
+  }),
+  tool({
+    name: 'listar_presentadores',
+    title: 'Listar presentadores',
+    description: 'Los presentadores con los que se puede aprobar un guion.',
+    input: z.object({}),
+    reads: true,
+    run: (api) => api({ method: 'GET', path: '/api/avatars' }),
+  }),
+  tool({
+    name: 'listar_voces',
+    title: 'Listar voces',
+    description: 'Las voces con las que se puede aprobar un guion.',
+    input: z.object({}),
+    reads: true,
+    run: (api) => api({ method: 'GET', path: '/api/voices' }),
+  }),
+  tool({
+    name: 'aprobar_guion',
+    title: 'Aprobar un guion',
+    description: 'Aprueba un guion y empieza su video. Gasta un video del plan: pide confirmación.',
+    input: z.object({
+      guion_id: guionId,
+      avatar_id: z.string().min(1).max(128),
+      voz_id: z.string().min(1).max(128),
+      formato: z.enum(FORMATOS_VIDEO).default('vertical'),
+    }),
+    reads: false,
+    asks: (args) => `Se va a aprobar el guion ${args.guion_id} y a hacer su video, que cuenta en el plan.`,
+    run: (api, { guion_id: guion, avatar_id: avatarId, voz_id: voiceId, formato: formatoVideo }, key) =>
+      api({
+        method: 'POST',
+        path: `/api/guiones/${guion}/aprobar`,
+        body: { avatarId, voiceId, formatoVideo },
+        ...keyed(key),
+      }),
+  }),
+  tool({
+    name: 'listar_publicaciones',
+    title: 'Listar publicaciones',
+    description: 'Las publicaciones en TikTok: programadas, en curso y terminadas.',
+    input: z.object({}),
+    reads: true,
+    run: (api) => api({ method: 'GET', path: '/api/tiktok/posts' }),
+  }),
+  tool({
+    name: 'publicar_video',
+    title: 'Publicar o programar un video',
+    description: 'Publica en TikTok el video de un guion, ahora o en una fecha. Pide confirmación.',
+    input: z.object({
+      guion_id: guionId,
+      titulo: z.string().min(1).max(LIMITS.tiktokTitleMaxLength),
+      descripcion: z.string().max(LIMITS.tiktokDescriptionMaxLength).optional(),
+      fecha: z.iso.datetime().optional().describe('Cuándo, en UTC, desde mañana; sin ella, ahora'),
+      privacidad: z.enum(TIKTOK_PRIVACY_LEVELS).default('SELF_ONLY'),
+    }),
+    reads: false,
+    asks: ({ guion_id: guion, titulo, fecha, privacidad }) =>
+      `Se va a publicar en TikTok el video del guion ${guion} como «${titulo}», ${fecha ?? 'ahora mismo'}, para ${privacidad}.`,
+    run: async (api, { guion_id: guion, titulo, descripcion, fecha, privacidad }, key) =>
+      api({
+        method: 'POST',
+        path: '/api/tiktok/upload',
+        body: {
+          videoUrl: (await guionOf(api, guion))?.videoFinalUrl ?? '',
+          title: titulo,
+          privacyLevel: privacidad,
+          ...(descripcion === undefined ? {} : { description: descripcion }),
+          ...(fecha === undefined ? {} : { scheduledTime: fecha }),
+        },
+        ...keyed(key),
+      }),
+  }),
+  tool({
+    name: 'cancelar_publicacion',
+    title: 'Cancelar una publicación',
+    description: 'Cancela una publicación que todavía no ha salido.',
+    input: z.object({ publicacion_id: mcpId }),
+    reads: false,
+    run: (api, args) => api({ method: 'DELETE', path: `/api/tiktok/posts/${args.publicacion_id}` }),
+  }),
+];

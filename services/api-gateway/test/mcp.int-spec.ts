@@ -1,0 +1,177 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { KEY_SCOPES, type KeyScope, type NewApiKey } from '@pregonero/contracts/api';
+import { MCP_TOOLS } from '../src/mcp/mcp-tools';
+import { anAdmin, aProject, aVideo } from './agency-people';
+import {
+  aGuion,
+  type CallOptions,
+  expectError,
+  PUBLIC_ORIGIN,
+  type SignedIn,
+  startGateway,
+  type TestGateway,
+} from './gateway-harness';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+describe('POST /mcp', () => {
+  const keyOf = async (person: SignedIn, scopes: readonly KeyScope[]): Promise<string> =>
+    (
+      await gateway.call<NewApiKey>('POST', '/api/api-keys', {
+        token: person.token,
+        body: { name: 'Asistente', scopes },
+      })
+    ).body.key;
+
+  /** The SDK's own client, in the protocol of today or of before. */
+  async function connect(key: string, mode: 'auto' | 'legacy'): Promise<Client> {
+    const client = new Client({ name: 'prueba', version: '1' }, { versionNegotiation: { mode } });
+    const headers = { authorization: `Bearer ${key}` };
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`${gateway.url}/mcp`), { requestInit: { headers } }),
+    );
+    return client;
+  }
+
+  async function use(
+    client: Client,
+    name: string,
+    args: object = {},
+  ): Promise<{ isError: boolean; body: unknown }> {
+    const result = await client.callTool({ name, arguments: { ...args } });
+    const [content] = result.content;
+    const text = content?.type === 'text' ? content.text : '';
+    return { isError: result.isError === true, body: JSON.parse(text) };
+  }
+
+  it.each(['auto', 'legacy'] as const)(
+    'lets an assistant show, edit and approve, after a yes (%s)',
+    async (mode) => {
+      const person = await gateway.signIn();
+      const guionId = await aGuion(gateway, person.user.id);
+      const client = await connect(await keyOf(person, KEY_SCOPES), mode);
+      try {
+        const { tools } = await client.listTools();
+        expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name));
+        const shown = await use(client, 'ver_guion', { guion_id: guionId });
+        expect(shown.body).toMatchObject({ id: guionId, estado: 'generado' });
+        const edit = { guion_id: guionId, sequence: 0, titulo: 'Del asistente' };
+        expect((await use(client, 'editar_guion', edit)).body).toMatchObject({ titulo: 'Del asistente' });
+
+        const approval = { guion_id: guionId, avatar_id: 'look_ana', voz_id: 'voz_es' };
+        const question = (await use(client, 'aprobar_guion', approval)).body as Record<string, string>;
+        expect(question['pregunta']).toContain(String(guionId));
+        const stateOf = async (): Promise<unknown> =>
+          ((await use(client, 'ver_guion', { guion_id: guionId })).body as { estado: string }).estado;
+        expect(await stateOf()).toBe('generado');
+        const { confirmacion } = question;
+        // A yes to one thing is no yes to another.
+        const other = await use(client, 'aprobar_guion', {
+          ...approval,
+          formato: 'horizontal',
+          confirmacion,
+        });
+        expect(other.body).toHaveProperty('pregunta');
+        expect(await stateOf()).toBe('generado');
+        const approved = await use(client, 'aprobar_guion', { ...approval, confirmacion });
+        expect(approved).toMatchObject({ isError: false, body: { id: guionId, estado: 'aprobado' } });
+        // The same yes twice does it once.
+        expect(await use(client, 'aprobar_guion', { ...approval, confirmacion })).toEqual(approved);
+      } finally {
+        await client.close();
+      }
+    },
+  );
+
+  it('lets an assistant show a project, share its videos after a yes, and take the link back', async () => {
+    const [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
+    const project = await aProject(gateway, admin, client.user.id);
+    const videos = [await aVideo(gateway, project.id), await aVideo(gateway, project.id, { key: 'otro' })];
+    const assistant = await connect(await keyOf(client, ['proyectos:read', 'proyectos:write']), 'auto');
+    const read = async (name: string, args: object): Promise<unknown> =>
+      (await use(assistant, name, args)).body;
+    try {
+      expect(await read('listar_proyectos', {})).toMatchObject([{ id: project.id }]);
+      expect(await read('listar_videos_de_proyecto', { proyecto_id: project.id })).toHaveLength(2);
+      expect(await read('ver_calendario', { desde: '2026-11-01', hasta: '2026-11-30' })).toBeInstanceOf(
+        Object,
+      );
+
+      const share = { proyecto_id: project.id, video_ids: videos, aprobar: true, nombre: 'Para Marta' };
+      const question = (await read('compartir_para_revisar', share)) as Record<string, string>;
+      expect(question['pregunta']).toContain('ver, comentar y aprobar: 2 videos');
+      const open = (): Promise<unknown> =>
+        read('listar_enlaces_de_varios_videos', { proyecto_id: project.id });
+      expect(await open()).toEqual([]);
+      const { confirmacion } = question;
+      const link = (await read('compartir_para_revisar', { ...share, confirmacion })) as {
+        id: number;
+        url: string;
+      };
+      expect(link.url).toMatch(/\/r\/s[\w-]{43}$/u);
+      expect(await open()).toMatchObject([
+        { id: link.id, name: 'Para Marta', canApprove: true, canDownload: false },
+      ]);
+      const [member] = (await read('listar_enlaces_de_revision', { video_id: videos[0] })) as {
+        setId: number;
+      }[];
+      expect(member?.setId).toBe(link.id);
+      expect(await read('ver_decisiones', { video_id: videos[0] })).toEqual([]);
+
+      await use(assistant, 'retirar_enlace_de_revision', { enlace_id: link.id, varios: true });
+      expect(await open()).toEqual([]);
+    } finally {
+      await assistant.close();
+    }
+  });
+
+  it('shares nothing of others, whatever they say yes to', async () => {
+    const [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
+    const project = await aProject(gateway, admin, (await gateway.signIn()).user.id);
+    const share = { proyecto_id: project.id, video_ids: [await aVideo(gateway, project.id)] };
+    const assistant = await connect(await keyOf(client, ['proyectos:read', 'proyectos:write']), 'auto');
+    try {
+      const { confirmacion } = (await use(assistant, 'compartir_para_revisar', share)).body as {
+        confirmacion: string;
+      };
+
+      const refused = await use(assistant, 'compartir_para_revisar', { ...share, confirmacion });
+
+      expect(refused).toMatchObject({ isError: true, body: { code: 'not_found' } });
+    } finally {
+      await assistant.close();
+    }
+  });
+
+  it('does nothing that the key may not, and says why', async () => {
+    const [person, stranger] = [await gateway.signIn(), await gateway.signIn()];
+    const foreign = await aGuion(gateway, stranger.user.id);
+    const client = await connect(await keyOf(person, ['guiones:read']), 'auto');
+    try {
+      expect((await use(client, 'ver_guion', { guion_id: foreign })).body).toBeNull();
+      const refused = await use(client, 'editar_guion', { guion_id: foreign, sequence: 0, titulo: 'x' });
+      expect(refused).toMatchObject({ isError: true, body: { code: 'forbidden' } });
+      expect(refused.body).toMatchObject({ params: { reason: 'key_scope_missing', scope: 'guiones:write' } });
+    } finally {
+      await client.close();
+    }
+  });
+
+  it('opens to keys alone: neither to nobody, nor to a session, nor to a key that ended', async () => {
+    const person = await gateway.signIn();
+    const post = (options: CallOptions): ReturnType<TestGateway['call']> =>
+      gateway.call('POST', '/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, ...options });
+    const ended = await keyOf(person, ['guiones:read']);
+    await gateway.db.query('DELETE FROM api_keys WHERE "userId" = $1', [person.user.id]);
+
+    expectError(await post({}), 401, 'unauthenticated');
+    expectError(await post({ token: ended }), 401, 'unauthenticated');
+    expectError(await post({ token: person.token }), 403, 'forbidden');
+    const cookie = { cookie: person.cookie, origin: PUBLIC_ORIGIN };
+    expectError(await post({ headers: cookie }), 403, 'forbidden');
+  });
+});
