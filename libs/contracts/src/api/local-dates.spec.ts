@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LOCAL_DATES, type LocalDateCode, localDatesBetween } from './local-dates';
+import { LOCAL_DATES, type LocalDateCode, localDatesBetween, occasionOf } from './local-dates';
 
 const daysOf = (code: LocalDateCode, year: number): string[] =>
   localDatesBetween(`${year}-01-01`, `${year}-12-31`)
@@ -58,5 +58,24 @@ describe('localDatesBetween', () => {
         ]).toEqual(whole);
       }),
     );
+  });
+});
+
+describe('occasionOf', () => {
+  it.each([
+    ['2026-05-06', undefined],
+    ['2026-05-07', 'dia_madre'],
+    ['2026-05-10', 'dia_madre'],
+    ['2026-05-11', undefined],
+    ['2026-09-19', 'amor_amistad'],
+    // On a payday that is near another occasion the other is spoken of.
+    ['2026-11-30', 'cyber_monday'],
+    ['2026-10-13', undefined],
+    ['2026-10-14', 'quincena'],
+    ['2026-10-15', 'quincena'],
+    // The occasion of the coming year.
+    ['2026-12-30', 'fin_de_ano'],
+  ])('of %s is %s', (day, code) => {
+    expect(occasionOf(day)?.code).toBe(code);
   });
 });

@@ -103,3 +103,20 @@ export function localDatesBetween(from: string, to: string): LocalDate[] {
     .filter(({ day }) => day >= from && day <= to)
     .sort((a, b) => a.day.localeCompare(b.day));
 }
+
+/** How many days before its day an occasion is spoken of; wages are no news before they are there. */
+const RUN_UP_DAYS = 3;
+const RUN_UP_PAYDAY = 1;
+
+/**
+ * The occasion that a video of a day speaks of: the nearest that is on that day or shortly after it. A payday gives way to any
+ * other. Undefined on all other days.
+ */
+export function occasionOf(day: string): LocalDate | undefined {
+  const after = (days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
+  const near = localDatesBetween(day, after(RUN_UP_DAYS));
+  return (
+    near.find(({ code }) => code !== 'quincena') ??
+    near.find(({ day: payday }) => payday <= after(RUN_UP_PAYDAY))
+  );
+}
