@@ -1,4 +1,4 @@
-import { OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
+import { LOCAL_DATES, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
 import { z } from 'zod';
 
 const textPart = z.looseObject({ type: z.literal('text'), text: z.string() });
@@ -86,6 +86,11 @@ export const writingTask = z.looseObject({
     .nullish()
     .catch(undefined),
   cantidad: z.number().int().min(1).max(10).default(1),
+  /** Days that sell near the date of a script, counted from 1. */
+  ocasiones: z
+    .array(z.object({ guion: z.number(), codigo: z.enum(LOCAL_DATES), esHoy: z.boolean() }))
+    .nullish()
+    .catch(undefined),
   guion: guion.nullish(),
   feedback: z.string().nullish(),
   variacion: z.union([z.string(), z.number()]).nullish(),

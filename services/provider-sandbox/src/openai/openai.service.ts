@@ -126,6 +126,7 @@ export class OpenaiService {
       variacion,
       ...(task.perfil ? { perfil: task.perfil } : {}),
       ...(task.recientes ? { recientes: task.recientes } : {}),
+      ...(task.ocasiones ? { ocasiones: task.ocasiones } : {}),
     };
     const guiones =
       task.tarea === 'reescribir' && task.guion !== undefined && task.guion !== null

@@ -1,3 +1,4 @@
+import { LOCAL_DATES } from '@pregonero/contracts/api';
 import { emptySentences, pricesIn, scriptProblems, sentencesIn } from '@pregonero/spoken-text';
 import { GOLDEN_SHOPS, type GoldenShop } from '../../../test/golden-shops';
 import { writeScripts, type WrittenGuion } from './script-writer';
@@ -19,10 +20,30 @@ const BATCHES: { shop: GoldenShop; scripts: WrittenGuion[] }[] = GOLDEN_SHOPS.ma
   scripts: writeScripts({ ...shop, variacion: 'golden' }, 5),
 }));
 
-describe('a hundred and fifty scripts of thirty shops', () => {
+const NEAR: { shop: GoldenShop; scripts: WrittenGuion[] }[] = GOLDEN_SHOPS.map((shop, at) => ({
+  shop,
+  // All sixteen occasions, some of them twice; the third and the fourth script are near none.
+  scripts: writeScripts(
+    {
+      ...shop,
+      variacion: 'golden',
+      ocasiones: [1, 2, 5].map((guion) => ({
+        guion,
+        codigo: LOCAL_DATES[at % LOCAL_DATES.length] ?? 'quincena',
+        esHoy: guion === 2,
+      })),
+    },
+    5,
+  ),
+}));
+
+describe.each([
+  ['', BATCHES],
+  [' near an occasion', NEAR],
+])('a hundred and fifty scripts of thirty shops%s', (_near, batches) => {
   it('say something of the business in nine sentences of ten', () => {
-    const all = BATCHES.flatMap(({ scripts }) => scripts.flatMap(({ contenido }) => sentencesIn(contenido)));
-    const empty = BATCHES.flatMap(({ shop, scripts }) =>
+    const all = batches.flatMap(({ scripts }) => scripts.flatMap(({ contenido }) => sentencesIn(contenido)));
+    const empty = batches.flatMap(({ shop, scripts }) =>
       scripts.flatMap(({ contenido }) => emptySentences(contenido, textsOf(shop))),
     );
 
@@ -30,7 +51,7 @@ describe('a hundred and fifty scripts of thirty shops', () => {
   });
 
   it('pass every check that a model has to pass', () => {
-    const problems = BATCHES.flatMap(({ shop, scripts }) =>
+    const problems = batches.flatMap(({ shop, scripts }) =>
       scripts.flatMap((script, index) =>
         scriptProblems(script, {
           textos: textsOf(shop),
@@ -45,7 +66,7 @@ describe('a hundred and fifty scripts of thirty shops', () => {
   });
 
   it('tell every price that the shop typed, and no other', () => {
-    for (const { shop, scripts } of BATCHES) {
+    for (const { shop, scripts } of batches) {
       const typed = new Set(textsOf(shop).flatMap((text) => pricesIn(text).map(({ amount }) => amount)));
       const told = new Set(
         scripts.flatMap(({ contenido }) => pricesIn(contenido).map(({ amount }) => amount)),
@@ -58,7 +79,7 @@ describe('a hundred and fifty scripts of thirty shops', () => {
   });
 
   it('say a price once in a script', () => {
-    const said = BATCHES.flatMap(({ scripts }) =>
+    const said = batches.flatMap(({ scripts }) =>
       scripts.map(({ contenido }) => pricesIn(contenido).map(({ amount }) => amount)),
     );
 
@@ -68,7 +89,8 @@ describe('a hundred and fifty scripts of thirty shops', () => {
 
   it('give no shop the words of another trade', () => {
     const textOf = (kind: string): string =>
-      BATCHES.filter(({ shop }) => shop.form.tipoNegocio.startsWith(kind))
+      batches
+        .filter(({ shop }) => shop.form.tipoNegocio.startsWith(kind))
         .flatMap(({ scripts }) => scripts.map(({ contenido }) => contenido))
         .join(' ');
 

@@ -1,4 +1,4 @@
-import type { ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
+import type { LocalDateCode, ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
 import type { Trade } from './trade';
 
 /** How a script can begin. */
@@ -7,6 +7,12 @@ export type HookKind = (typeof HOOK_KINDS)[number];
 
 /** A fact that a sentence says; each is said once in a script. */
 export type FactKind = 'precio' | 'oferta' | 'horario' | 'direccion' | 'lugar' | 'temas' | 'audiencia';
+
+/** How an occasion is spoken of: at the beginning, or before what is asked for at the end. */
+interface OccasionLines {
+  hooks: readonly string[];
+  calls: readonly string[];
+}
 
 /** All sentences of a language. */
 export interface Lines {
@@ -26,6 +32,11 @@ export interface Lines {
   part: string;
   urgency: readonly string[];
   humour: readonly string[];
+  /** Occasions in the singular, with their article: «{ocasion} llega». */
+  occasions: Readonly<Record<LocalDateCode, string>>;
+  /** Sentences of a script near an occasion: on its day, and shortly before it. None of them offers anything. */
+  onOccasion: OccasionLines;
+  beforeOccasion: OccasionLines;
   askPrice: string;
   /** For what somebody asked to be mentioned: a clause and a thing. */
   mentionClause: string;

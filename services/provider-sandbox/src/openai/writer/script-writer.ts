@@ -1,11 +1,12 @@
-import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
+import type { FormularioFields, LocalDateCode, PerfilNegocio } from '@pregonero/contracts/api';
 import { languageOf, openingOf, type ReadingLanguage } from '@pregonero/spoken-text';
 import { type BusinessFacts, factsOf, type Offered } from './business-facts';
+import { Draft } from './draft';
 import { ENGLISH_LINES } from './english/english.lines';
 import { NO_WISHES, readFeedback, type Wishes } from './feedback.reader';
 import { type FactKind, HOOK_KINDS, type HookKind, type Lines } from './lines';
 import { SeededChoice } from './seeded-choice';
-import { type Address, countWords, isFilled, type Slots, slotsOf, speak } from './sentence';
+import { type Address, countWords, type Slots, speak } from './sentence';
 import { slotsFor } from './slots';
 import { SPANISH_LINES } from './spanish/spanish.lines';
 import type { Trade } from './trade';
@@ -19,12 +20,21 @@ export interface WrittenGuion {
   recomendadoParaPauta: boolean;
 }
 
+/** An occasion that a script names: on that day, or shortly before it. */
+interface NearOccasion {
+  guion: number;
+  codigo: LocalDateCode;
+  esHoy: boolean;
+}
+
 /** What a script is written from. */
 export interface Commission {
   form: FormularioFields;
   perfil?: PerfilNegocio;
   /** Titles and first sentences that the account has already. */
   recientes?: readonly { titulo: string; inicio: string }[];
+  /** Days that sell, near the date of a script; `guion` counts from 1. */
+  ocasiones?: readonly NearOccasion[];
   /** Names the request: another one gets other scripts. */
   variacion: string;
 }
@@ -33,7 +43,6 @@ const TITLE_MAX = 60;
 const WORDS_MAX: Record<Wishes['length'], number> = { short: 48, usual: 92, long: 125 };
 /** Facts besides the first sentence and the last. */
 const FACTS_WANTED: Record<Wishes['length'], number> = { short: 1, usual: 3, long: 6 };
-const NAMING = new Set(['en_negocio', 'de_negocio', 'por_negocio']);
 
 interface Desk {
   lines: Lines;
@@ -58,6 +67,7 @@ export function writeScripts(commission: Commission, cantidad: number): WrittenG
     compose(desk, {
       wishes: { ...NO_WISHES, hook: kinds[index % kinds.length] },
       turn: told + index,
+      occasion: commission.ocasiones?.find(({ guion }) => guion === index + 1),
       choice: new SeededChoice(JSON.stringify([commission.form, commission.variacion, index])),
     }),
   );
@@ -136,82 +146,24 @@ interface Order {
   /** Which theme and which price it is about. */
   turn: number;
   choice: SeededChoice;
+  occasion?: NearOccasion | undefined;
 }
 
-/** One script in the making: what it has said is not said again. */
-class Draft {
-  readonly sentences: string[] = [];
-  private readonly said = new Set<string>();
-  private named = 0;
-
-  constructor(
-    private readonly slots: Slots,
-    private readonly address: Address,
-    /** The business is named this often at most; without a name of its own it is a long phrase. */
-    private readonly namedMax: number,
-  ) {}
-
-  /**
-   * Whether a template can still be used: everything it takes is there, no fact of it was told before, and the business is
-   * not named too often.
-   */
-  takes(template: string): boolean {
-    return (
-      this.fills(template) &&
-      !this.factsIn(template).some((fact) => this.said.has(fact)) &&
-      (this.named < this.namedMax || !names(template))
-    );
-  }
-
-  /** As {@link takes}, for what stands beside the script: it may tell a fact that the script tells. */
-  fills(template: string): boolean {
-    return isFilled(template, this.slots);
-  }
-
-  speak(template: string): string {
-    return speak(template, this.slots, this.address);
-  }
-
-  add(template: string, leadIn = ''): void {
-    const sentence = this.speak(template);
-    for (const fact of this.factsIn(template)) this.said.add(fact);
-    if (names(template)) this.named += 1;
-    this.sentences.push(leadIn === '' ? sentence : leadIn + withSmallStart(sentence));
-  }
-
-  tells(fact: string): boolean {
-    return this.said.has(fact);
-  }
-
-  /** A price is one fact in whatever form it is written, and so is an address. */
-  private factsIn(template: string): string[] {
-    return slotsOf(template)
-      .filter((slot) =>
-        /^(?:precio|oferta|direccion|horario|whatsapp|telefono|audiencia|zona|en_zona)/u.test(slot),
-      )
-      .map((slot) => (slot === 'en_zona' ? 'zona' : slot.replace(/_.*$/u, '')));
-  }
-}
-
-const names = (template: string): boolean => slotsOf(template).some((slot) => NAMING.has(slot));
-
-/** «Va en serio: ¿buscas …?»: a question keeps its mark, a name its capital. */
-function withSmallStart(sentence: string): string {
-  return sentence.replace(
-    /^([¿¡]?)(\p{Lu})(?=\p{Ll}|\s)/u,
-    (_whole, mark: string, letter: string) => mark + letter.toLocaleLowerCase('es'),
-  );
-}
-
-function compose(desk: Desk, { wishes, turn, choice }: Order): WrittenGuion {
+function compose(desk: Desk, { wishes, turn, choice, occasion }: Order): WrittenGuion {
   const { facts, form, language } = desk;
   const tone = wishes.tone ?? form.tonoVoz;
   const address: Address = tone === 'formal' ? 'usted' : 'tu';
   const temas = inTurn(desk, wishes, turn);
   const producto = wishes.price === false ? undefined : productFor(desk, temas[0], turn);
-  const slots: Slots = { ...slotsFor(facts, { temas, producto, language }), mencion: wishes.mention?.text };
+  const slots: Slots = {
+    ...slotsFor(facts, { temas, producto, language }),
+    mencion: wishes.mention?.text,
+    ...occasionSlot(desk, occasion),
+  };
   const draft = new Draft(slots, address, facts.nombre === undefined ? 1 : 2);
-  const hook = addHook(desk, draft, { wishes, choice });
+  const occasionLines = occasion?.esHoy === true ? desk.lines.onOccasion : desk.lines.beforeOccasion;
+  const begins = addOccasionHook(desk, draft, choice.shuffle('occasion', occasionLines.hooks));
+  const hook = begins ? (wishes.hook ?? 'promesa') : addHook(desk, draft, { wishes, choice });
   const last = actionFor(desk, draft, choice);
   const fits = (text: string): boolean =>
     countWords([...draft.sentences, draft.speak(text), draft.speak(last)].join(' ')) <=
@@ -220,6 +172,9 @@ function compose(desk: Desk, { wishes, turn, choice }: Order): WrittenGuion {
     const text = options.find((option) => draft.takes(option) && (wished === true || fits(option)));
     if (text !== undefined) draft.add(text);
   }
+  // Where every beginning of the occasion was used, it comes before what is asked for.
+  const call = begins ? undefined : occasionLines.calls.find((template) => draft.takes(template));
+  if (call !== undefined) draft.add(call);
   if (draft.tells('precio') && producto !== undefined) desk.told.add(producto.nombre);
   if (draft.tells('oferta')) desk.told.add('oferta');
   const action = draft.speak(last);
@@ -263,6 +218,21 @@ function productFor({ facts, told }: Desk, tema: string | undefined, turn: numbe
     priced.find(fits) ??
     priced[turn % Math.max(1, priced.length)]
   );
+}
+
+/** Only a script near an occasion has the slot, and so the sentences that take it. */
+const occasionSlot = ({ lines }: Desk, occasion: NearOccasion | undefined): Slots =>
+  occasion === undefined ? {} : { ocasion: lines.occasions[occasion.codigo] };
+
+/** @returns whether the script begins with its occasion; not without one, nor with a beginning that is there already */
+function addOccasionHook({ openings }: Desk, draft: Draft, hooks: readonly string[]): boolean {
+  const fresh = hooks.find(
+    (template) => draft.takes(template) && !openings.has(keyOf(openingOf(draft.speak(template)))),
+  );
+  if (fresh === undefined) return false;
+  draft.add(fresh);
+  openings.add(keyOf(openingOf(draft.sentences[0] ?? '')));
+  return true;
 }
 
 function addHook(

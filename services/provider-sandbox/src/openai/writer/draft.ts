@@ -1,0 +1,68 @@
+import { type Address, isFilled, type Slots, slotsOf, speak } from './sentence';
+
+const NAMING = new Set(['en_negocio', 'de_negocio', 'por_negocio']);
+
+/** One script in the making: what it has said is not said again. */
+export class Draft {
+  readonly sentences: string[] = [];
+  private readonly said = new Set<string>();
+  private named = 0;
+
+  constructor(
+    private readonly slots: Slots,
+    private readonly address: Address,
+    /** The business is named this often at most; without a name of its own it is a long phrase. */
+    private readonly namedMax: number,
+  ) {}
+
+  /**
+   * Whether a template can still be used: everything it takes is there, no fact of it was told before, and the business is
+   * not named too often.
+   */
+  takes(template: string): boolean {
+    return (
+      this.fills(template) &&
+      !this.factsIn(template).some((fact) => this.said.has(fact)) &&
+      (this.named < this.namedMax || !names(template))
+    );
+  }
+
+  /** As {@link takes}, for what stands beside the script: it may tell a fact that the script tells. */
+  fills(template: string): boolean {
+    return isFilled(template, this.slots);
+  }
+
+  speak(template: string): string {
+    return speak(template, this.slots, this.address);
+  }
+
+  add(template: string, leadIn = ''): void {
+    const sentence = this.speak(template);
+    for (const fact of this.factsIn(template)) this.said.add(fact);
+    if (names(template)) this.named += 1;
+    this.sentences.push(leadIn === '' ? sentence : leadIn + withSmallStart(sentence));
+  }
+
+  tells(fact: string): boolean {
+    return this.said.has(fact);
+  }
+
+  /** A price is one fact in whatever form it is written, and so is an address. */
+  private factsIn(template: string): string[] {
+    return slotsOf(template)
+      .filter((slot) =>
+        /^(?:precio|oferta|direccion|horario|whatsapp|telefono|audiencia|zona|en_zona)/u.test(slot),
+      )
+      .map((slot) => (slot === 'en_zona' ? 'zona' : slot.replace(/_.*$/u, '')));
+  }
+}
+
+const names = (template: string): boolean => slotsOf(template).some((slot) => NAMING.has(slot));
+
+/** «Va en serio: ¿buscas …?»: a question keeps its mark, a name its capital. */
+function withSmallStart(sentence: string): string {
+  return sentence.replace(
+    /^([¿¡]?)(\p{Lu})(?=\p{Ll}|\s)/u,
+    (_whole, mark: string, letter: string) => mark + letter.toLocaleLowerCase('es'),
+  );
+}
