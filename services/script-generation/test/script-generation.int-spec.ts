@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
-import { bogotaDay } from '@pregonero/contracts/api';
+import { bogotaDay, bogotaEvening, occasionOf } from '@pregonero/contracts/api';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
 import {
   GuionRepository,
@@ -19,6 +19,9 @@ const SETTINGS = {
   scriptWriter: scriptWriterConfig,
   worker: workerConfig,
 };
+
+const addDays = (day: string, days: number): string =>
+  bogotaDay(new Date(bogotaEvening(day).getTime() + days * 86_400_000));
 
 describe('script-generation', () => {
   let worker: WorkerUnderTest;
@@ -59,6 +62,23 @@ describe('script-generation', () => {
       [userId],
     );
     return row?.guionesUsados ?? -1;
+  }
+
+  const TAKEN = 'Ocupado';
+
+  /** Scripts that have the evenings of these days already. */
+  async function fill(userId: number, days: readonly string[]): Promise<void> {
+    await inTransaction((tx) =>
+      worker.get(GuionRepository).create(
+        tx,
+        days.map((day) => ({
+          userId,
+          titulo: TAKEN,
+          contenido: TAKEN,
+          fechaSugerida: bogotaEvening(day),
+        })),
+      ),
+    );
   }
 
   beforeAll(async () => {
@@ -133,6 +153,39 @@ describe('script-generation', () => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
     expect(moments.map((moment) => clock.format(moment))).toEqual(['07:30', '07:30', '07:30']);
     expect(new Set(moments.map((moment) => moment.getTime())).size).toBe(3);
+  });
+
+  it('names the occasion in the scripts of its days, and in those elsewhere none', async () => {
+    const userId = await aClient({ withForm: true });
+    const days = Array.from({ length: 400 }, (_none, index) =>
+      bogotaDay(new Date(Date.now() + (index + 1) * 86_400_000)),
+    );
+    // Far enough that the Sunday before it is still to come.
+    const mothersDay = days
+      .slice(8)
+      .find((day) => occasionOf(day)?.day === day && occasionOf(day)?.code === 'dia_madre');
+    // One slot a week, Sundays; the weeks up to the one before are full.
+    const sundays = { timeZone: 'America/Bogota', slots: [{ weekday: 7, time: '18:00' }] };
+    await worker.get(PublishingSlotsRepository).save(userId, sundays);
+    const before = days.filter(
+      (day) => day < addDays(mothersDay ?? '', -7) && new Date(day).getUTCDay() === 0,
+    );
+    await fill(userId, before);
+
+    expect(await endOf(await ask(userId, 3))).toBe('done');
+
+    const written = (await scriptsOf(userId)).filter(({ titulo }) => titulo !== TAKEN);
+    const byDay = Object.fromEntries(
+      written.map(({ fechaSugerida, contenido }) => [
+        bogotaDay(fechaSugerida ?? new Date(0)),
+        contenido.split('el Día de la Madre').length - 1,
+      ]),
+    );
+    expect(byDay).toEqual({
+      [addDays(mothersDay ?? '', -7)]: 0,
+      [mothersDay ?? '']: 1,
+      [addDays(mothersDay ?? '', 7)]: 0,
+    });
   });
 
   it('tries again when the model stumbles, and writes once', async () => {

@@ -1,4 +1,9 @@
-import type { CantidadVideos, FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
+import type {
+  CantidadVideos,
+  FormularioFields,
+  LocalDateCode,
+  PerfilNegocio,
+} from '@pregonero/contracts/api';
 
 /** Injection token of {@link ScriptWriterPort}. */
 export const SCRIPT_WRITER = Symbol('SCRIPT_WRITER');
@@ -23,6 +28,13 @@ export interface KnownBusiness {
   recientes?: readonly { titulo: string; contenido: string }[];
 }
 
+/** A day that sells, near the date of a script. */
+export interface Occasion {
+  code: LocalDateCode;
+  /** The script's date is that very day, not one shortly before. */
+  isToday: boolean;
+}
+
 /**
  * Writes scripts and reads them. Its calls change nothing anywhere and may be repeated; each repeat may cost the operator tokens.
  * Errors: `retryable` (unreachable, 5xx, nonsense around the answer), `rate_limited`, `auth_expired`, `quota_exhausted`
@@ -34,6 +46,8 @@ export interface ScriptWriterPort {
     request: KnownBusiness & {
       formulario: FormularioFields;
       cantidad: CantidadVideos;
+      /** What each script speaks of, in their order; undefined where no occasion is near. */
+      ocasiones?: readonly (Occasion | undefined)[];
       /** Names this request, so that two requests of one business do not get the same scripts. */
       variacion?: string;
       signal?: AbortSignal;

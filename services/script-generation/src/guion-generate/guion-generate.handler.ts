@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { freeEvenings, freeSlots } from '@pregonero/contracts/api';
 import { type DataOf, guionGenerate, type PayloadOf } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
@@ -21,9 +20,10 @@ import {
   outcome,
   type StepOutcome,
 } from '@pregonero/queue';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
 import { knownBusiness } from '../known-business';
+import { dateFor, nextDates, occasionAt } from './draft-dates';
 
 type GenerateJob = typeof guionGenerate;
 
@@ -44,6 +44,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     private readonly quota: QuotaLedger,
     private readonly users: UserRepository,
     private readonly live: LiveEvents,
+    private readonly dataSource: DataSource,
   ) {
     super();
   }
@@ -59,10 +60,13 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         final: true,
       });
     }
+    const planned = await this.freeDates(this.dataSource.manager, userId, cantidadVideos);
+    const ocasiones = Array.from({ length: cantidadVideos }, (_none, index) => occasionAt(planned[index]));
     const drafts = await this.writer.write({
       formulario,
       ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId)),
       cantidad: cantidadVideos,
+      ocasiones,
       // The same for a repeat of this job, another for the next one.
       variacion: ctx.ref,
       signal: ctx.signal,
@@ -72,17 +76,13 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         // Two batches of one person, and what the person changes meanwhile, never get the same day.
         await this.users.lock(tx, userId);
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
-        const now = new Date();
-        const taken = await this.guiones.suggestedDates(tx, userId, now);
-        const wish = { count: drafts.length, taken };
-        const chosen = freeSlots(await this.slots.of(userId, tx), now, wish);
-        const dates = chosen.length > 0 ? chosen : freeEvenings(now, drafts.length, taken);
+        const dates = await this.freeDates(tx, userId, drafts.length);
         const rows = await this.guiones.create(
           tx,
           drafts.map((draft, index) => ({
             userId,
             ...draftColumns(draft),
-            fechaSugerida: dates[index] ?? null,
+            fechaSugerida: dateFor(ocasiones[index], dates[index]),
           })),
         );
         const guionIds = rows.map((row) => row.id);
@@ -92,6 +92,12 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
         return { guionIds };
       },
     });
+  }
+
+  private async freeDates(tx: EntityManager, userId: number, count: number): Promise<Date[]> {
+    const now = new Date();
+    const taken = await this.guiones.suggestedDates(tx, userId, now);
+    return nextDates(await this.slots.of(userId, tx), now, { count, taken });
   }
 
   /** How many scripts were reserved stands in the ledger, under the same reference. */

@@ -15,6 +15,7 @@ import {
   KEYWORDS_PROMPT,
   type KeywordTask,
   knownOf,
+  occasionsOf,
   repairPrompt,
   SYSTEM_PROMPT,
   type WritingTask,
@@ -47,6 +48,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       negocio: businessOf(request.formulario),
       ...knownOf(request),
       cantidad: request.cantidad,
+      ...occasionsOf(request.ocasiones),
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
     return this.writeTask(task, request.signal);
