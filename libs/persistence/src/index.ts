@@ -26,6 +26,7 @@ export { NotificationPreferenceRepository } from './repositories/notification-pr
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { ApiKeyRepository } from './repositories/api-key.repository';
 export { AgencyRepository } from './repositories/agency.repository';
+export { type WaitingReview, WaitingReviewRepository } from './repositories/waiting-review.repository';
 export { CalendarRepository } from './repositories/calendar.repository';
 export { ClientActRepository } from './repositories/client-act.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';

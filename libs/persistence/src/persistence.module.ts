@@ -48,10 +48,12 @@ import { WebhookEventRepository } from './repositories/webhook-event.repository'
 import { PoolGauge } from './pool.gauge';
 import { SchemaGuard } from './schema.guard';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
+import { WaitingReviewRepository } from './repositories/waiting-review.repository';
 
 const PROVIDERS: Type[] = [
   AccountMailRepository,
   AgencyRepository,
+  WaitingReviewRepository,
   AjustesVideoRepository,
   ApiKeyRepository,
   CalendarRepository,

@@ -241,6 +241,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
 
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
   'GET /api/clients': { access: 'admin', key: 'proyectos:read' },
+  'POST /api/clients/reminders': { access: 'admin', key: 'proyectos:write', body: { clientIds: [] } },
   'GET /api/client-acts': { access: 'own', key: 'proyectos:read' },
   'GET /api/calendar': {
     access: 'own',

@@ -9,6 +9,7 @@ export * from './api-key';
 export * from './avatar';
 export * from './broll';
 export * from './calendar';
+export * from './client-reminder';
 export * from './contact';
 export * from './error-codes';
 export { ApiError } from './errors/api-error';

@@ -39,6 +39,7 @@ export const NOTICE_TYPES = {
   review_commented: 'video_updated',
   review_decided: 'status_changed',
   review_withdrawn: 'status_changed',
+  review_reminder: 'video_updated',
   google_linked: 'success',
 } as const satisfies Record<NoticeKind, NotificationType>;
 

@@ -1,5 +1,6 @@
 import type { account } from './es/app/account';
 import type { admin } from './es/app/admin';
+import type { agencyWaiting } from './es/app/agency-waiting';
 import type { biblioteca } from './es/app/biblioteca';
 import type { broll } from './es/app/broll';
 import type { calendar } from './es/app/calendar';
@@ -41,6 +42,7 @@ import type { voice } from './es/app/voice';
 interface SpanishAppTexts {
   account: typeof account;
   admin: typeof admin;
+  agencyWaiting: typeof agencyWaiting;
   biblioteca: typeof biblioteca;
   broll: typeof broll;
   calendar: typeof calendar;

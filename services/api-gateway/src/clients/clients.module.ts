@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClientReminders } from './client-reminders.service';
 import { ClientsController } from './clients.controller';
 
-@Module({ controllers: [ClientsController] })
+@Module({ controllers: [ClientsController], providers: [ClientReminders] })
 export class ClientsModule {}

@@ -38,7 +38,7 @@ interface NotificationDrawerProps {
   onClose: () => void;
 }
 
-/** What is about a plan or a payment as a whole leads to its page. */
+/** What is about no single thing leads to its page. */
 const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   payment_approved: paths.subscription.getHref(),
   payment_waiting: paths.subscription.getHref(),
@@ -47,6 +47,7 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   payment_refused: paths.planes.getHref(),
   plan_ended: paths.planes.getHref(),
   subscription_ended: paths.planes.getHref(),
+  review_reminder: paths.porRevisar.getHref(),
 };
 
 /** Where a notification leads, or null when it leads nowhere. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCircleCheck, LuMessageCircle } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
+import { CheckField } from '../../../components/check-field';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -10,15 +11,15 @@ import { Panel } from '../../../components/panel';
 import { paths } from '../../../config/paths';
 import { projectsQuery } from '../../../data/projects';
 import { whatsappHref } from '../../../lib/share';
-import { pendientesTexts } from '../../../texts/pendientes';
+import { agencyWaitingTexts as texts } from '../../../texts/agency-waiting';
 import { waitingByClient, type ClientWaiting } from '../waiting';
-
-const texts = pendientesTexts.agency;
+import { RemindersBar } from './reminders-bar';
 
 /** What waits, client by client: what is the agency's turn first. */
 export function AgencyWaiting() {
   const projects = useQuery(projectsQuery);
   const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   if (projects.isPending) return <PageSpinner minH="60" />;
   if (projects.data === undefined) return <ErrorState query={projects} />;
   const clients = waitingByClient(projects.data, now);
@@ -29,18 +30,31 @@ export function AgencyWaiting() {
       </Panel>
     );
   }
+  const waitedFor = clients.filter(({ waiting }) => waiting > 0);
+  const choose = (id: number, isChosen: boolean) => {
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
+  };
   return (
-    <VStack as="ul" align="stretch" gap="3" listStyleType="none">
-      {clients.map((each) => (
-        <li key={each.client.id}>
-          <ClientRow waiting={each} />
-        </li>
-      ))}
+    <VStack align="stretch" gap="3">
+      {waitedFor.length > 0 && <RemindersBar clients={waitedFor} chosen={chosen} onChoose={setChosen} />}
+      <VStack as="ul" align="stretch" gap="3" listStyleType="none">
+        {clients.map((each) => (
+          <li key={each.client.id}>
+            <ClientRow waiting={each} isChosen={chosen.has(each.client.id)} onChoose={choose} />
+          </li>
+        ))}
+      </VStack>
     </VStack>
   );
 }
 
-function ClientRow({ waiting }: { waiting: ClientWaiting }) {
+interface ClientRowProps {
+  waiting: ClientWaiting;
+  isChosen: boolean;
+  onChoose: (clientId: number, isChosen: boolean) => void;
+}
+
+function ClientRow({ waiting, isChosen, onChoose }: ClientRowProps) {
   const { client, days } = waiting;
   return (
     <Panel data-waiting-client={client.id}>
@@ -66,6 +80,15 @@ function ClientRow({ waiting }: { waiting: ClientWaiting }) {
             )}
             {waiting.overdue > 0 && <Text color="fg.error">{texts.overdue(waiting.overdue)}</Text>}
           </HStack>
+          {waiting.waiting > 0 && (
+            <CheckField
+              label={texts.choose(client.name)}
+              checked={isChosen}
+              onChange={(checked) => {
+                onChoose(client.id, checked);
+              }}
+            />
+          )}
         </VStack>
         {waiting.waiting > 0 && (
           <Button asChild size="sm" variant="outline" colorPalette="gray">

@@ -1,6 +1,7 @@
 import type { AppTexts } from '../../app-texts';
 import { account } from './account';
 import { admin } from './admin';
+import { agencyWaiting } from './agency-waiting';
 import { biblioteca } from './biblioteca';
 import { broll } from './broll';
 import { calendar } from './calendar';
@@ -42,6 +43,7 @@ import { voice } from './voice';
 export const app: AppTexts = {
   account,
   admin,
+  agencyWaiting,
   biblioteca,
   broll,
   calendar,

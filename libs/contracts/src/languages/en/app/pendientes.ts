@@ -33,16 +33,4 @@ export const pendientes: AppTexts['pendientes'] = {
   done: 'That’s all',
   doneText: 'The agency knows what you decided.',
   seeAll: 'See all videos',
-  agency: {
-    empty: 'Nothing is waiting for you',
-    emptyText: 'When a client asks for changes or approves a video, you will see it here.',
-    changes: (count) => (count === 1 ? '1 with changes requested' : `${count} with changes requested`),
-    ready: (count) => (count === 1 ? '1 approved, not published' : `${count} approved, not published`),
-    waiting: (count) => (count === 1 ? '1 waiting for the client' : `${count} waiting for the client`),
-    overdue: (count) => (count === 1 ? '1 missed deadline' : `${count} missed deadlines`),
-    age: (days) => (days < 1 ? 'Since today' : days === 1 ? 'For 1 day' : `For ${days} days`),
-    remind: 'Remind on WhatsApp',
-    reminder: (count) =>
-      count === 1 ? 'You have 1 video to review:' : `You have ${count} videos to review:`,
-  },
 };

@@ -129,6 +129,8 @@ export const fields: Translation<typeof spanish> = {
   review_version_invalid: 'The version is not valid',
   review_ref_invalid: ({ max }) => `Use up to ${max} letters, digits or hyphens`,
   review_undo_missing: 'The code to undo is missing',
+  client_reminders_invalid: ({ max }: { max: number }) =>
+    `Choose between 1 and ${max} clients, each of them once`,
   review_set_invalid: ({ max }: { max: number }) =>
     `Choose between 1 and ${max} videos of the project, each once`,
   review_expiry_past: 'The link must expire in the future',

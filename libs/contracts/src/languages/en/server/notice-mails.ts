@@ -29,6 +29,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_review_commented: 'Comments by a review link',
   notice_kind_review_decided: 'A video was approved or sent back in its review',
   notice_kind_review_withdrawn: 'Somebody took their decision back',
+  notice_kind_review_reminder: 'The agency reminds you of what waits for your answer',
   notice_kind_google_linked: 'The account was linked to Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Your notice of today in Pregonero' : `Your ${count} notices of today in Pregonero`,

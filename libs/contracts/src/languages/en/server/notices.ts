@@ -141,6 +141,13 @@ export const notices: Translation<typeof spanish> = {
     message: ({ by, video, project }) =>
       `${by} commented on the video “${video}” (${project}). Open it to see all comments.`,
   },
+  review_reminder: {
+    title: 'You have videos to review',
+    message: ({ count }) =>
+      count === 1
+        ? 'One video is waiting for your answer. Open it to approve it or ask for changes.'
+        : `${count} videos are waiting for your answer. Open them to approve them or ask for changes.`,
+  },
   google_linked: {
     title: 'You can now sign in with Google',
     message: ({ email }) =>

@@ -33,17 +33,4 @@ export const pendientes = {
   done: 'Eso era todo',
   doneText: 'La agencia ya sabe qué decidiste.',
   seeAll: 'Ver todos los videos',
-  agency: {
-    empty: 'Nada espera por ti',
-    emptyText: 'Cuando un cliente pida cambios o apruebe un video, lo verás aquí.',
-    changes: (count: number) => (count === 1 ? '1 con cambios pedidos' : `${count} con cambios pedidos`),
-    ready: (count: number) => (count === 1 ? '1 aprobado sin publicar' : `${count} aprobados sin publicar`),
-    waiting: (count: number) => (count === 1 ? '1 espera al cliente' : `${count} esperan al cliente`),
-    overdue: (count: number) => (count === 1 ? '1 entrega vencida' : `${count} entregas vencidas`),
-    age: (days: number) =>
-      days < 1 ? 'Desde hoy' : days === 1 ? 'Desde hace 1 día' : `Desde hace ${days} días`,
-    remind: 'Recordar por WhatsApp',
-    reminder: (count: number) =>
-      count === 1 ? 'Tienes 1 video por revisar:' : `Tienes ${count} videos por revisar:`,
-  },
 };

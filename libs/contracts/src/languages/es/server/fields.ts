@@ -128,6 +128,7 @@ export const fields = {
   review_version_invalid: 'La versión no es válida',
   review_ref_invalid: ({ max }: { max: number }) => `Usa hasta ${max} letras, números o guiones`,
   review_undo_missing: 'Falta el código para deshacer',
+  client_reminders_invalid: ({ max }: { max: number }) => `Elige entre 1 y ${max} clientes, cada uno una vez`,
   review_set_invalid: ({ max }: { max: number }) =>
     `Elige entre 1 y ${max} videos del proyecto, cada uno una vez`,
   review_expiry_past: 'El enlace debe vencer en el futuro',

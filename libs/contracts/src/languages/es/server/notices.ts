@@ -191,6 +191,13 @@ export const notices = {
     message: ({ by, video, project }: { by: string; video: string; project: string }) =>
       `${by} comentó el video «${video}» (${project}). Ábrelo para ver todos los comentarios.`,
   },
+  review_reminder: {
+    title: 'Tienes videos por revisar',
+    message: ({ count }: { count: number }) =>
+      count === 1
+        ? 'Un video espera tu respuesta. Ábrelo para aprobarlo o pedir cambios.'
+        : `${count} videos esperan tu respuesta. Ábrelos para aprobarlos o pedir cambios.`,
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email }: { email: string }) =>

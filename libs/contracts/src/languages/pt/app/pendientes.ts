@@ -34,17 +34,4 @@ export const pendientes: AppTexts['pendientes'] = {
   done: 'Era só isso',
   doneText: 'A agência já sabe o que você decidiu.',
   seeAll: 'Ver todos os vídeos',
-  agency: {
-    empty: 'Nada espera por você',
-    emptyText: 'Quando um cliente pedir alterações ou aprovar um vídeo, você o verá aqui.',
-    changes: (count) =>
-      count === 1 ? '1 com alterações solicitadas' : `${count} com alterações solicitadas`,
-    ready: (count) => (count === 1 ? '1 aprovado sem publicar' : `${count} aprovados sem publicar`),
-    waiting: (count) => (count === 1 ? '1 espera o cliente' : `${count} esperam o cliente`),
-    overdue: (count) => (count === 1 ? '1 entrega vencida' : `${count} entregas vencidas`),
-    age: (days) => (days < 1 ? 'Desde hoje' : days === 1 ? 'Há 1 dia' : `Há ${days} dias`),
-    remind: 'Lembrar pelo WhatsApp',
-    reminder: (count) =>
-      count === 1 ? 'Você tem 1 vídeo para revisar:' : `Você tem ${count} vídeos para revisar:`,
-  },
 };

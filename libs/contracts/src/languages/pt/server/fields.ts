@@ -128,6 +128,8 @@ export const fields: Translation<typeof spanish> = {
   review_version_invalid: 'A versão não é válida',
   review_ref_invalid: ({ max }) => `Use até ${max} letras, números ou hifens`,
   review_undo_missing: 'Falta o código para desfazer',
+  client_reminders_invalid: ({ max }: { max: number }) =>
+    `Escolha entre 1 e ${max} clientes, cada um uma vez`,
   review_set_invalid: ({ max }: { max: number }) =>
     `Escolha entre 1 e ${max} vídeos do projeto, cada um uma vez`,
   review_expiry_past: 'O link precisa vencer no futuro',

@@ -141,6 +141,13 @@ export const notices: Translation<typeof spanish> = {
     message: ({ by, video, project }) =>
       `${by} comentou o vídeo “${video}” (${project}). Abra para ver todos os comentários.`,
   },
+  review_reminder: {
+    title: 'Você tem vídeos para revisar',
+    message: ({ count }) =>
+      count === 1
+        ? 'Um vídeo espera a sua resposta. Abra para aprovar ou pedir mudanças.'
+        : `${count} vídeos esperam a sua resposta. Abra para aprovar ou pedir mudanças.`,
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email }) =>
