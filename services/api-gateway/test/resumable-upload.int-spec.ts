@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Project, ProjectVideo, ResumableUpload } from '@pregonero/contracts/api';
+import { ResumableUploadRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox, startService } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { ResumableUploads } from '../src/resumable-uploads/resumable-uploads.service';
 import { UploadFinish } from '../src/resumable-uploads/upload-finish.service';
@@ -250,6 +252,29 @@ describe('a video that is uploaded in pieces', () => {
     expectError(much, 413, 'file_too_large');
     expect(await offsetOf(path)).toBe(MEBIBYTE);
     expect((await call(cancel(admin, path))).status).toBe(204);
+  });
+
+  it('takes one of two pieces that begin at the same byte, also from writers that no lease keeps apart', async () => {
+    const path = await begun(10 * MEBIBYTE);
+    const uploads = gateway.app.get(ResumableUploadRepository, { strict: false });
+    const dataSource = gateway.app.get(DataSource, { strict: false });
+    const advance = (number: number): Promise<boolean> =>
+      dataSource.transaction((tx) =>
+        uploads.advance(tx, idOf(path), {
+          ...{ from: 0, to: 5 * MEBIBYTE },
+          part: { number, etag: `piece-${number}`, bytes: 5 * MEBIBYTE },
+        }),
+      );
+
+    const taken = await Promise.all([advance(1), advance(2), advance(3)]);
+
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const rows = await gateway.db.query<{ parts: { number: number }[] }>(
+      'SELECT parts FROM resumable_uploads WHERE id = $1',
+      [idOf(path)],
+    );
+    expect(rows[0]?.parts.map(({ number }) => number)).toEqual([taken.indexOf(true) + 1]);
+    await call(cancel(admin, path));
   });
 
   it('waits for nobody who holds a broken connection open', async () => {
