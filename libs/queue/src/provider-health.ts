@@ -21,6 +21,8 @@ export interface UnavailableProvider {
   readonly provider: ProviderName;
   readonly awaySince: Date | null;
   readonly pauseMs: number;
+  /** Only away: nobody holds it, and it asked for no pause that lasts. */
+  readonly mayBeProbed: boolean;
 }
 
 /** How a provider fares. */
@@ -97,17 +99,27 @@ export class ProviderHealth {
     );
   }
 
-  /** The first of these that may not be called now. Steps that begin at the same moment share the look at the rows. */
-  async unavailable(providers: readonly ProviderName[]): Promise<UnavailableProvider | undefined> {
+  /**
+   * The first of these that may not be called now. Steps that begin at the same moment share the look at the rows.
+   * @param isProbe what asks is a probe, which no other provider that is only away keeps from asking: a step may need two, and each would
+   * wait for the probe of the other
+   */
+  async unavailable(
+    providers: readonly ProviderName[],
+    isProbe = false,
+  ): Promise<UnavailableProvider | undefined> {
     if (providers.length === 0) return undefined;
     const away = await this.looks.ask(null);
-    return away.find(({ provider }) => providers.includes(provider));
+    return away.find(
+      ({ provider, mayBeProbed }) => providers.includes(provider) && !(isProbe && mayBeProbed),
+    );
   }
 
   private async look(): Promise<UnavailableProvider[]> {
     return rowsOf<UnavailableProvider>(
       await this.dataSource.query(
-        `SELECT provider, coalesce("awaySince", "heldSince") AS "awaySince", ${PAUSE_MS} AS "pauseMs" FROM provider_state
+        `SELECT provider, coalesce("awaySince", "heldSince") AS "awaySince", ${PAUSE_MS} AS "pauseMs",
+           "heldSince" IS NULL AND coalesce("pausedUntil" <= now(), true) AS "mayBeProbed" FROM provider_state
          WHERE coalesce("awaySince", "heldSince") IS NOT NULL OR "pausedUntil" > now()
          ORDER BY coalesce("awaySince", "heldSince") NULLS LAST`,
       ),

@@ -27,7 +27,7 @@ export class ProviderWaits {
     const { outagePatienceMs, needs } = handler.job;
     if (outagePatienceMs === undefined) return false;
     const needed = (needs?.[run.step] ?? []).filter((provider) => provider !== probing);
-    const missing = await this.health.unavailable(needed);
+    const missing = await this.health.unavailable(needed, probing !== undefined);
     if (missing !== undefined) {
       const failure = unavailableFailure(missing);
       tell(`wait: ${failure.message}`);
