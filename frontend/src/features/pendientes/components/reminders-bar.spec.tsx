@@ -40,6 +40,28 @@ describe('several clients who are reminded at once', () => {
     expect(remind('Recordar')).toHaveProperty('disabled', true);
   });
 
+  it('may be more than one call takes', async () => {
+    const many = Array.from({ length: 201 }, (_none, at) =>
+      aProject({
+        ...{ id: at + 1, clientId: at + 1, client: { id: at + 1, name: `Cliente ${at + 1}` } },
+        videos: [aProjectVideo({ id: at + 1, status: 'pending' })],
+      }),
+    );
+    const { changes } = fakeApi({
+      'GET /api/projects': () => many,
+      'POST /api/clients/reminders': () => [{ clientId: 1, outcome: 'reminded', waiting: 1 }],
+    });
+    renderApp(<AgencyWaiting />);
+
+    fireEvent.click(await screen.findByLabelText('Elegir a los 201 que esperan'));
+    fireEvent.click(remind('Recordar a 201 clientes'));
+
+    expect(await screen.findByText('Les recordamos a 2 clientes')).toBeTruthy();
+    const asked = changes.map(({ body }) => (body as { clientIds: number[] }).clientIds);
+    expect(asked.map(({ length }) => length)).toEqual([200, 1]);
+    expect(new Set(asked.flat()).size).toBe(201);
+  });
+
   it('stay chosen when it could not be done', async () => {
     fakeApi({
       'GET /api/projects': () => projects,

@@ -25,6 +25,7 @@ export function RemindersBar({ clients, chosen, onChoose }: RemindersBarProps) {
   const nameOf = (id: number) => clients.find(({ client }) => client.id === id)?.client.name ?? `#${id}`;
 
   const send = () => {
+    setTold([]);
     remind.mutateAsync(given).then(
       (answer) => {
         setTold(answer.filter(({ outcome }) => outcome !== 'reminded'));
