@@ -106,6 +106,21 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     await shot('llego', hers);
   });
 
+  await steps.step('la agencia le recuerda lo que espera, una vez al día', async () => {
+    await desk.goto(`${url}/app?tab=pendientes`);
+    const hersToChoose = desk.locator(`[data-waiting-client="${ana.user.id}"]`).getByRole('checkbox');
+    const remind = desk.getByRole('button', { name: 'Recordar a 1 cliente' });
+    await hersToChoose.check();
+    await isAccessible(desk);
+    await remind.click();
+    await desk.locator('[data-toast]', { hasText: 'Le recordamos a 1 cliente' }).waitFor();
+    await hersToChoose.check();
+    await remind.click();
+    await desk.getByText('Panes Ana: ya se le recordó hoy.').waitFor();
+    await shot('recordado', desk);
+    await desk.goto(`${url}/videos?projectId=${project.id}`);
+  });
+
   let address = '';
   await steps.step('comparte un enlace, y una invitada comenta desde el celular', async () => {
     await desk.getByRole('button', { name: 'Compartir para revisar' }).click();
