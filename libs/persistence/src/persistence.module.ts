@@ -44,16 +44,15 @@ import { VideoDecisionRepository } from './repositories/video-decision.repositor
 import { VideoVersionRepository } from './repositories/video-version.repository';
 import { WebhookDeliveryRepository } from './repositories/webhook-delivery.repository';
 import { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
+import { WaitingReviewRepository } from './repositories/waiting-review.repository';
 import { WebhookEventRepository } from './repositories/webhook-event.repository';
 import { PoolGauge } from './pool.gauge';
 import { SchemaGuard } from './schema.guard';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
-import { WaitingReviewRepository } from './repositories/waiting-review.repository';
 
 const PROVIDERS: Type[] = [
   AccountMailRepository,
   AgencyRepository,
-  WaitingReviewRepository,
   AjustesVideoRepository,
   ApiKeyRepository,
   CalendarRepository,
@@ -95,6 +94,7 @@ const PROVIDERS: Type[] = [
   VideoVersionRepository,
   WebhookDeliveryRepository,
   WebhookEndpointRepository,
+  WaitingReviewRepository,
   WebhookEventRepository,
 ];
 
