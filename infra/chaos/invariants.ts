@@ -43,6 +43,7 @@ function hasReason(evidence: Evidence, job: JobFact): boolean {
       return definiteFailures(evidence, job, job.id) > 0;
     case 'guion.generate':
     case 'guion.regenerate':
+    case 'guion.month':
       return /^openai:/u.test(error) || (job.livedSeconds ?? 0) >= WRITER_WAITS_SECONDS;
     case 'broll.compose':
       // «Hola. Hoy hay pan.», two seconds of an own recording, has no place for a clip and names nothing that it could show.

@@ -82,6 +82,8 @@ export const paths = {
     path: '/calendario',
     /** `day` is the day to show, with the week around it. */
     getHref: (day?: string) => withQuery('/calendario', day === undefined ? {} : { view: 'week', day }),
+    /** The month of drafts. */
+    getDraftsHref: () => withQuery('/calendario', { view: 'drafts' }),
   },
   porRevisar: page('/por-revisar'),
   /** The hand-off kit: opened by a link, without an account. */

@@ -1,19 +1,62 @@
 import {
   type AprobarGuionesRequest,
   type AprobarGuionesResponse,
-  CANTIDAD_VIDEOS,
-  type CantidadVideos,
+  type GuionesDelMes,
+  type MesEnCurso,
+  POLL_EVERY_MS,
+  type ProponerMesRequest,
+  type SuccessResponse,
 } from '@pregonero/contracts/api';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
-import { useGuionCache } from './guiones';
+import { guionKeys, useGuionCache } from './guiones';
 
-/** So many scripts as they are asked for: the largest batches first. */
-export function batchesOf(count: number): CantidadVideos[] {
-  const largest = CANTIDAD_VIDEOS.findLast((size) => size <= count);
-  return largest === undefined ? [] : [largest, ...batchesOf(count - largest)];
+/** Below the list's: what makes the list old makes this old, too. */
+const mesKey = [...guionKeys.list, 'mes'] as const;
+
+/** The month that is being written, looked at again and again while one is. */
+export const mesQuery = queryOptions({
+  queryKey: mesKey,
+  queryFn: ({ signal }) => api.get<MesEnCurso>('/api/mes', { signal }),
+  refetchInterval: ({ state }) => (state.data?.enCurso === true ? POLL_EVERY_MS.guiones : false),
+});
+
+/** Has a month of scripts written while nobody waits. */
+export function useProposeMonth() {
+  const queryClient = useQueryClient();
+  const cache = useGuionCache();
+  const idempotent = useIdempotentCall();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (cantidad: GuionesDelMes) => {
+        const body: ProponerMesRequest = { cantidad };
+        return idempotent(body, (idempotencyKey) =>
+          api.post<MesEnCurso>('/api/mes', body, { idempotencyKey }),
+        );
+      },
+      onSuccess: (month) => {
+        queryClient.setQueryData(mesKey, month);
+      },
+      onSettled: cache.refetch,
+    }),
+  );
+}
+
+/** Has no more of it written; what is there stays. */
+export function useStopMonth() {
+  const queryClient = useQueryClient();
+  const cache = useGuionCache();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: () => api.delete<SuccessResponse>('/api/mes'),
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: mesKey });
+        cache.refetch();
+      },
+    }),
+  );
 }
 
 /** Approves several scripts with one presenter and voice; what the plan has no video for stays a draft. */

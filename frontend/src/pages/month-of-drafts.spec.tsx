@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Guion } from '@pregonero/contracts/api';
+import type { Guion, MesEnCurso } from '@pregonero/contracts/api';
 import { aGuion, aVoice, anAvatar } from '../testing/builders';
 import { aUser } from '../testing/agency-builders';
 import { fakeApi, refusal } from '../testing/fake-api';
@@ -11,10 +11,13 @@ const late = aGuion({ id: 1, titulo: 'Tarde', fechaSugerida: '2026-12-22T23:00:0
 const early = aGuion({ id: 2, titulo: 'Pronto', fechaSugerida: '2026-12-02T23:00:00.000Z' });
 const dateless = aGuion({ id: 3, titulo: 'Cuando sea', fechaSugerida: null });
 
+const NO_MONTH: MesEnCurso = { enCurso: false, cantidad: 0, escritos: 0, esperaA: null };
+
 function open(guiones: readonly Guion[], answers: Parameters<typeof fakeApi>[0] = {}, who = user) {
   const { changes } = fakeApi({
     'GET /api/me': () => ({ user: who }),
     'GET /api/guiones': () => guiones,
+    'GET /api/mes': () => NO_MONTH,
     'GET /api/user/plan-stats': () => ({ planVideos: 2, videosUsados: 1, planGuiones: 10, guionesUsados: 3 }),
     'GET /api/avatars': () => [anAvatar({ avatar_id: 'ana' })],
     'GET /api/voices': () => [aVoice({ voice_id: 'voz', language: 'Spanish' })],
@@ -54,24 +57,42 @@ describe('MonthOfDrafts', () => {
     ]);
   });
 
-  it('proposes a month in batches, and says how far it came when one is refused', async () => {
-    let asked = 0;
+  it('proposes a month that is written without the page, says how far it is and that the plan has less', async () => {
+    let month: MesEnCurso = NO_MONTH;
     const changes = open([], {
-      'POST /api/generar-guiones': () => {
-        asked += 1;
-        if (asked === 2) throw refusal('plan_limit_reached');
-        return Array.from({ length: 5 }, (_, index) => aGuion({ id: 10 + index }));
+      'GET /api/mes': () => month,
+      'POST /api/mes': () => {
+        month = { enCurso: true, cantidad: 7, escritos: 5, esperaA: null };
+        return month;
+      },
+      'DELETE /api/mes': () => {
+        month = NO_MONTH;
+        return { success: true };
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Proponer' }));
 
-    expect(await screen.findByText('Se escribieron 5 de 8')).toBeTruthy();
-    expect(changes.map(({ body }) => body)).toEqual([{ cantidadVideos: 5 }, { cantidadVideos: 3 }]);
+    expect(await screen.findByText('Escribiendo: 5 de 7…')).toBeTruthy();
+    expect(screen.getByText('A tu plan le alcanza para 7 guiones.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Detener' }));
+    expect(await screen.findByRole('button', { name: 'Proponer' })).toBeTruthy();
+    expect(changes.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { cantidad: 8 }],
+      ['DELETE', undefined],
+    ]);
+  });
+
+  it('says that it waits for a service, and shows a month that was begun elsewhere', async () => {
+    open([], { 'GET /api/mes': () => ({ enCurso: true, cantidad: 20, escritos: 10, esperaA: 'openai' }) });
+
+    expect(await screen.findByText('Escribiendo: 10 de 20…')).toBeTruthy();
+    expect(screen.getByText(/no responde/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull();
   });
 
   it('leads to the business where nothing is told of it yet', async () => {
     open([], {
-      'POST /api/generar-guiones': () => {
+      'POST /api/mes': () => {
         throw refusal('setup_required');
       },
     });

@@ -10,6 +10,7 @@ import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { guionesQuery } from '../data/guiones';
+import { mesQuery } from '../data/mes';
 import { useUser } from '../data/session';
 import { planStatsQuery } from '../data/stats';
 import { MonthApproval } from '../features/guiones/components/month-approval';
@@ -49,6 +50,7 @@ export function MonthOfDrafts() {
 function Month() {
   const guiones = useQuery(guionesQuery);
   const plan = useQuery(planStatsQuery);
+  const { data: month } = useQuery(mesQuery);
   const navigate = useNavigate();
   if (guiones.isPending) return <PageSpinner minH="60" />;
   if (guiones.data === undefined) return <ErrorState query={guiones} />;
@@ -60,12 +62,14 @@ function Month() {
         isFirstThing={drafts.length === 0}
         onSetupRequired={() => void navigate(paths.aiAutomation.getHref())}
       />
-      {drafts.length === 0 ? (
-        <Panel>
-          <EmptyState icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
-        </Panel>
-      ) : (
+      {drafts.length > 0 ? (
         <MonthApproval drafts={drafts} plan={plan.data} />
+      ) : (
+        month?.enCurso !== true && (
+          <Panel>
+            <EmptyState icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
+          </Panel>
+        )
       )}
     </VStack>
   );

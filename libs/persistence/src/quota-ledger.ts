@@ -91,6 +91,38 @@ export class QuotaLedger {
   }
 
   /**
+   * Spends a part of a reservation for good, under a reference of its own; the rest stays reserved. Nothing happens where the
+   * reservation is no larger than that, or none any more.
+   */
+  async keepPart(
+    tx: EntityManager,
+    charge: { kind: QuotaKind; ref: string },
+    part: { ref: string; units: number },
+  ): Promise<void> {
+    await tx.query(
+      `WITH whole AS (
+         UPDATE quota_ledger SET units = units - $3
+         WHERE kind = $1 AND ref = $2 AND state = 'reserved' AND units > $3 RETURNING "userId", period)
+       INSERT INTO quota_ledger ("userId", kind, period, ref, units, state)
+       SELECT "userId", $1, period, $4, $3, 'kept' FROM whole`,
+      [charge.kind, charge.ref, part.units, part.ref],
+    );
+  }
+
+  /** How many units the plan has left in this period, never below 0; Infinity without a limit. Locks the user. */
+  async left(tx: EntityManager, userId: number, kind: QuotaKind): Promise<number> {
+    await this.resetIfDue(tx, userId);
+    const { used, limit, unlimitedFrom } = COUNTERS[kind];
+    const [row]: { left: number | null }[] = await tx.query(
+      `SELECT CASE WHEN "${limit}" >= $2 OR "${limit}" = -1 THEN NULL
+         ELSE greatest("${limit}" - "${used}", 0)::float8 END AS left
+       FROM users WHERE id = $1`,
+      [userId, unlimitedFrom],
+    );
+    return row === undefined ? 0 : (row.left ?? Infinity);
+  }
+
+  /**
    * Gives a reservation back, once, and only to the period that paid for it: after a monthly reset the counter
    * stays as it is. What was kept stays kept, except storage: a deleted file frees its bytes.
    *

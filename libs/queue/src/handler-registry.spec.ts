@@ -1,4 +1,10 @@
-import { type AnyJob, guionGenerate, guionRegenerate, videoRender } from '@pregonero/contracts/jobs';
+import {
+  type AnyJob,
+  guionGenerate,
+  guionMonth,
+  guionRegenerate,
+  videoRender,
+} from '@pregonero/contracts/jobs';
 import { HandlerRegistry } from './handler-registry';
 import { JobHandler } from './job-handler';
 import { outcome, type StepOutcome } from './step-outcome';
@@ -19,28 +25,29 @@ class HandlerOf extends JobHandler<AnyJob> {
 
 const generate = new HandlerOf(guionGenerate);
 const regenerate = new HandlerOf(guionRegenerate);
+const month = new HandlerOf(guionMonth);
 
 describe('HandlerRegistry', () => {
   it('finds the handler of each job of its queue', () => {
-    const registry = new HandlerRegistry('script-generation', [generate, regenerate]);
+    const registry = new HandlerRegistry('script-generation', [generate, regenerate, month]);
 
     expect(registry.find('guion.regenerate')).toBe(regenerate);
   });
 
   it('knows nothing of a job kind that only a newer worker has', () => {
-    const registry = new HandlerRegistry('script-generation', [generate, regenerate]);
+    const registry = new HandlerRegistry('script-generation', [generate, regenerate, month]);
 
     expect(registry.find('guion.translate')).toBeUndefined();
   });
 
   it('stops the start and names the job that nobody handles', () => {
-    expect(() => new HandlerRegistry('script-generation', [generate])).toThrow(
+    expect(() => new HandlerRegistry('script-generation', [generate, month])).toThrow(
       /guion\.regenerate has no handler/,
     );
   });
 
   it('stops the start when two handle the same job', () => {
-    expect(() => new HandlerRegistry('script-generation', [generate, generate, regenerate])).toThrow(
+    expect(() => new HandlerRegistry('script-generation', [generate, generate, regenerate, month])).toThrow(
       /guion\.generate has two handlers/,
     );
   });

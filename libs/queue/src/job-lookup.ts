@@ -25,13 +25,17 @@ export class JobLookup {
     );
   }
 
-  /** Those of the references under which a job of the kind lives. */
-  async livingRefs(kind: JobKind, refs: readonly string[]): Promise<Set<string>> {
+  /** Those of the references under which a job of one of the kinds lives. */
+  async livingRefs(
+    kinds: readonly JobKind[],
+    refs: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Set<string>> {
     const rows = rowsOf<Pick<JobRow, 'ref'>>(
-      await this.dataSource.query(
-        `SELECT ref FROM jobs WHERE state = 'queued' AND kind = $1 AND ref = ANY($2)`,
-        [kind, refs],
-      ),
+      await tx.query(`SELECT ref FROM jobs WHERE state = 'queued' AND kind = ANY($1) AND ref = ANY($2)`, [
+        kinds,
+        refs,
+      ]),
     );
     return new Set(rows.map(({ ref }) => ref));
   }

@@ -111,6 +111,9 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     forClients: true,
     body: { cantidadVideos: 5 },
   },
+  'GET /api/mes': { access: 'own', key: 'guiones:read' },
+  'POST /api/mes': { access: 'own', key: 'guiones:write', forClients: true, body: { cantidad: 20 } },
+  'DELETE /api/mes': { access: 'own', key: 'guiones:write', forClients: true },
   'GET /api/guiones': { access: 'own', key: 'guiones:read' },
   'DELETE /api/guiones/{id}': { access: 'own', key: 'guiones:write', forClients: true, row: 'guion' },
   'PUT /api/guiones/{id}': {

@@ -9,6 +9,7 @@ import {
 import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { FORM } from './business-form';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;
@@ -23,14 +24,6 @@ afterEach(async () => {
   const { manager } = gateway.app.get(DataSource, { strict: false });
   expect(await ledger.mismatches(manager)).toEqual([]);
 });
-
-const FORM = {
-  tipoNegocio: 'Panadería',
-  audienciaObjetivo: 'Vecinos',
-  tonoVoz: 'amigable',
-  objetivoContenido: 'aumentar_ventas',
-  temasPrincipales: 'Pan de masa madre',
-};
 
 async function withForm(): Promise<SignedIn> {
   const person = await gateway.signIn();

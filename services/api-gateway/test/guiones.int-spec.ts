@@ -2,6 +2,7 @@ import type { Avatar, BorradoGuion, Guion, VideoProgress, Voice } from '@pregone
 import { QuotaLedger } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { FORM } from './business-form';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;
@@ -11,13 +12,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const CHOICE = { avatarId: 'look_ana', voiceId: 'voz_es' };
-const FORM = {
-  tipoNegocio: 'Panadería',
-  audienciaObjetivo: 'Vecinos',
-  tonoVoz: 'amigable',
-  objetivoContenido: 'aumentar_ventas',
-  temasPrincipales: 'Pan de masa madre',
-};
 
 const approve = (person: SignedIn, id: number, headers: Record<string, string> = {}, body: object = CHOICE) =>
   gateway.call<Guion>('POST', `/api/guiones/${id}/aprobar`, { token: person.token, body, headers });

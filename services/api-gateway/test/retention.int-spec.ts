@@ -507,10 +507,10 @@ describe('the quota ledger', () => {
     expect(await used()).toEqual({ guionesUsados: 0, videosUsados: 0, almacenamientoUsado: 0 });
   });
 
-  it('keeps reserved what a living job works for', async () => {
-    const ref = `guiones:vivo-${person.user.id}`;
+  it.each(['guion.generate', 'guion.month'])('keeps reserved what a living %s works for', async (kind) => {
+    const ref = `${kind}:vivo-${person.user.id}`;
     await reserve('guion', ref, 2);
-    await aJob('guion.generate', ref, {});
+    await aJob(kind, ref, {});
     await ledgerTask().releaseStray(fromNow(HOUR_MS));
     expect(await used()).toMatchObject({ guionesUsados: 2 });
   });

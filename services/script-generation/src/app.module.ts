@@ -5,7 +5,9 @@ import { ProvidersModule, SCRIPT_WRITER_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { GuionGenerateHandler } from './guion-generate/guion-generate.handler';
+import { GuionMonthHandler } from './guion-month/guion-month.handler';
 import { GuionRegenerateHandler } from './guion-regenerate/guion-regenerate.handler';
+import { NewDrafts } from './new-drafts';
 
 /** The settings this service reads. */
 export interface ScriptGenerationSettings {
@@ -33,7 +35,8 @@ export class AppModule {
         ProvidersModule.forRoot(['scriptWriter']),
         WorkerModule.forRoot({
           queue: 'script-generation',
-          handlers: [GuionGenerateHandler, GuionRegenerateHandler],
+          handlers: [GuionGenerateHandler, GuionRegenerateHandler, GuionMonthHandler],
+          providers: [NewDrafts],
         }),
       ],
     };

@@ -11,6 +11,7 @@ export const CLIENT_ACTS = [
   'profile_saved',
   'settings_saved',
   'scripts_generated',
+  'month_stopped',
   'script_edited',
   'script_rewritten',
   'script_deleted',

@@ -20,6 +20,7 @@ export * from './handoff';
 export * from './hashtags';
 export * from './limits';
 export * from './local-dates';
+export * from './mes';
 export * from './notification';
 export * from './operaciones';
 export * from './payment';

@@ -105,6 +105,10 @@ export const LIMITS = {
 export const CANTIDAD_VIDEOS = [1, 2, 3, 5] as const;
 export type CantidadVideos = (typeof CANTIDAD_VIDEOS)[number];
 
+/** How many scripts a month may be proposed with: one, two, three or five a week. */
+export const GUIONES_DEL_MES = [4, 8, 12, 20] as const;
+export type GuionesDelMes = (typeof GUIONES_DEL_MES)[number];
+
 /** Values from this upwards mean "without limit" (second spec document, section 9.4). */
 export const UNLIMITED = 999_999;
 

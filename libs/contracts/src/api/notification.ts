@@ -17,6 +17,8 @@ export const NOTICE_TYPES = {
   video_expired: 'status_changed',
   videos_waiting: 'error',
   regeneration_failed: 'error',
+  month_ready: 'success',
+  month_failed: 'error',
   broll_ready: 'success',
   broll_failed: 'error',
   post_published: 'success',

@@ -15,6 +15,7 @@ export type JobSituation = (typeof JOB_SITUATIONS)[number];
 export const JOB_KINDS = [
   'guion.generate',
   'guion.regenerate',
+  'guion.month',
   'video.render',
   'broll.compose',
   'video.finish',

@@ -6,6 +6,7 @@ describe('JOBS', () => {
     expect(JOBS.map((job) => [job.queue, job.kind, [...job.steps]])).toEqual([
       ['script-generation', 'guion.generate', ['write']],
       ['script-generation', 'guion.regenerate', ['rewrite']],
+      ['script-generation', 'guion.month', ['write']],
       ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect', 'portray']],
       ['b-roll', 'broll.compose', ['pick', 'compose']],
       ['b-roll', 'video.finish', ['finish']],
@@ -18,7 +19,7 @@ describe('JOBS', () => {
   });
 
   it('accepts the payload of a job that was stored with the first version', () => {
-    const compose = JOBS[3];
+    const compose = JOBS[4];
 
     expect(compose.payload.parse({ userId: 1, guionId: 2 })).toEqual({
       userId: 1,

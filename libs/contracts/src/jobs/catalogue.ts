@@ -3,6 +3,7 @@ import { brollCompose } from './b-roll/broll-compose.job';
 import { videoFinish } from './b-roll/video-finish.job';
 import type { AnyJob, QueueName } from './define-job';
 import { guionGenerate } from './script-generation/guion-generate.job';
+import { guionMonth } from './script-generation/guion-month.job';
 import { guionRegenerate } from './script-generation/guion-regenerate.job';
 import { tiktokPublish } from './tiktok-publisher/tiktok-publish.job';
 
@@ -10,6 +11,7 @@ import { tiktokPublish } from './tiktok-publisher/tiktok-publish.job';
 export const JOBS = [
   guionGenerate,
   guionRegenerate,
+  guionMonth,
   videoRender,
   brollCompose,
   videoFinish,

@@ -10,5 +10,7 @@ export * from './define-job';
 export * from './job-ref';
 export * from './provider-error';
 export * from './script-generation/guion-generate.job';
+export * from './script-generation/guion-month.job';
+export * from './script-generation/guion-month.job';
 export * from './script-generation/guion-regenerate.job';
 export * from './tiktok-publisher/tiktok-publish.job';

@@ -20,6 +20,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   comment: ['Más corto', ''],
   byLink: [true, false],
   count: [1, 7],
+  written: [5, 1],
   decision: ['approved', 'changes_requested'],
   email: ['ana@ejemplo.co'],
   field: ['file'],

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiError, type CantidadVideos, type Guion, LIMITS } from '@pregonero/contracts/api';
-import { guionGenerate } from '@pregonero/contracts/jobs';
+import { guionGenerate, guionMonth } from '@pregonero/contracts/jobs';
 import {
   FormularioRepository,
   GuionEntity,
@@ -64,7 +64,8 @@ export class GuionGenerationService {
       if ((await this.formularios.findOf(userId, tx)) === null) throw new ApiError('setup_required');
       const ref = await this.refOf(tx, userId, key);
       const [running] = await this.jobs.livingOf(tx, { userId, kind: guionGenerate.kind });
-      if (running !== undefined && running.ref !== ref)
+      const isMonth = await this.jobs.isLiving(tx, { userId, kind: guionMonth.kind });
+      if (isMonth || (running !== undefined && running.ref !== ref))
         throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
       const charge = await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
       if (charge === 'limit_reached') {

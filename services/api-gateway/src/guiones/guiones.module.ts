@@ -16,11 +16,13 @@ import { GuionMediaService } from './guion-media.service';
 import { GuionReadingService } from './guion-reading.service';
 import { GuionVoiceController } from './guion-voice.controller';
 import { GuionesController } from './guiones.controller';
+import { MonthController } from './month.controller';
+import { MonthService } from './month.service';
 import { GuionesService } from './guiones.service';
 
 @Module({
   imports: [AjustesVideoModule, CatalogueModule, IdempotencyModule, LimitsModule, UploadsModule],
-  controllers: [GuionesController, GuionVoiceController],
+  controllers: [GuionesController, GuionVoiceController, MonthController],
   providers: [
     GuionesService,
     GuionApprovalService,
@@ -33,6 +35,7 @@ import { GuionesService } from './guiones.service';
     GuionReadingService,
     GuionCaptionsService,
     GuionListStore,
+    MonthService,
   ],
   exports: [GuionesService, GuionMediaService],
 })

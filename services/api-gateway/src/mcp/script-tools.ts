@@ -1,5 +1,6 @@
 import {
   CANTIDAD_VIDEOS,
+  GUIONES_DEL_MES,
   FORMATOS_VIDEO,
   type Guion,
   LIMITS,
@@ -67,6 +68,26 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
         ...{ method: 'POST', path: '/api/generar-guiones', body: { cantidadVideos: cantidad } },
         ...keyed(key),
       }),
+  }),
+  tool({
+    name: 'proponer_mes',
+    title: 'Proponer un mes',
+    description:
+      'Escribe en segundo plano los guiones de un mes, con fecha en los próximos horarios libres. Gasta guiones del plan: pide confirmación.',
+    input: z.object({ cantidad: z.union(GUIONES_DEL_MES.map((count) => z.literal(count))) }),
+    reads: false,
+    asks: ({ cantidad }) =>
+      `Se van a escribir hasta ${cantidad} guiones, que cuentan en el plan de este mes.`,
+    run: (api, { cantidad }, key) =>
+      api({ ...{ method: 'POST', path: '/api/mes', body: { cantidad } }, ...keyed(key) }),
+  }),
+  tool({
+    name: 'ver_mes',
+    title: 'Ver cómo va el mes',
+    description: 'Cuántos guiones del mes que se está escribiendo ya están.',
+    input: z.object({}),
+    reads: true,
+    run: (api) => api({ method: 'GET', path: '/api/mes' }),
   }),
   tool({
     name: 'editar_guion',

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { guionGenerate, videoRender } from '@pregonero/contracts/jobs';
+import { guionGenerate, guionMonth, videoRender } from '@pregonero/contracts/jobs';
 import {
   HousekeepingRoundRepository,
   inTransaction,
@@ -26,8 +26,8 @@ const CHECK_LEASE_MS = 10 * 60_000;
 
 type StrayKind = 'guion' | 'video' | 'storage';
 
-/** The job that works for a charge; it has the charge's reference. */
-const JOB_KINDS = { guion: guionGenerate.kind, video: videoRender.kind } as const;
+/** The jobs that may work for a charge; the one that does has the charge's reference. */
+const JOB_KINDS = { guion: [guionGenerate.kind, guionMonth.kind], video: [videoRender.kind] } as const;
 
 /** Keeps the quota ledger true: gives back what nobody works for any more, and reports counters that are wrong. */
 @Injectable()
@@ -84,7 +84,8 @@ export class LedgerHousekeeping implements OnModuleInit {
   private release({ userId, ref, kind }: { userId: number; ref: string; kind: StrayKind }): Promise<boolean> {
     return inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      if (kind !== 'storage' && (await this.jobs.isLiving(tx, { kind: JOB_KINDS[kind], ref }))) return false;
+      if (kind !== 'storage' && (await this.jobs.livingRefs(JOB_KINDS[kind], [ref], tx)).has(ref))
+        return false;
       return this.ledger.release(tx, { kind, ref });
     });
   }

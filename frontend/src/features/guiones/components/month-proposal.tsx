@@ -1,19 +1,17 @@
 import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
-import { isUnlimited, type PlanStats } from '@pregonero/contracts/api';
+import { GUIONES_DEL_MES, type GuionesDelMes, isUnlimited, type PlanStats } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCalendarPlus } from 'react-icons/lu';
 import { Panel } from '../../../components/panel';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
-import { useGenerateGuiones } from '../../../data/guiones';
+import { mesQuery, useProposeMonth, useStopMonth } from '../../../data/mes';
 import { ApiError } from '../../../lib/api-client';
-import { batchesOf } from '../../../data/mes';
 import { commonTexts } from '../../../texts/common';
 import { mesTexts } from '../../../texts/mes';
 
 const texts = mesTexts.propose;
-/** One, two, three or five a week. */
-const COUNTS = [4, 8, 12, 20];
 
 interface MonthProposalProps {
   plan: PlanStats | undefined;
@@ -23,30 +21,36 @@ interface MonthProposalProps {
   onSetupRequired: () => void;
 }
 
-/** Has a month of scripts written, batch by batch; what is written stays, whatever becomes of the next batch. */
+/** Has a month of scripts written, and shows how far that has come: it goes on without this page. */
 export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProposalProps) {
-  const [count, setCount] = useState(8);
-  const [written, setWritten] = useState<number | null>(null);
-  const generate = useGenerateGuiones();
+  const [count, setCount] = useState<GuionesDelMes>(8);
+  const { data: month } = useQuery(mesQuery);
+  const proposing = useProposeMonth();
+  const stopping = useStopMonth();
+  const isWriting = month?.enCurso === true;
   const left =
     plan === undefined || isUnlimited(plan.planGuiones) ? null : plan.planGuiones - plan.guionesUsados;
 
-  const propose = async () => {
-    let done = 0;
-    setWritten(done);
-    try {
-      for (const size of batchesOf(count)) {
-        // One after the other: an account has one job that writes.
-        done += (await generate.mutateAsync(size)).length;
-        setWritten(done);
-      }
-      toast.success(texts.done, texts.doneText(done));
-    } catch (error) {
-      toast.failed(done === 0 ? texts.failed : texts.partly(done, count), error, commonTexts.tryAgain);
-      if (error instanceof ApiError && error.code === 'setup_required') onSetupRequired();
-    } finally {
-      setWritten(null);
-    }
+  const propose = () => {
+    proposing.mutateAsync(count).then(
+      ({ cantidad }) => {
+        toast.success(texts.begun, cantidad < count ? texts.less(cantidad) : texts.writingHint);
+      },
+      (error: unknown) => {
+        toast.failed(texts.failed, error, commonTexts.tryAgain);
+        if (error instanceof ApiError && error.code === 'setup_required') onSetupRequired();
+      },
+    );
+  };
+  const stop = () => {
+    stopping.mutateAsync().then(
+      () => {
+        toast.success(texts.stopped, texts.stoppedText);
+      },
+      (error: unknown) => {
+        toast.failed(texts.stopFailed, error, commonTexts.tryAgain);
+      },
+    );
   };
 
   return (
@@ -57,39 +61,60 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
             {texts.title}
           </Heading>
           <Text color="fg.muted" fontSize="sm" role="status">
-            {written === null ? texts.hint : texts.writing(written, count)}
+            {isWriting ? texts.writing(month.escritos, month.cantidad) : texts.hint}
           </Text>
-          {left !== null && (
+          {isWriting ? (
             <Text color="fg.muted" fontSize="sm">
-              {texts.left(Math.max(0, left))}
+              {month.esperaA === null ? texts.writingHint : texts.waits}
             </Text>
+          ) : (
+            left !== null && (
+              <Text color="fg.muted" fontSize="sm">
+                {texts.left(Math.max(0, left))}
+              </Text>
+            )
           )}
         </Box>
-        <Box w={{ base: 'full', sm: '44' }}>
-          <SelectField
-            label={texts.count}
-            value={count}
-            disabled={written !== null}
-            onChange={({ target }) => {
-              setCount(Number(target.value));
-            }}
+        {isWriting ? (
+          <Button
+            w={{ base: 'full', sm: 'auto' }}
+            variant="outline"
+            colorPalette="gray"
+            loading={stopping.isPending}
+            loadingText={texts.stop}
+            onClick={stop}
           >
-            {COUNTS.map((value) => (
-              <option key={value} value={value}>
-                {texts.option(value)}
-              </option>
-            ))}
-          </SelectField>
-        </Box>
-        <Button
-          w={{ base: 'full', sm: 'auto' }}
-          {...(isFirstThing ? {} : { variant: 'outline', colorPalette: 'gray' })}
-          loading={written !== null}
-          loadingText={texts.submit}
-          onClick={() => void propose()}
-        >
-          <LuCalendarPlus aria-hidden /> {texts.submit}
-        </Button>
+            {texts.stop}
+          </Button>
+        ) : (
+          <>
+            <Box w={{ base: 'full', sm: '44' }}>
+              <SelectField
+                label={texts.count}
+                value={count}
+                disabled={proposing.isPending}
+                onChange={({ target }) => {
+                  setCount(GUIONES_DEL_MES.find((size) => size === Number(target.value)) ?? count);
+                }}
+              >
+                {GUIONES_DEL_MES.map((value) => (
+                  <option key={value} value={value}>
+                    {texts.option(value)}
+                  </option>
+                ))}
+              </SelectField>
+            </Box>
+            <Button
+              w={{ base: 'full', sm: 'auto' }}
+              {...(isFirstThing ? {} : { variant: 'outline', colorPalette: 'gray' })}
+              loading={proposing.isPending}
+              loadingText={texts.submit}
+              onClick={propose}
+            >
+              <LuCalendarPlus aria-hidden /> {texts.submit}
+            </Button>
+          </>
+        )}
       </HStack>
     </Panel>
   );

@@ -47,6 +47,8 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   payment_refused: paths.planes.getHref(),
   plan_ended: paths.planes.getHref(),
   subscription_ended: paths.planes.getHref(),
+  month_ready: paths.calendario.getDraftsHref(),
+  month_failed: paths.calendario.getDraftsHref(),
   review_reminder: paths.porRevisar.getHref(),
 };
 

@@ -10,6 +10,7 @@ export const clientActs: AppTexts['clientActs'] = {
     profile_saved: 'Saved the business facts',
     settings_saved: 'Changed the video settings',
     scripts_generated: 'Generated scripts',
+    month_stopped: 'Stopped the scripts of the month',
     script_edited: 'Edited a script',
     script_rewritten: 'Asked for another text',
     script_deleted: 'Deleted a script',

@@ -12,11 +12,18 @@ export const mes: AppTexts['mes'] = {
     option: (count) => `${count} scripts`,
     submit: 'Propose',
     writing: (done, all) => `Writing: ${done} of ${all}…`,
+    writingHint: 'You may close this page: we tell you when it is done.',
+    waits:
+      'The service that writes does not answer. We go on as soon as it is back; there is nothing you have to do.',
+    stop: 'Stop',
+    stopped: 'No more are written',
+    stoppedText: 'What was written stays; the rest goes back to your plan.',
+    stopFailed: 'It could not be stopped',
+    less: (count) =>
+      count === 1 ? 'Your plan has room for 1 script.' : `Your plan has room for ${count} scripts.`,
+    begun: 'We have begun',
     hint: 'They come from what we know of the business and take the next free slots.',
     left: (count) => (count === 1 ? 'Your plan has 1 script left.' : `Your plan has ${count} scripts left.`),
-    done: 'Month proposed',
-    doneText: (count) => (count === 1 ? '1 script with its date.' : `${count} scripts with their dates.`),
-    partly: (done, all) => `${done} of ${all} were written`,
     failed: 'The month could not be proposed',
   },
   approve: {

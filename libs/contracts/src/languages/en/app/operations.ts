@@ -11,6 +11,7 @@ export const operations: AppTexts['operations'] = {
   kinds: {
     'guion.generate': 'Write scripts',
     'guion.regenerate': 'Rewrite a script',
+    'guion.month': 'Write the month',
     'video.render': 'Make a video',
     'broll.compose': 'Mix in B-roll',
     'video.finish': 'Finish a video',

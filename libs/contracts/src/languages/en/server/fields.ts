@@ -51,6 +51,7 @@ export const fields: Translation<typeof spanish> = {
   topics_missing: 'The main topics are required',
   tone_unknown: 'Choose a tone of voice from the list',
   goal_unknown: 'Choose a goal from the list',
+  month_count_unknown: 'Choose 4, 8, 12 or 20 scripts',
   guion_count_unknown: 'Choose 1, 2, 3 or 5 scripts',
   guion_list_invalid: ({ max }: { max: number }) => `Choose 1 to ${max} scripts, each only once`,
   feedback_missing: 'Tell us what to change in the script',

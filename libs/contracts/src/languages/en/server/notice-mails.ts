@@ -6,6 +6,8 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_video_failed: 'A video could not be made',
   notice_kind_video_expired: 'A video expired',
   notice_kind_videos_waiting: 'Videos are waiting',
+  notice_kind_month_ready: 'A month of scripts is written',
+  notice_kind_month_failed: 'A month of scripts was left half written',
   notice_kind_regeneration_failed: 'A script could not be rewritten',
   notice_kind_broll_ready: 'The B-roll is ready',
   notice_kind_broll_failed: 'The B-roll could not be made',

@@ -24,6 +24,18 @@ export const notices: Translation<typeof spanish> = {
     message: ({ service, lacks }) =>
       `${service === 'voices' ? 'The voice service' : 'The presenter service'} ${lacks === 'credit' ? 'has no credit left' : 'does not accept our credential'}. Approved videos wait and carry on by themselves once this is fixed; if it takes more than seven days, you get them back.`,
   },
+  month_ready: {
+    title: 'Your month is written',
+    message: ({ count }) =>
+      count === 1
+        ? 'One new script is waiting for your approval.'
+        : `${count} new scripts are waiting for your approval, all on one page.`,
+  },
+  month_failed: {
+    title: 'The month was left half written',
+    message: ({ written, count, cause }) =>
+      `${written} of ${count} scripts were written; your plan was not charged for the others. ${cause}`,
+  },
   regeneration_failed: {
     title: 'The script could not be rewritten',
     message: ({ titulo, cause }) => `“${titulo}” has not changed. ${cause}`,

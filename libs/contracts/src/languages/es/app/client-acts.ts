@@ -11,6 +11,7 @@ export const clientActs = {
     profile_saved: 'Guardó los datos del negocio',
     settings_saved: 'Cambió los ajustes de video',
     scripts_generated: 'Generó guiones',
+    month_stopped: 'Detuvo los guiones del mes',
     script_edited: 'Editó un guion',
     script_rewritten: 'Pidió otro texto',
     script_deleted: 'Borró un guion',

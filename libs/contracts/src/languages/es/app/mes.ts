@@ -11,12 +11,18 @@ export const mes = {
     option: (count: number) => `${count} guiones`,
     submit: 'Proponer',
     writing: (done: number, all: number) => `Escribiendo: ${done} de ${all}…`,
+    writingHint: 'Puedes cerrar esta página: te avisamos cuando esté.',
+    waits: 'El servicio que escribe no responde. Seguimos en cuanto vuelva; no tienes que hacer nada.',
+    stop: 'Detener',
+    stopped: 'Ya no se escriben más',
+    stoppedText: 'Lo que estaba escrito se queda; lo demás vuelve a tu plan.',
+    stopFailed: 'No se pudo detener',
+    less: (count: number) =>
+      count === 1 ? 'A tu plan le alcanza para 1 guion.' : `A tu plan le alcanza para ${count} guiones.`,
+    begun: 'Ya empezamos',
     hint: 'Salen de lo que sabemos del negocio y toman los próximos horarios libres.',
     left: (count: number) =>
       count === 1 ? 'A tu plan le queda 1 guion.' : `A tu plan le quedan ${count} guiones.`,
-    done: 'Mes propuesto',
-    doneText: (count: number) => (count === 1 ? '1 guion con su fecha.' : `${count} guiones con su fecha.`),
-    partly: (done: number, all: number) => `Se escribieron ${done} de ${all}`,
     failed: 'No se pudo proponer el mes',
   },
   approve: {

@@ -10,6 +10,7 @@ export const operations = {
   kinds: {
     'guion.generate': 'Escribir guiones',
     'guion.regenerate': 'Reescribir guion',
+    'guion.month': 'Escribir el mes',
     'video.render': 'Hacer video',
     'broll.compose': 'Mezclar B-roll',
     'video.finish': 'Acabado del video',

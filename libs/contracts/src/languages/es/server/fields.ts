@@ -49,6 +49,7 @@ export const fields = {
   topics_missing: 'Los temas principales son requeridos',
   tone_unknown: 'Elige un tono de voz de la lista',
   goal_unknown: 'Elige un objetivo de la lista',
+  month_count_unknown: 'Elige 4, 8, 12 o 20 guiones',
   guion_count_unknown: 'Elige 1, 2, 3 o 5 guiones',
   guion_list_invalid: ({ max }: { max: number }) => `Elige de 1 a ${max} guiones, cada uno una sola vez`,
   feedback_missing: 'Cuéntanos qué cambiar en el guion',

@@ -4,6 +4,8 @@ export const noticeMails = {
   notice_kind_video_failed: 'Un video no se pudo generar',
   notice_kind_video_expired: 'Un video venció',
   notice_kind_videos_waiting: 'Hay videos en espera',
+  notice_kind_month_ready: 'Un mes de guiones está escrito',
+  notice_kind_month_failed: 'Un mes de guiones quedó a medias',
   notice_kind_regeneration_failed: 'Un guion no se pudo regenerar',
   notice_kind_broll_ready: 'El B-roll está listo',
   notice_kind_broll_failed: 'El B-roll no se pudo hacer',

@@ -27,6 +27,18 @@ export const notices = {
     message: ({ service, lacks }: { service: 'voices' | 'presenters'; lacks: 'credit' | 'credential' }) =>
       `${service === 'voices' ? 'El servicio de voz' : 'El servicio de presentadores'} ${lacks === 'credit' ? 'no tiene saldo' : 'no acepta nuestra credencial'}. Los videos aprobados esperan y siguen solos en cuanto se arregle; si no vuelve en siete días, se devuelven.`,
   },
+  month_ready: {
+    title: 'Tu mes está escrito',
+    message: ({ count }: { count: number }) =>
+      count === 1
+        ? 'Un guion nuevo espera que lo apruebes.'
+        : `${count} guiones nuevos esperan que los apruebes, todos en una página.`,
+  },
+  month_failed: {
+    title: 'El mes quedó a medias',
+    message: ({ written, count, cause }: { written: number; count: number; cause: Said }) =>
+      `Se escribieron ${written} de ${count} guiones; los demás no se descontaron de tu plan. ${cause}`,
+  },
   regeneration_failed: {
     title: 'No se pudo regenerar el guion',
     message: ({ titulo, cause }: { titulo: string; cause: Said }) =>

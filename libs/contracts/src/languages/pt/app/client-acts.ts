@@ -10,6 +10,7 @@ export const clientActs: AppTexts['clientActs'] = {
     profile_saved: 'Salvou os dados do negócio',
     settings_saved: 'Mudou os ajustes de vídeo',
     scripts_generated: 'Gerou roteiros',
+    month_stopped: 'Parou os roteiros do mês',
     script_edited: 'Editou um roteiro',
     script_rewritten: 'Pediu outro texto',
     script_deleted: 'Excluiu um roteiro',

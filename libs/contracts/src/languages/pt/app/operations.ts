@@ -11,6 +11,7 @@ export const operations: AppTexts['operations'] = {
   kinds: {
     'guion.generate': 'Escrever roteiros',
     'guion.regenerate': 'Reescrever roteiro',
+    'guion.month': 'Escrever o mês',
     'video.render': 'Fazer vídeo',
     'broll.compose': 'Misturar B-roll',
     'video.finish': 'Acabamento do vídeo',

@@ -51,6 +51,7 @@ export const fields: Translation<typeof spanish> = {
   topics_missing: 'Os temas principais são obrigatórios',
   tone_unknown: 'Escolha um tom de voz da lista',
   goal_unknown: 'Escolha um objetivo da lista',
+  month_count_unknown: 'Escolha 4, 8, 12 ou 20 roteiros',
   guion_count_unknown: 'Escolha 1, 2, 3 ou 5 roteiros',
   guion_list_invalid: ({ max }: { max: number }) => `Escolha de 1 a ${max} roteiros, cada um uma só vez`,
   feedback_missing: 'Conte o que mudar no roteiro',

@@ -6,6 +6,8 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_video_failed: 'Um vídeo não pôde ser gerado',
   notice_kind_video_expired: 'Um vídeo venceu',
   notice_kind_videos_waiting: 'Há vídeos em espera',
+  notice_kind_month_ready: 'Um mês de roteiros está escrito',
+  notice_kind_month_failed: 'Um mês de roteiros ficou pela metade',
   notice_kind_regeneration_failed: 'Um roteiro não pôde ser reescrito',
   notice_kind_broll_ready: 'O B-roll está pronto',
   notice_kind_broll_failed: 'O B-roll não pôde ser feito',

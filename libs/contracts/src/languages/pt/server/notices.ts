@@ -24,6 +24,18 @@ export const notices: Translation<typeof spanish> = {
     message: ({ service, lacks }) =>
       `${service === 'voices' ? 'O serviço de voz' : 'O serviço de apresentadores'} ${lacks === 'credit' ? 'está sem saldo' : 'não aceita a nossa credencial'}. Os vídeos aprovados esperam e continuam sozinhos assim que isso for resolvido; se não voltar em sete dias, são devolvidos.`,
   },
+  month_ready: {
+    title: 'Seu mês está escrito',
+    message: ({ count }) =>
+      count === 1
+        ? 'Um roteiro novo espera a sua aprovação.'
+        : `${count} roteiros novos esperam a sua aprovação, todos em uma página.`,
+  },
+  month_failed: {
+    title: 'O mês ficou pela metade',
+    message: ({ written, count, cause }) =>
+      `Foram escritos ${written} de ${count} roteiros; os outros não foram descontados do seu plano. ${cause}`,
+  },
   regeneration_failed: {
     title: 'Não foi possível reescrever o roteiro',
     message: ({ titulo, cause }) => `“${titulo}” continua como estava. ${cause}`,

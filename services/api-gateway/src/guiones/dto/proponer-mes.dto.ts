@@ -1,0 +1,9 @@
+import { GUIONES_DEL_MES, type GuionesDelMes, type ProponerMesRequest } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import { OneOf } from '../../http/field.decorators';
+
+/** Body of `POST /api/mes`. */
+export class ProponerMesDto implements ProponerMesRequest {
+  @OneOf(GUIONES_DEL_MES, { invalid: say('month_count_unknown') })
+  cantidad: GuionesDelMes;
+}
