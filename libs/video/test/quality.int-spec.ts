@@ -9,8 +9,17 @@ import { runFfmpeg } from '../src/process/media.process';
 const EXPECTED = { format: 'square' as const, minSeconds: 1, maxSeconds: 10 };
 const LIMIT_MS = 600_000;
 
+/** What a part of a film shows. */
+const MOVING = 'testsrc2=s=1080x1080:r=30';
+const STILL = 'smptebars=s=1080x1080:r=30';
+/** A name in white on the ground of a business whose colour is black. */
+const DARK_CARD = 'color=0x0a0a0a:s=1080x1080:r=30,drawbox=x=400:y=520:w=280:h=40:c=white:t=fill';
+const BLACK = 'color=black:s=1080x1080:r=30';
+const CARD_SECONDS = 2.5;
+
 describe('the quality gate', () => {
   let folder = '';
+  let films = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'media-quality-'));
   });
@@ -29,8 +38,24 @@ describe('the quality gate', () => {
     ]);
     return path;
   }
-  const codes = async (path: string): Promise<string[]> =>
-    (await checkQuality(path, EXPECTED)).problems.map(({ code }) => code);
+  const codes = async (path: string, cardSeconds = 0): Promise<string[]> =>
+    (await checkQuality(path, { ...EXPECTED, cardSeconds })).problems.map(({ code }) => code);
+
+  /** A film of a body and what comes after it, with sound as it should be. */
+  async function endsIn(body: { source: string; seconds: number }, end: string): Promise<string> {
+    films += 1;
+    const path = join(folder, `film-${films}.mp4`);
+    const seconds = body.seconds + CARD_SECONDS;
+    await runFfmpeg([
+      ...['-f', 'lavfi', '-i', `${body.source},trim=duration=${body.seconds}`],
+      ...['-f', 'lavfi', '-i', `${end},trim=duration=${CARD_SECONDS}`, '-f', 'lavfi'],
+      ...['-i', `aevalsrc='0.2*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*3*t))':d=${seconds}:s=48000`],
+      ...['-filter_complex', '[0:v][1:v]concat=n=2,format=yuv420p[v];[2:a]volume=7.5dB[a]'],
+      ...['-map', '[v]', '-map', '[a]', '-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'],
+      ...['-movflags', '+faststart', path],
+    ]);
+    return path;
+  }
 
   it('opens what a provider sent as MP4 alone: a list under that name is not followed', async () => {
     const target = await aVideo('target.mp4', { gainDb: 3.5 });
@@ -61,6 +86,26 @@ describe('the quality gate', () => {
       expect(await codes(await aVideo('late.mp4', { gainDb: 3.5, delaySeconds: 0.5 }))).toContain(
         'av_offset',
       );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'lets our own closing card stand still and be dark, and nothing else',
+    async () => {
+      const short = { source: MOVING, seconds: 1.5 };
+      for (const card of [STILL, DARK_CARD])
+        expect(await codes(await endsIn(short, card), CARD_SECONDS)).toEqual([]);
+      // The same pictures that nobody said are ours.
+      expect(await codes(await endsIn(short, STILL))).toEqual(['frozen']);
+      expect(await codes(await endsIn(short, DARK_CARD))).toEqual(['black']);
+      // What comes before the card may not hide behind it.
+      expect(await codes(await endsIn({ source: STILL, seconds: 3 }, DARK_CARD), CARD_SECONDS)).toEqual([
+        'frozen',
+      ]);
+      expect(await codes(await endsIn({ source: BLACK, seconds: 1 }, DARK_CARD), CARD_SECONDS)).toEqual([
+        'black',
+      ]);
     },
     LIMIT_MS,
   );

@@ -286,6 +286,17 @@ describe('broll.compose', () => {
     expect(await harness.leftovers()).toEqual([]);
   });
 
+  it('finishes a film that is shorter than its closing card: the card may stand still', async () => {
+    const before = await harness.aFinishedGuion();
+    await harness.shortenBase(before);
+
+    await harness.finish(await harness.guion(before.id), { cierre: true });
+    await finished(before.id);
+
+    const { videoBaseKey, videoFinalKey } = await harness.guion(before.id);
+    expect(videoFinalKey).not.toBe(videoBaseKey);
+  });
+
   it('lays a film without captions out, again after it was killed while it encoded, tells its owner once, and names a lost photo', async () => {
     const before = await harness.aFinishedGuion();
     await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [before.id]);

@@ -12,7 +12,7 @@ import {
 } from '@pregonero/config';
 import { type AjustesElegidos, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
-import { drawStockThumbnail, PRESENTERS, renderPresenter } from '@pregonero/studio';
+import { drawStockThumbnail, renderPresenter } from '@pregonero/studio';
 import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
 import {
   askForFinishing,
@@ -35,6 +35,15 @@ const CAPTIONS_KEY = 'captions/1/1/1.srt';
 /** Short, because each test cuts the whole film anew, and long enough for three clips between the presenter's sentences. */
 const SCRIPT =
   'Hola, vecinos. Hoy tenemos pan recién horneado, con mantequilla, desde las siete. Te esperamos.';
+
+/** How base videos are rendered. */
+const BASE_LOOK = {
+  presenterId: 'sofia',
+  voiceId: 'es-lucia',
+  format: 'vertical',
+  shortSide: SMALL_SIDE,
+  captions: DEFAULT_CAPTION_LOOK,
+} as const;
 
 const SETTINGS = {
   database: databaseConfig,
@@ -117,6 +126,17 @@ export class BrollHarness extends WorkerUnderTest {
     await this.database.query(`UPDATE guiones SET "videoBaseKey" = 'renders/broken.mp4' WHERE id = $1`, [
       guion.id,
     ]);
+  }
+
+  /** Makes the base video of a script one that is shorter than a closing card. */
+  async shortenBase(guion: GuionEntity): Promise<void> {
+    const path = join(this.directory, 'short.mp4');
+    await renderPresenter({ ...BASE_LOOK, script: 'Hola, vecinos.', outputPath: path });
+    await this.get(ObjectStore).putFile('renders/short.mp4', path, { contentType: 'video/mp4' });
+    await this.database.query(
+      `UPDATE guiones SET "videoBaseKey" = 'renders/short.mp4', "captionsKey" = NULL WHERE id = $1`,
+      [guion.id],
+    );
   }
 
   /** Accepts a composition as the gateway does. */
@@ -235,17 +255,7 @@ export class BrollHarness extends WorkerUnderTest {
 
   private async storeMedia(): Promise<void> {
     const path = join(this.directory, 'base.mp4');
-    const presenter = PRESENTERS[0];
-    if (presenter === undefined) throw new Error('there is no presenter');
-    const { srt } = await renderPresenter({
-      script: SCRIPT,
-      presenterId: presenter.id,
-      voiceId: presenter.defaultVoiceId,
-      format: 'vertical',
-      shortSide: SMALL_SIDE,
-      outputPath: path,
-      captions: DEFAULT_CAPTION_LOOK,
-    });
+    const { srt } = await renderPresenter({ ...BASE_LOOK, script: SCRIPT, outputPath: path });
     const captions = join(this.directory, 'base.srt');
     await writeFile(captions, srt);
     const picture = join(this.directory, 'picture.jpg');

@@ -33,6 +33,8 @@ export interface FinishJob {
 /** What the finished video is. */
 export interface FinishFacts {
   durationSeconds: number;
+  /** How much of it is the closing card, at its end; 0 without one. */
+  cardSeconds: number;
   /** Whether the logo was damaged, or no picture: the card goes without it. */
   logoLeftOut: boolean;
   /** How many photos were damaged, or no pictures: the layout goes without them. */
@@ -137,7 +139,8 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const logo = card?.logoPath == null ? null : await readLogo(card.logoPath);
   const { makes, facts } = await bodyOf(job, base);
   const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
-  const seconds = bodySeconds + (card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND);
+  const cardSeconds = card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND;
+  const seconds = bodySeconds + cardSeconds;
   // The sound needs no picture: it is made while that is encoded.
   const [parts, sound] = await Promise.all([
     madeParts(card === null ? makes : [...makes, () => cardPart(base, { card, logo, scratch })]),
@@ -149,5 +152,5 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   await joinPartFiles({ parts, sound: { path: sound, settings: AUDIO_SETTINGS }, scratch, path: job.path });
   const { photosLeftOut, listIsEmpty } = facts;
   const logoLeftOut = card?.logoPath != null && logo === null;
-  return { durationSeconds: seconds, logoLeftOut, photosLeftOut, listIsEmpty };
+  return { durationSeconds: seconds, cardSeconds, logoLeftOut, photosLeftOut, listIsEmpty };
 }

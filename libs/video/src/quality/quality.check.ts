@@ -49,6 +49,8 @@ export interface ExpectedVideo {
   minSeconds: number;
   maxSeconds: number;
   shortSide?: number;
+  /** The closing card that we put at its end: it stands still, and may be dark. Only what comes before it is judged for that. */
+  cardSeconds?: number;
 }
 
 interface Defects {
@@ -58,15 +60,33 @@ interface Defects {
   brokenAt: boolean;
 }
 
-const total = (log: string, pattern: RegExp): number =>
-  [...log.matchAll(pattern)].reduce((sum, match) => sum + Number(match[1] ?? 0), 0);
+const timesIn = (log: string, pattern: RegExp): number[] =>
+  [...log.matchAll(pattern)].map((match) => Number(match[1]));
+
+/** How many of the first `until` seconds lie in spans of a log; one that has no end lasts until then. */
+function secondsOf(log: string, spans: { start: RegExp; end: RegExp }, until: number): number {
+  const ends = timesIn(log, spans.end);
+  return timesIn(log, spans.start).reduce(
+    (sum, start, index) => sum + Math.max(0, Math.min(ends[index] ?? until, until) - start),
+    0,
+  );
+}
 
 const lastNumber = (log: string, pattern: RegExp): number | undefined => {
   const found = [...log.matchAll(pattern)].at(-1)?.[1];
   return found === undefined ? undefined : Number(found);
 };
 
-async function findDefects(path: string, facts: MediaFacts, signal?: AbortSignal): Promise<Defects> {
+/** The part of a film that is judged for black and stillness, in seconds. */
+function bodySeconds({ durationSeconds }: MediaFacts, { cardSeconds = 0 }: ExpectedVideo): number {
+  return Math.max(0, durationSeconds - cardSeconds);
+}
+
+async function findDefects(
+  path: string,
+  facts: MediaFacts,
+  o: { until: number; signal: AbortSignal | undefined },
+): Promise<Defects> {
   // A small picture at five frames a second is enough to see black and stillness, at a tenth of the cost.
   const picture =
     facts.videoCodec === null
@@ -95,17 +115,15 @@ async function findDefects(path: string, facts: MediaFacts, signal?: AbortSignal
       'null',
       '-',
     ],
-    ...(signal ? { signal } : {}),
+    ...(o.signal ? { signal: o.signal } : {}),
   });
-  const started = [...stderr.matchAll(/freeze_start: ([\d.]+)/g)];
-  const ended = [...stderr.matchAll(/freeze_end: ([\d.]+)/g)];
-  const openFreeze =
-    started.length > ended.length
-      ? facts.durationSeconds - Number(started.at(-1)?.[1] ?? facts.durationSeconds)
-      : 0;
   return {
-    blackSeconds: total(stderr, /black_duration:([\d.]+)/g),
-    frozenSeconds: total(stderr, /freeze_duration: ([\d.]+)/g) + openFreeze,
+    blackSeconds: secondsOf(stderr, { start: /black_start:([\d.]+)/g, end: /black_end:([\d.]+)/g }, o.until),
+    frozenSeconds: secondsOf(
+      stderr,
+      { start: /freeze_start: ([\d.]+)/g, end: /freeze_end: ([\d.]+)/g },
+      o.until,
+    ),
     sound: {
       lufs: lastNumber(stderr, /I:\s+(-?[\d.]+) LUFS/g) ?? -70,
       peakDb: lastNumber(stderr, /Peak:\s+(-?[\d.]+) dBFS/g) ?? -70,
@@ -133,7 +151,7 @@ export async function checkQuality(
   let sound: QualityReport['sound'] = null;
   try {
     facts = await probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer, signal });
-    const defects = await findDefects(path, facts, signal);
+    const defects = await findDefects(path, facts, { until: bodySeconds(facts, expected), signal });
     if (defects.brokenAt) add('unreadable', 'El archivo de video está dañado. Vuelve a generarlo.');
     if (facts.audioCodec !== null) sound = defects.sound;
     judge({ facts, defects, expected, add });
@@ -153,6 +171,7 @@ function judge(o: {
   const { facts, defects, expected, add } = o;
   const size = frameSize(expected.format, expected.shortSide);
   const length = facts.durationSeconds;
+  const body = bodySeconds(facts, expected);
   if (facts.videoCodec === null) add('no_video', 'El archivo no tiene imagen.');
   else {
     if (facts.width !== size.width || facts.height !== size.height) {
@@ -161,9 +180,9 @@ function judge(o: {
         `El video mide ${facts.width}×${facts.height} y debe medir ${size.width}×${size.height}.`,
       );
     }
-    if (defects.blackSeconds > length * BLACK_SHARE)
+    if (defects.blackSeconds > body * BLACK_SHARE)
       add('black', `El video se ve en negro durante ${seconds(defects.blackSeconds)} segundos.`);
-    else if (defects.frozenSeconds > length * FROZEN_SHARE)
+    else if (defects.frozenSeconds > body * FROZEN_SHARE)
       add('frozen', `La imagen se queda quieta durante ${seconds(defects.frozenSeconds)} segundos.`);
   }
   if (facts.audioCodec === null) add('no_audio', 'El video no tiene sonido.');

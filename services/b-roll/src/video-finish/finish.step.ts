@@ -106,6 +106,7 @@ export class FinishStep {
       shortSide: this.config.videoShortSide,
       minSeconds: Math.max(0.5, durationSeconds - 1),
       maxSeconds: durationSeconds + LONGER_SECONDS,
+      cardSeconds: made.cardSeconds,
     };
     const report = await checkQuality(outputPath, expected, signal);
     if (!report.accepted) {
