@@ -165,7 +165,7 @@ function Title({ facts, overPictures = false }: { facts: Facts; overPictures?: b
   const letters = lettersOn(facts.colour);
   const [background, color] = overPictures ? [letters, facts.colour] : [facts.colour, letters];
   return (
-    <At at={place(41, 111, 998, 269)} display="flex" alignItems="center" justifyContent="center">
+    <At at={place(41, 112, 998, 268)} display="flex" alignItems="center" justifyContent="center">
       <Text
         py={unit(24)}
         px={unit(34)}
