@@ -1,5 +1,14 @@
-import { bogotaEvening } from '@pregonero/contracts/api';
-import { dateFor, occasionAt } from './draft-dates';
+import { bogotaEvening, type FormularioFields } from '@pregonero/contracts/api';
+import { dateFor, occasionAt as occasionOf } from './draft-dates';
+
+const SHOP: FormularioFields = {
+  tipoNegocio: 'Floristería',
+  audienciaObjetivo: 'Vecinos',
+  tonoVoz: 'amigable',
+  objetivoContenido: 'aumentar_ventas',
+  temasPrincipales: 'ramos',
+};
+const occasionAt = (date: Date, formulario = SHOP) => occasionOf(date, formulario);
 
 describe('the date of a draft', () => {
   const before = bogotaEvening('2026-05-08');
@@ -10,6 +19,14 @@ describe('the date of a draft', () => {
     expect(occasionAt(before)).toEqual({ code: 'dia_madre', isToday: false });
     expect(occasionAt(mothersDay)).toEqual({ code: 'dia_madre', isToday: true });
     expect(occasionAt(later)).toBeUndefined();
+  });
+
+  it('tells no occasion that does not suit the trade; a payday in its place, where one is near', () => {
+    const workshop = { ...SHOP, tipoNegocio: 'Taller mecánico', temasPrincipales: 'frenos' };
+
+    expect(occasionAt(before, workshop)).toBeUndefined();
+    expect(occasionAt(bogotaEvening('2026-09-30'), workshop)).toEqual({ code: 'quincena', isToday: true });
+    expect(occasionAt(bogotaEvening('2026-11-27'), workshop)).toMatchObject({ code: 'black_friday' });
   });
 
   it('is left open when another time is free than the words were written for', () => {

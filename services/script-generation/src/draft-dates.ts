@@ -1,11 +1,14 @@
 import {
   bogotaDay,
+  type FormularioFields,
   freeEvenings,
   freeSlots,
+  type LocalDateCode,
   occasionOf,
   type PublishingSlots,
 } from '@pregonero/contracts/api';
 import type { Occasion } from '@pregonero/providers';
+import { suitsTrade } from './occasion-trades';
 
 /** The next free slots of a business; evenings, one a day, where it has none. */
 export function nextDates(
@@ -17,20 +20,23 @@ export function nextDates(
   return chosen.length > 0 ? chosen : freeEvenings(now, wish.count, wish.taken);
 }
 
-/** What a script of that date speaks of. */
-export function occasionAt(date: Date | undefined): Occasion | undefined {
-  if (date === undefined) return undefined;
-  const day = bogotaDay(date);
-  const near = occasionOf(day);
-  return near === undefined ? undefined : { code: near.code, isToday: near.day === day };
+/** What a script of that date speaks of, if anything there suits the business. */
+export function occasionAt(date: Date | undefined, formulario: FormularioFields): Occasion | undefined {
+  return nearest(date, (code) => suitsTrade(code, formulario));
 }
 
 /**
  * The date of a script that was written for an occasion, once dates are given out. Somebody may have taken the planned one
- * meanwhile: words about an occasion go to no other time, a person finds them a date.
+ * meanwhile: words about an occasion go to no time at which they are not true, a person finds them a date.
  */
 export function dateFor(told: Occasion | undefined, date: Date | undefined): Date | null {
-  const now = occasionAt(date);
-  const fits = told === undefined || (told.code === now?.code && told.isToday === now.isToday);
-  return fits ? (date ?? null) : null;
+  const now = told && nearest(date, (code) => code === told.code);
+  return now?.isToday === told?.isToday ? (date ?? null) : null;
+}
+
+function nearest(date: Date | undefined, suits: (code: LocalDateCode) => boolean): Occasion | undefined {
+  if (date === undefined) return undefined;
+  const day = bogotaDay(date);
+  const near = occasionOf(day, suits);
+  return near === undefined ? undefined : { code: near.code, isToday: near.day === day };
 }

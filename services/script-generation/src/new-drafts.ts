@@ -54,7 +54,9 @@ export class NewDrafts {
       });
     }
     const planned = await this.freeDates(this.dataSource.manager, userId, wish.cantidad);
-    const ocasiones = Array.from({ length: wish.cantidad }, (_none, index) => occasionAt(planned[index]));
+    const ocasiones = Array.from({ length: wish.cantidad }, (_none, index) =>
+      occasionAt(planned[index], formulario),
+    );
     const drafts = await this.writer.write({
       formulario,
       ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId)),

@@ -155,22 +155,26 @@ describe('script-generation', () => {
     expect(new Set(moments.map((moment) => moment.getTime())).size).toBe(3);
   });
 
-  it('names the occasion in the scripts of its days, and in those elsewhere none', async () => {
-    const userId = await aClient({ withForm: true });
+  /** A person's scripts come on Sundays from now on, and the first free one is a week before Mother's Day, which this gives. */
+  async function nearMothersDay(userId: number): Promise<string> {
     const days = Array.from({ length: 400 }, (_none, index) =>
       bogotaDay(new Date(Date.now() + (index + 1) * 86_400_000)),
     );
     // Far enough that the Sunday before it is still to come.
-    const mothersDay = days
-      .slice(8)
-      .find((day) => occasionOf(day)?.day === day && occasionOf(day)?.code === 'dia_madre');
+    const mothersDay =
+      days.slice(8).find((day) => occasionOf(day)?.day === day && occasionOf(day)?.code === 'dia_madre') ??
+      '';
     // One slot a week, Sundays; the weeks up to the one before are full.
     const sundays = { timeZone: 'America/Bogota', slots: [{ weekday: 7, time: '18:00' }] };
     await worker.get(PublishingSlotsRepository).save(userId, sundays);
-    const before = days.filter(
-      (day) => day < addDays(mothersDay ?? '', -7) && new Date(day).getUTCDay() === 0,
-    );
+    const before = days.filter((day) => day < addDays(mothersDay, -7) && new Date(day).getUTCDay() === 0);
     await fill(userId, before);
+    return mothersDay;
+  }
+
+  it('names the occasion in the scripts of its days, and in those elsewhere none', async () => {
+    const userId = await aClient({ withForm: true });
+    const mothersDay = await nearMothersDay(userId);
 
     expect(await endOf(await ask(userId, 3))).toBe('done');
 
@@ -182,9 +186,9 @@ describe('script-generation', () => {
       ]),
     );
     expect(byDay).toEqual({
-      [addDays(mothersDay ?? '', -7)]: 0,
-      [mothersDay ?? '']: 1,
-      [addDays(mothersDay ?? '', 7)]: 0,
+      [addDays(mothersDay, -7)]: 0,
+      [mothersDay]: 1,
+      [addDays(mothersDay, 7)]: 0,
     });
   });
 
@@ -245,7 +249,7 @@ describe('script-generation', () => {
       if (options.modelAway === true) await worker.fault('openai', 'http_500', 10_000);
       if (options.withoutForm === true)
         await worker.database.query('DELETE FROM formulario_inicial WHERE "userId" = $1', [userId]);
-      const [before] = await scriptsOf(userId);
+      const before = (await scriptsOf(userId)).find(({ titulo }) => titulo !== TAKEN);
       if (before === undefined) throw new Error('no script was written');
       const producer = worker.get(JobProducer);
       const ticket = await inTransaction(async (tx) => {
@@ -284,6 +288,19 @@ describe('script-generation', () => {
         { origen: 'generacion', userId: null, contenido: before.contenido },
       ]);
       expect(await usedScripts(userId)).toBe(1);
+    });
+
+    it('writes of the occasion of its day again', async () => {
+      const userId = await aClient({ withForm: true });
+      const mothersDay = await nearMothersDay(userId);
+      await fill(userId, [addDays(mothersDay, -7)]);
+      const { before, ticket } = await reject(userId, 'Más corto');
+
+      expect(await endOf(ticket)).toBe('done');
+
+      const after = (await scriptsOf(userId)).find(({ id }) => id === before.id);
+      expect(after?.contenido).not.toBe(before.contenido);
+      expect(after?.contenido).toContain('el Día de la Madre');
     });
 
     it('waits through three hours without the model, says so, and has another text then', async () => {

@@ -109,12 +109,15 @@ const RUN_UP_DAYS = 3;
 const RUN_UP_PAYDAY = 1;
 
 /**
- * The occasion that a video of a day speaks of: the nearest that is on that day or shortly after it. A payday gives way to any
- * other. Undefined on all other days.
+ * The occasion that a video of a day speaks of: of those that suit it, the nearest that is on that day or shortly after it. A payday
+ * gives way to any other. Undefined on all other days.
  */
-export function occasionOf(day: string): LocalDate | undefined {
+export function occasionOf(
+  day: string,
+  suits: (code: LocalDateCode) => boolean = () => true,
+): LocalDate | undefined {
   const after = (days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
-  const near = localDatesBetween(day, after(RUN_UP_DAYS));
+  const near = localDatesBetween(day, after(RUN_UP_DAYS)).filter(({ code }) => suits(code));
   return (
     near.find(({ code }) => code !== 'quincena') ??
     near.find(({ day: payday }) => payday <= after(RUN_UP_PAYDAY))

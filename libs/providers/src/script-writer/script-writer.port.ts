@@ -54,12 +54,13 @@ export interface ScriptWriterPort {
     },
   ): Promise<DraftGuion[]>;
 
-  /** One new text for a script its owner turned down with `feedback`. */
+  /** One new text for a script its owner turned down with `feedback`; it speaks of an occasion unless that is against it. */
   rewrite(
     request: KnownBusiness & {
       formulario: FormularioFields;
       guion: { titulo: string; contenido: string };
       feedback: string;
+      ocasion?: Occasion | undefined;
       variacion?: string;
       signal?: AbortSignal;
     },

@@ -25,6 +25,7 @@ import {
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
+import { occasionAt } from '../draft-dates';
 import { knownBusiness } from '../known-business';
 
 type RegenerateJob = typeof guionRegenerate;
@@ -70,6 +71,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
       ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId, guionId)),
       guion: { titulo: guion.titulo, contenido: guion.contenido },
       feedback,
+      ocasion: occasionAt(guion.fechaSugerida ?? undefined, formulario),
       variacion: ctx.ref,
       signal: ctx.signal,
     });

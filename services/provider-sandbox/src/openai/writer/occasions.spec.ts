@@ -1,5 +1,5 @@
 import type { LocalDateCode } from '@pregonero/contracts/api';
-import { type Commission, writeScripts } from './script-writer';
+import { type Commission, rewriteScript, writeScripts } from './script-writer';
 
 const BAKERY: Commission = {
   form: {
@@ -49,5 +49,17 @@ describe('a script near an occasion', () => {
     expect(scripts.map(({ contenido }) => contenido.split('el Día de la Madre').length - 1)).toEqual([
       1, 1, 1, 1, 0,
     ]);
+  });
+
+  it('names it when it is written again, not where that was what was wrong', () => {
+    const near = { ...BAKERY, ocasiones: [{ guion: 1, codigo: 'dia_madre' as const, esHoy: false }] };
+    const [old = { titulo: '', contenido: '' }] = writeScripts(near, 1);
+    const named = (feedback: string): boolean =>
+      rewriteScript(near, old, feedback).contenido.includes('el Día de la Madre');
+
+    expect(named('Más corto')).toBe(true);
+    expect(named('No menciones el día de la madre')).toBe(false);
+    const asked = rewriteScript(near, old, 'Que empiece con una pregunta').contenido;
+    expect(asked).toMatch(/^¿.*el Día de la Madre/su);
   });
 });

@@ -97,6 +97,10 @@ export function rewriteScript(
       facts: isOfAudience ? [...wishes.facts, 'audiencia'] : wishes.facts,
     },
     turn: Math.max(0, toldBefore),
+    hookIsAsked: wishes.hook !== undefined,
+    occasion: namesOccasion(desk, feedback, commission.ocasiones?.[0])
+      ? undefined
+      : commission.ocasiones?.[0],
     choice,
   });
   if (instead === undefined) return written;
@@ -104,6 +108,13 @@ export function rewriteScript(
     replaceWord(text, instead),
   );
   return { ...written, titulo: titulo ?? '', contenido: contenido ?? '', caption: caption ?? '' };
+}
+
+/** Who turns a script down and speaks of its occasion wants another one. */
+function namesOccasion({ lines }: Desk, feedback: string, occasion: NearOccasion | undefined): boolean {
+  if (occasion === undefined) return false;
+  const name = keyOf(lines.occasions[occasion.codigo]).replace(/^(?:el|la|the) /u, '');
+  return keyOf(feedback).includes(name);
 }
 
 /** Whole words alone, with the capital letter that was there. */
@@ -147,9 +158,11 @@ interface Order {
   turn: number;
   choice: SeededChoice;
   occasion?: NearOccasion | undefined;
+  /** The kind of beginning was asked for: an occasion comes later. */
+  hookIsAsked?: boolean;
 }
 
-function compose(desk: Desk, { wishes, turn, choice, occasion }: Order): WrittenGuion {
+function compose(desk: Desk, { wishes, turn, choice, occasion, hookIsAsked }: Order): WrittenGuion {
   const { facts, form, language } = desk;
   const tone = wishes.tone ?? form.tonoVoz;
   const address: Address = tone === 'formal' ? 'usted' : 'tu';
@@ -162,7 +175,8 @@ function compose(desk: Desk, { wishes, turn, choice, occasion }: Order): Written
   };
   const draft = new Draft(slots, address, facts.nombre === undefined ? 1 : 2);
   const occasionLines = occasion?.esHoy === true ? desk.lines.onOccasion : desk.lines.beforeOccasion;
-  const begins = addOccasionHook(desk, draft, choice.shuffle('occasion', occasionLines.hooks));
+  const begins =
+    hookIsAsked !== true && addOccasionHook(desk, draft, choice.shuffle('occasion', occasionLines.hooks));
   const hook = begins ? (wishes.hook ?? 'promesa') : addHook(desk, draft, { wishes, choice });
   const last = actionFor(desk, draft, choice);
   const fits = (text: string): boolean =>
@@ -172,7 +186,7 @@ function compose(desk: Desk, { wishes, turn, choice, occasion }: Order): Written
     const text = options.find((option) => draft.takes(option) && (wished === true || fits(option)));
     if (text !== undefined) draft.add(text);
   }
-  // Where every beginning of the occasion was used, it comes before what is asked for.
+  // Where it does not begin with its occasion, that comes before what is asked for.
   const call = begins ? undefined : occasionLines.calls.find((template) => draft.takes(template));
   if (call !== undefined) draft.add(call);
   if (draft.tells('precio') && producto !== undefined) desk.told.add(producto.nombre);

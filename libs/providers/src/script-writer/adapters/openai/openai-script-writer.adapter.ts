@@ -62,6 +62,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       cantidad: 1,
       guion: { titulo: request.guion.titulo, contenido: request.guion.contenido },
       feedback: request.feedback,
+      ...occasionsOf([request.ocasion]),
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
     const [guion] = await this.writeTask(task, request.signal);

@@ -140,6 +140,25 @@ describe('OpenAiScriptWriter', () => {
     });
   });
 
+  it('tells the occasion of a script, also when it is written again, and asks once more where it is not named', async () => {
+    const ocasion = { code: 'amor_amistad', isToday: false } as const;
+    const named = { ...guion('Uno'), contenido: '¿Tu café amarga en Amor y Amistad? Es el agua del café.' };
+    const told = [{ guion: 1, codigo: 'amor_amistad', ocasion: 'Amor y Amistad', esHoy: false }];
+    server.script(completion({ guiones: [guion('Mudo')] }), completion({ guiones: [named] }));
+
+    const [written] = await writerWith().write({ formulario, cantidad: 1, ocasiones: [ocasion] });
+
+    expect(written?.titulo).toBe('Uno');
+    expect(sent(1).messages.at(-1)?.content).toContain('No nombra su ocasión: «Amor y Amistad»');
+    server.reset();
+    server.script(completion({ guiones: [guion('Mudo')] }), completion({ guiones: [named] }));
+    const old = { titulo: 'Viejo', contenido: 'Texto viejo' };
+    const again = await writerWith().rewrite({ formulario, guion: old, feedback: 'Más corto', ocasion });
+
+    expect(JSON.parse(sent(0).messages.at(-1)?.content ?? '')).toMatchObject({ ocasiones: told });
+    expect(again.titulo).toBe('Uno');
+  });
+
   describe('a poor advertisement', () => {
     const poor = { ...guion('Pobre'), contenido: 'Café a $9.999. Café otra vez a $9.999 y.' };
     const write = () => writerWith().write({ formulario, cantidad: 1 });

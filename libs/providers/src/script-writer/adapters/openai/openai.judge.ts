@@ -1,5 +1,6 @@
 import { openingOf, type ScriptProblem, scriptProblems } from '@pregonero/spoken-text';
 import type { DraftGuion } from '../../script-writer.port';
+import { unnamedOccasion } from './openai.occasions';
 import { textsOf, type WritingTask } from './openai.prompt';
 
 const PROBLEM_TEXTS: Readonly<Record<ScriptProblem['code'], string>> = {
@@ -13,7 +14,7 @@ const PROBLEM_TEXTS: Readonly<Record<ScriptProblem['code'], string>> = {
   markup: 'Este texto lleva etiquetas',
 };
 
-/** What the checks of an advertisement find in scripts; each also against those before it. */
+/** What the checks of an advertisement find in scripts, each also against those before it, and occasions that they do not name. */
 export function problemsOf(drafts: readonly DraftGuion[], task: WritingTask): string[] {
   const textos = textsOf(task);
   return drafts.flatMap((draft, index) => {
@@ -21,8 +22,12 @@ export function problemsOf(drafts: readonly DraftGuion[], task: WritingTask): st
       .slice(0, index)
       .map(({ titulo, contenido }) => ({ titulo, inicio: openingOf(contenido) }));
     const recientes = [...(task.recientes ?? []), ...before];
-    return scriptProblems(draft, { textos, recientes }).map(
-      ({ code, text }) => `Guion ${index + 1}: ${PROBLEM_TEXTS[code]}: «${text.slice(0, 120)}».`,
-    );
+    const occasion = unnamedOccasion(task, index + 1, draft.contenido);
+    return [
+      ...scriptProblems(draft, { textos, recientes }).map(
+        ({ code, text }) => `Guion ${index + 1}: ${PROBLEM_TEXTS[code]}: «${text.slice(0, 120)}».`,
+      ),
+      ...(occasion === undefined ? [] : [`Guion ${index + 1}: No nombra su ocasión: «${occasion}».`]),
+    ];
   });
 }

@@ -1,4 +1,6 @@
-import { occasionsOf } from './openai.prompt';
+import { LOCAL_DATES } from '@pregonero/contracts/api';
+import { problemsOf } from './openai.judge';
+import { OCCASIONS, occasionsOf, type WritingTask } from './openai.prompt';
 
 describe('the occasions that a model is told', () => {
   it('are those of the scripts near one, by their number', () => {
@@ -10,5 +12,51 @@ describe('the occasions that a model is told', () => {
   it('are not mentioned where there are none', () => {
     expect(occasionsOf([undefined, undefined])).toEqual({});
     expect(occasionsOf()).toEqual({});
+  });
+});
+
+describe('a script that was told its occasion', () => {
+  const draft = (contenido: string) => ({
+    titulo: 'Tortas para llevar',
+    contenido,
+    caption: '#tortas',
+    palabrasClave: ['torta'],
+    recomendadoParaPauta: false,
+  });
+  const task = (over: Partial<WritingTask> = {}): WritingTask => ({
+    tarea: 'escribir',
+    negocio: {
+      ...{ tipoNegocio: 'Panadería', audienciaObjetivo: 'Familias', temasPrincipales: 'tortas' },
+      ...{ tonoVoz: 'amigable', objetivoContenido: 'aumentar_ventas' },
+    },
+    cantidad: 1,
+    ocasiones: [{ guion: 1, codigo: 'dia_madre', ocasion: 'Día de la Madre', esHoy: false }],
+    ...over,
+  });
+  const silent = [draft('¿Torta para hoy? Pregunta por las tortas.')];
+
+  it('names it, in one of the ways in which people do', () => {
+    expect(problemsOf(silent, task())).toEqual(['Guion 1: No nombra su ocasión: «Día de la Madre».']);
+    const bread = draft('¿Pan de masa madre? Pregunta por las tortas.');
+    expect(problemsOf([bread], task())).toHaveLength(1);
+    for (const said of ['el Día de la Madre', 'tu mamá', 'Mother’s Day'])
+      expect(problemsOf([draft(`¿Torta para ${said}? Pregunta por las tortas.`)], task())).toEqual([]);
+    for (const codigo of LOCAL_DATES) {
+      const ocasiones = [{ guion: 1, codigo, ocasion: OCCASIONS[codigo], esHoy: true }];
+      expect(
+        problemsOf([draft(`Llegó ${OCCASIONS[codigo]}: pregunta por las tortas.`)], task({ ocasiones })),
+      ).toEqual([]);
+      expect(problemsOf(silent, task({ ocasiones }))).toHaveLength(1);
+    }
+  });
+
+  it('need not, where another one of the answer has it, or where who turned it down spoke of it', () => {
+    const second = [{ guion: 2, codigo: 'dia_madre' as const, ocasion: 'Día de la Madre', esHoy: false }];
+    const again = { tarea: 'reescribir', guion: { titulo: 'Viejo', contenido: 'Tortas.' } } as const;
+
+    expect(problemsOf(silent, task({ ocasiones: second }))).toEqual([]);
+    expect(problemsOf(silent, task({ ...again, feedback: 'Más corto' }))).toHaveLength(1);
+    expect(problemsOf(silent, task({ ...again, feedback: 'Sin el día de la madre' }))).toEqual([]);
+    expect(problemsOf(silent, task({ ...again, feedback: 'No hables de ninguna fecha' }))).toEqual([]);
   });
 });

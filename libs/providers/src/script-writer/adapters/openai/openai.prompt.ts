@@ -21,7 +21,7 @@ export interface WritingTask {
 type SpokenFacts = Omit<PerfilNegocio, 'logoMediaId' | 'fotosMediaIds' | 'colorMarca'>;
 
 /** As a Colombian says them. */
-const OCCASIONS: Readonly<Record<LocalDateCode, string>> = {
+export const OCCASIONS: Readonly<Record<LocalDateCode, string>> = {
   san_valentin: 'San Valentín',
   dia_mujer: 'Día de la Mujer',
   dia_hombre: 'Día del Hombre',
@@ -123,7 +123,7 @@ Cómo se escribe cada guion:
 - Respeta "tonoVoz" y habla a "audienciaObjetivo". No inventes precios, premios, testimonios ni promesas médicas, legales o financieras.
 - "contenido" lleva solo lo que se dice: sin acotaciones, sin emojis, sin hashtags, sin marcas como «Escena 1», y con los precios, teléfonos, horas y direcciones en cifras, como están en los datos ($45.000): se leen bien en voz alta.
 - Si "cantidad" es mayor que uno, cada guion trata un ángulo distinto. "variacion" solo distingue peticiones: úsala para no repetirte.
-- Al reescribir, cumple lo que pide "feedback" sobre el texto y conserva lo que ya funcionaba; devuelve un solo guion.
+- Al reescribir, cumple lo que pide "feedback" sobre el texto y conserva lo que ya funcionaba; devuelve un solo guion. Si "feedback" no quiere la ocasión, no la nombres.
 
 Además de cada guion: "titulo" de hasta 60 caracteres; "caption" de una a tres frases con tres a cinco hashtags al final; "palabrasClave", de cuatro a ocho términos visuales concretos (una o dos palabras) para buscar tomas de apoyo; "recomendadoParaPauta" en true únicamente para el guion que mejor serviría como anuncio pagado.
 

@@ -1,0 +1,95 @@
+import type { FormularioFields, LocalDateCode } from '@pregonero/contracts/api';
+
+/** Groups of trades, as far as occasions tell them apart. */
+type Trade =
+  | 'bienestar'
+  | 'comida'
+  | 'fiesta'
+  | 'licor'
+  | 'ninos'
+  | 'otro'
+  | 'regalo'
+  | 'salida'
+  | 'taller'
+  | 'verde';
+
+/**
+ * Finds the trade in what a business says of its kind, in Spanish or English, without accents and capitals. The special stand before
+ * the general: who bathes dogs is no hairdresser. `otro` are trades whose work nobody gives away, and no occasion calls for.
+ */
+const TRADES: readonly (readonly [RegExp, Trade])[] = [
+  [/veterin|mascota|canin|felin|peludo|\bpets?\b|acuario/u, 'otro'],
+  [
+    /odontolog|dental|dentist|ortodon|medic[oa]|clinic|farmac|drogueri|botica|optic|optomet|psicolog/u,
+    'otro',
+  ],
+  [/fisioterap|laboratori|terapeut|nutricion/u, 'otro'],
+  [/abogad|juridic|notari|contad|contab|impuesto|segur[oi]|inmobili|finca raiz|arriendo|credito/u, 'otro'],
+  [/lawyer|account(?:ant|ing)|insurance|real estate|plumb/u, 'otro'],
+  [/mecanic|automotri|cambio de aceite|lubric|llantas|frenos|motos?\b|car repair|garage/u, 'taller'],
+  [/ferreter|herramient|hardware|bicicl|\bbikes?\b/u, 'taller'],
+  [/construc|plomer|electricist|pintura|fumiga|aseo|lavander|mudanza|trasteo|cerrajer|reparacion/u, 'otro'],
+  [/jugueter|juguete|infantil|ninos|ninas|bebe|pinata|\btoys?\b|\bkids\b|baby/u, 'ninos'],
+  [/papeler|librer|libros|bookstore|stationery/u, 'ninos'],
+  [/fiesta|disfra|recreac|banquete|catering|decorac|velas|faroles|globos|part(?:y|ies)\b/u, 'fiesta'],
+  [/licor|cervec|vinos|\bbar\b|whisky|liquor|winery|brewer/u, 'licor'],
+  [
+    /peluquer|barber|belleza|estetic|\bspa\b|\bunas\b|manicur|estilis|cejas|pestan|depilac|masaj/u,
+    'bienestar',
+  ],
+  [/hair|beauty|nails|massage|salon de/u, 'bienestar'],
+  [/hotel|hostal|glamping|posada|cabana|hosped|turis|viajes|hostel|travel/u, 'salida'],
+  [/florist|flores|florer|flower/u, 'regalo'],
+  [/vivero|plantas|jardiner|suculent|nursery/u, 'verde'],
+  [/panader|pasteler|reposter|torta|bizcoch|postre|dulce|chocolat|helad|galleta|malteada/u, 'comida'],
+  [/bakery|cakes?\b|cookies|ice cream|chocolate|candy/u, 'comida'],
+  [/cafe\b|cafeter|restaurant|comida|cocina|asader|pizz|hamburgues|arepa|almuerz|sushi|empanada/u, 'comida'],
+  [/pescad|parrill|jugo|cevich|tamal|lechona|desayun|fruter|carnicer|queso|food|coffee|burger/u, 'comida'],
+  [/joyer|argollas|reloj|bisuter|regalo|detalles|perfum|cosmetic|maquilla|jewel|gifts?\b/u, 'regalo'],
+  [/ropa|boutique|moda|jean|vestido|zapat|calzado|tenis|bolso|marroquin|accesorio|lencer/u, 'regalo'],
+  [/cloth|fashion|shoes|artesan|manualidad|ceramica|celular|tecnolog|computador|videojueg/u, 'regalo'],
+  [/fotograf|musica|instrumento|muebles|hogar|photo/u, 'regalo'],
+  [/gimnas|crossfit|fitness|pilates|yoga|\bgym\b/u, 'otro'],
+];
+
+const GIFTS: readonly Trade[] = ['bienestar', 'comida', 'regalo', 'salida'];
+const TABLE: readonly Trade[] = ['comida', 'fiesta', 'licor', 'salida'];
+
+/** The trades that an occasion suits; every one where there is something to buy or wages to be spent. */
+const SUITED: Readonly<Record<LocalDateCode, 'every' | readonly Trade[]>> = {
+  san_valentin: [...GIFTS, 'licor', 'verde'],
+  dia_mujer: [...GIFTS, 'verde'],
+  dia_hombre: [...GIFTS, 'licor', 'taller'],
+  dia_nino: ['comida', 'fiesta', 'ninos', 'salida'],
+  dia_madre: [...GIFTS, 'verde'],
+  dia_padre: [...GIFTS, 'licor', 'taller'],
+  independencia: TABLE,
+  amor_amistad: [...GIFTS, 'licor', 'ninos', 'verde'],
+  halloween: ['bienestar', 'comida', 'fiesta', 'licor', 'ninos'],
+  black_friday: 'every',
+  cyber_monday: 'every',
+  velitas: [...TABLE, 'ninos'],
+  novenas: TABLE,
+  navidad: [...GIFTS, 'fiesta', 'licor', 'ninos', 'verde'],
+  fin_de_ano: [...TABLE, 'bienestar', 'regalo'],
+  quincena: 'every',
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What a business is by its kind, and by its topics where that says nothing; undefined where neither does. */
+function tradeOf({ tipoNegocio, temasPrincipales }: FormularioFields): Trade | undefined {
+  const found = (text: string) => TRADES.find(([test]) => test.test(plain(text)))?.[1];
+  return found(tipoNegocio) ?? found(temasPrincipales);
+}
+
+/**
+ * Whether scripts of a business may speak of an occasion: «Día del Niño: acuérdese de los frenos» is worse than no occasion. A trade that
+ * is not known has those alone that suit every one.
+ */
+export function suitsTrade(code: LocalDateCode, formulario: FormularioFields): boolean {
+  const suited = SUITED[code];
+  if (suited === 'every') return true;
+  const trade = tradeOf(formulario);
+  return trade !== undefined && suited.includes(trade);
+}
