@@ -49,8 +49,10 @@ const IN_ORDER = `
     WINDOW mine AS (PARTITION BY "userId" ORDER BY "nextRunAt", id)
   ),
   clients AS (
-    SELECT "userId", (SELECT max("turnAt") FROM jobs served
-      WHERE served."userId" = waiting."userId" AND served.kind = ANY($1) AND served."turnAt" IS NOT NULL) AS "servedAt"
+    SELECT "userId", (SELECT max(last.at) FROM unnest($1::text[]) AS of(kind) CROSS JOIN LATERAL (
+        SELECT "turnAt" AS at FROM jobs served
+        WHERE served."userId" = waiting."userId" AND served.kind = of.kind AND served."turnAt" IS NOT NULL
+        ORDER BY "turnAt" DESC LIMIT 1) AS last) AS "servedAt"
     FROM (SELECT DISTINCT "userId" FROM own) AS waiting
   ),
   in_order AS (
@@ -58,18 +60,20 @@ const IN_ORDER = `
     FROM own JOIN clients USING ("userId")
   )`;
 
-/** Those that have their turn and still need it. `$2` is the step from which they do not. */
-const HELD = `
+/** Those that have their turn and still need it. `$2` is the step from which they do not; they are counted only under the condition. */
+const heldIf = (condition: string): string => `
   held AS (
     SELECT "userId", count(*) AS places FROM jobs
-    WHERE kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step <> $2 GROUP BY "userId"
+    WHERE ${condition} AND kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step <> $2 GROUP BY "userId"
   )`;
+
+const HELD = heldIf('true');
 
 /**
  * Rows are locked in the order of their ids, as everybody does who takes more than one. The turns of one statement are a microsecond
  * apart, in their order.
  */
-const TAKEN = `WITH ${IN_ORDER}, ${HELD},
+const TAKEN = `WITH ${IN_ORDER}, ${heldIf('$3::int IS NOT NULL')},
   chosen AS (
     SELECT id, position FROM in_order AS jobs LEFT JOIN held USING ("userId")
     WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3))
