@@ -232,7 +232,8 @@ describe('a video that is uploaded in pieces', () => {
     const { path, content } = await arrivedOnly('A la vez');
     const finish = gateway.app.get(UploadFinish, { strict: false });
 
-    await Promise.all([1, 2, 3].map(() => finish.finish(idOf(path))));
+    const by = { author: admin.user.name, userId: admin.user.id, linkId: null, address: '::1' };
+    await Promise.all([1, 2, 3].map(() => finish.finish(idOf(path), by)));
 
     expect(await offsetOf(path)).toBe(content.length);
     expect(await videos('A la vez')).toHaveLength(1);

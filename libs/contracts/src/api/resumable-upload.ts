@@ -8,7 +8,8 @@ export const OPEN_UPLOADS = { max: 30, lifeHours: 72 } as const;
 
 /**
  * A video of mine that is still on its way: `GET /api/uploads/tus`. Whoever has the same file goes on with it at
- * `/api/uploads/tus/{id}`. `lastModified` is in milliseconds since 1970.
+ * `/api/uploads/tus/{id}`. `lastModified` is in milliseconds since 1970. Of a new version, project, caption, state and date are
+ * those of its video.
  */
 export interface ResumableUpload {
   id: number;
@@ -16,6 +17,8 @@ export interface ResumableUpload {
   caption: string;
   status: UploadVideoStatus;
   targetDate: string | null;
+  /** The video that it becomes a new version of; null: a video of its own. */
+  versionOf: number | null;
   fileName: string;
   lastModified: number | null;
   sizeBytes: number;

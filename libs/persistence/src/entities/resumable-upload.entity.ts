@@ -10,7 +10,7 @@ export interface UploadPart {
   readonly bytes: number;
 }
 
-/** A project's video on its way, piece by piece; the row says how far it is, whatever the store has besides. */
+/** A project's video, or a new version of one, on its way, piece by piece; the row says how far it is, whatever the store has besides. */
 @Entity('resumable_uploads')
 export class ResumableUploadEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -61,7 +61,10 @@ export class ResumableUploadEntity {
   /** Another request waits for the one that writes. */
   @Column({ type: 'boolean', default: false })
   isWanted: boolean;
-  /** The video that it became. */
+  /** The video that it becomes a version of; null: a video of its own. The columns before say what that video is then. */
+  @Column({ type: 'integer', nullable: true })
+  versionOf: number | null;
+  /** The video that it became, or whose version. */
   @Column({ type: 'integer', nullable: true })
   videoId: number | null;
   /** Why a file that arrived is not taken: said again to whoever asks again. */

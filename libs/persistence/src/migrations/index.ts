@@ -36,6 +36,7 @@ import { NoticeChannels1764000001160 } from './1764000001160-notice-channels';
 import { ReviewSets1764000001190 } from './1764000001190-review-sets';
 import { VoiceNotes1764000001191 } from './1764000001191-voice-notes';
 import { ResumableUploads1764000001200 } from './1764000001200-resumable-uploads';
+import { UploadsOfVersions1764000001210 } from './1764000001210-uploads-of-versions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   ReviewSets1764000001190,
   VoiceNotes1764000001191,
   ResumableUploads1764000001200,
+  UploadsOfVersions1764000001210,
 ] as const;

@@ -16,6 +16,7 @@ export type NewResumableUpload = Pick<
   | 'caption'
   | 'status'
   | 'targetDate'
+  | 'versionOf'
   | 'expiresAt'
 >;
 
@@ -128,7 +129,7 @@ export class ResumableUploadRepository {
     return rows.length > 0;
   }
 
-  /** It is that video now. */
+  /** It is that video now, or a version of it. */
   async finish(tx: EntityManager, id: number, videoId: number): Promise<void> {
     await tx.update(ResumableUploadEntity, { id }, { videoId });
   }

@@ -3,6 +3,8 @@ import { ApiError, OPEN_UPLOADS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
+  type NewResumableUpload,
+  ProjectVideoRepository,
   ResumableUploadRepository,
   StoredFileRemovalRepository,
   UserRepository,
@@ -11,36 +13,49 @@ import { keys } from '@pregonero/storage';
 import { Metadata } from '@tus/utils';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { InputValidationPipe } from '../http/input-validation.pipe';
 import { parseIsoMoment } from '../http/iso-moment';
 import { PROJECT_VIDEO_RULES, ProjectVideoFields } from '../project-videos/project-video-fields.service';
+import { goneVideo } from '../project-videos/project-video-refusals';
 import { displayName } from '../uploads/display-name';
 import { fieldError, tooLarge } from '../uploads/upload-rules';
+import { UploadVersionDto } from './dto/upload-version.dto';
 
 const HOUR_MS = 3_600_000;
 /** Of the file itself; everything else that is said of an upload are fields of the video. */
 const OF_THE_FILE = new Set(['filename', 'filetype', 'lastModified']);
+const VERSION = { type: 'body', metatype: UploadVersionDto } as const;
+
+type WhatItBecomes = Pick<
+  NewResumableUpload,
+  'caption' | 'projectId' | 'status' | 'targetDate' | 'versionOf'
+>;
 
 /** The beginning of an upload: everything that can be refused before its first byte is. */
 @Injectable()
 export class NewUploads {
+  private readonly validation = new InputValidationPipe();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly uploads: ResumableUploadRepository,
     private readonly removals: StoredFileRemovalRepository,
     private readonly users: UserRepository,
     private readonly fields: ProjectVideoFields,
+    private readonly videos: ProjectVideoRepository,
   ) {}
 
   /**
    * Writes the row of an upload as the headers `Upload-Length` and `Upload-Metadata` describe it: `filename`, `lastModified`
-   * (milliseconds since 1970), `caption`, `projectId`, `status`, `targetDate`. Returns its id.
+   * (milliseconds since 1970), `caption`, `projectId`, `status`, `targetDate`; of a new version `versionOf` in place of these
+   * four. Returns its id.
    * @throws ApiError `validation_failed`, `file_too_large`, `not_found`, `invalid_state`
    */
   async create(userId: number, request: FastifyRequest): Promise<number> {
     const sizeBytes = sizeOf(request);
     const said = metadataOf(request);
     const about = Object.fromEntries(Object.entries(said).filter(([name]) => !OF_THE_FILE.has(name)));
-    const { caption, projectId, status, targetDate } = await this.fields.check(about);
+    const becomes = 'versionOf' in about ? await this.versionOf(about) : await this.videoOf(about);
     const storageKey = keys.projectVideo();
     const expiresAt = new Date(Date.now() + OPEN_UPLOADS.lifeHours * HOUR_MS);
     const { id } = await inTransaction(this.dataSource, async (tx) => {
@@ -53,13 +68,30 @@ export class NewUploads {
       // Before its first byte, as with every upload; later than the upload itself ends.
       await this.removals.schedule(tx, [storageKey], new Date(expiresAt.getTime() + HOUR_MS));
       return this.uploads.create(tx, {
-        ...{ userId, storageKey, sizeBytes, projectId, caption, status, expiresAt },
+        ...{ userId, storageKey, sizeBytes, expiresAt },
+        ...becomes,
         fileName: displayName(said['filename']),
         lastModified: momentOf(said['lastModified']),
-        targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
       });
     });
     return id;
+  }
+
+  private async videoOf(about: Record<string, string>): Promise<WhatItBecomes> {
+    const { caption, projectId, status, targetDate } = await this.fields.check(about);
+    return {
+      ...{ caption, projectId, status, versionOf: null },
+      targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
+    };
+  }
+
+  /** Of a version the row says what its video is, for those who look what is on its way. */
+  private async versionOf(about: Record<string, string>): Promise<WhatItBecomes> {
+    const { versionOf } = (await this.validation.transform(about, VERSION)) as UploadVersionDto;
+    const video = await this.videos.read(versionOf);
+    if (video === null) throw goneVideo();
+    const { caption, projectId, targetDate } = video;
+    return { caption, projectId, status: 'pending', targetDate, versionOf };
   }
 }
 

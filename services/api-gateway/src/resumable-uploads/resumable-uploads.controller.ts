@@ -9,7 +9,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { TusHeaders, TusPiece } from './tus-headers.decorator';
 import { ResumableUploads, type TusAnswer } from './resumable-uploads.service';
 
-/** The protocol tus 1.0.0 (creation, termination, expiration) for the videos of projects. */
+/** The protocol tus 1.0.0 (creation, termination, expiration) for the videos of projects and their new versions. */
 @Controller(RESUMABLE_UPLOADS_PATH)
 export class ResumableUploadsController {
   constructor(private readonly uploads: ResumableUploads) {}
@@ -27,7 +27,8 @@ export class ResumableUploadsController {
     summary: 'Empezar una subida que se puede continuar (agencia)',
     description:
       'Creada: `Location` dice adónde van los bytes. `Upload-Metadata` lleva `caption`, `projectId`, `status` y, si se ' +
-      'quiere, `targetDate`, `filename` y `lastModified`.',
+      'quiere, `targetDate`, `filename` y `lastModified`. De una versión nueva, en lugar de los cuatro primeros: `versionOf`, ' +
+      'el video.',
   })
   @Refuses('tus_version_unsupported', 'not_found', 'invalid_state', 'file_too_large')
   @Roles('admin')
@@ -58,19 +59,20 @@ export class ResumableUploadsController {
   @KeyScoped('proyectos:write')
   @Head(':id')
   async offset(
-    @Caller() { userId }: CurrentSession,
+    @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await send(reply, await this.uploads.answer(userId, id, request));
+    await send(reply, await this.uploads.answer(caller, id, request));
   }
 
   @TusHeaders('Upload-Offset')
   @TusPiece()
   @Answers(204, 'nothing', {
     summary: 'Continuar una subida (agencia)',
-    description: 'Guardado hasta `Upload-Offset`; con el último byte el video ya está en su proyecto.',
+    description:
+      'Guardado hasta `Upload-Offset`; con el último byte el video, o su versión nueva, ya está en su proyecto.',
   })
   @Refuses(
     'tus_version_unsupported',
@@ -86,12 +88,12 @@ export class ResumableUploadsController {
   @KeyScoped('proyectos:write')
   @Patch(':id')
   async continue(
-    @Caller() { userId }: CurrentSession,
+    @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await send(reply, await this.uploads.answer(userId, id, request));
+    await send(reply, await this.uploads.answer(caller, id, request));
   }
 
   @TusHeaders()
@@ -107,12 +109,12 @@ export class ResumableUploadsController {
   @KeyScoped('proyectos:write')
   @Delete(':id')
   async cancel(
-    @Caller() { userId }: CurrentSession,
+    @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await send(reply, await this.uploads.answer(userId, id, request));
+    await send(reply, await this.uploads.answer(caller, id, request));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProjectVideosModule } from '../project-videos/project-videos.module';
+import { ReviewModule } from '../review/review.module';
 import { NewUploads } from './new-uploads.service';
 import { ResumableUploadsController } from './resumable-uploads.controller';
 import { ResumableUploads } from './resumable-uploads.service';
@@ -8,7 +9,7 @@ import { UploadLeases } from './upload-lease.locker';
 import { UploadPartsStore } from './upload-parts.store';
 
 @Module({
-  imports: [ProjectVideosModule],
+  imports: [ProjectVideosModule, ReviewModule],
   controllers: [ResumableUploadsController],
   providers: [NewUploads, ResumableUploads, UploadFinish, UploadLeases, UploadPartsStore],
 })

@@ -3,8 +3,10 @@ import { ApiError, RESUMABLE_UPLOADS_PATH, type ResumableUpload } from '@pregone
 import { type ResumableUploadEntity, ResumableUploadRepository } from '@pregonero/persistence';
 import { Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
+import type { CurrentSession } from '../auth/current-session';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
+import { signedInReviewer } from '../review/reviewer';
 import { NewUploads } from './new-uploads.service';
 import { tusRefusal } from './tus-refusals';
 import { tusRequest } from './tus-request';
@@ -81,11 +83,11 @@ export class ResumableUploads implements OnModuleInit {
 
   /**
    * Answers the protocol's calls on one upload: how far it is (HEAD), more of it (PATCH), no more of it (DELETE). The last byte
-   * makes the video, whichever call finds it there.
+   * makes the video, or its version, whichever call finds it there.
    * @throws ApiError `not_found` for another's, an ended and an unknown one; what the file was refused for
    */
-  async answer(userId: number, id: number, request: FastifyRequest): Promise<TusAnswer> {
-    const upload = await this.uploads.findOwn(userId, id);
+  async answer(caller: CurrentSession, id: number, request: FastifyRequest): Promise<TusAnswer> {
+    const upload = await this.uploads.findOwn(caller.userId, id);
     if (upload === null) throw new ApiError('not_found');
     checkVersion(request);
     if (upload.videoId !== null) return whole(upload, request.method);
@@ -104,7 +106,9 @@ export class ResumableUploads implements OnModuleInit {
     }
     // Whoever had to let go leaves the rest of its piece unread.
     request.raw.resume();
-    if (answer.headers['upload-offset'] === String(upload.sizeBytes)) await this.finish.finish(id);
+    if (answer.headers['upload-offset'] === String(upload.sizeBytes)) {
+      await this.finish.finish(id, signedInReviewer(caller, request.ip));
+    }
     return answer;
   }
 
@@ -125,9 +129,10 @@ export class ResumableUploads implements OnModuleInit {
 }
 
 function shown(upload: ResumableUploadEntity): ResumableUpload {
-  const { id, projectId, caption, status, fileName, lastModified, sizeBytes, receivedBytes } = upload;
+  const { id, projectId, caption, status, fileName, lastModified, sizeBytes, receivedBytes, versionOf } =
+    upload;
   return {
-    ...{ id, projectId, caption, status, fileName, lastModified, sizeBytes, receivedBytes },
+    ...{ id, projectId, caption, status, fileName, lastModified, sizeBytes, receivedBytes, versionOf },
     targetDate: upload.targetDate?.toISOString() ?? null,
     expiresAt: upload.expiresAt.toISOString(),
   };

@@ -1,27 +1,34 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '@pregonero/contracts/api';
+import { ApiError, type ProjectVideo } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import {
   inTransaction,
   type ResumableUploadEntity,
   ResumableUploadRepository,
   StoredFileRemovalRepository,
+  UserRepository,
 } from '@pregonero/persistence';
-import { TransactionEffects } from '@pregonero/queue';
+import { type AfterCommit, TransactionEffects } from '@pregonero/queue';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { toApiError } from '../http/error-mapping';
 import { NewProjectVideos } from '../project-videos/new-project-videos.service';
 import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
+import { ReviewEvents } from '../review/review-events.service';
+import type { Reviewer } from '../review/reviewer';
+import { VideoVersions } from '../review/video-versions.service';
 import { MediaInspection } from '../uploads/media-inspection';
 import { UPLOAD_TYPES } from '../uploads/media-signature';
 import { wrongType } from '../uploads/upload-rules';
 import { Fingerprint } from '../uploads/upload-stream';
 
-/** What turns a file that has arrived into a project's video. */
+/** Who sends it. */
+type Sender = Reviewer & { userId: number };
+
+/** What turns a file that has arrived into a project's video, or into a new version of one. */
 @Injectable()
 export class UploadFinish {
   constructor(
@@ -33,22 +40,26 @@ export class UploadFinish {
     private readonly multipart: MultipartObjects,
     private readonly created: NewProjectVideos,
     private readonly links: ProjectVideoLinks,
+    private readonly versions: VideoVersions,
+    private readonly live: ReviewEvents,
+    private readonly users: UserRepository,
   ) {}
 
   /**
-   * Makes one object of the parts, reads it as every upload is read, and writes the video's row. Whoever comes second, or comes
+   * Makes one object of the parts, reads it as every upload is read, and writes the row of the video or
+   * of its version. Whoever comes second, or comes
    * again after a process died in between, finds it done or does it: the row is there once.
    * @throws ApiError what the file is refused for, now and at every repeat; `not_found` when the upload is gone;
    *   `storage_unavailable`: nothing is decided yet
    */
-  async finish(id: number): Promise<void> {
+  async finish(id: number, by: Sender): Promise<void> {
     const upload = await this.uploads.find(id);
     if (upload === null) throw new ApiError('not_found');
     if (upload.videoId !== null) return;
     if (upload.refusal !== null) throw ApiError.of(upload.refusal);
     try {
       const sha256 = await this.read(upload);
-      await this.register(upload, sha256);
+      await this.register(upload, by, sha256);
     } catch (error) {
       // Parts that the store threw away do not come back.
       const isGone = error instanceof ProviderError && error.kind === 'rejected';
@@ -56,6 +67,7 @@ export class UploadFinish {
       if (refusal.status < 500) await this.refuse(upload, refusal);
       throw refusal;
     }
+    if (upload.versionOf !== null) await this.live.changed(upload.versionOf);
   }
 
   /** The SHA-256 of the whole file, once it was found to be a film. */
@@ -71,25 +83,30 @@ export class UploadFinish {
     return fingerprint.sha256;
   }
 
-  private async register(upload: ResumableUploadEntity, sha256: string): Promise<void> {
-    const { id, userId, storageKey, caption, projectId, status, targetDate } = upload;
-    const cloudinaryUrl = await this.links.sign(storageKey);
+  private async register(upload: ResumableUploadEntity, by: Sender, sha256: string): Promise<void> {
     await this.transactions.run(async (tx, after) => {
-      const now = await this.uploads.lock(tx, id);
+      const now = await this.uploads.lock(tx, upload.id);
       if (now === null) throw new ApiError('not_found');
       if (now.videoId !== null) return;
       if (now.refusal !== null) throw ApiError.of(now.refusal);
-      const columns = {
-        caption,
-        cloudinaryUrl,
-        cloudinaryPublicId: storageKey,
-        projectId,
-        status,
-        targetDate,
-      };
-      const video = await this.created.add(tx, after, userId, { ...columns, sha256 });
-      await this.uploads.finish(tx, id, video.id);
+      // It may have been hours.
+      const sender = await this.users.find(by.userId, tx);
+      if (sender?.role !== 'admin' || sender.closedAt !== null) throw new ApiError('forbidden');
+      const video = await this.add(tx, after, by, { upload, sha256 });
+      await this.uploads.finish(tx, upload.id, video.id);
     });
+  }
+
+  private async add(
+    tx: EntityManager,
+    after: AfterCommit,
+    by: Sender,
+    { upload, sha256 }: { upload: ResumableUploadEntity; sha256: string },
+  ): Promise<ProjectVideo> {
+    const { storageKey: key, versionOf: videoId, caption, projectId, status, targetDate } = upload;
+    if (videoId !== null) return this.versions.add(tx, after, by, { videoId, key, sha256 });
+    const columns = { caption, cloudinaryPublicId: key, projectId, status, targetDate, sha256 };
+    return this.created.add(tx, after, by.userId, { ...columns, cloudinaryUrl: await this.links.sign(key) });
   }
 
   /** Its file is not taken. Remembered for whoever asks again; what arrived goes. */

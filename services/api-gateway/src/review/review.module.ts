@@ -60,5 +60,6 @@ import { VoiceNotes } from './voice-notes.service';
     VideoVersions,
     VoiceNotes,
   ],
+  exports: [ReviewEvents, VideoVersions],
 })
 export class ReviewModule {}

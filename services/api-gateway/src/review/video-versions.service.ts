@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type ProjectVideo } from '@pregonero/contracts/api';
+import type { ProjectVideo } from '@pregonero/contracts/api';
 import { ProjectVideoRepository, toProjectVideo, VideoVersionRepository } from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { AgencyEvents } from '../agency/agency-events.service';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
+import { goneVideo } from '../project-videos/project-video-refusals';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
 import { titleOf } from '../project-videos/video-title';
 import { FileReceiver } from '../uploads/file-receiver.service';
@@ -49,7 +50,7 @@ export class VideoVersions {
     request: FastifyRequest,
     requestKey: RequestKey,
   ): Promise<ProjectVideo> {
-    if ((await this.videos.read(videoId)) === null) throw new ApiError('not_found');
+    if ((await this.videos.read(videoId)) === null) throw goneVideo();
     const key = keys.projectVideo();
     const rules: UploadRules = {
       ...PROJECT_VIDEO_RULES,
@@ -83,7 +84,7 @@ export class VideoVersions {
   ): Promise<ProjectVideo> {
     await this.receiver.keep(tx, key);
     const before = await this.videos.lock(tx, videoId);
-    if (before === null) throw new ApiError('not_found');
+    if (before === null) throw goneVideo();
     const version = await this.versions.add(tx, { videoId, storageKey: key, sha256 });
     if (before.status !== 'pending') await this.log.note(tx, before, by, { kind: 'reset', reason: null });
     const video = await this.videos.update(tx, videoId, {
@@ -92,7 +93,7 @@ export class VideoVersions {
       cloudinaryPublicId: key,
       cloudinaryUrl: await this.links.sign(key),
     });
-    if (video?.project === undefined) throw new ApiError('not_found');
+    if (video?.project === undefined) throw goneVideo();
     const { name: project, clientId } = video.project;
     if (clientId !== by.userId) {
       await this.events.tellClient(tx, after, video, {

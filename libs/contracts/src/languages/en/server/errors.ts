@@ -76,6 +76,7 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'You have not saved the information about your business yet.',
     review_link:
       'This review link does not exist, has expired or was withdrawn. Ask whoever sent it to you for another one.',
+    project_video: 'That video no longer exists: it was deleted.',
   },
   method_not_allowed: 'This operation does not exist here.',
   request_timeout: 'Your connection took too long. Nothing was charged; try again.',

@@ -116,6 +116,7 @@ export const fields: Translation<typeof spanish> = {
   status_missing: 'Select a status',
   changes_missing: 'Say what to change.',
   project_id_invalid: 'Project id not valid',
+  video_id_invalid: 'Video id not valid',
   project_status_unknown: 'The status must be active, completed or pending',
   client_id_invalid: 'Client id not valid',
   client_missing: 'Please select a client',

@@ -73,6 +73,7 @@ export const errors = {
     library_file: 'Uno de los archivos elegidos no está en tu biblioteca.',
     formulario: 'Todavía no has guardado la información de tu negocio.',
     review_link: 'Este enlace de revisión no existe, venció o lo retiraron. Pide otro a quien te lo envió.',
+    project_video: 'Ese video ya no existe: lo borraron.',
   },
   method_not_allowed: 'Esta operación no existe aquí.',
   request_timeout: 'Tu conexión tardó demasiado. No se cobró nada; inténtalo de nuevo.',

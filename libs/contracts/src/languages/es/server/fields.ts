@@ -115,6 +115,7 @@ export const fields = {
   status_missing: 'Selecciona un estado',
   changes_missing: 'Indica qué cambiar.',
   project_id_invalid: 'ID de proyecto no válido',
+  video_id_invalid: 'ID de video no válido',
   project_status_unknown: 'El estado debe ser active, completed o pending',
   client_id_invalid: 'ID de cliente no válido',
   client_missing: 'Please select a client',

@@ -73,6 +73,7 @@ export const errors: Translation<typeof spanish> = {
     library_file: 'Um dos arquivos escolhidos não está na sua biblioteca.',
     formulario: 'Você ainda não salvou as informações do seu negócio.',
     review_link: 'Este link de revisão não existe, expirou ou foi retirado. Peça outro a quem enviou.',
+    project_video: 'Esse vídeo não existe mais: foi excluído.',
   },
   method_not_allowed: 'Esta operação não existe aqui.',
   request_timeout: 'A sua conexão demorou demais. Nada foi cobrado; tente de novo.',

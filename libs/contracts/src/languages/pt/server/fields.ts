@@ -115,6 +115,7 @@ export const fields: Translation<typeof spanish> = {
   status_missing: 'Selecione um status',
   changes_missing: 'Indique o que mudar.',
   project_id_invalid: 'ID de projeto inválido',
+  video_id_invalid: 'ID de vídeo inválido',
   project_status_unknown: 'O status deve ser active, completed ou pending',
   client_id_invalid: 'ID de cliente inválido',
   client_missing: 'Selecione um cliente',
