@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Project, ProjectVideo } from '@pregonero/contracts/api';
+import type { Project, ProjectVideo, VideoReview } from '@pregonero/contracts/api';
 import { say } from '@pregonero/local';
 import type { Page } from 'playwright-core';
 import { newClient, theAdmin } from './api';
@@ -117,6 +117,35 @@ export async function uploads({ url }: WalkPlace): Promise<Steps> {
     await until('el tercer video', ARRIVES_MS, async () => (await videos()).length === 3);
     assert.ok((begun[1] ?? 0) > MEBIBYTE, `it went on at ${begun[1]}`);
     await half.waitFor({ state: 'detached' });
+  });
+
+  await steps.step('una versión nueva va por la misma cola, también con la revisión cerrada', async () => {
+    await slowDown(page);
+    await page.getByRole('button', { name: 'Abrir la revisión' }).first().click();
+    const room = page.getByRole('dialog', { name: 'Revisión del video' });
+    await room.getByTestId('version-input').setInputFiles(files.long);
+    await room.getByText(/Subiendo… \d+%/u).waitFor();
+    await isAccessible(page);
+    await fitsTheScreen(page);
+    await shot('version', page);
+    await page.keyboard.press('Escape');
+    await room.waitFor({ state: 'detached' });
+    await page.getByText('Versión nueva de «Del horno, otra vez»').waitFor();
+    await until('un tercio enviado', ARRIVES_MS, async () => (await percent()) >= 30);
+    await context.setOffline(true);
+    await page.getByText(/Se cortó la conexión al \d+%/u).waitFor();
+    await context.setOffline(false);
+    await page.locator('[data-toast]', { hasText: 'Versión subida' }).waitFor({ timeout: ARRIVES_MS });
+    const [newest] = await admin.api.call<ProjectVideo[]>('GET', `/api/projects/${project.id}/videos`);
+    const review = await admin.api.call<VideoReview>('GET', `/api/videos/${newest?.id ?? 0}/review`);
+    assert.deepEqual(
+      review.versions.map(({ number }) => number),
+      [2, 1],
+    );
+    assert.equal((await videos()).length, 3);
+    await page.getByRole('button', { name: 'Abrir la revisión' }).first().click();
+    await room.getByText('Versión 2 (la última)').waitFor();
+    await page.keyboard.press('Escape');
   });
 
   await steps.step('nada se quejó en la consola', () => {

@@ -8,10 +8,11 @@ import { api } from '../lib/api-client';
 import { endResumable, type ResumableListener, sendResumable } from '../lib/resumable-file';
 import { clientKeys } from './clients';
 import { projectKeys } from './projects';
+import { reviewKeys } from './review-keys';
 
 const KEY = [RESUMABLE_UPLOADS_PATH] as const;
 
-/** A video to send to a project. */
+/** A video to send to a project, or a new version of one. */
 export interface VideoUpload {
   readonly file: File;
   readonly projectId: number;
@@ -19,6 +20,8 @@ export interface VideoUpload {
   readonly status: UploadVideoStatus;
   /** `YYYY-MM-DD`, or empty. */
   readonly targetDate: string;
+  /** The video that it becomes a version of: the words above are that video's then, and stay. Null: a video of its own. */
+  readonly versionOf: number | null;
 }
 
 /** My videos that are half there; agency only. */
@@ -43,28 +46,31 @@ export function isFileOf(upload: ResumableUpload, file: File): boolean {
 
 /** Sends a video, from the beginning (`url` null) or from where it is. What it throws is `sendResumable`'s. */
 export function sendProjectVideo(
-  { file, projectId, caption, status, targetDate }: VideoUpload,
+  { file, projectId, caption, status, targetDate, versionOf }: VideoUpload,
   url: string | null,
   listener: ResumableListener,
 ): Promise<void> {
   const metadata = {
     filename: file.name,
     lastModified: String(file.lastModified),
-    projectId: String(projectId),
-    caption,
-    status,
-    ...(targetDate === '' ? {} : { targetDate }),
+    ...(versionOf === null
+      ? { projectId: String(projectId), caption, status, ...(targetDate === '' ? {} : { targetDate }) }
+      : { versionOf: String(versionOf) }),
   };
   return sendResumable({ file, endpoint: RESUMABLE_UPLOADS_PATH, url, metadata }, listener);
 }
 
-/** A video arrived, or none does any more: every list that counts them is fetched anew. */
-export function uploadsChanged(queryClient: QueryClient, projectId: number): void {
+/** A video or a version arrived, or none does any more: whatever shows or counts them is fetched anew. */
+export function uploadsChanged(
+  queryClient: QueryClient,
+  { projectId, versionOf }: Pick<VideoUpload, 'projectId' | 'versionOf'>,
+): void {
   void queryClient.invalidateQueries({ queryKey: KEY });
   void queryClient.invalidateQueries({ queryKey: projectKeys.videosOf(projectId) });
   void queryClient.invalidateQueries({ queryKey: projectKeys.videos });
   void queryClient.invalidateQueries({ queryKey: projectKeys.list });
   void queryClient.invalidateQueries({ queryKey: clientKeys.list });
+  if (versionOf !== null) void queryClient.invalidateQueries({ queryKey: reviewKeys.of(versionOf) });
 }
 
 /** Takes an upload back that began before this page. */

@@ -1,7 +1,6 @@
 import type {
   CreatedReviewLink,
   CreateReviewLinkRequest,
-  ProjectVideo,
   ReviewDecision,
   ReviewDecisionReceipt,
   ReviewLink,
@@ -14,7 +13,6 @@ import type {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
-import { useFileUpload } from '../lib/use-file-upload';
 import type { SpokenComment } from './guest-review';
 import { projectKeys } from './projects';
 import { reviewKeys } from './review-keys';
@@ -104,14 +102,4 @@ export function useVideoReview(videoId: number) {
     onSettled,
   });
   return { comment, speak, resolve, decide, withdraw };
-}
-
-/** Uploads a file as the newest version of a video. */
-export function useUploadVersion(videoId: number) {
-  const refetch = useReviewRefetch(videoId);
-  return useFileUpload<{ file: File }, ProjectVideo>(
-    `/api/videos/${videoId}/versions`,
-    ({ file }) => ({ video: file }),
-    refetch,
-  );
 }

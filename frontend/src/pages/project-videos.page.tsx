@@ -36,9 +36,8 @@ const UploadList = lazyPart(
   async () => (await import('../features/project-videos/components/uploading')).UploadList,
   null,
 );
-const ScriptVersionButton = lazyPart(
-  async () =>
-    (await import('../features/project-videos/components/script-version-button')).ScriptVersionButton,
+const VersionTools = lazyPart(
+  async () => (await import('../features/project-videos/components/version-tools')).VersionTools,
   null,
 );
 const UploadVideoDialog = lazyDialog(
@@ -141,6 +140,7 @@ function EveryVideo() {
   return (
     <>
       <PageHeader title={texts.allTitle} text={texts.allText} back={BACK} />
+      {useUser().role === 'admin' && <UploadList />}
       <VideoList videos={videos} withProject />
     </>
   );
@@ -180,9 +180,7 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
         videos={videos.data}
         withProject={withProject}
         onReload={() => void videos.refetch()}
-        toolsOf={(video) => (
-          <VideoReviewTools video={video} otherVersion={<ScriptVersionButton video={video} />} />
-        )}
+        toolsOf={(video) => <VideoReviewTools video={video} newVersion={<VersionTools video={video} />} />}
       />
       {toAccount !== undefined && (
         <TiktokVideoDialog key={toAccount.id} video={toAccount} onClose={tiktok.leave} />

@@ -9,7 +9,7 @@ const texts = uploadsTexts.choose;
 /** Waits between tries while the server does not answer; the network's return ends them. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 15_000];
 
-/** A video on its way to a project, in this page. */
+/** A video, or a version of one, on its way to a project, in this page. */
 export interface QueuedUpload {
   readonly key: number;
   readonly upload: VideoUpload;
@@ -96,8 +96,8 @@ async function work(queryClient: QueryClient): Promise<void> {
       },
     });
     set(rows.filter((one) => one.key !== key));
-    toast.success(texts.doneTitle, texts.doneText);
-    uploadsChanged(queryClient, upload.projectId);
+    toast.success(upload.versionOf === null ? texts.doneTitle : texts.versionDone, texts.doneText);
+    uploadsChanged(queryClient, upload);
   } catch (error) {
     settle(key, error);
   } finally {
@@ -159,7 +159,7 @@ export function takeBack(queryClient: QueryClient, key: number): void {
     void endResumable(url)
       .catch(() => undefined)
       .finally(() => {
-        uploadsChanged(queryClient, row.upload.projectId);
+        uploadsChanged(queryClient, row.upload);
       });
   }
   goOn();

@@ -218,7 +218,7 @@ describe('uploading videos to a project', () => {
   it('goes on after the page was loaded anew, with the same file only', async () => {
     render([
       {
-        ...{ id: 9, projectId: 3, caption: 'Pan', status: 'approved', targetDate: null },
+        ...{ id: 9, projectId: 3, caption: 'Pan', status: 'approved', targetDate: null, versionOf: null },
         ...{ fileName: 'pan.mp4', lastModified: 7, sizeBytes: 5, receivedBytes: 2 },
         expiresAt: '2027-01-01T00:00:00.000Z',
       },

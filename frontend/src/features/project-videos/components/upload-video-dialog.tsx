@@ -9,7 +9,7 @@ import { projectVideosTexts } from '../../../texts/project-videos';
 import { uploadsTexts } from '../../../texts/uploads';
 import { enqueue } from '../upload-queue';
 import { FileField } from './file-field';
-import { fileProblem } from './upload-rules';
+import { FILE_PROBLEMS, fileProblem } from './upload-rules';
 
 const texts = uploadsTexts.choose;
 const fieldTexts = projectVideosTexts.fields;
@@ -23,12 +23,6 @@ interface Fields {
 }
 
 const EMPTY: Fields = { files: [], captions: [''], status: 'pending', targetDate: '' };
-
-const PROBLEMS = {
-  missing: fieldTexts.fileRequired,
-  type: fieldTexts.fileType,
-  size: fieldTexts.fileTooLarge,
-} as const;
 
 interface UploadVideoDialogProps {
   projectId: number;
@@ -51,7 +45,7 @@ export function UploadVideoDialog({ projectId, open, onClose }: UploadVideoDialo
     enqueue(
       queryClient,
       files.map((file, index) => ({
-        ...{ file, projectId, status, targetDate },
+        ...{ file, projectId, status, targetDate, versionOf: null },
         caption: captions[index]?.trim() ?? '',
       })),
     );
@@ -85,8 +79,8 @@ function UploadFields({ form }: { form: UseFormReturn<Fields> }) {
         rules={{
           validate: (chosen) => {
             const problem = chosen.map(fileProblem).find((one) => one !== null);
-            if (chosen.length === 0) return PROBLEMS.missing;
-            return problem === undefined || PROBLEMS[problem];
+            if (chosen.length === 0) return FILE_PROBLEMS.missing;
+            return problem === undefined || FILE_PROBLEMS[problem];
           },
         }}
         render={({ field }) => (

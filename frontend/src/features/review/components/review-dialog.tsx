@@ -1,11 +1,10 @@
-import { Box, Button, Center, HStack, Link, Spinner, Stack, Text } from '@chakra-ui/react';
-import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
+import { Box, Center, HStack, Link, Spinner, Stack, Text } from '@chakra-ui/react';
+import type { ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { Modal } from '../../../components/modal';
-import { toast } from '../../../components/toaster';
-import { decisionsQuery, reviewQuery, useUploadVersion, useVideoReview } from '../../../data/reviews';
+import { decisionsQuery, reviewQuery, useVideoReview } from '../../../data/reviews';
 import { useUser } from '../../../data/session';
 import { userMessageOf } from '../../../lib/api-client';
 import { formatMoment } from '../../../lib/format';
@@ -18,15 +17,15 @@ interface ReviewDialogProps {
   video: ProjectVideo;
   open: boolean;
   onClose: () => void;
-  /** Another way to a new version, beside the upload: of the agency. */
-  otherVersion: ReactNode;
+  /** The agency's ways to a new version. */
+  newVersion: ReactNode;
 }
 
 /** The review room at the agency and for a client who is signed in: the same board, with a list to work off and the log. */
-export function ReviewDialog({ video, open, onClose, otherVersion }: ReviewDialogProps) {
+export function ReviewDialog({ video, open, onClose, newVersion }: ReviewDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.dialogTitle} size="xl">
-      <Room video={video} otherVersion={otherVersion} />
+      <Room video={video} newVersion={newVersion} />
     </Modal>
   );
 }
@@ -40,7 +39,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function Room({ video, otherVersion }: Pick<ReviewDialogProps, 'video' | 'otherVersion'>) {
+function Room({ video, newVersion }: Pick<ReviewDialogProps, 'video' | 'newVersion'>) {
   const isAdmin = useUser().role === 'admin';
   const room = useQuery(reviewQuery(video.id));
   const { comment, speak, resolve, decide, withdraw } = useVideoReview(video.id);
@@ -79,61 +78,9 @@ function Room({ video, otherVersion }: Pick<ReviewDialogProps, 'video' | 'otherV
             : undefined
         }
       />
-      {isAdmin && (
-        <HStack gap="2" flexWrap="wrap">
-          <NewVersion videoId={video.id} />
-          {otherVersion}
-        </HStack>
-      )}
+      {isAdmin && newVersion}
       <DecisionLog videoId={video.id} />
     </Stack>
-  );
-}
-
-function NewVersion({ videoId }: { videoId: number }): ReactNode {
-  const picker = useRef<HTMLInputElement>(null);
-  const upload = useUploadVersion(videoId);
-  const send = (file: File) => {
-    if (file.size > LIMITS.projectVideoMaxBytes) {
-      toast.failed(texts.versionFailed, null, commonTexts.tryAgain);
-      return;
-    }
-    upload.mutate(
-      { file },
-      {
-        onSuccess: () => {
-          toast.success(texts.versionDone, file.name);
-        },
-        onError: (error: unknown) => {
-          toast.failed(texts.versionFailed, error, commonTexts.tryAgain);
-        },
-      },
-    );
-  };
-  return (
-    <HStack>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="video/mp4,video/quicktime,video/x-msvideo"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file !== undefined) send(file);
-        }}
-      />
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        loading={upload.isPending}
-        loadingText={texts.uploadingVersion(upload.percent)}
-        onClick={() => picker.current?.click()}
-      >
-        {texts.uploadVersion}
-      </Button>
-    </HStack>
   );
 }
 

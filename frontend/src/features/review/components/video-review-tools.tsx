@@ -9,7 +9,7 @@ const ShareReviewDialog = lazyDialog(async () => (await import('./share-review-d
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 /** What a project's video offers besides: its review room, and a link to it for people without an account. */
-export function VideoReviewTools({ video, otherVersion }: { video: ProjectVideo; otherVersion: ReactNode }) {
+export function VideoReviewTools({ video, newVersion }: { video: ProjectVideo; newVersion: ReactNode }) {
   const [open, setOpen] = useState<'share' | 'review' | null>(null);
   const close = () => {
     setOpen(null);
@@ -36,7 +36,7 @@ export function VideoReviewTools({ video, otherVersion }: { video: ProjectVideo;
       >
         <LuShare2 aria-hidden /> {texts.share.button}
       </Button>
-      <ReviewDialog video={video} open={open === 'review'} onClose={close} otherVersion={otherVersion} />
+      <ReviewDialog video={video} open={open === 'review'} onClose={close} newVersion={newVersion} />
       <ShareReviewDialog video={video} open={open === 'share'} onClose={close} />
     </HStack>
   );

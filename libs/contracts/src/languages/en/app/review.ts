@@ -155,10 +155,6 @@ export const review: AppTexts['review'] = {
   },
   open: 'Open the review',
   dialogTitle: 'Video review',
-  uploadVersion: 'Upload a new version',
-  uploadingVersion: (percent) => `Uploading… ${percent}%`,
-  versionDone: 'Version uploaded',
-  versionFailed: 'The version was not uploaded',
   log: 'Decisions',
   logPdf: 'Download as PDF',
   logKinds: {

@@ -13,6 +13,9 @@ export const uploads: AppTexts['uploads'] = {
       'Inside, this file is not a video that can be opened: it may be damaged. What you wrote is still here: choose another file.',
     doneTitle: 'Video uploaded',
     doneText: 'The client has been notified.',
+    version: 'Upload a new version',
+    versionDone: 'Version uploaded',
+    versionFailed: 'The version was not uploaded.',
   },
   list: {
     title: 'Uploads',
@@ -27,5 +30,7 @@ export const uploads: AppTexts['uploads'] = {
       `“${file}” stopped at ${percent}%. Choose the same file and it goes on from there.`,
     chooseSame: 'Choose the file',
     notThatFile: (file) => `That is not the file that was being uploaded: “${file}”.`,
+    version: (caption) => `New version of “${caption}”`,
+    versionHint: 'Choose another file or cancel the upload.',
   },
 };

@@ -156,10 +156,6 @@ export const review = {
   },
   open: 'Abrir la revisión',
   dialogTitle: 'Revisión del video',
-  uploadVersion: 'Subir versión nueva',
-  uploadingVersion: (percent: number) => `Subiendo… ${percent}%`,
-  versionDone: 'Versión subida',
-  versionFailed: 'La versión no se subió',
   log: 'Decisiones',
   logPdf: 'Descargar en PDF',
   logKinds: {

@@ -12,6 +12,9 @@ export const uploads = {
       'Por dentro este archivo no es un video que se pueda abrir: puede estar dañado. Lo que escribiste sigue aquí: elige otro archivo.',
     doneTitle: 'Video subido',
     doneText: 'El cliente recibió un aviso.',
+    version: 'Subir versión nueva',
+    versionDone: 'Versión subida',
+    versionFailed: 'La versión no se subió.',
   },
   list: {
     title: 'Subidas',
@@ -25,5 +28,7 @@ export const uploads = {
       `«${file}» se cortó al ${percent}%. Elige el mismo archivo y sigo donde iba.`,
     chooseSame: 'Elegir el archivo',
     notThatFile: (file: string) => `Ese no es el archivo que se estaba subiendo: «${file}».`,
+    version: (caption: string) => `Versión nueva de «${caption}»`,
+    versionHint: 'Elige otro archivo o cancela la subida.',
   },
 };

@@ -156,10 +156,6 @@ export const review: AppTexts['review'] = {
   },
   open: 'Abrir a revisão',
   dialogTitle: 'Revisão do vídeo',
-  uploadVersion: 'Enviar versão nova',
-  uploadingVersion: (percent) => `Enviando… ${percent}%`,
-  versionDone: 'Versão enviada',
-  versionFailed: 'A versão não foi enviada',
   log: 'Decisões',
   logPdf: 'Baixar em PDF',
   logKinds: {

@@ -13,6 +13,9 @@ export const uploads: AppTexts['uploads'] = {
       'Por dentro este arquivo não é um vídeo que se possa abrir: pode estar danificado. O que você escreveu continua aqui: escolha outro arquivo.',
     doneTitle: 'Vídeo enviado',
     doneText: 'O cliente recebeu um aviso.',
+    version: 'Enviar versão nova',
+    versionDone: 'Versão enviada',
+    versionFailed: 'A versão não foi enviada.',
   },
   list: {
     title: 'Envios',
@@ -26,5 +29,7 @@ export const uploads: AppTexts['uploads'] = {
       `“${file}” parou em ${percent}%. Escolha o mesmo arquivo e continuo de onde parou.`,
     chooseSame: 'Escolher o arquivo',
     notThatFile: (file) => `Esse não é o arquivo que estava sendo enviado: “${file}”.`,
+    version: (caption) => `Versão nova de “${caption}”`,
+    versionHint: 'Escolha outro arquivo ou cancele o envio.',
   },
 };
