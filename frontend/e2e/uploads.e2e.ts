@@ -144,7 +144,7 @@ export async function uploads({ url }: WalkPlace): Promise<Steps> {
     );
     assert.equal((await videos()).length, 3);
     await page.getByRole('button', { name: 'Abrir la revisión' }).first().click();
-    await room.getByText('Versión 2 (la última)').waitFor();
+    await room.locator('option', { hasText: 'Versión 2 (la última)' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
   });
 
