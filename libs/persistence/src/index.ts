@@ -72,7 +72,11 @@ export {
   type WrittenComment,
 } from './repositories/review-comment.repository';
 export { ReviewLinkRepository } from './repositories/review-link.repository';
-export { type ReviewSetMember, ReviewSetRepository } from './repositories/review-set.repository';
+export {
+  type LivingReviewSet,
+  type ReviewSetMember,
+  ReviewSetRepository,
+} from './repositories/review-set.repository';
 export { SessionRepository } from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
 export {

@@ -413,6 +413,18 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'reviewSet',
     adminReachesAll: true,
   },
+  'PUT /api/review-sets/{id}/videos/{videoId}': {
+    access: 'admin',
+    key: 'proyectos:write',
+    row: 'reviewSet',
+    adminReachesAll: true,
+  },
+  'DELETE /api/review-sets/{id}/videos/{videoId}': {
+    access: 'admin',
+    key: 'proyectos:write',
+    row: 'reviewSet',
+    adminReachesAll: true,
+  },
   'GET /api/videos/{id}/review': {
     access: 'own',
     key: 'proyectos:read',

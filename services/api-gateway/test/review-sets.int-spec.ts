@@ -358,3 +358,187 @@ describe('the rights of a link to several videos', () => {
     }
   });
 });
+
+describe('a video that is added to a link to several videos', () => {
+  const change = (
+    method: 'PUT' | 'DELETE',
+    { id }: SharedSet,
+    videoId: number,
+    token = admin.token,
+  ): Promise<Answer> => gateway.call(method, `/api/review-sets/${id}/videos/${videoId}`, { token });
+  const add = async (set: SharedSet, videoId: number): Promise<string> => {
+    expect((await change('PUT', set, videoId)).status).toBe(204);
+    return memberToken(set.token, videoId);
+  };
+  const takeOut = async (set: SharedSet, videoId: number): Promise<void> => {
+    expect((await change('DELETE', set, videoId)).status).toBe(204);
+  };
+  const idsOf = async (set: SharedSet): Promise<number[] | undefined> =>
+    (await setsOf()).find(({ id }) => id === set.id)?.videoIds;
+  const linkRows = async (set: SharedSet, videoId: number): Promise<object[]> =>
+    gateway.db.query(
+      `SELECT "canComment", "canApprove", "canDownload", "passwordHash", "expiresAt"::text, "revokedAt"
+       FROM review_links WHERE "setId" = $1 AND "videoId" = $2`,
+      [set.id, videoId],
+    );
+  const noOne = 2_147_483_647;
+
+  it('is listed at once, and is there for guests from their next look on, behind the others', async () => {
+    const set = await aSet();
+    const before = await members(set);
+    const [later = 0] = await videos(1);
+
+    const own = await add(set, later);
+    await add(set, later);
+
+    expect(await idsOf(set)).toEqual([...set.videoIds, later]);
+    // Nobody has come with the token of the set yet, of which this one is made.
+    expectGone(await guest(own));
+    expect(await members(set)).toEqual([...before, own]);
+    expect((await comment(own)).status).toBe(201);
+    expect((await approve(own)).status).toBe(201);
+    expect(await idsOf(set)).toEqual([...set.videoIds, later]);
+    await add(set, later);
+    expect(await linkRows(set, later)).toHaveLength(1);
+    expect((await linksOf(later)).map(({ setId }) => setId)).toEqual([set.id]);
+  });
+
+  it('has the rights, the end and the password of the link, and waits for who knows that', async () => {
+    const set = await aSet(1, {
+      password: 'canela',
+      canApprove: false,
+      canDownload: false,
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    const [later = 0] = await videos(1);
+    const own = await add(set, later);
+
+    expectError(await guest(set.token, '/set'), 401, 'unauthenticated');
+    expect(await linkRows(set, later)).toEqual([]);
+    const { guestToken } = (await guest<ReviewSession>(set.token, '/session', { password: 'canela' })).body;
+    expect((await guest(set.token, '/set', undefined, guestToken)).status).toBe(200);
+
+    expectError(await guest(own), 401, 'unauthenticated');
+    const { rights } = (await guest<ReviewRoom>(own, '', undefined, guestToken)).body;
+    expect(rights).toEqual({ canComment: true, canApprove: false, canDownload: false });
+    expect(await linkRows(set, later)).toEqual(await linkRows(set, set.videoIds[0] ?? 0));
+  });
+
+  it('gets one link, also when many guests come at once', async () => {
+    const set = await aSet();
+    const added = await videos(3);
+    for (const id of added) await add(set, id);
+
+    const seen = await Promise.all(Array.from({ length: 8 }, () => members(set)));
+
+    const all = [...set.videoIds, ...added].map((id) => memberToken(set.token, id));
+    expect(seen).toEqual(Array.from({ length: 8 }, () => all));
+    for (const id of added) expect(await linkRows(set, id)).toHaveLength(1);
+  });
+
+  it('is out at once when it is taken out, with its files, before and after guests came; and may come back', async () => {
+    const set = await aSet(1);
+    const film = await aFilm();
+    const own = await add(set, film);
+    await takeOut(set, film);
+    expect(await members(set)).not.toContain(own);
+    expect(await linkRows(set, film)).toEqual([]);
+
+    await add(set, film);
+    const shown = (await roomOf(set)).videos.find(({ token }) => token === own);
+    const open = async (): Promise<number> => (await fetch(`${gateway.url}${shown?.videoUrl ?? ''}`)).status;
+    expect(await open()).toBe(200);
+    await takeOut(set, film);
+    await takeOut(set, film);
+    expect(await open()).toBe(404);
+    expectGone(await approve(own));
+    expect(await idsOf(set)).toEqual(set.videoIds);
+
+    await add(set, film);
+    expect(await members(set)).toContain(own);
+    expect((await guest(own)).status).toBe(200);
+  });
+
+  it('is never one of another project, nor one of a link that ended, and leaves nothing behind', async () => {
+    const stranger = await gateway.signIn();
+    const foreign = await aProject(gateway, admin, stranger.user.id, 'Verano');
+    const [[theirs = 0], [own = 0]] = [await videos(1, foreign.id), await videos(1)];
+    const [set, revoked, expired, empty] = [await aSet(), await aSet(), await aSet(), await aSet(1)];
+    await add(revoked, own);
+    await revoke(revoked);
+    await gateway.db.query(`UPDATE review_sets SET "expiresAt" = now() WHERE id = $1`, [expired.id]);
+    await takeOut(empty, empty.videoIds[0] ?? 0);
+
+    expectError(await change('PUT', set, theirs), 404, 'not_found');
+    expectError(await change('PUT', set, noOne), 404, 'not_found');
+    for (const ended of [revoked, expired, empty, { ...set, id: noOne }]) {
+      expectError(await change('PUT', ended, own), 404, 'not_found');
+    }
+
+    expect(await idsOf(set)).toEqual(set.videoIds);
+    expectGone(await guest(revoked.token, '/set'));
+    expect(await linkRows(revoked, own)).toEqual([]);
+    // One that waits and goes to another project meanwhile is shown to nobody.
+    await add(set, own);
+    await gateway.db.query('UPDATE videos SET "projectId" = $1 WHERE id = $2', [foreign.id, own]);
+    expect(await members(set)).toHaveLength(set.videoIds.length);
+    expect(await linkRows(set, own)).toEqual([]);
+  });
+
+  it('is not shown by a link that is being revoked while a guest looks', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const set = await aSet(1);
+      const [later = 0] = await videos(1);
+      await add(set, later);
+
+      await Promise.all([guest(set.token, '/set'), revoke(set), guest(set.token, '/set')]);
+
+      expectGone(await guest(memberToken(set.token, later)));
+      expectGone(await guest(set.token, '/set'));
+    }
+  });
+
+  it('is not shown by a set that an older gateway revoked while its link was being written', async () => {
+    const set = await aSet(1);
+    const [own = ''] = await members(set);
+    await gateway.db.query('UPDATE review_sets SET "revokedAt" = now() WHERE id = $1', [set.id]);
+
+    expectGone(await guest(own));
+    expectGone(await approve(own));
+  });
+
+  it('keeps a link open whose other videos went, and one that is deleted is waited for no more', async () => {
+    const set = await aSet(1);
+    const [later = 0] = await videos(1);
+    await add(set, later);
+    await takeOut(set, set.videoIds[0] ?? 0);
+    expect(await idsOf(set)).toEqual([later]);
+
+    await gateway.call('DELETE', `/api/videos/${later}`, { token: admin.token });
+
+    expect(await idsOf(set)).toBeUndefined();
+    expectGone(await guest(set.token, '/set'));
+  });
+
+  it('is one of a hundred at the most', async () => {
+    const set = await share(await videos(100));
+    const [over = 0] = await videos(1);
+    const { errors } = expectError(await change('PUT', set, over), 400, 'validation_failed');
+    expect(Object.keys(errors ?? {})).toEqual(['videoId']);
+    expect((await change('PUT', set, set.videoIds[0] ?? 0)).status).toBe(204);
+  });
+
+  it('is added and taken out by the agency alone', async () => {
+    const set = await aSet();
+    const [first = 0] = set.videoIds;
+    const [later = 0] = await videos(1);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expectError(
+        await change(method, set, method === 'PUT' ? later : first, client.token),
+        403,
+        'forbidden',
+      );
+    }
+    expect(await idsOf(set)).toEqual(set.videoIds);
+  });
+});

@@ -37,6 +37,7 @@ import { ReviewSets1764000001190 } from './1764000001190-review-sets';
 import { VoiceNotes1764000001191 } from './1764000001191-voice-notes';
 import { ResumableUploads1764000001200 } from './1764000001200-resumable-uploads';
 import { UploadsOfVersions1764000001210 } from './1764000001210-uploads-of-versions';
+import { ReviewSetAdditions1764000001220 } from './1764000001220-review-set-additions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   VoiceNotes1764000001191,
   ResumableUploads1764000001200,
   UploadsOfVersions1764000001210,
+  ReviewSetAdditions1764000001220,
 ] as const;

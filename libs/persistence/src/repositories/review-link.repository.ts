@@ -25,12 +25,18 @@ export class ReviewLinkRepository {
     return id;
   }
 
-  /** The living link of a token; null for everything else. By the database's clock. */
+  /**
+   * The living link of a token; null for everything else. By the database's clock. A set that was revoked ends its links also where
+   * an older release revoked it while one of them was being written.
+   */
   async living(tokenHash: string): Promise<ReviewLinkEntity | null> {
     return this.dataSource.manager
       .createQueryBuilder(ReviewLinkEntity, 'link')
       .where('link."tokenHash" = :tokenHash AND link."revokedAt" IS NULL', { tokenHash })
       .andWhere('(link."expiresAt" IS NULL OR link."expiresAt" > now())')
+      .andWhere(
+        `NOT EXISTS (SELECT FROM review_sets "set" WHERE "set".id = link."setId" AND "set"."revokedAt" IS NOT NULL)`,
+      )
       .getOne();
   }
 
@@ -38,7 +44,8 @@ export class ReviewLinkRepository {
   async isLiving(tx: EntityManager, id: number): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT id FROM review_links WHERE id = $1 AND "revokedAt" IS NULL
-         AND ("expiresAt" IS NULL OR "expiresAt" > now())`,
+         AND ("expiresAt" IS NULL OR "expiresAt" > now())
+         AND NOT EXISTS (SELECT FROM review_sets "set" WHERE "set".id = "setId" AND "set"."revokedAt" IS NOT NULL)`,
       [id],
     );
     return rows.length > 0;

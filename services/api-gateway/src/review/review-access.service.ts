@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import {
+  type LivingReviewSet,
   type ReviewLinkEntity,
   ReviewLinkRepository,
   type ReviewSetEntity,
@@ -51,7 +52,7 @@ export class ReviewAccess {
    * The living set of a token, for whoever knows its password where it has one; errors as {@link open}.
    * @throws ApiError `not_found`, `unauthenticated`, `too_many_requests`
    */
-  async openSet(token: string, request: FastifyRequest): Promise<ReviewSetEntity> {
+  async openSet(token: string, request: FastifyRequest): Promise<LivingReviewSet> {
     const set = SET_TOKEN.test(token) ? await this.sets.living(linkTokenHash(token)) : null;
     if (set === null) return this.refuse(request.ip);
     await this.admit(set, request, 'read');

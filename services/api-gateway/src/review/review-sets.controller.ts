@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { CreatedReviewLink, ReviewSet, SuccessResponse } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { Roles } from '../auth/roles.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -53,5 +54,39 @@ export class ReviewSetsController {
   ): Promise<SuccessResponse> {
     await this.sets.revoke(caller, id);
     return { success: true };
+  }
+
+  @Answers(204, 'nothing', {
+    summary: 'Agregar un video a un enlace de revisión de varios videos (agencia)',
+    description: 'Con los permisos, el vencimiento y la contraseña del enlace. Repetirlo no cambia nada.',
+  })
+  @Refuses('not_found', 'validation_failed')
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @HttpCode(204)
+  @Put('review-sets/:id/videos/:videoId')
+  add(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Param('videoId', DbIdPipe) videoId: number,
+  ): Promise<void> {
+    return this.sets.add(caller, id, videoId);
+  }
+
+  @Answers(204, 'nothing', {
+    summary: 'Sacar un video de un enlace de revisión de varios videos (agencia)',
+    description: 'Desde ese momento el enlace ya no abre ese video ni sus archivos.',
+  })
+  @Refuses('not_found')
+  @Roles('admin')
+  @KeyScoped('proyectos:write')
+  @HttpCode(204)
+  @Delete('review-sets/:id/videos/:videoId')
+  takeOut(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Param('videoId', DbIdPipe) videoId: number,
+  ): Promise<void> {
+    return this.sets.takeOut(caller, id, videoId);
   }
 }

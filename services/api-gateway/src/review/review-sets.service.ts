@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   ApiError,
   type CreatedReviewLink,
+  LIMITS,
   type ReviewSet,
   type ReviewSetRoom,
 } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
 import {
   type ListPage,
+  type LivingReviewSet,
   ProjectRepository,
-  type ReviewSetEntity,
   ReviewSetRepository,
   toReviewSet,
   VideoVersionRepository,
@@ -51,10 +53,7 @@ export class ReviewSets {
     await this.expectProject(caller, projectId);
     const terms = await this.terms.of(caller, input);
     const token = newSetToken();
-    const members = input.videoIds.map((videoId) => ({
-      videoId,
-      tokenHash: linkTokenHash(memberToken(token, videoId)),
-    }));
+    const members = membersOf(token, input.videoIds);
     const id = await this.effects.run(async (tx) => {
       const set = { ...terms, projectId, tokenHash: linkTokenHash(token), members };
       const created = await this.sets.create(tx, set);
@@ -73,18 +72,45 @@ export class ReviewSets {
 
   /** Ends a set and its videos' links at once, for good; repeating it is fine. @throws ApiError `not_found` */
   async revoke(caller: CurrentSession, id: number): Promise<void> {
-    const place = await this.sets.placeOf(id);
-    if (place === null || !maySee(caller, place.clientId)) throw new ApiError('not_found');
-    await this.sets.revoke(id);
+    await this.expectSet(caller, id);
+    await this.effects.run((tx) => this.sets.revoke(tx, id));
   }
 
   /**
-   * What guests of a set see of it, with a mark that changes when it does.
+   * Adds a video to a living set, on the terms of the set; repeating it is fine. Guests have it from their next look on: only they
+   * bring the token of which the video's own is made.
+   *
+   * @throws ApiError `not_found` also for a video of another project, `validation_failed` when the set is full
+   */
+  async add(caller: CurrentSession, id: number, videoId: number): Promise<void> {
+    await this.expectSet(caller, id);
+    await this.effects.run(async (tx) => {
+      const max = LIMITS.reviewSetMax;
+      const became = await this.sets.add(tx, id, videoId, max);
+      if (became === 'missing') throw new ApiError('not_found');
+      if (became === 'full') {
+        throw new ApiError('validation_failed', {
+          errors: { videoId: [say('review_set_invalid', { max })] },
+        });
+      }
+      await this.versions.ensureFirstOf(tx, [videoId]);
+    });
+  }
+
+  /** Takes a video out of a set: its link and its files end at once. Repeating it is fine. @throws ApiError `not_found` */
+  async takeOut(caller: CurrentSession, id: number, videoId: number): Promise<void> {
+    await this.expectSet(caller, id);
+    await this.effects.run((tx) => this.sets.takeOut(tx, id, videoId));
+  }
+
+  /**
+   * What guests of a set see of it, with a mark that changes when it does. What was added since the last look gets its links here.
    *
    * @param token the set's own, of which those of its videos are made
    * @throws ApiError `not_found` when the project went meanwhile
    */
-  async room(set: ReviewSetEntity, token: string): Promise<{ room: ReviewSetRoom; etag: string }> {
+  async room(set: LivingReviewSet, token: string): Promise<{ room: ReviewSetRoom; etag: string }> {
+    if (set.addedIds.length > 0) await this.writeAdded(set, token);
     const [project, members] = await Promise.all([
       this.projects.find(set.projectId),
       this.sets.membersOf(set.id),
@@ -104,6 +130,15 @@ export class ReviewSets {
     return { room: { ...about, videos }, etag: etagOf(seen) };
   }
 
+  private async writeAdded({ id, addedIds }: LivingReviewSet, token: string): Promise<void> {
+    await this.effects.run((tx) => this.sets.writeAdded(tx, id, membersOf(token, addedIds)));
+  }
+
+  private async expectSet(caller: CurrentSession, id: number): Promise<void> {
+    const place = await this.sets.placeOf(id);
+    if (place === null || !maySee(caller, place.clientId)) throw new ApiError('not_found');
+  }
+
   private async expectProject(caller: CurrentSession, projectId: number): Promise<void> {
     const project = await this.projects.find(projectId);
     if (project === null || !maySee(caller, project.clientId)) throw new ApiError('not_found');
@@ -112,3 +147,7 @@ export class ReviewSets {
 
 const maySee = (caller: CurrentSession, clientId: number): boolean =>
   caller.role === 'admin' || caller.userId === clientId;
+
+/** The videos of a set with what is stored of their tokens. */
+const membersOf = (token: string, videoIds: readonly number[]): { videoId: number; tokenHash: string }[] =>
+  videoIds.map((videoId) => ({ videoId, tokenHash: linkTokenHash(memberToken(token, videoId)) }));
