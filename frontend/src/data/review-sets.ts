@@ -42,3 +42,15 @@ export function useRevokeReviewSet() {
     onSettled,
   });
 }
+
+/** Adds a video to an open link, or takes it out; done when the list says so too. */
+export function useChangeReviewSet({ id }: Pick<ReviewSet, 'id'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ videoId, isIn }: { videoId: number; isIn: boolean }) => {
+      const url = `/api/review-sets/${id}/videos/${videoId}`;
+      return isIn ? api.put(url) : api.delete(url);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
+  });
+}

@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReviewLink } from '@pregonero/contracts/api';
+import type { ReactNode } from 'react';
 import { toast } from '../../../components/toaster';
 import { formatDate, formatMoment } from '../../../lib/format';
 import { commonTexts } from '../../../texts/common';
@@ -21,11 +22,13 @@ interface LivingLinksProps<Link extends Omit<ReviewLink, 'setId'>> {
   detailOf?: (link: Link) => string | null;
   /** What ending it is called, where it is not the end of the whole link. */
   wordsOf?: (link: Link) => { revoke: string; revoked: string };
+  /** What else can be done with one, below it. */
+  toolsOf?: (link: Link) => ReactNode;
 }
 
 /** The links that are open, by the names that they were given, each with its end. */
 export function LivingLinks<Link extends Omit<ReviewLink, 'setId'>>(props: LivingLinksProps<Link>) {
-  const { links, revoke, detailOf = () => null, wordsOf = () => texts } = props;
+  const { links, revoke, detailOf = () => null, wordsOf = () => texts, toolsOf = () => null } = props;
   return (
     <Stack gap="2">
       <Text fontWeight="500">{texts.living}</Text>
@@ -38,31 +41,34 @@ export function LivingLinks<Link extends Omit<ReviewLink, 'setId'>>(props: Livin
         const words = wordsOf(link);
         const facts = describe(link, detailOf(link));
         return (
-          <HStack key={link.id} justify="space-between" gap="3">
-            <Box minW="0" fontSize="sm" overflowWrap="anywhere">
-              {link.name !== null && <Text fontWeight="500">{link.name}</Text>}
-              <Text color={link.name === null ? undefined : 'fg.muted'}>{facts}</Text>
-            </Box>
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="red"
-              disabled={revoke.isPending}
-              aria-label={`${words.revoke}: ${link.name ?? facts}`}
-              onClick={() => {
-                revoke.mutate(link.id, {
-                  onSuccess: () => {
-                    toast.success(words.revoked, link.name ?? facts);
-                  },
-                  onError: (error) => {
-                    toast.failed(texts.failed, error, commonTexts.tryAgain);
-                  },
-                });
-              }}
-            >
-              {words.revoke}
-            </Button>
-          </HStack>
+          <Stack key={link.id} gap="1">
+            <HStack justify="space-between" gap="3">
+              <Box minW="0" fontSize="sm" overflowWrap="anywhere">
+                {link.name !== null && <Text fontWeight="500">{link.name}</Text>}
+                <Text color={link.name === null ? undefined : 'fg.muted'}>{facts}</Text>
+              </Box>
+              <Button
+                size="xs"
+                variant="outline"
+                colorPalette="red"
+                disabled={revoke.isPending}
+                aria-label={`${words.revoke}: ${link.name ?? facts}`}
+                onClick={() => {
+                  revoke.mutate(link.id, {
+                    onSuccess: () => {
+                      toast.success(words.revoked, link.name ?? facts);
+                    },
+                    onError: (error) => {
+                      toast.failed(texts.failed, error, commonTexts.tryAgain);
+                    },
+                  });
+                }}
+              >
+                {words.revoke}
+              </Button>
+            </HStack>
+            {toolsOf(link)}
+          </Stack>
         );
       })}
     </Stack>

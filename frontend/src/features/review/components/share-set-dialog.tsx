@@ -6,16 +6,18 @@ import { CheckField } from '../../../components/check-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { reviewSetsQuery, useCreateReviewSet, useRevokeReviewSet } from '../../../data/review-sets';
+import { useUser } from '../../../data/session';
+import { formatMoment } from '../../../lib/format';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts } from '../../../texts/project-videos';
 import { reviewTexts } from '../../../texts/review';
 import { FreshLink } from './fresh-link';
 import { LivingLinks } from './living-links';
 import { NewLinkForm } from './new-link-form';
+import { SetVideos } from './set-videos';
+import { nameOf } from './video-name';
 
 const texts = reviewTexts.shareSet;
-/** As much of a text as tells videos apart. */
-const NAME_MAX_LENGTH = 90;
 
 interface ShareSetDialogProps {
   project: { id: number; name: string };
@@ -33,7 +35,7 @@ export function ShareSetDialog({ project, videos, open, onClose }: ShareSetDialo
           {texts.hint}
         </Text>
         <NewSet project={project} videos={videos} />
-        <LinksOfProject projectId={project.id} />
+        <LinksOfProject projectId={project.id} videos={videos} />
       </Stack>
     </Modal>
   );
@@ -122,18 +124,17 @@ function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'vide
   );
 }
 
-function LinksOfProject({ projectId }: { projectId: number }) {
+function LinksOfProject({ projectId, videos }: { projectId: number; videos: readonly ProjectVideo[] }) {
+  const isAdmin = useUser().role === 'admin';
   const { data: links = [] } = useQuery(reviewSetsQuery(projectId));
   return (
     <LivingLinks
       links={links}
       revoke={useRevokeReviewSet()}
       detailOf={({ videoIds }) => texts.count(videoIds.length)}
+      toolsOf={(set) =>
+        isAdmin && <SetVideos set={set} videos={videos} title={set.name ?? formatMoment(set.createdAt)} />
+      }
     />
   );
-}
-
-function nameOf(caption: string): string {
-  const letters = Array.from(caption);
-  return letters.length <= NAME_MAX_LENGTH ? caption : `${letters.slice(0, NAME_MAX_LENGTH).join('')}…`;
 }
