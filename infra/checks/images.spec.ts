@@ -112,6 +112,9 @@ describe('infra/docker/prune-packages.sh', () => {
       'node_modules/@scope/one/lib/index.d.ts',
       'node_modules/@scope/one/README.md',
       'node_modules/typeorm/browser/index.js',
+      'node_modules/@opentelemetry/core/build/esm/index.js',
+      'node_modules/@opentelemetry/semantic-conventions/dist/index.mjs',
+      'node_modules/@opentelemetry/semantic-conventions/dist/experimental_attributes.cjs',
       'services/api-gateway/node_modules/zod/src/index.ts',
     ];
     const stays = [
@@ -119,6 +122,8 @@ describe('infra/docker/prune-packages.sh', () => {
       'node_modules/@scope/one/LICENSE.md',
       'node_modules/@scope/one/lib/index.js',
       'node_modules/@scope/one/lib/test/index.js',
+      'node_modules/@opentelemetry/core/build/src/index.js',
+      'node_modules/@opentelemetry/semantic-conventions/dist/index.cjs',
       // Packages of that name, and not their tests.
       'node_modules/docs/index.js',
       'node_modules/@scope/test/index.js',

@@ -18,6 +18,10 @@ for modules in $(find . -type d -name node_modules); do
     rm -rf libphonenumber-js/bundle libphonenumber-js/es6 libphonenumber-js/es6-modern libphonenumber-js/source
     rm -rf bintrees/dist
     rm -rf @aws-sdk/*/dist-es @smithy/*/dist-es @aws-sdk/*/*/dist-es
+    rm -rf @opentelemetry/*/build/esm @opentelemetry/*/build/esnext
+    # Names that may still change: OpenTelemetry's own packages carry a copy of those that they use.
+    rm -f @opentelemetry/semantic-conventions/dist/experimental_* @opentelemetry/semantic-conventions/dist/*incubating*
+    [ ! -d @opentelemetry ] || find @opentelemetry -path '*/semantic-conventions/*' -name '*.mjs' -delete
     rm -f pdfkit/js/pdfkit.standalone.js pdfkit/js/*.browser.* pdfkit/js/*.old.*
     rm -f swagger-ui-dist/swagger-ui-es-*
   )

@@ -15,11 +15,13 @@ import { redisConfig } from './concerns/redis.concern';
 import { runtimeConfig } from './concerns/runtime.concern';
 import { sandboxConfig } from './concerns/sandbox.concern';
 import { storageConfig } from './concerns/storage.concern';
+import { tracingConfig } from './concerns/tracing.concern';
 import { workerConfig } from './concerns/worker.concern';
 
 /** Every concern, in the order of `.env.example`. */
 export const ALL_CONCERNS: readonly ConfigConcern[] = [
   runtimeConfig,
+  tracingConfig,
   databaseConfig,
   redisConfig,
   storageConfig,

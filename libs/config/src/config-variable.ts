@@ -252,6 +252,68 @@ export function browserUrl(env: string, options: VariableOptions): ConfigVariabl
   return url(env, { refusedInProduction: refuseAddress('browser'), ...options });
 }
 
+/** An absolute http(s) address that may be left out: the empty text, also in production. Kept without a closing slash. */
+export function optionalUrl(
+  env: string,
+  options: { description: string; refusedInProduction: (text: string) => Sentence | undefined },
+): ConfigVariable<string> {
+  return variable(
+    env,
+    z
+      .string()
+      .refine((value) => value === '' || (URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol)))
+      .transform((value) => value.replace(/\/+$/, '')),
+    {
+      en: 'empty or an absolute URL that begins with http:// or https://',
+      es: 'vacío o una URL absoluta que empiece por http:// o https://',
+    },
+    { default: '', ...options },
+  );
+}
+
+/** A part of a whole, from 0 to 1. */
+export function fraction(env: string, options: VariableOptions): ConfigVariable<number> {
+  return variable(
+    env,
+    z
+      .string()
+      .regex(/^(?:0|1|0?\.\d{1,9}|1\.0{1,9})$/)
+      .transform(Number),
+    { en: 'a number from 0 to 1', es: 'un número de 0 a 1' },
+    options,
+  );
+}
+
+/** HTTP headers, `name=value` separated by commas with percent-encoded values; none is the empty record. Secret. */
+export function secretHeaders(
+  env: string,
+  options: { description: string },
+): ConfigVariable<Record<string, string>> {
+  return variable(
+    env,
+    z.string().transform((value, context): Record<string, string> => {
+      const pairs = value.split(',').map((pair) => /^\s*([\w-]+)\s*=(.*)$/u.exec(pair));
+      const isReadable = pairs.every(
+        (pair) => pair !== null && /^(?:[^%]|%[2-7][\da-f])*$/iu.test(pair[2] ?? ''),
+      );
+      if (value !== '' && !isReadable) {
+        context.issues.push({ code: 'custom', message: 'no list of headers', input: '' });
+        return z.NEVER;
+      }
+      return Object.fromEntries(
+        pairs.flatMap((pair) =>
+          pair === null ? [] : [[pair[1] ?? '', decodeURIComponent((pair[2] ?? '').trim())]],
+        ),
+      );
+    }),
+    {
+      en: 'empty or headers such as name=value separated by commas',
+      es: 'vacío o cabeceras como nombre=valor separadas por comas',
+    },
+    { default: '', secret: true, refusedInProduction: () => undefined, ...options },
+  );
+}
+
 /** Words separated by commas; spaces around them do not matter. */
 export function list(env: string, options: VariableOptions): ConfigVariable<string[]> {
   return variable(

@@ -23,6 +23,7 @@ export { redisConfig } from './concerns/redis.concern';
 export { runtimeConfig } from './concerns/runtime.concern';
 export { sandboxConfig } from './concerns/sandbox.concern';
 export { storageConfig } from './concerns/storage.concern';
+export { tracingConfig } from './concerns/tracing.concern';
 export { workerConfig } from './concerns/worker.concern';
 export type * from './config-types';
 export type { Sentence } from './sentence';

@@ -56,6 +56,12 @@ function refusalOf(address: string, reach: Reach): Sentence | undefined {
   return plain && (reach === 'browser' || !isPrivate(host)) ? REFUSALS.plain : undefined;
 }
 
+/** Why production refuses an address that is plain http:// beyond this machine and a private network; undefined otherwise. */
+export function refusePlainAddress(address: string): Sentence | undefined {
+  const refusal = refusalOf(address, 'service');
+  return refusal === REFUSALS.plain ? refusal : undefined;
+}
+
 /**
  * Why production refuses a text with addresses (URLs or hosts, separated by commas); undefined when it does not. Refused
  * are the sandbox, this machine itself, and http:// wherever it could leave a private network.

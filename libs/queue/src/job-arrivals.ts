@@ -17,6 +17,7 @@ export interface NewJob {
   readonly runAt: Date | null;
   readonly deadlineMs: number;
   readonly correlationId?: string | null;
+  readonly traceparent?: string | null;
   /** Version of the contract that the payload fits. */
   readonly contract?: number;
 }
@@ -36,11 +37,11 @@ export const CREATED = `*, greatest((extract(epoch FROM "nextRunAt" - now()) * 1
 /** In the order of the references, as everybody stores several: two that meet wait for each other in one direction only. */
 const STORED = `WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(kind text, ref text, "userId" int, step text, payload jsonb, "runAt" timestamptz,
-      "deadlineMs" bigint, "correlationId" text, contract int)
+      "deadlineMs" bigint, "correlationId" text, traceparent text, contract int)
   )
-  INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", contract)
+  INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", traceparent, contract)
   SELECT kind, ref, "userId", step, payload, coalesce("runAt", now()),
-    coalesce("runAt", now()) + "deadlineMs" * interval '1 millisecond', "correlationId", coalesce(contract, 1)
+    coalesce("runAt", now()) + "deadlineMs" * interval '1 millisecond', "correlationId", traceparent, coalesce(contract, 1)
   FROM given ORDER BY kind, ref
   ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`;
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
-import { currentCorrelation, joinCorrelation } from '@pregonero/service-host/telemetry';
+import { beginSpan, currentCorrelation, joinCorrelation } from '@pregonero/service-host/telemetry';
 import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
 import type { Arrival, NewJob } from './job-arrivals';
@@ -30,7 +30,19 @@ function newJob<J extends AnyJob>(job: J, { ref, userId, payload, runAt }: Accep
     deadlineMs: job.deadlineMs,
     contract: job.version,
     correlationId: currentCorrelation()?.correlationId ?? null,
+    traceparent: currentCorrelation()?.traceparent ?? traceOfItsOwn(job.kind),
   };
+}
+
+/** What the clock accepts has no request above it: the runs of all its steps still are one trace. */
+function traceOfItsOwn(kind: string): string | null {
+  const span = beginSpan({
+    kind: 'producer',
+    name: `accept ${kind}`,
+    attributes: { 'pregonero.job.kind': kind },
+  });
+  span?.end({ failed: false });
+  return span?.traceparent ?? null;
 }
 
 /** Accepts background work. The row is written in the caller's transaction: it is the outbox and the truth. */
@@ -98,7 +110,7 @@ export class JobProducer {
    * or when it runs already.
    */
   async wake(where: { kind: JobKind; ref: string }): Promise<void> {
-    joinCorrelation(await this.store.correlationOf(where.kind, where.ref));
+    joinCorrelation(await this.store.originOf(where.kind, where.ref));
     const due = await this.store.wake(where.kind, where.ref);
     if (due !== undefined) await this.bell.ring(due);
   }

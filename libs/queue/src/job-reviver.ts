@@ -33,7 +33,8 @@ export class JobReviver {
     const handler = row === undefined ? undefined : this.handlers.find(row.kind);
     if (row === undefined || handler === undefined) return;
     const correlationId = row.correlationId ?? undefined;
-    await correlated({ correlationId, jobId: id }, () => this.reviveRow(row, handler));
+    const traceparent = row.traceparent ?? undefined;
+    await correlated({ correlationId, jobId: id, traceparent }, () => this.reviveRow(row, handler));
   }
 
   private async reviveRow(row: ClaimedJob, handler: JobHandler<AnyJob>): Promise<void> {

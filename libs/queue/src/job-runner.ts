@@ -16,7 +16,7 @@ import { type Hold, JobStore } from './job-store';
 import { JobTurns } from './job-turns';
 import { ProviderWaits } from './provider-waits';
 import { witnessingCalls } from './remote-call';
-import { StepReport } from './step-report';
+import { endOpenSpan, StepReport } from './step-report';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 import { TurnTaker } from './turn-taker';
@@ -163,8 +163,9 @@ export class JobRunner implements OnApplicationShutdown {
   /** Everything that a run of the job writes into the log, and every call it makes, belongs to the job's work. */
   private async work(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
     const correlationId = row.correlationId ?? undefined;
-    await correlated({ correlationId, jobId: row.id, attempt: row.attempts, calls: [] }, () =>
-      this.workOn(row, abort, probing),
+    const traceparent = row.traceparent ?? undefined;
+    await correlated({ correlationId, jobId: row.id, attempt: row.attempts, calls: [], traceparent }, () =>
+      this.workOn(row, abort, probing).finally(endOpenSpan),
     );
   }
 

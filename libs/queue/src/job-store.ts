@@ -387,13 +387,14 @@ export class JobStore {
     );
   }
 
-  /** The work that a job belongs to. */
-  async correlationOf(kind: JobKind, ref: string): Promise<string | null> {
+  /** The work that a job belongs to, and the trace; nothing for a job that is not there. */
+  async originOf(kind: JobKind, ref: string): Promise<Pick<JobRow, 'correlationId' | 'traceparent'>> {
     const answer: unknown = await this.dataSource.query(
-      'SELECT "correlationId" FROM jobs WHERE kind = $1 AND ref = $2',
+      'SELECT "correlationId", traceparent FROM jobs WHERE kind = $1 AND ref = $2',
       [kind, ref],
     );
-    return rowsOf<Pick<JobRow, 'correlationId'>>(answer)[0]?.correlationId ?? null;
+    const [row] = rowsOf<Pick<JobRow, 'correlationId' | 'traceparent'>>(answer);
+    return row ?? { correlationId: null, traceparent: null };
   }
 
   /**

@@ -38,6 +38,9 @@ export class JobEntity {
   /** The work that the job belongs to, from the click on; null where nobody named one. */
   @Column({ type: 'text', nullable: true })
   correlationId: string | null;
+  /** W3C `traceparent` of what accepted the job, where that was traced. */
+  @Column({ type: 'text', nullable: true })
+  traceparent: string | null;
   /** The newest version of its contract that wrote into the row. */
   @Column({ type: 'integer', default: 1 })
   contract: number;

@@ -1,6 +1,11 @@
 import type { Logger } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
-import { currentCorrelation, jobStepSeconds } from '@pregonero/service-host/telemetry';
+import {
+  beginSpan,
+  currentCorrelation,
+  jobStepSeconds,
+  type OpenSpan,
+} from '@pregonero/service-host/telemetry';
 import type { JobRun } from './job-run';
 
 /** How a run ended, in one word for the metrics: `retry` of `retry after rejected: …`. */
@@ -8,11 +13,21 @@ function verbOf(result: string): string {
   return result.split(/[ :]/u, 1)[0] ?? result;
 }
 
+/** `retry after rejected: …`: what comes next and which fault led to it; the sentence behind it may be anybody's. */
+const AFTER_FAULT = /^\w+ after (\w+)/u;
+
+/** Ends what a run leaves open: a job that went on elsewhere tells nothing here. */
+export function endOpenSpan(): void {
+  currentCorrelation()?.span?.end({ attributes: { 'pregonero.outcome': 'lost' }, failed: false });
+}
+
 /** What one run of a step led to, for the job's history, for the metrics and for the log. Made when the step begins. */
 export class StepReport {
   private readonly startedAt = performance.now();
   private readonly step: string;
   private readonly attempt: number;
+  private readonly span: OpenSpan | undefined;
+  private readonly parent = currentCorrelation()?.traceparent;
 
   constructor(
     private readonly run: JobRun,
@@ -21,6 +36,39 @@ export class StepReport {
   ) {
     this.step = run.step;
     this.attempt = run.attempt;
+    this.span = this.begin();
+  }
+
+  /** Calls to third parties and jobs that are accepted from now on belong to the step. */
+  private begin(): OpenSpan | undefined {
+    const { kind, step, attempt, parent, run } = this;
+    const span = beginSpan({
+      kind: 'consumer',
+      name: `${kind} ${step}`,
+      parent,
+      attributes: {
+        'pregonero.job.id': run.id,
+        'pregonero.job.kind': kind,
+        'pregonero.job.step': step,
+        'pregonero.job.attempt': attempt,
+      },
+    });
+    const present = currentCorrelation();
+    if (span !== undefined && present !== undefined) {
+      present.span = span;
+      present.traceparent = span.traceparent;
+    }
+    return span;
+  }
+
+  private endSpan(outcome: string, fault?: string): void {
+    const attributes = {
+      'pregonero.outcome': outcome,
+      ...(fault === undefined ? {} : { 'pregonero.fault': fault }),
+    };
+    this.span?.end({ attributes, failed: fault !== undefined });
+    const present = currentCorrelation();
+    if (present !== undefined) present.traceparent = this.parent;
   }
 
   get ranMs(): number {
@@ -48,6 +96,7 @@ export class StepReport {
       fence: run.fence,
       durationMs: Math.round(ranMs),
     });
+    this.endSpan(verbOf(result), AFTER_FAULT.exec(result)?.[1]);
   }
 
   /** For all of them. */

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ProviderCall } from './provider.call';
+import type { OpenSpan } from './span';
+import { traceIdOf } from './tracing';
 
 /** Carries the id of a piece of work in and out; small letters, as Node gives headers. */
 export const CORRELATION_HEADER = 'x-correlation-id';
@@ -18,6 +20,10 @@ export interface Correlation {
   readonly attempt?: number;
   /** Calls to third parties so far, for whoever wants to keep them. */
   readonly calls?: ProviderCall[];
+  /** W3C `traceparent` of the span that is open, for those that begin in it; undefined where nobody traces. */
+  traceparent?: string | undefined;
+  /** The span of the request, or of the step that runs. */
+  span?: OpenSpan | undefined;
 }
 
 const storage = new AsyncLocalStorage<Correlation>();
@@ -38,15 +44,25 @@ export function currentCorrelation(): Correlation | undefined {
 }
 
 /** From now on this chain of calls belongs to that work: a webhook to the job that it wakes. */
-export function joinCorrelation(correlationId: string | null): void {
+export function joinCorrelation(work: { correlationId: string | null; traceparent: string | null }): void {
   const present = storage.getStore();
-  if (present !== undefined && correlationId !== null) present.correlationId = correlationId;
+  if (present === undefined) return;
+  if (work.correlationId !== null) present.correlationId = work.correlationId;
+  // A span keeps the trace that it began in.
+  if (work.traceparent !== null) present.span?.link(work.traceparent);
+}
+
+/** The id of the trace, where there is one. */
+export function traceFields(traceparent: string | undefined): { traceId?: string } {
+  const traceId = traceparent === undefined ? undefined : traceIdOf(traceparent);
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** The fields that a line of the log gets. */
 export function correlationFields(): Record<string, string | number> {
-  const { correlationId, requestId, jobId, attempt } = storage.getStore() ?? {};
+  const { correlationId, requestId, jobId, attempt, traceparent } = storage.getStore() ?? {};
   return {
+    ...traceFields(traceparent),
     ...(requestId === undefined ? {} : { reqId: requestId }),
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(jobId === undefined ? {} : { jobId }),

@@ -8,7 +8,9 @@ import {
   CORRELATION_HEADER,
   correlated,
   correlationFields,
+  currentCorrelation,
   isAcceptableId,
+  traceFields,
 } from './correlation';
 import { isOperatorPath } from './operator.paths';
 
@@ -41,11 +43,16 @@ export function requestIdOf(raw: IncomingMessage): string {
 }
 
 /** What a request belongs to: the work that the caller names, when the name is harmless, or itself. */
-function correlationOf(request: FastifyRequest): Correlation {
+export function correlationOf(request: FastifyRequest): Correlation {
   const known = correlations.get(request.raw);
   if (known !== undefined) return known;
   const given = request.headers[CORRELATION_HEADER];
-  const correlation = { correlationId: isAcceptableId(given) ? given : request.id, requestId: request.id };
+  const correlation = {
+    correlationId: isAcceptableId(given) ? given : request.id,
+    requestId: request.id,
+    // A call of our own API in the middle of a request; one from outside begins with nothing.
+    traceparent: currentCorrelation()?.traceparent,
+  };
   correlations.set(request.raw, correlation);
   return correlation;
 }
@@ -98,6 +105,7 @@ export function registerRequestLog(fastify: FastifyInstance, { service, level }:
     reply.raw.once('close', () => {
       const { statusCode } = reply.raw;
       const line = {
+        ...traceFields(correlationOf(request).traceparent),
         correlationId: correlationOf(request).correlationId,
         reqId: request.id,
         req: { method: request.method, path: pathOf(request.originalUrl) },

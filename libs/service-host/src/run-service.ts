@@ -4,7 +4,7 @@ import { type DynamicModule, Logger as NestLogger, type Type } from '@nestjs/com
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { loadConfig, runtimeConfig } from '@pregonero/config';
+import { loadConfig, runtimeConfig, tracingConfig } from '@pregonero/config';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { registerHttpMetrics } from './http.metrics';
@@ -18,7 +18,9 @@ import {
 import { onProviderCall } from './provider.calls';
 import { READINESS_CHECKS, type ReadinessCheck } from './readiness.check';
 import { registerRequestIdentity, registerRequestLog, requestIdOf } from './request.log';
+import { registerRequestSpans } from './request.spans';
 import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
+import { startTracing, stopTracing } from './tracing';
 
 /** JSON calls carry small bodies; files travel in streams with limits of their own. */
 export const BODY_LIMIT_BYTES = 100 * 1_024;
@@ -100,7 +102,8 @@ function readinessChecks(app: NestFastifyApplication): ReadinessCheck[] {
  */
 export async function runService(options: ServiceOptions): Promise<NestFastifyApplication> {
   exitOnUnhandledErrors();
-  const { runtime } = loadConfig({ runtime: runtimeConfig });
+  const { runtime, tracing } = loadConfig({ runtime: runtimeConfig, tracing: tracingConfig });
+  await startTracing({ ...tracing, service: options.name, version: runtime.release.version });
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
@@ -136,6 +139,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
   const state: ServiceState = { stopping: false, checks: () => checks };
   const fastify = adapter.getInstance();
   registerRequestIdentity(fastify);
+  registerRequestSpans(fastify);
   registerRequestLog(fastify, { service: options.name, level: runtime.logLevel });
   registerHttpMetrics(fastify);
   registerHealthRoute(fastify, { name: options.name, ...runtime.release });
@@ -156,6 +160,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
     close: async () => {
       await app.close();
       await operations?.close();
+      await stopTracing();
     },
   });
 

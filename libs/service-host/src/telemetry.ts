@@ -24,3 +24,5 @@ export {
   storedFiles,
 } from './product.metrics';
 export { beforeScrape, scrape } from './scrape';
+export type { OpenSpan } from './span';
+export { beginSpan } from './tracing';

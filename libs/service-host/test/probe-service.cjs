@@ -32,6 +32,7 @@ Module({
 })(ProbeModule);
 
 process.on('message', (message) => {
+  if (message === 'loaded') process.send?.({ loaded: Object.keys(require.cache) });
   if (message === 'reject') void Promise.reject(new Error('nobody handles this'));
 });
 

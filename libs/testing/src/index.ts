@@ -30,4 +30,5 @@ export { QUIET_CONTEXT } from './quiet-context';
 export { testServers } from './test-environment';
 export { noProcessWith, processes, type RunningProcess } from './running-processes';
 export { createTestRedis } from './test-redis';
+export { type CollectedSpan, SpanCollector } from './span-collector';
 export { SMALL_SIDE, startWorker, type WorkerParts, WorkerUnderTest } from './worker-under-test';

@@ -38,6 +38,7 @@ import { VoiceNotes1764000001191 } from './1764000001191-voice-notes';
 import { ResumableUploads1764000001200 } from './1764000001200-resumable-uploads';
 import { UploadsOfVersions1764000001210 } from './1764000001210-uploads-of-versions';
 import { ReviewSetAdditions1764000001220 } from './1764000001220-review-set-additions';
+import { JobTrace1764000001230 } from './1764000001230-job-trace';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   ResumableUploads1764000001200,
   UploadsOfVersions1764000001210,
   ReviewSetAdditions1764000001220,
+  JobTrace1764000001230,
 ] as const;
