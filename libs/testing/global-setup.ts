@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestServers, type TestServers } from './src/servers/test-servers';
+import type { TestServers } from './src/servers/running-servers';
+import { startTestServers } from './src/servers/test-servers';
 
 declare global {
   /** What the set-up leaves to the teardown, which jest loads apart. */

@@ -17,19 +17,9 @@ import { setTimeout } from 'node:timers/promises';
 import { createDatabase, isAlive } from '@pregonero/local';
 import { freePorts } from '../free-port';
 import { answersPing } from './answers-ping';
+import { startContainers } from './containers';
 import { prepareServer } from './preparation';
-
-/**
- * PostgreSQL and Redis for one run of the integration tests: containers where a Docker engine answers, the
- * embedded PostgreSQL and the system's redis-server where none does. TEST_SERVERS=embedded|containers decides
- * otherwise.
- */
-export interface TestServers {
-  postgresUrl: string;
-  redisUrl: string;
-  /** Ends the servers and removes what they kept. */
-  stop: () => Promise<void>;
-}
+import type { TestServers } from './running-servers';
 
 /** Who started servers, and which: a later run ends those whose owner died. */
 interface OwnerRecord {
@@ -73,29 +63,6 @@ function engineAnswers(): Promise<boolean> {
     });
     ping.end();
   });
-}
-
-async function startContainers(): Promise<TestServers> {
-  const { GenericContainer, Wait } = await import('testcontainers');
-  const [postgres, redis] = await Promise.all([
-    new GenericContainer('postgres:17')
-      .withEnvironment({ POSTGRES_USER: 'pregonero', POSTGRES_PASSWORD: 'pregonero-local' })
-      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
-      .withExposedPorts(5432)
-      .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-      .start(),
-    new GenericContainer('redis:7')
-      .withCommand(['redis-server', '--databases', '4096', '--save', ''])
-      .withExposedPorts(6379)
-      .start(),
-  ]);
-  return {
-    postgresUrl: `postgres://pregonero:pregonero-local@${postgres.getHost()}:${postgres.getMappedPort(5432)}/postgres`,
-    redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
-    stop: async () => {
-      await Promise.all([postgres.stop(), redis.stop()]);
-    },
-  };
 }
 
 /** Ends the servers of earlier runs that were killed before they could clean up. */
@@ -156,7 +123,10 @@ async function startEmbedded(): Promise<TestServers> {
   };
 }
 
-/** Starts both servers and waits until they answer. Whoever starts them stops them. */
+/**
+ * Starts both servers and waits until they answer: containers where a Docker engine answers, the embedded PostgreSQL and the
+ * system's redis-server where none does; TEST_SERVERS=embedded|containers decides otherwise. Whoever starts them stops them.
+ */
 export async function startTestServers(): Promise<TestServers> {
   const wish = process.env['TEST_SERVERS'];
   if (wish === 'containers') return startContainers();
