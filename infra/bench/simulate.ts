@@ -11,7 +11,7 @@ import { LIMITS } from '@pregonero/contracts/api';
 import { fail, ROOT, say } from '@pregonero/local';
 import { type AdmissionCost, costOf, measureAdmission } from './admission';
 import { type Course, playMorning } from './morning';
-import { picture } from './picture';
+import { picture, WAITING } from './picture';
 
 const CLIENTS = [10, 100, 1_000, 10_000, 100_000];
 const WORKERS = [1, 2, 5, 10, 20, 50, 100, 200];
@@ -92,10 +92,10 @@ async function main(): Promise<void> {
   if (!process.argv.includes('--write')) return;
   const series = WORKERS.map((workers, row) => ({
     name: workers === 1 ? '1 worker' : `${workers} workers`,
-    seconds: courses[row]?.map(({ waited95 }) => waited95) ?? [],
+    values: courses[row]?.map(({ waited95 }) => waited95) ?? [],
   }));
   const title = 'Waiting of 95 of 100 videos in the first hour, by clients and workers';
-  writeFileSync(PICTURE, picture(title, CLIENTS.map(thousands), series));
+  writeFileSync(PICTURE, picture({ title, places: CLIENTS.map(thousands), series, ticks: WAITING }));
   const [before = '', rest = ''] = readFileSync(PAGE, 'utf8').split('<!-- simulation -->');
   const [, after = ''] = rest.split('<!-- /simulation -->');
   writeFileSync(PAGE, `${before}<!-- simulation -->\n\n${report}\n\n<!-- /simulation -->${after}`);
