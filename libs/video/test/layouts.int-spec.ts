@@ -212,7 +212,10 @@ describe('layouts', () => {
         expect(drawn.runs).toHaveLength(runs);
         const digests: string[] = [];
         for (const { command } of drawn.runs) {
-          const { stdout } = await runFfmpeg([...command, '-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1']);
+          const { stdout } = await runFfmpeg([
+            ...(await command()),
+            ...['-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1'],
+          ]);
           const lines = stdout.toString('utf8').split('\n');
           digests.push(...lines.flatMap((line) => /^0,.*, ([0-9a-f]{32})$/u.exec(line)?.[1] ?? []));
         }

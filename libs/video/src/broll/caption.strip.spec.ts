@@ -26,18 +26,18 @@ describe('the strip of captions', () => {
     const look = { style, color: '#1f6feb' };
     const strip = new CaptionStrip(groupCaptions(WORDS), SIZE, look);
     const settled = strip.changesBetween(0.2, 0.3).at(-1);
-    const expected = createCanvas(strip.size.width, strip.size.height);
+    const expected = createCanvas(strip.area.width, strip.area.height);
     const brush = expected.getContext('2d');
     const caption = captionOf(
       WORDS.map(({ text }) => text),
       SIZE,
       look,
     );
-    brush.translate(0, -strip.top);
+    brush.translate(-strip.area.left, -strip.area.top);
     drawCaptionBase(brush, caption);
     drawCaptionHighlight(brush, caption, 0);
 
-    const read = createCanvas(strip.size.width, strip.size.height);
+    const read = createCanvas(strip.area.width, strip.area.height);
     read.getContext('2d').drawImage(await loadImage(settled?.png ?? Buffer.alloc(0)), 0, 0);
 
     const [one, other] = [expected, read].map((canvas) => Buffer.from(canvas.data()));

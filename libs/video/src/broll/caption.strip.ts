@@ -1,4 +1,5 @@
 import {
+  type Caption,
   captionOf,
   drawCaptionBase,
   drawCaptionHighlight,
@@ -7,23 +8,27 @@ import {
   type LightUnder,
 } from '../captions/caption.drawing';
 import type { CaptionGroup } from '../captions/caption.groups';
-import { captionArea } from '../captions/caption.layout';
+import { captionArea, type CaptionPiece, layoutCaption } from '../captions/caption.layout';
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import { areaOf, boxAround } from '../captions/caption.shapes';
-import { drawPicture, type Picture } from '../drawing/picture';
-import { pngOfPicture } from '../drawing/png.file';
+import { type Area, areaAround, drawPicture } from '../drawing/picture';
+import { blankPng, pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 
-const EMPTY: Picture = { pixels: new Uint8ClampedArray(), width: 0, height: 0, left: 0, top: 0 };
+/** Boxes, outlines and popped words reach so far beyond the letters, in font sizes. */
+const SPILL = [0.6, 0.5] as const;
+
+const drawnArea = (pieces: readonly CaptionPiece[], fontPixels: number): Area =>
+  areaOf(boxAround(pieces, fontPixels, SPILL));
 
 /** The light of a film at a time, in seconds; undefined where it is not known. */
 export type LightAt = (seconds: number) => LightUnder | undefined;
 
-/** The strip of a frame where captions are, as pictures with their times: the same drawing as in the presenter video. */
+/** The captions of a video as pictures with their times: the same drawing as in the presenter video. */
 export class CaptionStrip {
-  readonly top: number;
-  readonly size: FrameSize;
+  /** The part of the frame in which all their words are: what is not drawn in need not be blended. */
+  readonly area: Area;
   private empty: Buffer | undefined;
 
   constructor(
@@ -31,9 +36,13 @@ export class CaptionStrip {
     private readonly frame: FrameSize,
     private readonly look: CaptionLook = DEFAULT_CAPTION_LOOK,
   ) {
-    const area = captionArea(frame);
-    this.top = area.top;
-    this.size = { width: area.width, height: Math.min(area.height, frame.height - area.top) };
+    const strip = captionArea(frame);
+    const words = groups.map((group) => {
+      const texts = group.words.map((one) => one.text);
+      const { words: pieces, fontPixels } = layoutCaption(texts, frame, look.style);
+      return drawnArea(pieces.flat(), fontPixels);
+    });
+    this.area = areaAround(words, { ...strip, height: Math.min(strip.height, frame.height - strip.top) });
   }
 
   /** Whether any caption shows between two times. */
@@ -47,17 +56,19 @@ export class CaptionStrip {
   }
 
   /**
-   * The times from which the strip shows something else, in a span; a picture or nothing. `lightAt` tells the light of the
-   * film behind it at a time, where it is known; a caption keeps what the middle of its own time says.
+   * The times from which the strip shows something else, in a span; a picture, or null for nothing. `lightAt` tells the light
+   * of the film behind it at a time, where it is known; a caption keeps what the middle of its own time says.
    */
   changesBetween(
     startSeconds: number,
     endSeconds: number,
     lightAt?: LightAt,
-  ): { atSeconds: number; png: Buffer }[] {
-    const changes = [{ atSeconds: startSeconds, png: this.blank() }];
+  ): { atSeconds: number; png: Buffer | null }[] {
+    const changes: { atSeconds: number; png: Buffer | null }[] = [{ atSeconds: startSeconds, png: null }];
     for (const group of this.between(startSeconds, endSeconds)) {
       const light = lightAt?.((group.startSeconds + group.endSeconds) / 2);
+      const texts = group.words.map((one) => one.text);
+      const caption = captionOf(texts, this.frame, this.look, light);
       group.words.forEach((word, index) => {
         const next = group.words[index + 1]?.startSeconds ?? group.endSeconds;
         // A word begins with its pop; what is over before the span or after the word is not drawn.
@@ -67,18 +78,18 @@ export class CaptionStrip {
           if (from >= until || until <= startSeconds || from >= endSeconds) continue;
           changes.push({
             atSeconds: Math.max(startSeconds, from),
-            png: this.draw(group, { index, frame, light }),
+            png: this.draw(caption, index, frame),
           });
         }
       });
-      changes.push({ atSeconds: group.endSeconds, png: this.blank() });
+      changes.push({ atSeconds: group.endSeconds, png: null });
     }
     return changes.filter(({ atSeconds }) => atSeconds < endSeconds);
   }
 
   /** A strip without any caption. */
   blank(): Buffer {
-    this.empty ??= pngOfPicture(EMPTY, this.size, 0);
+    this.empty ??= blankPng(this.area);
     return this.empty;
   }
 
@@ -86,19 +97,13 @@ export class CaptionStrip {
     return this.groups.filter((group) => group.startSeconds < endSeconds && group.endSeconds > startSeconds);
   }
 
-  private draw(
-    group: CaptionGroup,
-    { index, frame, light }: { index: number; frame: number; light: LightUnder | undefined },
-  ): Buffer {
-    const texts = group.words.map((one) => one.text);
-    const caption = captionOf(texts, this.frame, this.look, light);
+  private draw(caption: Caption, index: number, frame: number): Buffer {
     const { words, fontPixels } = caption.layout;
     const scale = popScale(words[index] ?? [], fontPixels, frame);
-    const area = areaOf(boxAround(words.flat(), fontPixels, [0.6, 0.5]));
-    const picture = drawPicture(area, (brush) => {
+    const picture = drawPicture(drawnArea(words.flat(), fontPixels), (brush) => {
       drawCaptionBase(brush, caption, scale === 1 || hidesItself(caption) ? undefined : index);
       drawCaptionHighlight(brush, caption, index, scale);
     });
-    return pngOfPicture(picture, this.size, this.top);
+    return pngOfPicture(picture, this.area);
   }
 }

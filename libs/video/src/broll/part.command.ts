@@ -39,7 +39,7 @@ function addStrip(graph: FilterGraph, strip: StripPictures, under: string): stri
   const { chain } = graph.numberedPictures(strip.prefix, strip.frames);
   graph.chains.push(
     `${chain},format=yuva420p[strip]`,
-    `${under}[strip]overlay=0:${strip.top}:eof_action=repeat[captioned]`,
+    `${under}[strip]overlay=${strip.left}:${strip.top}:eof_action=repeat[captioned]`,
   );
   return '[captioned]';
 }

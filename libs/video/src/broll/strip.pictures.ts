@@ -7,7 +7,8 @@ import type { CaptionStrip } from './caption.strip';
 /** The captions over the clips of a part, as numbered pictures `<prefix>-00000.png` and so on. */
 export interface StripPictures {
   prefix: string;
-  /** Where the strip begins in the frame, in pixels from above. */
+  /** Where their corner belongs in the frame, in pixels. */
+  left: number;
   top: number;
   /** The frame of the part from which each picture shows. */
   frames: number[];
@@ -34,14 +35,15 @@ export function drawStrip(
   for (const { hasClip, start, end, light } of spans) {
     const changes = hasClip
       ? strip.changesBetween(start, end, () => light)
-      : [{ atSeconds: start, png: strip.blank() }];
+      : [{ atSeconds: start, png: null }];
     for (const { atSeconds, png } of changes) {
       // The frame in which the base changes, too: the first one at or after the time.
-      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png);
+      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png ?? strip.blank());
     }
   }
   const frames = [...at.keys()].sort((a, b) => a - b);
-  return { prefix, top: strip.top, frames, pictures: frames.map((frame) => at.get(frame) ?? strip.blank()) };
+  const { left, top } = strip.area;
+  return { prefix, left, top, frames, pictures: frames.map((frame) => at.get(frame) ?? strip.blank()) };
 }
 
 /** Writes the pictures where the filter graph reads them. */
@@ -52,7 +54,7 @@ export async function writeStrip({ prefix, pictures }: StripPictures): Promise<v
 }
 
 /** A sum in pairs of pairs: ffmpeg reads a chain of more than a hundred terms as nested so deep, and refuses it. */
-function sumOf(terms: readonly string[]): string {
+export function sumOf(terms: readonly string[]): string {
   if (terms.length <= 2) return terms.length === 0 ? '0' : terms.join('+');
   const half = Math.ceil(terms.length / 2);
   return `(${sumOf(terms.slice(0, half))})+(${sumOf(terms.slice(half))})`;

@@ -20,6 +20,31 @@ export interface Area {
   height: number;
 }
 
+/** The smallest area that holds some areas, cut to another one; the smallest there is where they share nothing with it. */
+export function areaAround(areas: readonly Area[], within: Area): Area {
+  const edge = (of: (area: Area) => number, pick: (...all: number[]) => number): number =>
+    pick(...areas.map(of));
+  const left = Math.max(
+    within.left,
+    edge((area) => area.left, Math.min),
+  );
+  const top = Math.max(
+    within.top,
+    edge((area) => area.top, Math.min),
+  );
+  const right = Math.min(
+    within.left + within.width,
+    edge((area) => area.left + area.width, Math.max),
+  );
+  const bottom = Math.min(
+    within.top + within.height,
+    edge((area) => area.top + area.height, Math.max),
+  );
+  return right > left && bottom > top
+    ? { left, top, width: right - left, height: bottom - top }
+    : { left: within.left, top: within.top, width: 2, height: 2 };
+}
+
 /** Transparent margin that the half-pixel filter needs around a sprite. */
 const MARGIN = 4;
 

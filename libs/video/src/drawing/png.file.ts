@@ -1,6 +1,6 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
 import type { FrameSize } from '../formats';
-import type { Picture } from './picture';
+import type { Area, Picture } from './picture';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BYTES = 4;
@@ -16,22 +16,24 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG of `size` that is see-through but for a picture, whose place is counted from `top` rows below the frame's. Meant
- * to be written and read once: three times as fast as a small file would be, for what is mostly empty.
+ * A PNG of an area of the frame that is see-through but for what of a picture lies in it. Meant to be written and read
+ * once: three times as fast as a small file would be, for what is mostly empty.
  */
-export function pngOfPicture(picture: Picture, size: FrameSize, top: number): Buffer {
-  const row = size.width * BYTES + 1;
-  const rows = Buffer.alloc(row * size.height);
-  const [left, right] = [Math.max(0, picture.left), Math.min(size.width, picture.left + picture.width)];
+export function pngOfPicture(picture: Picture, area: Area): Buffer {
+  const row = area.width * BYTES + 1;
+  const rows = Buffer.alloc(row * area.height);
+  const left = Math.max(area.left, picture.left);
+  const right = Math.min(area.left + area.width, picture.left + picture.width);
   for (let y = 0; y < picture.height; y += 1) {
-    const at = picture.top - top + y;
-    if (at < 0 || at >= size.height || right <= left) continue;
+    const at = picture.top - area.top + y;
+    if (at < 0 || at >= area.height || right <= left) continue;
     const from = (y * picture.width + left - picture.left) * BYTES;
-    rows.set(picture.pixels.subarray(from, from + (right - left) * BYTES), at * row + 1 + left * BYTES);
+    const pixels = picture.pixels.subarray(from, from + (right - left) * BYTES);
+    rows.set(pixels, at * row + 1 + (left - area.left) * BYTES);
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size.width, 0);
-  header.writeUInt32BE(size.height, 4);
+  header.writeUInt32BE(area.width, 0);
+  header.writeUInt32BE(area.height, 4);
   header.set(RGBA_8, 8);
   const data = deflateSync(rows, { level: constants.Z_BEST_SPEED });
   return Buffer.concat([
@@ -40,4 +42,11 @@ export function pngOfPicture(picture: Picture, size: FrameSize, top: number): Bu
     chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+const NOTHING: Picture = { pixels: new Uint8ClampedArray(), width: 0, height: 0, left: 0, top: 0 };
+
+/** A PNG without anything in it. */
+export function blankPng(size: FrameSize): Buffer {
+  return pngOfPicture(NOTHING, { left: 0, top: 0, ...size });
 }

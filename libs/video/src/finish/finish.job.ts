@@ -79,7 +79,7 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
     ({ command, frameCount }: LayoutRun, index: number): MakePart =>
     async () => {
       const output = join(scratch, `body-${index}.ts`);
-      await runFfmpeg([...command, ...VIDEO_SETTINGS, ...JOINABLE, output]);
+      await runFfmpeg([...(await command()), ...VIDEO_SETTINGS, ...JOINABLE, output]);
       return { output, frameCount };
     };
   if (layout !== null || captions !== null) {
@@ -89,7 +89,8 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
   const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
   const { frameCount } = base;
   if (!base.canCopy) {
-    return { makes: [encoded({ command: new FilterGraph(base).whole(), frameCount }, 0)], facts };
+    const command = () => Promise.resolve(new FilterGraph(base).whole());
+    return { makes: [encoded({ command, frameCount }, 0)], facts };
   }
   const copied = async (): Promise<PartFile> => {
     const output = join(scratch, 'body.ts');

@@ -10,7 +10,7 @@ import {
   WHITE,
   writeLines,
 } from '../drawing/fitted.text';
-import { type Area, type Brush, drawFrame } from '../drawing/picture';
+import { type Area, type Brush, drawFrame, drawPicture, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { SpokenItem } from './spoken.moments';
 import type { CardText } from './video.layout';
@@ -30,10 +30,7 @@ function pngOf({ width, height }: FrameSize, draw: (brush: Brush) => void): Buff
   return canvas.toBuffer('image/png');
 }
 
-/** A drawing without anything in it. */
-export function emptyPicture(size: FrameSize): Buffer {
-  return pngOf(size, () => undefined);
-}
+const wholeOf = ({ width, height }: FrameSize): Area => ({ left: 0, top: 0, width, height });
 
 function plate(
   brush: Brush,
@@ -74,10 +71,10 @@ export function titlePicture(
   size: FrameSize,
   title: string,
   { colour, unit, isTall, overPictures }: DrawingStyle & { overPictures: boolean },
-): Buffer {
+): Picture {
   const contrast = lettersOn(colour);
   const [fill, ink] = overPictures ? [contrast, colour] : [colour, contrast];
-  return pngOf(size, (brush) => {
+  return drawPicture(wholeOf(size), (brush) => {
     const [side, edge] = [34 * unit, 24 * unit];
     const room = size.width - 2 * side - (isTall ? 150 * unit : 12 * unit);
     const fitted = fitInto(brush, title, {
@@ -103,8 +100,8 @@ export function titlePicture(
 }
 
 /** The name of a business, small, for the length of a video. */
-export function namePicture(size: FrameSize, name: string, { colour, unit, isTall }: DrawingStyle): Buffer {
-  return pngOf(size, (brush) => {
+export function namePicture(size: FrameSize, name: string, { colour, unit, isTall }: DrawingStyle): Picture {
+  return drawPicture(wholeOf(size), (brush) => {
     const [side, edge] = [26 * unit, 13 * unit];
     const widest = isTall ? 620 * unit : size.width - 2 * side;
     const fitted = fitText(brush, name, { width: widest, pixels: Math.round(38 * unit), mostLines: 1 });
@@ -121,9 +118,9 @@ export function pricePicture(
   size: FrameSize,
   item: SpokenItem,
   { colour, unit, isTall }: DrawingStyle,
-): Buffer {
+): Picture {
   const ground = lettersOn(colour) === WHITE ? WHITE : INK;
-  return pngOf(size, (brush) => {
+  return drawPicture(wholeOf(size), (brush) => {
     const widest = isTall ? 760 * unit : size.width - 76 * unit;
     const price = fitText(brush, item.price ?? '', {
       width: widest,

@@ -1,12 +1,13 @@
 import type { BaseVideo } from '../broll/base.video';
 import { TO_BT709 } from '../broll/clip.filters';
 import { exactly, FilterGraph } from '../broll/filter.graph';
+import { sumOf } from '../broll/strip.pictures';
 import type { Area } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import type { LayoutGeometry } from './layout.geometry';
 import { type GroundPicture, moving, rawInput } from './layout.pictures';
 import { overlapOf, type Span } from './layout.plan';
-import type { PictureLayer } from './picture.layer';
+import { type PictureLayer, shownSpans } from './picture.layer';
 
 /** A picture with its time. */
 export interface PlacedPicture {
@@ -17,6 +18,16 @@ export interface PlacedPicture {
 /** How much nearer a presenter comes at a punch-in, and where in the height that aims: the hair stays below what stands over it. */
 const NEARER = 1.14;
 const HAIR = 0.16;
+
+/**
+ * Whether a time lies in a span, or right after it: a filter asks for the time of whichever of its two pictures came last, so
+ * that of the empty drawing that ends the span must count. Half a frame more is safe against rounding.
+ */
+function shownWithin({ from, until }: { from: number; until: number | null }): string {
+  const at = (frame: number): string => (frame / FRAMES_PER_SECOND).toFixed(4);
+  const begun = `gte(t\\,${at(from - 0.5)})`;
+  return until === null ? begun : `${begun}*lt(t\\,${at(until + 0.5)})`;
+}
 
 const even = (pixels: number): number => Math.round(pixels / 2) * 2;
 const cropTo = ({ left, top, width, height }: Area): string => `crop=${width}:${height}:${left}:${top}`;
@@ -86,9 +97,8 @@ export class LayoutGraph {
     return this.chain(`${parts.join('')}concat=n=${parts.length}`);
   }
 
-  /** The presenter in the divided frame's stage, the rest of the frame still black. */
+  /** The presenter in the divided frame's stage, without the rest of the frame. */
   stage(under: string, { stage, stageSource }: LayoutGeometry): string {
-    const { width, height } = this.base.size;
     const scale = stage.height / stageSource.height;
     const shown = Math.min(stage.width, even(stageSource.width * scale));
     const scaled = scale === 1 ? '' : `,scale=${shown}:${stage.height}:flags=bilinear`;
@@ -98,14 +108,32 @@ export class LayoutGraph {
       left === 0
         ? ''
         : `,pad=${stage.width}:${stage.height}:${left}:0,fillborders=left=${left}:right=${stage.width - shown - left}:mode=smear`;
-    return this.chain(
-      `${under}${cropTo(stageSource)}${scaled}${filled},pad=${width}:${height}:${stage.left}:${stage.top}`,
-    );
+    return this.chain(`${under}${cropTo(stageSource)}${scaled}${filled}`);
   }
 
-  /** One picture over another. */
-  over(under: string, top: string, { left, top: y }: { left: number; top: number }): string {
-    return this.chain(`${under}${top}overlay=${left}:${y}:eof_action=repeat`);
+  /**
+   * A divided frame from its panel and its stage: side by side in a wide one. Laying one over the other would blend it. A sparse panel
+   * has a picture only where it changes.
+   */
+  divided(
+    panel: string,
+    stage: string,
+    { isTall, isSparse = false }: Pick<LayoutGeometry, 'isTall'> & { isSparse?: boolean },
+  ): string {
+    // Counted anew: times of joined runs are rounded, and two that differ by a hair make a frame each.
+    const counted = (picture: string): string =>
+      this.chain(`${picture}settb=1/${FRAMES_PER_SECOND},setpts=N`);
+    const shown = isSparse ? panel : counted(panel);
+    return this.chain(`${shown}${counted(stage)}${isTall ? 'vstack' : 'hstack'}`);
+  }
+
+  /** One picture over another, where it is only shown at some times, then. */
+  private over(
+    under: string,
+    top: string,
+    { left, top: y, shown = '' }: { left: number; top: number; shown?: string },
+  ): string {
+    return this.chain(`${under}${top}overlay=${left}:${y}:eof_action=repeat${shown}`);
   }
 
   /** The presenter in a round window over pictures. */
@@ -129,11 +157,28 @@ export class LayoutGraph {
     return this.layer(this.over(under, round, corner), o.ring, o.ringPrefix);
   }
 
-  /** Drawings over everything; opaque ones need no blending. */
-  layer(under: string, layer: PictureLayer, prefix: string, isOpaque = false): string {
-    const frames = layer.pictures.map(({ frame }) => frame);
-    const { chain } = this.graph.numberedPictures(prefix, frames);
-    return this.over(under, this.chain(`${chain},format=${isOpaque ? 'yuv420p' : 'yuva420p'}`), layer);
+  /** Drawings over everything, blended only while there is something in them. */
+  layer(under: string, layer: PictureLayer, prefix: string): string {
+    const spans = shownSpans(layer);
+    const [first] = spans;
+    if (first === undefined) return under;
+    const isAlways = first.from === 0 && first.until === null;
+    const shown = isAlways ? '' : `:enable='${sumOf(spans.map(shownWithin))}'`;
+    return this.over(under, this.chain(`${this.drawings(layer, prefix)},format=yuva420p`), {
+      ...layer,
+      shown,
+    });
+  }
+
+  /** Opaque drawings that fill their place of the frame. */
+  opaque(layer: PictureLayer, prefix: string): string {
+    return this.chain(`${this.drawings(layer, prefix)},format=yuv420p`);
+  }
+
+  /** A chain that gives what a layer shows, without its end. */
+  private drawings({ pictures }: PictureLayer, prefix: string): string {
+    const frames = pictures.map(({ frame }) => frame);
+    return this.graph.numberedPictures(prefix, frames).chain;
   }
 
   /** Inputs and filters of ffmpeg; encoder and output come after. */

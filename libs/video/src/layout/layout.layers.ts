@@ -2,18 +2,13 @@ import { CaptionStrip, type LightAt } from '../broll/caption.strip';
 import { spreadWords } from '../captions/caption.groups';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
+import { type Area, areaAround, type Picture } from '../drawing/picture';
+import { pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
-import {
-  type DrawingStyle,
-  emptyPicture,
-  listPicture,
-  namePicture,
-  pricePicture,
-  titlePicture,
-} from './layout.drawing';
+import { type DrawingStyle, listPicture, namePicture, pricePicture, titlePicture } from './layout.drawing';
 import type { LayoutGeometry } from './layout.geometry';
-import { hookFrames } from './layout.plan';
-import { layerOf, type PictureLayer } from './picture.layer';
+import { hookFrames, type Span } from './layout.plan';
+import { layerIn, layerOf, type PictureLayer } from './picture.layer';
 import type { SpokenItem, SpokenMoments } from './spoken.moments';
 import type { VideoLayout } from './video.layout';
 
@@ -36,30 +31,54 @@ const styleOf = ({ layout, geometry: { unit, isTall } }: LayerRequest): DrawingS
   isTall,
 });
 
-/** Title, then the name of the business, and each price while it is said. */
-export function headLayer(o: LayerRequest): PictureLayer {
+/** Title, then the name of the business, and each price while it is said. The name, small, has a layer of its own. */
+export function headLayers(o: LayerRequest): PictureLayer[] {
   const { head } = o.geometry;
   const style = styleOf(o);
   const { title, business, kind, keepsFrame } = o.layout;
   const overPictures = !keepsFrame && (kind === 'rincon' || kind === 'dividido');
   const opening = titlePicture(head, title, { ...style, overPictures });
   const hookSeconds = hookFrames(o.moments, o.frameCount) / FRAMES_PER_SECOND;
-  const rest = business === null ? emptyPicture(head) : namePicture(head, business, style);
-  const changes = [
-    { atSeconds: 0, png: opening },
-    { atSeconds: hookSeconds, png: rest },
+  const rest = business === null ? null : namePicture(head, business, style);
+  const changes: { atSeconds: number; picture: Picture | null }[] = [
+    { atSeconds: 0, picture: opening },
+    { atSeconds: hookSeconds, picture: rest },
   ];
   o.moments.prices.forEach((item, index) => {
-    changes.push({ atSeconds: item.atSeconds, png: pricePicture(head, item, style) });
+    changes.push({ atSeconds: item.atSeconds, picture: pricePicture(head, item, style) });
     const next = o.moments.prices[index + 1]?.atSeconds ?? Infinity;
     const end = item.atSeconds + PRICE_SECONDS;
-    if (next > end) changes.push({ atSeconds: end, png: end < hookSeconds ? opening : rest });
+    if (next > end) changes.push({ atSeconds: end, picture: end < hookSeconds ? opening : rest });
   });
   // What comes later in the list wins its frame; the end of the hook may not take away a price.
   const priced = o.moments.prices.some(
     ({ atSeconds }) => atSeconds <= hookSeconds && hookSeconds < atSeconds + PRICE_SECONDS,
   );
-  return layerOf(head, priced ? changes.filter((_, index) => index !== 1) : changes);
+  const shown = priced ? changes.filter((_, index) => index !== 1) : changes;
+  return [
+    drawnLayer(head, shown, (picture) => picture !== rest),
+    ...(rest === null ? [] : [drawnLayer(head, shown, (picture) => picture === rest)]),
+  ];
+}
+
+/** A layer of some of the drawings in a place, no larger than these. */
+function drawnLayer(
+  place: Area,
+  changes: readonly { atSeconds: number; picture: Picture | null }[],
+  isOfLayer: (picture: Picture) => boolean,
+): PictureLayer {
+  const own = changes.map(({ atSeconds, picture }) => ({
+    atSeconds,
+    picture: picture !== null && isOfLayer(picture) ? picture : null,
+  }));
+  const area = areaAround(
+    own.flatMap(({ picture }) => picture ?? []),
+    { ...place, left: 0, top: 0 },
+  );
+  return layerOf(
+    { ...area, left: place.left + area.left, top: place.top + area.top },
+    own.map(({ atSeconds, picture }) => ({ atSeconds, png: picture && pngOfPicture(picture, area) })),
+  );
 }
 
 /** What a list shows: prices where any is said, else steps. */
@@ -85,8 +104,8 @@ export function listLayer(o: LayerRequest): PictureLayer {
   ]);
 }
 
-/** The captions of a video whose film has none; null where nothing is said. */
-export function captionLayer(
+/** The captions of a video whose film has none, for runs of its frames, counted from their first one; null where nothing is said. */
+export function captionLayers(
   { geometry, frameCount }: { geometry: LayoutGeometry; frameCount: number },
   o: {
     size: FrameSize;
@@ -96,17 +115,23 @@ export function captionLayer(
     /** How light the picture behind is, at a place of the frame as it is seen. */
     lightAt: LightAt;
   },
-): PictureLayer | null {
+): ((run: Span) => PictureLayer) | null {
   // Beside a presenter they stand in the panel, not across its edge; below a head they stand above it.
   const frame = o.isDivided && !geometry.isTall ? geometry.panel : o.size;
   const strip = new CaptionStrip(o.subtitles.map(spreadWords), frame, o.look);
-  const end = frameCount / FRAMES_PER_SECOND;
-  if (!strip.showsBetween(0, end)) return null;
+  if (!strip.showsBetween(0, frameCount / FRAMES_PER_SECOND)) return null;
   const shift = o.isDivided ? geometry.captionShift : 0;
   // A strip knows its usual place alone.
   const lightAt: LightAt = (seconds) => {
     const light = o.lightAt(seconds);
     return light && ((area) => light({ ...area, top: area.top + shift }));
   };
-  return layerOf({ left: 0, top: strip.top + shift }, strip.changesBetween(0, end, lightAt));
+  const place = { ...strip.area, top: strip.area.top + shift };
+  return (run) => {
+    const [start, end] = [run.firstFrame, run.firstFrame + run.frameCount].map(
+      (frame) => frame / FRAMES_PER_SECOND,
+    ) as [number, number];
+    const changes = strip.changesBetween(start, end, lightAt);
+    return layerIn(layerOf(place, changes), run);
+  };
 }

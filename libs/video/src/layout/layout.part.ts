@@ -12,7 +12,7 @@ import { type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
 import { LayoutGraph, type PlacedPicture } from './layout.graph';
 import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
-import { captionLayer, headLayer, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
+import { captionLayers, headLayers, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
 import { type GroundPicture, groundPictures } from './layout.pictures';
 import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans, type Span } from './layout.plan';
 import { layerIn, type PictureLayer, writeLayer } from './picture.layer';
@@ -83,16 +83,20 @@ class LayoutDrawing {
   }
 
   /** Title, prices and name. */
-  head(): PictureLayer {
+  head(): PictureLayer[] {
     const { moments, geometry } = this.o;
     const { frameCount } = this.base;
-    return headLayer({ layout: this.layout, moments, geometry, frameCount });
+    return headLayers({ layout: this.layout, moments, geometry, frameCount });
   }
 
   /** What of a layer belongs to the run of a graph, drawn over what is there. */
-  async draw(graph: LayoutGraph, under: string, layer: PictureLayer, isOpaque = false): Promise<string> {
-    const seen = layerIn(layer, graph.run);
-    return graph.layer(under, seen, await this.written(seen), isOpaque);
+  async draw(graph: LayoutGraph, under: string, layer: PictureLayer): Promise<string> {
+    return this.drawSeen(graph, under, layerIn(layer, graph.run));
+  }
+
+  /** A layer of that run, drawn over what is there. */
+  async drawSeen(graph: LayoutGraph, under: string, seen: PictureLayer): Promise<string> {
+    return graph.layer(under, seen, await this.written(seen));
   }
 
   private presenter(): Composition {
@@ -132,7 +136,7 @@ class LayoutDrawing {
     return {
       compose: (graph) => {
         const stage = graph.stage(graph.joined(graph.presenter()), geometry);
-        return graph.over(stage, graph.joined(graph.pictures(ground, geometry.panel)), geometry.panel);
+        return graph.divided(graph.joined(graph.pictures(ground, geometry.panel)), stage, geometry);
       },
       light: () => this.lightOf(ground, geometry.panel),
     };
@@ -169,9 +173,13 @@ class LayoutDrawing {
     const { frameCount } = this.base;
     const rows = listLayer({ layout: this.layout, moments, geometry, frameCount });
     return {
-      compose: (graph) => {
+      compose: async (graph) => {
         const stage = graph.stage(graph.joined(graph.presenter()), geometry);
-        return this.draw(graph, stage, rows, true);
+        const seen = layerIn(rows, graph.run);
+        return graph.divided(graph.opaque(seen, await this.written(seen)), stage, {
+          ...geometry,
+          isSparse: true,
+        });
       },
       light: () => Promise.resolve(() => lightOfGround(this.layout.colour)),
     };
@@ -239,15 +247,16 @@ const BARE: VideoLayout = {
   ...{ photoPaths: [], cards: [], products: [], keepsFrame: true },
 };
 
-/** ffmpeg's inputs and filters for a run of the frames; encoder and output come after. */
+/** A run of the frames. */
 export interface LayoutRun {
-  command: string[];
+  /** Draws what is only seen in this run, and gives ffmpeg's inputs and filters for it; encoder and output come after. Called once. */
+  command: () => Promise<string[]>;
   frameCount: number;
 }
 
 /**
- * Draws a layout with its captions over a base: the runs that put it together, to be joined in their order, and what it
- * became. `runs` may be made at once.
+ * Draws a layout over a base: the runs that put it together, to be joined in their order, and what it became. `runs` may be
+ * made at once; their captions are drawn one run after the other, so that the first is encoded while the next is drawn.
  */
 export async function drawLayout(
   base: BaseVideo,
@@ -260,11 +269,11 @@ export async function drawLayout(
   const kind = possibleKind(layout, moments);
   const { compose, light } = await drawing.picture(kind);
   const layers: PictureLayer[] = [];
-  if (o.layout !== null && kind !== 'lista') layers.push(drawing.head());
+  if (o.layout !== null && kind !== 'lista') layers.push(...drawing.head());
   const captions =
     o.captions === null
       ? null
-      : captionLayer(
+      : captionLayers(
           { geometry, frameCount: base.frameCount },
           {
             ...{ size: base.size, subtitles: o.subtitles, look: o.captions },
@@ -272,14 +281,23 @@ export async function drawLayout(
             lightAt: await light(),
           },
         );
-  if (captions !== null) layers.push(captions);
-  const runs: LayoutRun[] = [];
-  for (const run of evenRuns(base.frameCount, o.runs)) {
+  const draw = async (run: Span): Promise<string[]> => {
     const graph = new LayoutGraph(base, run);
     let picture = await compose(graph);
     for (const layer of layers) picture = await drawing.draw(graph, picture, layer);
-    runs.push({ command: graph.command(picture), frameCount: run.frameCount });
-  }
+    if (captions !== null) picture = await drawing.drawSeen(graph, picture, captions(run));
+    return graph.command(picture);
+  };
+  let drawn: Promise<unknown> = Promise.resolve();
+  const runs = evenRuns(base.frameCount, o.runs).map((run): LayoutRun => {
+    const command = (): Promise<string[]> => {
+      const inTurn = drawn.then(() => draw(run));
+      // Whoever asked for the run before is told that it failed.
+      drawn = inTurn.catch(() => undefined);
+      return inTurn;
+    };
+    return { command, frameCount: run.frameCount };
+  });
   const listIsEmpty = layout.kind === 'lista' && !layout.keepsFrame && kind !== 'lista';
   return { runs, facts: { ...drawing.facts, listIsEmpty } };
 }
