@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripTimes } from '../src/broll/strip.pictures';
 import { captionArea } from '../src/captions/caption.layout';
+import type { CaptionLook } from '../src/captions/caption.look';
 import { type FinishRequest, finishVideo } from '../src/finish/video.finisher';
 import { FRAMES_PER_SECOND, type FrameSize } from '../src/formats';
 import { drawLayout } from '../src/layout/layout.part';
@@ -19,6 +20,7 @@ type Place = [x: number, y: number];
 const TALL: FrameSize = { width: 240, height: 426 };
 const WIDE: FrameSize = { width: 426, height: 240 };
 const SECONDS = 3;
+const FRAMES = SECONDS * FRAMES_PER_SECOND;
 /** The colour of the business is no other that stands in a picture. */
 const BRAND: Colour = [200, 0, 160];
 const LAYOUT: VideoLayout = {
@@ -31,10 +33,11 @@ const LAYOUT: VideoLayout = {
   products: [{ name: 'Hogaza', price: 11_900 }],
   keepsFrame: false,
 };
+/** The first begins with the fourth frame and the last ends with the 88th: times that no millionths of a second are equal to. */
 const SUBTITLES = [
-  { startSeconds: 0.1, endSeconds: 1.2, text: 'Hola, vecinos.' },
+  { startSeconds: 0.12, endSeconds: 1.2, text: 'Hola, vecinos.' },
   { startSeconds: 1.2, endSeconds: 2, text: 'La hogaza, $11.900.' },
-  { startSeconds: 2, endSeconds: 2.9, text: 'Te esperamos.' },
+  { startSeconds: 2, endSeconds: 2.92, text: 'Te esperamos.' },
 ];
 
 describe('layouts', () => {
@@ -60,7 +63,7 @@ describe('layouts', () => {
     await writeFile(file('broken.jpg'), 'no picture');
     // Every frame differs from its neighbours: a frame too many or too few at a seam is seen.
     for (const [name, frameCount] of [
-      ['moving.mp4', SECONDS * FRAMES_PER_SECOND],
+      ['moving.mp4', FRAMES],
       ['striped.png', 1],
     ] as const) {
       await runFfmpeg([
@@ -198,35 +201,52 @@ describe('layouts', () => {
     expect(await seen(outputPath, 2.95, 0.5, middle)).toBe('presenter');
   });
 
-  it.each(['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'] as const)(
-    '%s put together in two runs has the frames of one',
+  const KINDS = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'] as const;
+  const STYLE: CaptionLook = { style: 'resaltado', color: '#c800a0' };
+
+  /** What each frame of a film whose frames all differ looks like in a layout, put together in so many runs. */
+  async function framesOf(
+    kind: LayoutKind,
+    o: { runs: number; captions?: CaptionLook | null },
+  ): Promise<string[]> {
+    const base = { path: file('moving.mp4'), size: TALL, frameCount: FRAMES, hasSound: false, canCopy: true };
+    const scratch = await mkdtemp(join(folder, 'runs-'));
+    const photoPaths = [file('striped.png'), file('blue.png'), file('red.png')];
+    const { runs, captions = STYLE } = o;
+    const drawn = await drawLayout(base, {
+      ...{ layout: { ...LAYOUT, photoPaths, kind }, subtitles: SUBTITLES, scratch, runs, captions },
+    });
+    expect(drawn.runs).toHaveLength(runs);
+    const digests: string[] = [];
+    for (const { command } of drawn.runs) {
+      const { stdout } = await runFfmpeg([
+        ...(await command()),
+        ...['-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1'],
+      ]);
+      const lines = stdout.toString('utf8').split('\n');
+      digests.push(...lines.flatMap((line) => /^0,.*, ([0-9a-f]{32})$/u.exec(line)?.[1] ?? []));
+    }
+    return digests;
+  }
+
+  it.each(KINDS)('%s put together in two runs has the frames of one', async (kind) => {
+    const [whole, joined] = [await framesOf(kind, { runs: 1 }), await framesOf(kind, { runs: 2 })];
+
+    expect(whole).toHaveLength(FRAMES);
+    expect(new Set(whole).size).toBeGreaterThan(FRAMES / 2);
+    expect(joined).toEqual(whole);
+  });
+
+  it.each(KINDS)(
+    '%s shows captions from the frame of their first word to that of their end',
     async (kind) => {
-      const base = { path: file('moving.mp4'), size: TALL, frameCount: 90, hasSound: false, canCopy: true };
-      const frames = async (runs: number): Promise<string[]> => {
-        const scratch = await mkdtemp(join(folder, 'runs-'));
-        const photoPaths = [file('striped.png'), file('blue.png'), file('red.png')];
-        const drawn = await drawLayout(base, {
-          ...{ layout: { ...LAYOUT, photoPaths, kind }, subtitles: SUBTITLES, scratch, runs },
-          captions: { style: 'resaltado', color: '#c800a0' },
-        });
-        expect(drawn.runs).toHaveLength(runs);
-        const digests: string[] = [];
-        for (const { command } of drawn.runs) {
-          const { stdout } = await runFfmpeg([
-            ...(await command()),
-            ...['-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1'],
-          ]);
-          const lines = stdout.toString('utf8').split('\n');
-          digests.push(...lines.flatMap((line) => /^0,.*, ([0-9a-f]{32})$/u.exec(line)?.[1] ?? []));
-        }
-        return digests;
-      };
+      const [bare, captioned] = [
+        await framesOf(kind, { runs: 2, captions: null }),
+        await framesOf(kind, { runs: 2 }),
+      ];
 
-      const [whole, joined] = [await frames(1), await frames(2)];
-
-      expect(whole).toHaveLength(base.frameCount);
-      expect(new Set(whole).size).toBeGreaterThan(base.frameCount / 2);
-      expect(joined).toEqual(whole);
+      const changed = captioned.flatMap((frame, at) => (frame === bare[at] ? [] : [at]));
+      expect([changed[0], changed.at(-1), changed.length]).toEqual([4, 87, 84]);
     },
   );
 });

@@ -94,7 +94,15 @@ export class LayoutGraph {
   joined(parts: readonly string[]): string {
     const [only] = parts;
     if (parts.length === 1 && only !== undefined) return only;
-    return this.chain(`${parts.join('')}concat=n=${parts.length}`);
+    return this.counted(`${parts.join('')}concat=n=${parts.length},`);
+  }
+
+  /**
+   * Frames with the times of their numbers. Joined ones have rounded times: a drawing that begins with one of them would begin a
+   * frame late, and two pictures beside each other whose times differ by a hair would make a frame each.
+   */
+  private counted(picture: string): string {
+    return this.chain(`${picture}settb=1/${FRAMES_PER_SECOND},setpts=N`);
   }
 
   /** The presenter in the divided frame's stage, without the rest of the frame. */
@@ -120,11 +128,8 @@ export class LayoutGraph {
     stage: string,
     { isTall, isSparse = false }: Pick<LayoutGeometry, 'isTall'> & { isSparse?: boolean },
   ): string {
-    // Counted anew: times of joined runs are rounded, and two that differ by a hair make a frame each.
-    const counted = (picture: string): string =>
-      this.chain(`${picture}settb=1/${FRAMES_PER_SECOND},setpts=N`);
-    const shown = isSparse ? panel : counted(panel);
-    return this.chain(`${shown}${counted(stage)}${isTall ? 'vstack' : 'hstack'}`);
+    const shown = isSparse ? panel : this.counted(panel);
+    return this.chain(`${shown}${this.counted(stage)}${isTall ? 'vstack' : 'hstack'}`);
   }
 
   /** One picture over another, where it is only shown at some times, then. */
