@@ -4,6 +4,7 @@ import { guionNow, type Session } from './api';
 import { DESK } from './chromium';
 import { answerOnce, changeOnce, failOnce } from './network';
 import { type Steps, until } from './steps';
+import { openTab } from './screens.checks';
 import { isAccessible } from './visit';
 
 const RENDER_TIMEOUT_MS = 300_000;
@@ -47,8 +48,7 @@ export async function videoMessages({
       assert.notEqual(estado, 'generado', error ?? '');
       return estado === 'listo';
     });
-    await page.goto(`${url}/app`);
-    await page.getByRole('tab', { name: /^Videos/ }).click();
+    await openTab(page, url, /^Videos/);
     await page.locator('[data-video-id]').waitFor();
   });
 

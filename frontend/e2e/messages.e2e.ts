@@ -8,6 +8,7 @@ import { say } from '@pregonero/local';
 import { DESK, launchChromium } from './chromium';
 import { answerOnce, failOnce } from './network';
 import { Steps, until, type WalkPlace } from './steps';
+import { openTab } from './screens.checks';
 import { album, isAccessible, PIXEL } from './visit';
 import { videoMessages } from './messages-of-videos';
 
@@ -277,8 +278,7 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('la biblioteca dice qué archivo no quiere', async () => {
-    await page.goto(`${url}/app`);
-    await page.getByRole('tab', { name: 'Biblioteca' }).click();
+    await openTab(page, url, 'Biblioteca');
     await page.getByText('Tu biblioteca está vacía').waitFor();
     const give = (path: string) => page.getByTestId('media-input').setInputFiles(path);
     await give(files.note);

@@ -57,6 +57,19 @@ export async function isSettled(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Opens a client's panel at one of its tabs. What comes late above the tabs moves them: a press that begins on one and ends beside it
+ * opens nothing, as for people, and so the page is waited for first.
+ */
+export async function openTab(page: Page, url: string, name: string | RegExp): Promise<void> {
+  await page.goto(`${url}/app`);
+  const tab = page.getByRole('tab', { name });
+  await tab.waitFor();
+  await isSettled(page);
+  await standsStill(page);
+  await tab.click();
+}
+
 /** Waits until what comes in or goes out has done so; what turns for ever is not waited for. */
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

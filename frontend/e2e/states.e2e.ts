@@ -5,7 +5,7 @@ import { aGuion, type Api, BUSINESS, newClient, theAdmin } from './api';
 import { say } from '@pregonero/local';
 import { DESK, launchChromium } from './chromium';
 import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network';
-import { isSettled, watchTraffic } from './screens.checks';
+import { isSettled, openTab, watchTraffic } from './screens.checks';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, isAccessible } from './visit';
 
@@ -95,8 +95,7 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
       await page.getByText(text, { exact: true }).first().waitFor();
       await isSettled(page);
     }
-    await page.goto(`${url}/app`);
-    await page.getByRole('tab', { name: /^Videos/ }).click();
+    await openTab(page, url, /^Videos/);
     await page.getByText('Aún no tienes videos').waitFor();
     await page.getByRole('button', { name: 'Ver mis guiones' }).click();
     await page.getByText('No scripts yet').waitFor();

@@ -6,6 +6,7 @@ import { anApproval, type Api, aShortGuion, BUSINESS, guionNow, newClient } from
 import { say } from '@pregonero/local';
 import { DESK, launchChromium } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
+import { openTab } from './screens.checks';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, PIXEL, watchConsole } from './visit';
 
 const RENDER_TIMEOUT_MS = 240_000;
@@ -178,8 +179,7 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('sin subtítulos en la imagen, el reproductor los muestra aparte', async () => {
-    await page.goto(`${url}/app`);
-    await page.getByRole('tab', { name: /^Videos/ }).click();
+    await openTab(page, url, /^Videos/);
     const video = page.locator('video').first();
     await video.waitFor();
     const cues = await until('los subtítulos', 20_000, () =>
