@@ -200,12 +200,15 @@ function reportOf(curves: readonly Curve[], load: string): string {
 }
 
 function write(curves: readonly Curve[], report: string): void {
-  const series = curves.map(({ name, sizes, ms }) => ({
-    name: `${name} ${thousands(sizes[0] ?? 0)}–${thousands(sizes.at(-1) ?? 0)}`,
+  const series = curves.map(({ name, ms }) => ({
+    name,
     values: ms.map((value) => value / (ms[0] ?? 1)),
   }));
-  const title = 'How much longer one takes, from the least to the most there is';
-  writeFileSync(PICTURE, picture({ title, places: ['least', '', '', 'most'], series, ticks: TICKS }));
+  const title = 'How much longer one takes, by the sizes of the table';
+  writeFileSync(
+    PICTURE,
+    picture({ title, places: ['first', 'second', 'third', 'fourth'], series, ticks: TICKS }),
+  );
   const [before = '', rest = ''] = readFileSync(PAGE, 'utf8').split('<!-- growth -->');
   const [, after = ''] = rest.split('<!-- /growth -->');
   writeFileSync(PAGE, `${before}<!-- growth -->\n\n${report}\n\n<!-- /growth -->${after}`);
