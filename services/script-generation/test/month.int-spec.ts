@@ -84,7 +84,7 @@ describe('guion.month', () => {
     expect(await noticesOf(userId)).toEqual([{ kind: 'month_ready', params: { count: 12 } }]);
   });
 
-  it('goes on where it was when its worker was killed, and writes none twice', async () => {
+  it('goes on after what an earlier run has written, and writes none of that again', async () => {
     const userId = await aClient({ withForm: true });
 
     expect(await endOf(await propose(userId, 8, 5))).toBe('done');
