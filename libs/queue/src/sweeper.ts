@@ -63,15 +63,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** One look. A database that is away is waited for; nothing is thrown. */
   async sweep(): Promise<void> {
-    await this.presence.renew();
+    const found = await this.presence.renew();
     try {
       await this.attempts.settle();
       if (this.presence.isDraining) return;
       const { contracts } = this.handlers;
       const { kinds, limits } = this.handlers.turns;
       const limited = limits === undefined ? [] : kinds;
-      if (this.presence.isSteady) await this.store.releaseOrphans(kinds);
-      await this.probe(kinds);
+      const isFree =
+        found.othersHold && this.presence.isSteady && (await this.store.releaseOrphans(kinds)) > 0;
+      if (found.probeIsDue) await this.probe(kinds);
+      if (!found.jobIsDue && !isFree) return;
       for (const job of await this.store.due(contracts, ROWS_A_SWEEP, limited)) {
         if (job.state === 'dead') {
           await this.reviver.revive(job.id);

@@ -5,10 +5,12 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { HandlerRegistry } from './handler-registry';
 import { rowsOf } from './sql-rows';
 import { WORKER_CONFIG } from './tokens';
-import { PRESENCE_LOCKS, WorkerRoster } from './worker-roster';
+import { type Look, PRESENCE_LOCKS, WorkerRoster } from './worker-roster';
 
 /** A database that took longer for an answer was away for all: whoever lost the connection then may well be alive. */
 const SLOW_MS = 1_000;
+/** Whoever cannot look over its own connection finds out by trying. */
+const UNKNOWN: Look = { drains: false, othersHold: true, probeIsDue: true, jobIsDue: true };
 /** As long as this everybody has time to connect again. */
 const STEADY_AFTER_MS = 5_000;
 
@@ -54,19 +56,23 @@ export class WorkerPresence implements OnApplicationBootstrap {
     return this.drains;
   }
 
-  /** Makes sure of the lock; called again and again. A database that is away is waited for; nothing is thrown. */
-  async renew(): Promise<void> {
-    if (this.hasLeft) return;
+  /** Makes sure of the lock; a database that is away is waited for; nothing is thrown. */
+  async renew(): Promise<Look> {
+    if (this.hasLeft) return UNKNOWN;
     const askedAt = performance.now();
+    let found = UNKNOWN;
     try {
       this.session ??= this.dataSource.createQueryRunner();
-      if (this.isSeen) this.drains = await this.roster.isDraining(this.session, this.number);
-      else this.isSeen = await this.lock(this.session);
+      if (this.isSeen) {
+        found = await this.roster.look(this.session, this.number, this.handlers.kinds);
+        this.drains = found.drains;
+      } else this.isSeen = await this.lock(this.session);
     } catch (error) {
       this.logger.warn({ msg: 'the connection that shows this worker is lost', err: error });
       await this.drop();
     }
     if (!this.isSeen || performance.now() - askedAt > SLOW_MS) this.steadySince = performance.now();
+    return found;
   }
 
   /** False while the lock hangs on a connection of this process that PostgreSQL does not know to be dead. */

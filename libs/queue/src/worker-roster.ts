@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import type { QueueName } from '@pregonero/contracts/jobs';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { JobKind, QueueName } from '@pregonero/contracts/jobs';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { rowsOf } from './sql-rows';
 
 /** The first half of the key of every worker's lock. */
@@ -17,6 +17,36 @@ export const IS_PRESENT = (number: string) => `EXISTS (
 interface Statements {
   query(statement: string, values?: unknown[]): Promise<unknown>;
 }
+
+/** The driver's own connection: it keeps the plan of a statement that has a name. */
+interface Prepared {
+  query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+/** What a worker finds at one look. */
+export interface Look {
+  /** It is to take no new job. */
+  readonly drains: boolean;
+  /** Another worker holds a job of these kinds, and may be gone. */
+  readonly othersHold: boolean;
+  /** A provider is away, and somebody has to ask it. */
+  readonly probeIsDue: boolean;
+  /** A job of these kinds is due and nobody holds it, or one that ended waits for a worker. */
+  readonly jobIsDue: boolean;
+}
+
+/**
+ * Every worker asks this each second, and mostly there is nothing: one statement says so, and those that act are only run where it
+ * found something. What it asks for is never less than what they ask for.
+ */
+const LOOK = `SELECT
+  EXISTS (SELECT 1 FROM workers WHERE number = $1 AND "drainAt" IS NOT NULL) AS drains,
+  EXISTS (SELECT 1 FROM jobs WHERE state = 'queued' AND kind = ANY($2) AND "leaseUntil" > now() AND holder <> $1) AS "othersHold",
+  EXISTS (SELECT 1 FROM provider_state WHERE "awaySince" IS NOT NULL AND "probeAt" <= now()) AS "probeIsDue",
+  EXISTS (SELECT 1 FROM jobs WHERE state = 'queued' AND kind = ANY($2) AND "nextRunAt" <= now()
+      AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
+    OR EXISTS (SELECT 1 FROM jobs WHERE state = 'cancelled' AND "finishedAt" IS NULL AND kind = ANY($2))
+    OR EXISTS (SELECT 1 FROM jobs WHERE state = 'dead' AND "reviveStep" IS NOT NULL AND kind = ANY($2)) AS "jobIsDue"`;
 
 /** A worker that lives. */
 export interface PresentWorker {
@@ -49,10 +79,11 @@ export class WorkerRoster {
     );
   }
 
-  /** Whether the worker is to take no new job. */
-  async isDraining(session: Statements, number: number): Promise<boolean> {
-    const answer = await session.query('SELECT "drainAt" FROM workers WHERE number = $1', [number]);
-    return (rowsOf<{ drainAt: Date | null }>(answer)[0]?.drainAt ?? null) !== null;
+  /** What there is to do for the worker with this number, over its own connection, which keeps the statement's plan. */
+  async look(session: QueryRunner, number: number, kinds: readonly JobKind[]): Promise<Look> {
+    const connection = (await session.connect()) as Prepared;
+    const { rows } = await connection.query({ name: 'worker-look', text: LOOK, values: [number, kinds] });
+    return rows[0] as Look;
   }
 
   /** Tells a worker to take no new job, or to take them again. False when it does so already, or is gone. */
