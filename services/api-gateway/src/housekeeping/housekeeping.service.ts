@@ -46,16 +46,19 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
   }
 
   /**
-   * Runs the tasks whose interval is over as of `now`; without it as of the database's clock, read before each: a task
-   * before them that took long would leave them a time at which their leases are over when they are written. Throws
+   * Runs the tasks whose interval is over as of `now`; without it as of the database's clock, read again after each that ran: one
+   * that took long would leave the next a time at which its leases are over when they are written. Throws
    * only when that clock cannot be read. Long tasks may still run when it returns.
    */
   async runDue(now?: Date): Promise<void> {
+    let read: Date | undefined;
     for (const task of this.registry.tasks) {
       if (this.running.has(task.name)) continue;
-      const moment = now ?? (await this.rounds.now());
+      const moment = now ?? read ?? (await this.rounds.now());
+      read = moment;
       const last = this.lastRunMs.get(task.name);
       if (last !== undefined && moment.getTime() - last < task.everyMs) continue;
+      read = undefined;
       this.lastRunMs.set(task.name, moment.getTime());
       const run = this.runOne(task, moment);
       if (task.isLong === true) this.keep(task.name, run);
