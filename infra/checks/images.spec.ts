@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -87,15 +88,44 @@ describe('the compose files', () => {
 
   it('hold no stand-in and no secret in production, and give each service its own alone', () => {
     expect(PRODUCTION).not.toMatch(/sandbox|localhost:|_SECRET: |_KEY: |PASSWORD: /u);
-    expect(listed(blockOf(PRODUCTION, 'script-generation'))).toEqual(['database_url', 'openai_api_key']);
+    expect(listed(blockOf(PRODUCTION, 'script-generation'))).toEqual([
+      'database_url',
+      'otel_exporter_otlp_headers',
+      'openai_api_key',
+    ]);
     expect(listed(blockOf(PRODUCTION, 'b-roll'))).toEqual([
       'database_url',
+      'otel_exporter_otlp_headers',
       's3_secret_access_key',
       'pexels_api_key',
     ]);
     const declared = [...PRODUCTION.matchAll(/^ {2}(\w+): \{ file: /gmu)].map(([, name]) => name);
     const made = read('infra/docker/create-secrets.sh');
     for (const name of declared) expect(made).toContain(name);
+  });
+
+  it('tell every service that traces where its spans go, from settings that are empty unless they are set', () => {
+    const traced = SERVICES.filter((name) => !isStandIn(name));
+    for (const [text, secret] of [
+      [SHOWN, 'OTEL_EXPORTER_OTLP_HEADERS'],
+      [PRODUCTION, 'OTEL_EXPORTER_OTLP_HEADERS_FILE'],
+    ] as const) {
+      const { services } = yaml.parse(text, { merge: true }) as {
+        services: Record<string, { environment: Record<string, string>; secrets?: string[] }>;
+      };
+      for (const name of traced) {
+        const { environment, secrets = [] } = services[name] ?? { environment: {} };
+        expect([
+          name,
+          environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
+          environment['OTEL_TRACES_SAMPLER_ARG'],
+        ]).toEqual([name, '${OTEL_EXPORTER_OTLP_ENDPOINT:-}', '${OTEL_TRACES_SAMPLER_ARG:-}']);
+        const value = environment[secret] ?? '';
+        expect(value.startsWith('/run/secrets/') ? secrets : ['${OTEL_EXPORTER_OTLP_HEADERS:-}']).toContain(
+          value.replace('/run/secrets/', ''),
+        );
+      }
+    }
   });
 });
 

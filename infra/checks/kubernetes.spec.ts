@@ -40,11 +40,13 @@ interface Manifest {
     triggers?: { metadata: Record<string, string> }[];
     maxUnavailable?: number | string;
     policyTypes?: string[];
+    egress?: { to: object[]; ports: object[] }[];
   };
 }
 interface Values {
   image: { pullSecrets: object[] };
   existingSecret: string;
+  tracing: { endpoint: string; headers: boolean; namespace: string };
   gateway: { secrets: string[] };
   workers: Record<string, { kinds: string; secrets: string[] }>;
 }
@@ -76,11 +78,25 @@ function render(given: Values): Manifest[] {
 
 const MANIFESTS = render(values);
 const of = (kind: string): Manifest[] => MANIFESTS.filter((manifest) => manifest.kind === kind);
-const pods = [...of('Deployment'), ...of('Job')].map((manifest) => ({
-  name: manifest.metadata.name,
-  labels: manifest.spec.template?.metadata.labels ?? {},
-  pod: manifest.spec.template?.spec as PodSpec,
-}));
+const podsOf = (manifests: Manifest[]) =>
+  manifests
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+    .map((manifest) => ({
+      name: manifest.metadata.name,
+      labels: manifest.spec.template?.metadata.labels ?? {},
+      pod: manifest.spec.template?.spec as PodSpec,
+    }));
+const pods = podsOf(MANIFESTS);
+/** With everything that is off unless it is asked for. */
+const TRACED = render({
+  ...values,
+  tracing: {
+    ...values.tracing,
+    endpoint: 'http://collector.observability.svc:4318',
+    headers: true,
+    namespace: 'observability',
+  },
+});
 const containers = pods.flatMap(({ pod }) => pod.containers);
 const namesOf = (manifests: Manifest[]): string[] => manifests.map(({ metadata }) => metadata.name).sort();
 
@@ -89,7 +105,7 @@ describe('infra/kubernetes', () => {
     const more = render({ ...values, image: { ...values.image, pullSecrets: [{ name: 'registry' }] } });
 
     expect(MANIFESTS.length).toBeGreaterThan(15);
-    expect([...MANIFESTS, ...more].flatMap(manifestProblems)).toEqual([]);
+    expect([...MANIFESTS, ...more, ...TRACED].flatMap(manifestProblems)).toEqual([]);
     expect(more.filter(({ spec }) => JSON.stringify({ spec }).includes('imagePullSecrets'))).toHaveLength(6);
   });
 
@@ -161,7 +177,9 @@ describe('infra/kubernetes', () => {
       ...mapOf(values.workers, ({ secrets }) => secrets),
     };
     for (const [name, secrets] of Object.entries(wanted)) {
-      expect([...secrets].sort()).toEqual([...(compose.services[name]?.secrets ?? [])].sort());
+      expect([...secrets, 'otel_exporter_otlp_headers'].sort()).toEqual(
+        [...(compose.services[name]?.secrets ?? [])].sort(),
+      );
       const pod = pods.find((each) => each.name === `pregonero-${name}`)?.pod;
       const volume = pod?.volumes.find(({ secret }) => secret !== undefined)?.secret;
       expect(volume?.secretName).toBe(values.existingSecret);
@@ -173,6 +191,35 @@ describe('infra/kubernetes', () => {
     expect(
       Object.keys(of('ConfigMap')[0]?.data ?? {}).filter((name) => /SECRET|_KEY$|PASSWORD|TOKEN/u.test(name)),
     ).toEqual([]);
+  });
+
+  it('tells every service where its spans go, and lets them out, only where somebody receives them', () => {
+    const settings = (manifests: Manifest[]) =>
+      manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.['OTEL_EXPORTER_OTLP_ENDPOINT'];
+    const waysOut = (manifests: Manifest[]) =>
+      manifests.find(({ metadata }) => metadata.name === 'pregonero-closed')?.spec.egress ?? [];
+    const shown = podsOf(TRACED).filter(
+      ({ pod }) =>
+        pod.containers[0]?.env.some(({ name }) => name === 'OTEL_EXPORTER_OTLP_HEADERS_FILE') === true &&
+        pod.volumes.some(({ secret }) =>
+          secret?.items.some(({ key }) => key === 'otel_exporter_otlp_headers'),
+        ),
+    );
+
+    expect([settings(MANIFESTS), settings(TRACED)]).toEqual([
+      undefined,
+      'http://collector.observability.svc:4318',
+    ]);
+    expect(shown.map(({ name }) => name).sort()).toEqual(namesOf(of('Deployment')));
+    const added = waysOut(TRACED).filter(
+      (way) => !waysOut(MANIFESTS).some((other) => JSON.stringify(other) === JSON.stringify(way)),
+    );
+    expect(added).toEqual([
+      {
+        to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'observability' } } }],
+        ports: [{ port: 4318, protocol: 'TCP' }],
+      },
+    ]);
   });
 
   it('scales each worker by the age of its own jobs, which the gateways tell', async () => {

@@ -23,7 +23,7 @@ put s3_identities "{\"identities\":[{\"name\":\"pregonero\",\"credentials\":[{\"
 for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key tiktok_client_secret google_client_secret \
   wompi_private_key wompi_events_secret wompi_integrity_secret smtp_url speech_api_key \
   jwt_secret_previous token_encryption_key_previous heygen_webhook_secret_previous tiktok_client_secret_previous \
-  wompi_events_secret_previous; do
+  wompi_events_secret_previous otel_exporter_otlp_headers; do
   [ -e "$name" ] || : > "$name"
 done
 
