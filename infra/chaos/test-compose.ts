@@ -7,11 +7,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, freePortBase, ROOT, say } from '@pregonero/local';
+import { fail, freePortBase, ROOT, say, whyNoEngine } from '@pregonero/local';
 import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
 import { ComposeStack } from './compose/compose-stack';
-import { run, whyNoEngine } from './compose/engine';
+import { run } from './compose/engine';
 import { measureIdle, tableOf, writeFigures } from './compose/figures';
 import { lookAtImages } from './compose/images';
 import { approveShort, type Carried, carry, comparison } from './compose/load';
@@ -143,7 +143,7 @@ async function play(before: string, version: string): Promise<void> {
 async function main(): Promise<void> {
   const reason = await whyNoEngine();
   if (reason !== null) {
-    say(`Skipped: ${reason}. With one: npm run test:compose`);
+    say(`Skipped: ${reason.en}. With one: npm run test:compose`);
     return;
   }
   mkdirSync(DIRECTORY, { recursive: true });

@@ -1,4 +1,5 @@
 /** What tests and browser walks use of the local stack. */
+export { whyNoEngine } from './container-engine';
 export { bodyOf, DemoClient } from './demo-client';
 export { isAlive } from './leftovers';
 export { freePortBase, isFree } from './ports';

@@ -8,6 +8,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeNotice, whyNoEngine } from './container-engine';
 import { prepare } from './prepare';
 import { readSettings } from './settings';
 import { bold, dim, fail, green, red, say } from './terminal';
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
   sayTheSlowest(rows);
   saySummary(rows, (Date.now() - startedAt) / 1000);
   sayWhatFailed(rows);
+  if (only === null && !isChanged) say(`\n${composeNotice(await whyNoEngine())}`);
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   say(`\n${passed} passed, ${failed} failed`);

@@ -4,8 +4,6 @@ import { ROOT } from '@pregonero/local';
 
 const PATIENCE_MS = 40 * 60_000;
 const SOCKET = 'unix:///var/run/docker.sock';
-/** The first of compose that knows `start_interval`, `--wait` and named build arguments without a value. */
-const COMPOSE = [2, 20] as const;
 
 /** Runs a program in the repository's root; its output. @throws Error with the last lines of what it said */
 export function run(
@@ -23,19 +21,6 @@ export function run(
       }
     });
   });
-}
-
-/** Why nothing can be run in containers here; null where it can. */
-export async function whyNoEngine(): Promise<string | null> {
-  try {
-    await run('docker', ['version', '--format', '{{.Server.Version}}']);
-    const version = await run('docker', ['compose', 'version', '--short']);
-    const [major = 0, minor = 0] = version.replace(/^v/u, '').split('.').map(Number);
-    const isOld = major < COMPOSE[0] || (major === COMPOSE[0] && minor < COMPOSE[1]);
-    return isOld ? `compose ${version.trim()} is older than ${COMPOSE.join('.')}` : null;
-  } catch {
-    return 'no Docker engine answers';
-  }
 }
 
 /** What a container has used. */
