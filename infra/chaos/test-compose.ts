@@ -2,7 +2,7 @@
  * `npm run test:compose [-- --ref REF] [--only today|change] [--write]`: `docker-compose.yml` as operators use it, on an engine of containers. Builds the
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
  * migration) and looks into them; starts everything and measures it idle; plays the demo; scales, and compares the load that is carried;
- * kills a worker in a render; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
+ * kills a worker in a render; asks Prometheus what dashboard and alerts ask; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
  * the figures go into docs/sizing.md. Takes half an hour. Where no engine answers it says so and ends well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { fail, freePortBase, ROOT, say, whyNoEngine } from '@pregonero/local';
 import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
 import { ComposeStack } from './compose/compose-stack';
+import { lookAtDashboard, observe } from './compose/dashboard';
 import { run } from './compose/engine';
 import { measureIdle, tableOf, writeFigures } from './compose/figures';
 import { lookAtImages } from './compose/images';
@@ -76,6 +77,7 @@ async function today(stack: ComposeStack, version: string): Promise<{ table: str
     const idle = tableOf(images, await measureIdle(stack));
     return { said: idle, value: idle };
   });
+  await part('Prometheus', () => observe(stack));
   await part('Demo', () => demo(stack));
   const one = await part('One gateway and one worker', () => carried(stack, 'one of each'));
   await part('Two gateways and three workers', () => up(stack, '--no-recreate', ...SCALED));
@@ -86,6 +88,7 @@ async function today(stack: ComposeStack, version: string): Promise<{ table: str
   const killed = await part('A worker is killed', () => kill(stack));
   const approved = [...one.approved, ...more.approved, together, ...killed];
   await part('Compare', async () => told(await compareApproved(stack, approved, 1)));
+  await part('Dashboard and alerts', () => lookAtDashboard(stack));
   return { table, gained };
 }
 
@@ -108,7 +111,7 @@ async function change(stack: ComposeStack, before: string, version: string): Pro
 }
 
 async function play(before: string, version: string): Promise<void> {
-  const base = await freePortBase(26_000, [0, 100]);
+  const base = await freePortBase(26_000, [0, 100, 200]);
   const override = join(DIRECTORY, 'override.yml');
   const own = Object.entries(OVERRIDE).map(([name, environment]): [string, object] => [
     name,

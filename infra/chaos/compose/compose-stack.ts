@@ -30,7 +30,7 @@ interface Inspected {
 export interface ComposePlace {
   /** Name of the project: of its containers, networks and volumes. */
   project: string;
-  /** Port of the proxy; the sandbox's home page is a hundred above it. */
+  /** Port of the proxy; the sandbox's home page is a hundred above it, Prometheus two hundred. */
   base: number;
   /** A second compose file, laid over `docker-compose.yml`. */
   override: string;
@@ -40,12 +40,15 @@ export interface ComposePlace {
 export class ComposeStack {
   readonly web: string;
   readonly sandbox: string;
+  /** Its Prometheus, where that is started. */
+  readonly figures: string;
   /** Tag of the images that the next container is made of. */
   version = '';
 
   constructor(private readonly place: ComposePlace) {
     this.web = `http://localhost:${place.base}`;
     this.sandbox = `http://localhost:${place.base + 100}`;
+    this.figures = `http://localhost:${place.base + 200}`;
   }
 
   /** What tells any command of compose which stack is meant. */
@@ -56,6 +59,7 @@ export class ComposeStack {
       COMPOSE_FILE: [join(ROOT, 'docker-compose.yml'), override].join(':'),
       PREGONERO_PORT: String(base),
       PREGONERO_SANDBOX_PORT: String(base + 100),
+      PROMETHEUS_PORT: String(base + 200),
       VERSION: this.version,
     };
   }

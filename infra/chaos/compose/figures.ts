@@ -10,6 +10,8 @@ import { type ImageFacts, mebibytes } from './images';
 const PAGE = join(ROOT, 'docs', 'sizing.md');
 /** As long as the slowest clock of the product that rings all the time. */
 const IDLE_MS = 60_000;
+/** Until then a process compiles what it runs for the first times: its start, not its idling. */
+const STARTED_MS = 60_000;
 /** What a container may use of a core while nobody calls: the goal, told beside the figure. */
 const MOST_OF_A_CORE = 0.01;
 
@@ -22,9 +24,10 @@ export interface Idle {
   share: number;
 }
 
-/** Looks at every container for a minute in which nobody calls. */
+/** Looks at every container for a minute in which nobody calls, after another one. */
 export async function measureIdle(stack: ComposeStack): Promise<Idle[]> {
   const containers = await stack.containers();
+  await setTimeout(STARTED_MS);
   const look = () => Promise.all(containers.map(({ id }) => usageOf(id)));
   const begun = performance.now();
   const before = await look();
