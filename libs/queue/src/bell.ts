@@ -7,7 +7,7 @@ import { Grouped } from './grouped';
 import { RedisLink } from './redis-link';
 
 const GIVE_UP_MS = 800;
-/** Bells of one message. */
+/** Bells of one message, and jobs of one bell. */
 const BELLS_TOGETHER = 100;
 /** Bells of one run within this time are one. */
 const SAME_BELL_MS = 1_000;
@@ -23,7 +23,17 @@ export function queueOf(kind: JobKind): QueueName {
   return queue;
 }
 
-type AddedBell = Parameters<Queue['addBulk']>[0][number];
+/**
+ * What a bell carries: the job it is rung for, and the others that were accepted in the same moment. It comes from Redis, so
+ * whoever hears it takes none of it for granted.
+ */
+interface BellData {
+  readonly id: number;
+  readonly isNew: boolean;
+  readonly more?: readonly number[];
+}
+
+type AddedBell = Omit<Parameters<Queue['addBulk']>[0][number], 'data'> & { readonly data: BellData };
 
 /** A job that a bell is rung for. */
 interface RungJob {
@@ -32,6 +42,12 @@ interface RungJob {
   readonly fence: number;
   /** It was accepted just now: whoever hears it need not look whether it had its turn. */
   readonly isNew?: boolean;
+}
+
+/** What was heard in a bell. */
+export interface HeardBell {
+  readonly ids: readonly number[];
+  readonly isNew: boolean;
 }
 
 /** Tells the workers of a queue to look at a row. Nothing but speed depends on it. */
@@ -66,23 +82,29 @@ export class Bell {
     return this.add(job, 0, `s${job.id}-${job.fence}`);
   }
 
+  /** Whoever heard a bell had no room for these: somebody else may. As all bells, it may be lost. */
+  async passOn(queue: QueueName, name: string, { ids, isNew }: HeardBell): Promise<boolean> {
+    const [id, ...more] = ids;
+    if (id === undefined) return true;
+    const jobId = `n${id}-${ids.length}`;
+    return this.send(queue, {
+      name,
+      data: { id, isNew, ...(more.length > 0 && { more }) },
+      opts: opts(jobId),
+    });
+  }
+
   private async add(job: RungJob, delayMs: number, jobId: string): Promise<boolean> {
+    const data = { id: job.id, isNew: job.isNew === true };
+    return this.send(queueOf(job.kind), { name: job.kind, data, opts: opts(jobId, delayMs) });
+  }
+
+  private async send(queue: QueueName, bell: AddedBell): Promise<boolean> {
     if (!this.redis.isReady) return false;
-    const bell = {
-      name: job.kind,
-      data: { id: job.id, isNew: job.isNew === true },
-      opts: {
-        // Deduplicated while it waits, never blocked by an older bell that died.
-        jobId,
-        delay: delayMs === 0 ? 0 : delayMs + CLOCK_MARGIN_MS,
-        removeOnComplete: true,
-        removeOnFail: true,
-      },
-    };
     try {
-      return await this.rungTogether(queueOf(job.kind)).ask(bell);
+      return await this.rungTogether(queue).ask(bell);
     } catch (error) {
-      this.logger.debug({ msg: 'a bell was lost', jobId: job.id, err: error });
+      this.logger.debug({ msg: 'a bell was lost', jobId: bell.data.id, err: error });
       return false;
     }
   }
@@ -92,12 +114,35 @@ export class Bell {
     const known = this.grouped.get(name);
     if (known !== undefined) return known;
     const made = new Grouped<AddedBell, boolean>(async (bells) => {
-      const isHeard = await soon(this.queue(name).addBulk([...bells]));
+      const isHeard = await soon(this.queue(name).addBulk(oneOfTheNew(bells)));
       return bells.map(() => isHeard);
     }, BELLS_TOGETHER);
     this.grouped.set(name, made);
     return made;
   }
+}
+
+function opts(jobId: string, delayMs = 0): NonNullable<AddedBell['opts']> {
+  return {
+    // Deduplicated while it waits, never blocked by an older bell that died.
+    jobId,
+    delay: delayMs === 0 ? 0 : delayMs + CLOCK_MARGIN_MS,
+    removeOnComplete: true,
+    removeOnFail: true,
+  };
+}
+
+/**
+ * The bells of a round, those for jobs that were accepted just now as one. A worker of an earlier release hears the first of
+ * them; its sweep finds the others.
+ */
+function oneOfTheNew(bells: readonly AddedBell[]): AddedBell[] {
+  const isNow = ({ data, opts: { delay } = {} }: AddedBell): boolean =>
+    data.isNew && data.more === undefined && delay === 0;
+  const [first, ...others] = bells.filter(isNow);
+  if (first === undefined || others.length === 0) return [...bells];
+  const one = { ...first, data: { ...first.data, more: others.map(({ data }) => data.id) } };
+  return [one, ...bells.filter((bell) => !isNow(bell))];
 }
 
 /** Whether it happened before everybody gives up. */

@@ -11,6 +11,7 @@ import { endBeforeStep, FAILURE_OF_ABORT } from './job-end';
 import type { JobHandler } from './job-handler';
 import type { ClaimedJob } from './job.entity';
 import { JobRun } from './job-run';
+import { JobSlots } from './job-slots';
 import type { StepOutcome } from './step-outcome';
 import { type Hold, JobStore } from './job-store';
 import { JobTurns } from './job-turns';
@@ -36,13 +37,6 @@ export interface RunOptions {
   readonly isNew?: boolean;
 }
 
-/** Room for one job: what runs in it and how to stop it. `jobId` is null while it is not decided. */
-interface Slot {
-  jobId: number | null;
-  readonly abort: AbortController;
-  readonly ended: Promise<void>;
-}
-
 /**
  * Claims due jobs and runs their steps until they wait or end. Whatever happens to the process, the row tells the next
  * worker where to go on.
@@ -50,7 +44,7 @@ interface Slot {
 @Injectable()
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
-  private readonly running = new Set<Slot>();
+  private readonly slots: JobSlots;
   private readonly taker: TurnTaker;
   private stopping = false;
 
@@ -66,12 +60,13 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly presence: WorkerPresence,
     private readonly attempts: AttemptReturns,
   ) {
+    this.slots = new JobSlots(config.concurrency);
     this.taker = new TurnTaker(turns, () => ({ group: this.handlers.turns, hold: this.hold }));
   }
 
   /** Steps that could begin now without exceeding the concurrency. */
   get freeSlots(): number {
-    return this.isClosed ? 0 : Math.max(0, this.config.concurrency - this.running.size);
+    return this.isClosed ? 0 : this.slots.free;
   }
 
   /** It stops, or an operator wants it to take no new job. */
@@ -80,12 +75,28 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /**
+   * Begins the runs of these jobs as far as there is room, and tells for which there was none. One that takes no new job leaves none:
+   * the sweeps of others find them. Never throws; the ends are not waited for.
+   */
+  begin(ids: readonly number[], options: RunOptions): readonly number[] {
+    if (this.isClosed) return [];
+    const { freeSlots: room } = this;
+    for (const id of ids.slice(0, room)) void this.run(id, options);
+    return ids.slice(room);
+  }
+
+  /** Answers when another step could begin, or none will any more. */
+  async room(): Promise<void> {
+    while (!this.isClosed && this.slots.free === 0) await this.slots.oneFreed();
+  }
+
+  /**
    * Runs a job if it is due and nobody holds it. One whose turn did not come yet stands for all that wait: the next of them is run. Otherwise does nothing. Never
    * throws.
    */
   async run(id: number, { probing, isNew = false }: RunOptions = {}): Promise<void> {
-    if (this.isClosed || [...this.running].some(({ jobId }) => jobId === id)) return;
-    await this.inSlot(async (slot) => {
+    if (this.isClosed || this.slots.holds(id)) return;
+    await this.slots.use(async (slot) => {
       slot.jobId = id;
       // A new job had no turn yet: there is nothing of it to claim but its turn.
       const row =
@@ -106,15 +117,17 @@ export class JobRunner implements OnApplicationShutdown {
     let isTaken = true;
     while (isTaken && this.freeSlots > 0) {
       isTaken = await new Promise<boolean>((told) => {
-        void this.inSlot(async (slot) => {
-          const row = await this.taker.take();
-          told(row !== undefined);
-          if (row === undefined) return;
-          slot.jobId = row.id;
-          await this.work(row, slot.abort);
-        }).finally(() => {
-          told(false);
-        });
+        void this.slots
+          .use(async (slot) => {
+            const row = await this.taker.take();
+            told(row !== undefined);
+            if (row === undefined) return;
+            slot.jobId = row.id;
+            await this.work(row, slot.abort);
+          })
+          .finally(() => {
+            told(false);
+          });
       });
     }
   }
@@ -122,24 +135,6 @@ export class JobRunner implements OnApplicationShutdown {
   private get hold(): Hold {
     const { contracts } = this.handlers;
     return { leaseMs: this.config.leaseMs, holder: this.presence.holder, contracts };
-  }
-
-  private async inSlot(work: (slot: Slot) => Promise<void>): Promise<void> {
-    let end: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const slot: Slot = { jobId: null, abort: new AbortController(), ended };
-    this.running.add(slot);
-    try {
-      await work(slot);
-    } catch (error) {
-      // The database is away or the row is beyond reading: the lease ends, and the sweep finds the job again.
-      this.logger.error({ msg: 'a job could not be run', jobId: slot.jobId, err: error });
-    } finally {
-      this.running.delete(slot);
-      end();
-    }
   }
 
   /** Tells the owner of a job without a free place that it waits; once. False when it is no such job. */
@@ -445,9 +440,7 @@ export class JobRunner implements OnApplicationShutdown {
   /** Takes no further job, lets running steps stop at their next edge, and gives their leases back. */
   async stop(): Promise<void> {
     this.stopping = true;
-    const running = [...this.running];
-    for (const { abort } of running) abort.abort(new JobAborted('shutdown'));
-    await Promise.all(running.map(({ ended }) => ended));
+    await this.slots.stop(new JobAborted('shutdown'));
     await this.presence.leave();
   }
 
