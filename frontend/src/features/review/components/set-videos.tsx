@@ -1,13 +1,12 @@
 import { Box, Button } from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo, type ReviewSet } from '@pregonero/contracts/api';
 import { useState } from 'react';
-import { CheckField } from '../../../components/check-field';
 import { toast } from '../../../components/toaster';
 import { useChangeReviewSet } from '../../../data/review-sets';
 import { commonTexts } from '../../../texts/common';
-import { projectVideosTexts } from '../../../texts/project-videos';
 import { reviewTexts } from '../../../texts/review';
 import { nameOf } from './video-name';
+import { VideoTicks } from './video-ticks';
 
 const texts = reviewTexts.shareSet;
 
@@ -26,8 +25,8 @@ export function SetVideos({ set, videos, title }: SetVideosProps) {
   const label = `${texts.change}: ${title}`;
   // Until the list comes back, what was ticked stands as it was ticked.
   const shown = change.isPending ? change.variables : null;
-  const whyNot = (isIn: boolean): string | undefined => {
-    if (isIn) return set.videoIds.length === 1 ? texts.lastOne : undefined;
+  const whyNot = (id: number): string | undefined => {
+    if (set.videoIds.includes(id)) return set.videoIds.length === 1 ? texts.lastOne : undefined;
     return set.videoIds.length >= LIMITS.reviewSetMax ? texts.tooMany(LIMITS.reviewSetMax) : undefined;
   };
   return (
@@ -45,44 +44,27 @@ export function SetVideos({ set, videos, title }: SetVideosProps) {
         {texts.change}
       </Button>
       {open && (
-        <Box
-          role="group"
-          aria-label={label}
+        <VideoTicks
           mt="2"
-          maxH="38vh"
-          overflowY="auto"
-          borderWidth="1px"
-          borderColor="border"
-          rounded="xl"
-          px="3"
-        >
-          {videos.map(({ id, caption, status }) => {
-            const isIn = set.videoIds.includes(id);
-            return (
-              <CheckField
-                key={id}
-                label={nameOf(caption)}
-                note={projectVideosTexts.statuses[status]}
-                checked={shown?.videoId === id ? shown.isIn : isIn}
-                disabledBecause={whyNot(isIn)}
-                onChange={(checked) => {
-                  if (change.isPending) return;
-                  change.mutate(
-                    { videoId: id, isIn: checked },
-                    {
-                      onSuccess: () => {
-                        toast.success(checked ? texts.added : reviewTexts.share.takenOut, nameOf(caption));
-                      },
-                      onError: (error) => {
-                        toast.failed(reviewTexts.share.failed, error, commonTexts.tryAgain);
-                      },
-                    },
-                  );
-                }}
-              />
+          label={label}
+          videos={videos}
+          isTicked={(id) => (shown?.videoId === id ? shown.isIn : set.videoIds.includes(id))}
+          whyNot={whyNot}
+          onTick={({ id, caption }, isIn) => {
+            if (change.isPending) return;
+            change.mutate(
+              { videoId: id, isIn },
+              {
+                onSuccess: () => {
+                  toast.success(isIn ? texts.added : reviewTexts.share.takenOut, nameOf(caption));
+                },
+                onError: (error) => {
+                  toast.failed(reviewTexts.share.failed, error, commonTexts.tryAgain);
+                },
+              },
             );
-          })}
-        </Box>
+          }}
+        />
       )}
     </Box>
   );

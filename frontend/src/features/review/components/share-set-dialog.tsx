@@ -1,21 +1,19 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CheckField } from '../../../components/check-field';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { reviewSetsQuery, useCreateReviewSet, useRevokeReviewSet } from '../../../data/review-sets';
 import { useUser } from '../../../data/session';
 import { formatMoment } from '../../../lib/format';
 import { commonTexts } from '../../../texts/common';
-import { projectVideosTexts } from '../../../texts/project-videos';
 import { reviewTexts } from '../../../texts/review';
 import { FreshLink } from './fresh-link';
 import { LivingLinks } from './living-links';
 import { NewLinkForm } from './new-link-form';
 import { SetVideos } from './set-videos';
-import { nameOf } from './video-name';
+import { VideoTicks } from './video-ticks';
 
 const texts = reviewTexts.shareSet;
 
@@ -80,28 +78,14 @@ function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'vide
           )}
           {choose(texts.none, [])}
         </HStack>
-        <Box
-          role="group"
-          aria-label={texts.videos}
-          maxH="38vh"
-          overflowY="auto"
-          borderWidth="1px"
-          borderColor="border"
-          rounded="xl"
-          px="3"
-        >
-          {videos.map(({ id, caption, status }) => (
-            <CheckField
-              key={id}
-              label={nameOf(caption)}
-              note={projectVideosTexts.statuses[status]}
-              checked={chosen.has(id)}
-              onChange={(checked) => {
-                setChosen(new Set(checked ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
-              }}
-            />
-          ))}
-        </Box>
+        <VideoTicks
+          label={texts.videos}
+          videos={videos}
+          isTicked={(id) => chosen.has(id)}
+          onTick={({ id }, isChosen) => {
+            setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
+          }}
+        />
         <Text role="status" fontSize="sm" color="fg.muted">
           {texts.chosen(videoIds.length)}
         </Text>
