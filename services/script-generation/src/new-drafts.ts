@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CantidadVideos } from '@pregonero/contracts/api';
-import { say } from '@pregonero/contracts/languages';
 import {
   FormularioRepository,
   GuionRepository,
@@ -8,11 +7,12 @@ import {
   PublishingSlotsRepository,
 } from '@pregonero/persistence';
 import { type DraftGuion, type Occasion, SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
-import { JobFailure } from '@pregonero/queue';
+import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { draftColumns } from './draft-columns';
 import { dateFor, nextDates, occasionAt } from './draft-dates';
 import { knownBusiness } from './known-business';
+import { noBusinessForm } from './no-business-form';
 
 /** A text that was written, and the occasion that it speaks of. */
 export interface DatedDraft {
@@ -29,6 +29,7 @@ export class NewDrafts {
     private readonly perfiles: PerfilNegocioRepository,
     private readonly slots: PublishingSlotsRepository,
     private readonly guiones: GuionRepository,
+    private readonly live: LiveEvents,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -45,14 +46,7 @@ export class NewDrafts {
   }): Promise<DatedDraft[]> {
     const { userId, ...wish } = ask;
     const formulario = await this.formularios.findOf(userId);
-    if (formulario === null) {
-      throw new JobFailure({
-        kind: 'rejected',
-        message: `user ${userId} has no business form`,
-        sentence: say('setup_required'),
-        final: true,
-      });
-    }
+    if (formulario === null) throw noBusinessForm(userId);
     const planned = await this.freeDates(this.dataSource.manager, userId, wish.cantidad);
     const ocasiones = Array.from({ length: wish.cantidad }, (_none, index) =>
       occasionAt(planned[index], formulario),
@@ -66,8 +60,15 @@ export class NewDrafts {
     return drafts.map((draft, index) => ({ draft, occasion: ocasiones[index] }));
   }
 
-  /** Makes rows of them. The caller holds the user's row, so that two batches of one person never get the same day. */
-  async keep(tx: EntityManager, userId: number, written: readonly DatedDraft[]): Promise<number[]> {
+  /**
+   * Makes rows of them and tells their owner's browser. The caller holds the user's row, so that two batches of one person
+   * never get the same day.
+   */
+  async keep(
+    { tx, after }: { tx: EntityManager; after: AfterCommit },
+    userId: number,
+    written: readonly DatedDraft[],
+  ): Promise<number[]> {
     const dates = await this.freeDates(tx, userId, written.length);
     const rows = await this.guiones.create(
       tx,
@@ -77,7 +78,11 @@ export class NewDrafts {
         fechaSugerida: dateFor(occasion, dates[index]),
       })),
     );
-    return rows.map(({ id }) => id);
+    const guionIds = rows.map(({ id }) => id);
+    after(() => {
+      this.live.publish(userId, 'guiones:changed', { guionIds });
+    });
+    return guionIds;
   }
 
   private async freeDates(tx: EntityManager, userId: number, count: number): Promise<Date[]> {

@@ -6,7 +6,6 @@ import {
   type JobContext,
   type JobFailure,
   JobHandler,
-  LiveEvents,
   outcome,
   type StepOutcome,
 } from '@pregonero/queue';
@@ -27,7 +26,6 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     private readonly drafts: NewDrafts,
     private readonly quota: QuotaLedger,
     private readonly users: UserRepository,
-    private readonly live: LiveEvents,
   ) {
     super();
   }
@@ -40,11 +38,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
       commit: async (tx, after) => {
         await this.users.lock(tx, userId);
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
-        const guionIds = await this.drafts.keep(tx, userId, written);
-        after(() => {
-          this.live.publish(userId, 'guiones:changed', { guionIds });
-        });
-        return { guionIds };
+        return { guionIds: await this.drafts.keep({ tx, after }, userId, written) };
       },
     });
   }

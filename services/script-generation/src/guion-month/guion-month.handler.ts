@@ -54,19 +54,13 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
     const written = await this.drafts.write({ userId, cantidad, variacion, signal: ctx.signal });
     const charge = { kind: 'guion', ref: ctx.ref } as const;
     const all = escritos + cantidad;
-    const keep = async (tx: EntityManager, after: AfterCommit): Promise<void> => {
-      const guionIds = await this.drafts.keep(tx, userId, written);
-      after(() => {
-        this.live.publish(userId, 'guiones:changed', { guionIds });
-      });
-    };
     if (all < count) {
       return outcome.next('write', {
         data: { escritos: all },
         commit: async (tx, after) => {
           await this.users.lock(tx, userId);
           await this.quota.keepPart(tx, charge, { ref: variacion, units: cantidad });
-          await keep(tx, after);
+          await this.drafts.keep({ tx, after }, userId, written);
         },
       });
     }
@@ -74,7 +68,7 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
       commit: async (tx, after) => {
         await this.users.lock(tx, userId);
         await this.quota.keep(tx, charge);
-        await keep(tx, after);
+        await this.drafts.keep({ tx, after }, userId, written);
         await this.tell(ctx, { kind: 'month_ready', params: { count } }, { tx, after });
         return { escritos: all };
       },

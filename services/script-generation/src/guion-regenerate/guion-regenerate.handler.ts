@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DataOf, guionRegenerate, type PayloadOf, readGuionRef } from '@pregonero/contracts/jobs';
-import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
   FormularioRepository,
@@ -16,7 +15,7 @@ import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
   type AfterCommit,
   type JobContext,
-  JobFailure,
+  type JobFailure,
   JobHandler,
   LiveEvents,
   outcome,
@@ -27,6 +26,7 @@ import type { EntityManager } from 'typeorm';
 import { draftColumns } from '../draft-columns';
 import { occasionAt } from '../draft-dates';
 import { knownBusiness } from '../known-business';
+import { noBusinessForm } from '../no-business-form';
 
 type RegenerateJob = typeof guionRegenerate;
 
@@ -58,14 +58,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     ]);
     // Deleted meanwhile: nothing is left to write.
     if (guion === null) return outcome.done();
-    if (formulario === null) {
-      throw new JobFailure({
-        kind: 'rejected',
-        message: `user ${userId} has no business form`,
-        sentence: say('setup_required'),
-        final: true,
-      });
-    }
+    if (formulario === null) throw noBusinessForm(userId);
     const draft = await this.writer.rewrite({
       formulario,
       ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId, guionId)),
