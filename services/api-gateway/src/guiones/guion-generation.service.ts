@@ -1,19 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiError, type CantidadVideos, type Guion, LIMITS } from '@pregonero/contracts/api';
-import { guionGenerate, guionMonth } from '@pregonero/contracts/jobs';
-import {
-  FormularioRepository,
-  GuionEntity,
-  inTransaction,
-  QuotaLedger,
-  toGuion,
-  UserRepository,
-} from '@pregonero/persistence';
+import { guionGenerate } from '@pregonero/contracts/jobs';
+import { GuionEntity, inTransaction, QuotaLedger, toGuion } from '@pregonero/persistence';
 import { JobLookup, JobProducer } from '@pregonero/queue';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Answer, IdempotencyService, type RememberedRequest } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { NewDraftsService } from './new-drafts.service';
 
 type Ticket = Awaited<ReturnType<JobProducer['create']>>;
 
@@ -25,8 +19,7 @@ type Ticket = Awaited<ReturnType<JobProducer['create']>>;
 export class GuionGenerationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly formularios: FormularioRepository,
-    private readonly users: UserRepository,
+    private readonly drafts: NewDraftsService,
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
     private readonly jobs: JobLookup,
@@ -60,19 +53,10 @@ export class GuionGenerationService {
     key: RequestKey,
   ): Promise<{ ticket: Ticket; ref: string }> {
     return inTransaction(this.dataSource, async (tx) => {
-      await this.users.lock(tx, userId);
-      if ((await this.formularios.findOf(userId, tx)) === null) throw new ApiError('setup_required');
+      await this.drafts.open(tx, userId);
       const ref = await this.refOf(tx, userId, key);
-      const [running] = await this.jobs.livingOf(tx, { userId, kind: guionGenerate.kind });
-      const isMonth = await this.jobs.isLiving(tx, { userId, kind: guionMonth.kind });
-      if (isMonth || (running !== undefined && running.ref !== ref))
-        throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
-      const charge = await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
-      if (charge === 'limit_reached') {
-        throw new ApiError('plan_limit_reached', {
-          params: { reason: 'guiones' },
-        });
-      }
+      await this.drafts.refuseBeside(tx, userId, ref);
+      await this.drafts.reserve(tx, { userId, ref, units: cantidadVideos });
       const ticket = await this.producer.create(tx, guionGenerate, {
         ref,
         userId,

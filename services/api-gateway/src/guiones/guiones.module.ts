@@ -18,6 +18,7 @@ import { GuionVoiceController } from './guion-voice.controller';
 import { GuionesController } from './guiones.controller';
 import { MonthController } from './month.controller';
 import { MonthService } from './month.service';
+import { NewDraftsService } from './new-drafts.service';
 import { GuionesService } from './guiones.service';
 
 @Module({
@@ -36,6 +37,7 @@ import { GuionesService } from './guiones.service';
     GuionCaptionsService,
     GuionListStore,
     MonthService,
+    NewDraftsService,
   ],
   exports: [GuionesService, GuionMediaService],
 })

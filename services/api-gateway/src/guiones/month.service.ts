@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  ApiError,
-  type GuionesDelMes,
-  type MesEnCurso,
-  type SuccessResponse,
-} from '@pregonero/contracts/api';
-import { guionGenerate, guionMonth } from '@pregonero/contracts/jobs';
-import { FormularioRepository, QuotaLedger, UserRepository } from '@pregonero/persistence';
+import type { GuionesDelMes, MesEnCurso, SuccessResponse } from '@pregonero/contracts/api';
+import { guionMonth } from '@pregonero/contracts/jobs';
+import { QuotaLedger, UserRepository } from '@pregonero/persistence';
 import { JobLookup, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { NewDraftsService } from './new-drafts.service';
 
 const NONE: MesEnCurso = { enCurso: false, cantidad: 0, escritos: 0, esperaA: null };
 
@@ -20,7 +16,7 @@ const NONE: MesEnCurso = { enCurso: false, cantidad: 0, escritos: 0, esperaA: nu
 export class MonthService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly formularios: FormularioRepository,
+    private readonly drafts: NewDraftsService,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
@@ -45,18 +41,11 @@ export class MonthService {
    */
   propose(userId: number, cantidad: GuionesDelMes, key: RequestKey): Promise<Answer<MesEnCurso>> {
     return this.idempotency.once({ ...key, userId, body: { cantidad } }, async (tx, after) => {
-      await this.users.lock(tx, userId);
-      if ((await this.formularios.findOf(userId, tx)) === null) throw new ApiError('setup_required');
-      for (const { kind } of [guionGenerate, guionMonth]) {
-        if (await this.jobs.isLiving(tx, { userId, kind }))
-          throw new ApiError('generation_in_progress', { retryAfterSeconds: 5 });
-      }
+      await this.drafts.open(tx, userId);
+      await this.drafts.refuseBeside(tx, userId);
       const units = Math.min(cantidad, await this.ledger.left(tx, userId, 'guion'));
       const ref = `mes:${randomUUID()}`;
-      const charge =
-        units === 0 ? 'limit_reached' : await this.ledger.reserve(tx, { userId, kind: 'guion', ref, units });
-      if (charge === 'limit_reached')
-        throw new ApiError('plan_limit_reached', { params: { reason: 'guiones' } });
+      await this.drafts.reserve(tx, { userId, ref, units });
       const ticket = await this.producer.create(tx, guionMonth, {
         ref,
         userId,
