@@ -7,7 +7,7 @@ export class GoogleCertsController {
   constructor(private readonly google: GoogleProvider) {}
 
   @Get()
-  certs(): Record<string, string> {
-    return this.google.pemKeys();
+  async certs(): Promise<Record<string, string>> {
+    return (await this.google.open()).pemKeys();
   }
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { GOOGLE_ACCOUNTS } from './google.accounts';
 import { googleChooserPage, googleProblemPage } from './google-chooser.page';
@@ -45,25 +44,21 @@ export class GoogleChooserController {
     const account = GOOGLE_ACCOUNTS.find((known) => known.email === email);
     this.signIns.add(email);
     reply.hijack();
-    await this.google.provider.interactionFinished(
+    const openId = await this.google.open();
+    await openId.finish(
       request.raw,
       reply.raw,
       account === undefined
         ? { error: 'access_denied', error_description: 'The person went back without choosing an account.' }
         : { select_account: {}, consent: {}, login: { accountId: account.sub } },
-      { mergeWithLastSubmission: false },
     );
   }
 
   /** Whether the cookie of this browser belongs to a sign-in that still waits for a choice. */
   private async isOpen(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    try {
-      const { uid } = await this.google.provider.interactionDetails(request.raw, reply.raw);
-      return request.url.split('?', 1)[0] === `/google/interaction/${uid}`;
-    } catch (error) {
-      if (error instanceof errors.SessionNotFound) return false;
-      throw error;
-    }
+    const openId = await this.google.open();
+    const uid = await openId.waitingInteraction(request.raw, reply.raw);
+    return uid !== null && request.url.split('?', 1)[0] === `/google/interaction/${uid}`;
   }
 }
 

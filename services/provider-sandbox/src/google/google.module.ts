@@ -13,8 +13,7 @@ import { GoogleSignIns } from './google.sign-ins';
     {
       provide: GoogleProvider,
       inject: [SANDBOX_CONFIG, CLOCK],
-      useFactory: (config: SandboxConfig, now: Clock): Promise<GoogleProvider> =>
-        GoogleProvider.open(config, now),
+      useFactory: (config: SandboxConfig, now: Clock) => new GoogleProvider(config, now),
     },
   ],
   exports: [GoogleProvider, GoogleSignIns],
