@@ -1,6 +1,5 @@
 import type { ReviewDecision } from '@pregonero/contracts/api';
 import { type Language, render, say } from '@pregonero/contracts/languages/server';
-import PDFDocument from 'pdfkit';
 
 /** What the document is about, and its entries, the oldest first. */
 export interface DecisionLogContent {
@@ -21,7 +20,9 @@ const TYPOGRAPHY = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™
  * The log of a video's decisions as a document to keep: who, what, when, which version by its hash, from which network.
  * A decision that was taken back stands right above its withdrawal, whatever came between them.
  */
-export function decisionLogPdf(log: DecisionLogContent, language: Language): Promise<Buffer> {
+export async function decisionLogPdf(log: DecisionLogContent, language: Language): Promise<Buffer> {
+  // Read with the first document: it would be a twentieth of every gateway's start.
+  const { default: PDFDocument } = await import('pdfkit');
   const title = render(say('review_log_title'), language);
   const document = new PDFDocument({
     size: 'A4',
