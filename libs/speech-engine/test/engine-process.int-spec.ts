@@ -79,9 +79,14 @@ describe('the speech engine', () => {
   it('works twice at once and lets the others wait', async () => {
     const counts: number[] = [];
     const state = { isDone: false };
-    const watching = (async () => {
-      while (!state.isDone) counts.push((await enginesOf(process.pid)).length);
-    })();
+    // An engine lives for several hundred milliseconds: looked at twenty times a second, none is missed.
+    const watching = eventually(
+      async () => {
+        counts.push((await enginesOf(process.pid)).length);
+        return state.isDone;
+      },
+      { everyMs: 50, what: 'the end of five texts' },
+    );
 
     const said = await Promise.all(Array.from({ length: 5 }, (_, index) => say(`many-${index}.wav`)));
     state.isDone = true;
