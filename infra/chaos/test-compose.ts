@@ -110,7 +110,7 @@ async function change(stack: ComposeStack, before: string, version: string): Pro
   if (first !== undefined) await part('The film is there', () => filmIsThere(stack, folder, first));
 }
 
-async function play(before: string, version: string): Promise<void> {
+async function play(before: string | null, version: string): Promise<void> {
   const base = await freePortBase(26_000, [0, 100, 200]);
   const override = join(DIRECTORY, 'override.yml');
   const own = Object.entries(OVERRIDE).map(([name, environment]): [string, object] => [
@@ -127,20 +127,28 @@ async function play(before: string, version: string): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void leave().then(() => process.exit(1)));
-  const only = option('only');
   try {
-    if (only !== 'change') {
+    if (option('only') !== 'change') {
       const { table, gained } = await today(stack, version);
       await leave();
       if (process.argv.includes('--write')) writeFigures(table, gained);
     }
-    if (only !== 'today') await change(stack, before, version);
+    if (before !== null) await change(stack, before, version);
   } catch (error) {
     say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));
     throw error;
   } finally {
     await leave();
   }
+}
+
+/** Builds the release before; its commit. */
+async function imagesBefore(): Promise<string> {
+  const before = await commitBefore(option('ref'));
+  await part(`Images of the release before: ${before}`, () =>
+    buildBefore(DIRECTORY, before).then(() => told('')),
+  );
+  return before;
 }
 
 async function main(): Promise<void> {
@@ -152,11 +160,7 @@ async function main(): Promise<void> {
   mkdirSync(DIRECTORY, { recursive: true });
   const version = await commitHere();
   await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
-  const before = await commitBefore(option('ref'));
-  await part(`Images of the release before: ${before}`, () =>
-    buildBefore(DIRECTORY, before).then(() => told('')),
-  );
-  await play(before, version);
+  await play(option('only') === 'today' ? null : await imagesBefore(), version);
   say(`\n${heldSoFar()} passed, 0 failed`);
 }
 
