@@ -39,6 +39,7 @@ import { ResumableUploads1764000001200 } from './1764000001200-resumable-uploads
 import { UploadsOfVersions1764000001210 } from './1764000001210-uploads-of-versions';
 import { ReviewSetAdditions1764000001220 } from './1764000001220-review-set-additions';
 import { JobTrace1764000001230 } from './1764000001230-job-trace';
+import { JobsVacuumedOften1764000001240 } from './1764000001240-jobs-vacuumed-often';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   UploadsOfVersions1764000001210,
   ReviewSetAdditions1764000001220,
   JobTrace1764000001230,
+  JobsVacuumedOften1764000001240,
 ] as const;
