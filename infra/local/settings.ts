@@ -9,6 +9,8 @@ export interface LocalService {
   name: string;
   /** The built file that runs it. */
   script: string;
+  /** What Node is told before the file. */
+  nodeOptions: readonly string[];
   url: string;
   /** Answers with a 2xx once the service does its work. */
   ready: string;
@@ -34,6 +36,12 @@ export interface LocalSettings {
 
 /** How far the operators' port of the gateway stands from the base port. */
 const GATEWAY_HEALTH_OFFSET = 10;
+
+/**
+ * Six processes share a machine with whoever works on it. What they make while they start fills a young heap of 48 MB before
+ * it is first tidied; with a smaller one each needs 20 MB less. The gateway keeps its own, where requests live and die.
+ */
+const SMALL_YOUNG_HEAP = ['--max-semi-space-size=4'];
 
 /** The worker services and how far their health port stands from the base port. */
 const WORKERS = { 'script-generation': 11, 'avatar-video': 12, 'b-roll': 13, 'tiktok-publisher': 14 };
@@ -108,6 +116,7 @@ export function readSettings(): LocalSettings {
   ): LocalService => ({
     name,
     script: join(ROOT, 'services', name, 'dist', 'main.js'),
+    nodeOptions: name === 'api-gateway' ? [] : SMALL_YOUNG_HEAP,
     url,
     ready: `${operationsUrl.replace('localhost', '127.0.0.1')}/readyz`,
     env: { ...env, ...extra },

@@ -81,7 +81,7 @@ export async function startStack(
           url: service.url,
           operationsUrl: new URL(service.ready).origin.replace('127.0.0.1', 'localhost'),
           command: process.execPath,
-          args: [service.script],
+          args: [...service.nodeOptions, service.script],
           cwd: ROOT,
           env: service.env,
           stopSignal: 'SIGTERM',
