@@ -50,12 +50,19 @@ export async function socketsEverywhere(
 ): Promise<{ sockets: Socket[]; hear: (event: string) => Promise<void> }> {
   const gateways = await stack.containers('api-gateway');
   const sockets: Socket[] = [];
+  /** Why each of them was cut off, if it was: who comes back fetches anew, and hears nothing of what happened meanwhile. */
+  const breaks = new Map<Socket, string[]>();
   for (let tries = 0; sockets.length < gateways.length; tries += 1) {
     if (tries === MOST) throw new Error('the front door sends everybody to one gateway');
     const socket = await open(stack.web, token);
     // The front door chose a gateway at which the person already is: another browser.
     if ((await connected(stack, gateways)) === sockets.length) socket.close();
-    else sockets.push(socket);
+    else {
+      const reasons: string[] = [];
+      breaks.set(socket, reasons);
+      socket.on('disconnect', (reason) => reasons.push(reason));
+      sockets.push(socket);
+    }
   }
   const hear = async (event: string): Promise<void> => {
     const silent = new Set(sockets);
@@ -65,8 +72,15 @@ export async function socketsEverywhere(
       });
     const deadline = Date.now() + 10 * PATIENCE_MS;
     while (silent.size > 0) {
-      if (Date.now() > deadline)
-        throw new Error(`${silent.size} of ${sockets.length} sockets heard no ${event}`);
+      if (Date.now() > deadline) {
+        const states = [...silent].map(
+          (socket) =>
+            `${socket.connected ? 'connected' : 'away'} after [${breaks.get(socket)?.join() ?? ''}]`,
+        );
+        throw new Error(
+          `${silent.size} of ${sockets.length} sockets heard no ${event}: ${states.join('; ')}`,
+        );
+      }
       await setTimeout(200);
     }
   };
