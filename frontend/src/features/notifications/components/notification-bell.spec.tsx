@@ -59,6 +59,10 @@ describe('notificationHref', () => {
     ['payment_approved', '/subscription'],
     ['payment_refused', '/planes'],
     ['plan_ended', '/planes'],
+    ['tiktok_withdrawn', '/app?tab=videos'],
+    ['posts_cancelled', '/app?tab=videos'],
+    ['webhook_paused', '/integraciones'],
+    ['videos_waiting', '/operaciones'],
     ['google_linked', null],
   ] as const)('leads %s to %p', (kind, href) => {
     expect(notificationHref(aNotification({ ...noProject, kind }))).toBe(href);

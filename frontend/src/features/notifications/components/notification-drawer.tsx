@@ -50,6 +50,10 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   month_ready: paths.calendario.getDraftsHref(),
   month_failed: paths.calendario.getDraftsHref(),
   review_reminder: paths.porRevisar.getHref(),
+  tiktok_withdrawn: paths.app.getHref({ tab: 'videos' }),
+  posts_cancelled: paths.app.getHref({ tab: 'videos' }),
+  webhook_paused: paths.integraciones.getHref(),
+  videos_waiting: paths.operaciones.getHref(),
 };
 
 /** Where a notification leads, or null when it leads nowhere. */
