@@ -1,5 +1,4 @@
 import { bogotaDay, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
-import type { Language } from '@pregonero/contracts/languages';
 import { commonTexts } from '../texts/common';
 import { language } from './language';
 
@@ -56,10 +55,8 @@ export function formatRelative(iso: string, now: number): string {
   return commonTexts.justNow;
 }
 
-/** The reader's language where the product is used: there an afternoon is `3:30 p. m.` */
-const LOCALES = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' } satisfies Record<Language, string>;
 /** By which dates, hours and names are written and sorted. */
-export const locale = LOCALES[language];
+export const { locale } = commonTexts;
 
 /** Day and time in words, for a moment that somebody chose. */
 export function formatMoment(iso: string): string {

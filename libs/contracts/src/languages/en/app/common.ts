@@ -1,6 +1,7 @@
 import type { AppTexts } from '../../app-texts';
 
 export const common: AppTexts['common'] = {
+  locale: 'en-US',
   productName: 'Pregonero',
   loading: 'Loading…',
   justNow: 'just now',

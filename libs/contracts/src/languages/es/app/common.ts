@@ -1,5 +1,7 @@
 /** Words that several screens share. */
 export const common = {
+  /** By which dates, hours and names are written and sorted, where the product is used: there an afternoon is `3:30 p. m.` */
+  locale: 'es-CO',
   productName: 'Pregonero',
   loading: 'Cargando…',
   justNow: 'ahora mismo',

@@ -1,6 +1,7 @@
 import type { AppTexts } from '../../app-texts';
 
 export const common: AppTexts['common'] = {
+  locale: 'pt-BR',
   productName: 'Pregonero',
   loading: 'Carregando…',
   justNow: 'agora mesmo',
