@@ -19,8 +19,6 @@ const FILES = execFileSync('git', ['ls-files', 'libs/*/src/*.ts', 'services/*/sr
 const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
   [/^libs\/config\//u, 'the operator reads settings and what is wrong with them'],
   [/^libs\/spoken-text\//u, 'words of the language that are read aloud'],
-  [/^libs\/video\/src\/recording\//u, 'words by which a language is told'],
-  [/^libs\/video\/src\/quality\//u, 'problems of a file, for the log'],
   [/^libs\/providers\/src\/script-writer\//u, 'what the model is told'],
   [/^services\/api-gateway\/src\/mcp\//u, 'what an assistant is told of its tools, as the model is'],
   [
@@ -33,17 +31,13 @@ const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
     'the operator starts it',
   ],
   [/^services\/api-gateway\/src\/(?:doctor|backup)\//u, 'the operator reads it'],
-  [/^libs\/service-host\//u, 'the operator starts it'],
   [/^libs\/persistence\/src\/schema\.guard\.ts$/u, 'the operator starts it'],
   [/^libs\/persistence\/src\/demo-accounts\.ts$/u, 'data of the demonstration'],
-  [
-    /^libs\/contracts\/src\/api\/(?:formulario|plans|video-progress|guion-estado|project|tiktok)\.ts$/u,
-    'values and names',
-  ],
+  [/^libs\/contracts\/src\/api\/video-progress\.ts$/u, 'values that the specification names'],
 ];
 
 const SPANISH =
-  /[¿¡«»]|\p{L}[áéíóúñ]|[áéíóúñ]\p{L}|\b(?:No se|Tu|tus?|Elige|Escribe|Debe|Este|Esta|Hay) \p{L}/u;
+  /[¿¡«»]|\p{L}[áéíóúñ]|[áéíóúñ]\p{L}|\b(?:No se|Tu|tus?|Elige|Escribe|Debe|Este|Esta|Hay|el|la|los|las|una|del|que|para|con|sin) \p{L}/u;
 
 interface Found {
   file: string;
@@ -95,6 +89,7 @@ describe('what the server says to people', () => {
     ['a template', 'const said = `Quedan ${count} clips, elige otro más.`;'],
     ['a sentence without a sign', `const said = 'Elige un plan.';`],
     ['a title', `tell({ title: 'Tu video' });`],
+    ['a sentence without an accent', `fail('sin detalle del proveedor');`],
   ])('would be found as %s', (_what, source) => {
     expect(spanishIn('x.ts', source)).toHaveLength(1);
   });
@@ -106,6 +101,19 @@ describe('what the server says to people', () => {
     ['a query', `tx.query('UPDATE guiones SET estado = $1');`],
   ])('is not %s', (_what, source) => {
     expect(spanishIn('x.ts', source)).toEqual([]);
+  });
+
+  it('is in a language that is named in its folder and in the list of languages, nowhere else', () => {
+    // Spanish and English are languages of scripts and voices as well: Portuguese stands for any other.
+    const named = /['"\x60/]pt(?:-[A-Z]{2})?['"\x60/]/u;
+    const patterns = ['libs', 'services', 'frontend'].flatMap((group) => [`${group}/*.ts`, `${group}/*.tsx`]);
+    const naming = execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => file !== '' && !/spec\.tsx?$|\/(?:e2e|test)\//u.test(file))
+      .filter((file) => named.test(readFileSync(join(ROOT, file), 'utf8')))
+      .filter((file) => !file.startsWith('libs/contracts/src/languages/pt/'));
+
+    expect(naming).toEqual(['libs/contracts/src/languages/language.ts']);
   });
 
   it('looks at all of the product', () => {

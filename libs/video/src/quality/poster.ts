@@ -4,8 +4,8 @@ import { PRODUCT_VIDEO } from './product.video';
 import { probeMedia } from './probe';
 
 /**
- * Writes a JPEG of a frame of an MP4 about one second in (the middle of shorter videos). Throws `unreadable`, `aborted`
- * or `ffmpeg_failed`.
+ * Writes a JPEG of a frame of an MP4 about one second in (the middle of shorter videos).
+ * @throws `unreadable`, `aborted` or `ffmpeg_failed`
  */
 export async function extractPoster(path: string, outputPath: string, signal?: AbortSignal): Promise<void> {
   const { durationSeconds } = await probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer, signal });

@@ -78,8 +78,9 @@ function startOf(stream: ProbedStream): number {
 
 /**
  * Reads what a file is, without decoding it. `demuxer` forces the container (for files of others, whose content must not
- * choose it). Throws `aborted`, `unreadable` when it is not media or does not exist, `ffmpeg_missing` without ffprobe, `ffmpeg_failed` when
- * ffprobe was killed or could not be started.
+ * choose it).
+ * @throws `aborted`, `unreadable` when it is not media or does not exist, `ffmpeg_missing` without ffprobe,
+ *   `ffmpeg_failed` when ffprobe was killed or could not be started
  */
 export async function probeMedia(
   path: string,

@@ -4,7 +4,7 @@ import { runTool } from '../process/media.process';
 import { PRODUCT_VIDEO } from './product.video';
 import { probeMedia, type MediaFacts } from './probe';
 
-/** Why a video is not good enough; `message` is Spanish, for the owner of the shop. */
+/** Why a video is not good enough; `message` is for the log. */
 export interface QualityProblem {
   code:
     | 'no_video'
@@ -132,8 +132,6 @@ async function findDefects(
   };
 }
 
-const seconds = (value: number): string => value.toFixed(1).replace('.', ',');
-
 /**
  * Judges a finished video before it is shown or published. Reads the whole file; never throws for a bad file, only
  * `ffmpeg_missing` and `aborted`.
@@ -152,12 +150,12 @@ export async function checkQuality(
   try {
     facts = await probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer, signal });
     const defects = await findDefects(path, facts, { until: bodySeconds(facts, expected), signal });
-    if (defects.brokenAt) add('unreadable', 'El archivo de video está dañado. Vuelve a generarlo.');
+    if (defects.brokenAt) add('unreadable', 'frames are damaged');
     if (facts.audioCodec !== null) sound = defects.sound;
     judge({ facts, defects, expected, add });
   } catch (error) {
     if (error instanceof MediaError && ['ffmpeg_missing', 'aborted'].includes(error.code)) throw error;
-    add('unreadable', 'No pudimos leer el archivo de video. Vuelve a generarlo.');
+    add('unreadable', 'the file cannot be read');
   }
   return { accepted: problems.length === 0, problems, facts, sound };
 }
@@ -172,32 +170,23 @@ function judge(o: {
   const size = frameSize(expected.format, expected.shortSide);
   const length = facts.durationSeconds;
   const body = bodySeconds(facts, expected);
-  if (facts.videoCodec === null) add('no_video', 'El archivo no tiene imagen.');
+  if (facts.videoCodec === null) add('no_video', 'there is no picture');
   else {
     if (facts.width !== size.width || facts.height !== size.height) {
-      add(
-        'wrong_size',
-        `El video mide ${facts.width}×${facts.height} y debe medir ${size.width}×${size.height}.`,
-      );
+      add('wrong_size', `${facts.width}×${facts.height} instead of ${size.width}×${size.height}`);
     }
     if (defects.blackSeconds > body * BLACK_SHARE)
-      add('black', `El video se ve en negro durante ${seconds(defects.blackSeconds)} segundos.`);
+      add('black', `black for ${defects.blackSeconds.toFixed(1)} s`);
     else if (defects.frozenSeconds > body * FROZEN_SHARE)
-      add('frozen', `La imagen se queda quieta durante ${seconds(defects.frozenSeconds)} segundos.`);
+      add('frozen', `still for ${defects.frozenSeconds.toFixed(1)} s`);
   }
-  if (facts.audioCodec === null) add('no_audio', 'El video no tiene sonido.');
+  if (facts.audioCodec === null) add('no_audio', 'there is no sound');
   else judgeSound(facts, defects, add);
   if (length < expected.minSeconds)
-    add(
-      'too_short',
-      `El video dura ${seconds(length)} segundos y debe durar al menos ${seconds(expected.minSeconds)}.`,
-    );
+    add('too_short', `${length.toFixed(1)} s instead of at least ${expected.minSeconds.toFixed(1)}`);
   if (length > expected.maxSeconds)
-    add(
-      'too_long',
-      `El video dura ${seconds(length)} segundos y puede durar como máximo ${seconds(expected.maxSeconds)}.`,
-    );
-  if (!facts.hasFastStart) add('not_streamable', 'El video no está preparado para reproducirse en línea.');
+    add('too_long', `${length.toFixed(1)} s instead of at most ${expected.maxSeconds.toFixed(1)}`);
+  if (!facts.hasFastStart) add('not_streamable', 'its index stands at its end');
 }
 
 function judgeSound(
@@ -206,19 +195,16 @@ function judgeSound(
   add: (code: QualityProblem['code'], message: string) => void,
 ): void {
   if (sound.lufs < QUIET_LUFS) {
-    add('silent', 'El video está en silencio: no se escucha la voz.');
+    add('silent', `${sound.lufs.toFixed(1)} LUFS`);
     return;
   }
   if (Math.abs(sound.lufs - LOUDNESS.target) > LOUDNESS.tolerance) {
-    add('loudness', `El volumen (${seconds(sound.lufs)} LUFS) no es el de las redes (−14 LUFS).`);
+    add('loudness', `${sound.lufs.toFixed(1)} LUFS instead of ${LOUDNESS.target}`);
   }
   if (sound.peakDb > PEAK_MAX_DB) {
-    add('true_peak', `El sonido satura: llega a ${seconds(sound.peakDb)} dBTP y puede llegar a −1.`);
+    add('true_peak', `${sound.peakDb.toFixed(1)} dBTP instead of at most ${PEAK_MAX_DB}`);
   }
   if (facts.videoCodec !== null && Math.abs(facts.audioOffsetSeconds) > OFFSET_MAX_SECONDS) {
-    add(
-      'av_offset',
-      `La voz y la imagen no van juntas: hay ${seconds(Math.abs(facts.audioOffsetSeconds))} segundos de diferencia.`,
-    );
+    add('av_offset', `the sound begins ${facts.audioOffsetSeconds.toFixed(2)} s after the picture`);
   }
 }

@@ -86,7 +86,7 @@ export function renderStateOf(video: HeygenVideo): RenderState {
     ...(typeof video.duration === 'number' ? { durationSeconds: video.duration } : {}),
     ...(typeof video.progress === 'number' ? { progress: Math.min(100, Math.max(0, video.progress)) } : {}),
     ...(status === 'failed'
-      ? { failureMessage: video.failure_message ?? video.failure_code ?? 'sin detalle del proveedor' }
+      ? { failureMessage: video.failure_message ?? video.failure_code ?? 'the provider says nothing more' }
       : {}),
   };
 }
