@@ -18,6 +18,14 @@ describe('JOBS', () => {
     for (const queue of QUEUES) expect(jobsOfQueue(queue).length).toBeGreaterThan(0);
   });
 
+  it('tries a composition three times, three seconds apart', () => {
+    expect(JOBS[4]).toMatchObject({
+      kind: 'broll.compose',
+      maxAttempts: 3,
+      backoff: { firstMs: 3_000, maxMs: 3_000, exact: true },
+    });
+  });
+
   it('accepts the payload of a job that was stored with the first version', () => {
     const compose = JOBS[4];
 
