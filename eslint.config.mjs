@@ -260,7 +260,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{libs,services}/*/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'infra/**/*.ts'],
+    files: [
+      '{libs,services}/*/src/**/*.ts',
+      'libs/*/{bench,scripts}/**/*.ts',
+      'frontend/src/**/*.{ts,tsx}',
+      'frontend/e2e/**/*.ts',
+      'infra/**/*.ts',
+    ],
     ignores: DOCUMENTED_ELSEWHERE,
     plugins: { jsdoc },
     rules: { 'jsdoc/require-jsdoc': ['error', { enableFixer: false, ...DOCUMENTED }] },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,6 +28,27 @@ const PROJECTS = workspaces
     return rest === undefined ? [group] : readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`);
   })
   .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+
+/** Plain JavaScript, and why: everything else is TypeScript (`docs/decisions/0016-typescript-runs-as-it-is-written.md`). */
+const PLAIN: Readonly<Record<string, string>> = {
+  '.dependency-cruiser.mjs': 'read by a tool that takes nothing else',
+  'eslint.config.mjs': 'read by a tool that takes nothing else',
+  'jest.config.cjs': 'read by a tool that takes nothing else',
+  'infra/local/run.mjs': 'runs before anything is installed',
+  'infra/local/clock.preload.cjs': 'loaded into a service, in which nothing but the service may run',
+  'infra/docker/sbom.mjs': 'runs in an image that holds no tools',
+  'libs/service-host/test/probe-service.cjs':
+    'tells what a service has loaded: no translator may be among it',
+};
+
+it('what is no TypeScript says why', () => {
+  const plain = execFileSync('git', ['ls-files', '*.js', '*.jsx', '*.mjs', '*.cjs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+
+  expect(plain.trim().split('\n').sort()).toEqual(Object.keys(PLAIN).sort());
+});
 
 describe('every project', () => {
   it.each(PROJECTS)('%s carries exactly one scope, one type and one wing', (folder) => {
