@@ -14,7 +14,7 @@ export interface PerfilNegocio {
   ciudad?: string;
   barrio?: string;
   direccion?: string;
-  /** As people write it, seven to fifteen digits with or without the code of the country. */
+  /** As people write it: ten figures of Colombia, with or without its code; of another country with its plus and 8 to 15 figures. */
   whatsapp?: string;
   horario?: string;
   productos?: ProductoNegocio[];
