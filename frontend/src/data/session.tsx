@@ -100,7 +100,10 @@ function statusOf(token: string | null, user: User | null, leaving: boolean): Se
   return user === null ? 'loading' : 'signed-in';
 }
 
-/** The session around a component. Throws where there is none. */
+/**
+ * The session around a component.
+ * @throws where there is none
+ */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession is called outside of SessionProvider');

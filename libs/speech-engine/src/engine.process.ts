@@ -35,8 +35,9 @@ function leave(): void {
 
 /**
  * Gives a job to an engine of its own: a process started for it and gone when this returns, whatever happens; it ends with
- * this process, too. Only a fresh engine repeats its output exactly. Throws `speech_library_missing`, `speech_failed` (of
- * a job that takes too long, as well), `worker_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `unreadable` or `aborted`.
+ * this process, too. Only a fresh engine repeats its output exactly.
+ * @throws `speech_library_missing`, `speech_failed` (of a job that takes too long, as well), `worker_failed`,
+ *   `ffmpeg_missing`, `ffmpeg_failed`, `unreadable` or `aborted`
  */
 export async function runEngineJob<Result>(job: EngineJob, signal: AbortSignal | undefined): Promise<Result> {
   await enter(signal);

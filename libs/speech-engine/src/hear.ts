@@ -48,8 +48,9 @@ async function readingsOf(o: HearRequest, transcript: string, readings: TimedRea
 /**
  * When each word and sound is said in a sound, in processes of their own: with a transcript that it says, by forced
  * alignment against a synthetic reading of the text; otherwise a mouth that follows loudness and brightness. The same
- * files give the same answer. Throws `script_too_long`, `speech_library_missing`, `speech_failed`, `worker_failed`,
- * `unreadable`, `ffmpeg_missing`, `ffmpeg_failed` or `aborted`.
+ * files give the same answer.
+ * @throws `script_too_long`, `speech_library_missing`, `speech_failed`, `worker_failed`, `unreadable`,
+ *   `ffmpeg_missing`, `ffmpeg_failed` or `aborted`
  */
 export async function hear(o: HearRequest): Promise<HeardSound> {
   const { transcript } = o;

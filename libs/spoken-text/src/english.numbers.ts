@@ -31,7 +31,10 @@ function belowThousand(value: number): string[] {
   return words;
 }
 
-/** English words of a whole number. Throws RangeError below 0, above {@link LARGEST_ENGLISH_QUANTITY} or for fractions. */
+/**
+ * English words of a whole number.
+ * @throws RangeError below 0, above {@link LARGEST_ENGLISH_QUANTITY} or for fractions
+ */
 export function englishWords(value: number): string[] {
   if (!Number.isInteger(value) || value < 0 || value > LARGEST_ENGLISH_QUANTITY) {
     throw new RangeError(`${value} is not a readable quantity.`);

@@ -13,7 +13,8 @@ export interface ReadAloud {
 
 /**
  * Says how a script will be pronounced, without pronouncing it: numbers, prices, hours and addresses as words, the list
- * applied to whole words. Pure. Throws MediaError `empty_script` or `script_too_long`.
+ * applied to whole words. Pure.
+ * @throws ScriptError `empty_script` or `script_too_long`
  */
 export function readAloud(
   script: string,

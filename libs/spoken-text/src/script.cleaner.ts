@@ -34,7 +34,8 @@ export function isPronounceable(text: string): boolean {
 
 /**
  * The script as it is printed in captions: no emoji, no control characters, single spaces; paragraphs become
- * sentence ends. Throws `empty_script` when nothing pronounceable is left and `script_too_long` beyond the limit.
+ * sentence ends.
+ * @throws `empty_script` when nothing pronounceable is left and `script_too_long` beyond the limit
  */
 export function cleanScript(text: string): string {
   if (text.length > LONGEST_SCRIPT) {

@@ -50,7 +50,10 @@ function belowMillion(value: number, form: NumberForm): string[] {
   return words;
 }
 
-/** Words of a whole number from 0 to {@link LARGEST_QUANTITY}. Throws RangeError outside it. */
+/**
+ * Words of a whole number from 0 to {@link LARGEST_QUANTITY}.
+ * @throws RangeError outside it
+ */
 export function integerWords(value: number, form: NumberForm = 'standalone'): string[] {
   if (!Number.isInteger(value) || value < 0 || value > LARGEST_QUANTITY) {
     throw new RangeError(`${value} is not a readable quantity.`);

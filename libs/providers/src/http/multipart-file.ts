@@ -12,7 +12,8 @@ export interface MultipartBody {
 }
 
 /**
- * A form with one part `file`. `name` is shown to the server: plain ASCII. Throws when the file cannot be read.
+ * A form with one part `file`. `name` is shown to the server: plain ASCII.
+ * @throws when the file cannot be read
  */
 export async function multipartFile(file: {
   path: string;

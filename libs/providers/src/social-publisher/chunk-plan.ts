@@ -21,7 +21,10 @@ export interface ChunkPlan {
   chunkCount: number;
 }
 
-/** The plan of a file. Throws a `RangeError` for an empty file or one above 4 GB. */
+/**
+ * The plan of a file.
+ * @throws a `RangeError` for an empty file or one above 4 GB
+ */
 export function chunkPlan(totalBytes: number): ChunkPlan {
   return planWith(totalBytes, totalBytes < 2 * PREFERRED_CHUNK_BYTES ? totalBytes : PREFERRED_CHUNK_BYTES);
 }

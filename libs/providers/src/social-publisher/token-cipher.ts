@@ -18,7 +18,8 @@ export class TokenCipher {
   private readonly keys: { id: string; key: Buffer }[];
 
   /**
-   * Base64 keys of 32 bytes, the current one first. Throws a `TokenCipherError` for any other length.
+   * Base64 keys of 32 bytes, the current one first.
+   * @throws a `TokenCipherError` for any other length
    * @param table where the secrets stand: what was sealed for one does not open in another
    */
   constructor(
@@ -47,7 +48,10 @@ export class TokenCipher {
     return stored.split('.')[1] === this.keys[0]?.id;
   }
 
-  /** The token. Throws {@link TokenCipherError} when it was altered, moved, or sealed with an unknown key. */
+  /**
+   * The token.
+   * @throws {@link TokenCipherError} when it was altered, moved, or sealed with an unknown key
+   */
   decrypt(stored: string, userId: number): string {
     const [version, keyId, body] = stored.split('.');
     const known = this.keys.find((candidate) => candidate.id === keyId);

@@ -77,7 +77,8 @@ function decodeEvents(pointer: unknown): EngineEvent[] {
 
 /**
  * Opens the speech library found by the system's loader. Call it only in a process of its own: the library is GPL and
- * keeps global state. Throws `speech_library_missing` or `speech_failed`.
+ * keeps global state.
+ * @throws `speech_library_missing` or `speech_failed`
  */
 export function openSpeechEngine(engineVoice: string): SpeechEngine {
   const library = openLibrary();

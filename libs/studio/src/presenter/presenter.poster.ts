@@ -12,7 +12,8 @@ import { enterStage, stageFor } from './staging';
 
 /**
  * Draws a still of the presenter greeting with a smile, as JPEG. Any size from 16 to 4096 pixels; the same input gives the
- * same bytes. Throws `unknown_presenter` or `invalid_request`.
+ * same bytes.
+ * @throws `unknown_presenter` or `invalid_request`
  */
 export async function drawPoster(o: {
   presenterId: string;

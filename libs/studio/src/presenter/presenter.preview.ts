@@ -8,7 +8,8 @@ const WIDTH_PX = 360;
 
 /**
  * Writes a short, small MP4 (360 × 640) of a presenter introducing itself in its own voice. The same presenter gives
- * the same bytes; whatever fails leaves no file. Throws `unknown_presenter` and the errors of {@link renderPresenter}.
+ * the same bytes; whatever fails leaves no file.
+ * @throws `unknown_presenter` and the errors of {@link renderPresenter}
  */
 export async function renderPresenterPreview(o: { presenterId: string; outputPath: string }): Promise<void> {
   const presenter = presenterOf(o.presenterId);

@@ -51,9 +51,10 @@ interface PresenterScene {
 /**
  * Makes a video of a presenter saying the script: H.264 and AAC, 30 frames a second, ready to stream. It runs in a
  * process of its own that an abort kills together with its ffmpeg; whatever fails leaves no file. The same request gives
- * the same bytes. Throws `empty_script`, `script_too_long`, `unknown_presenter`, `unknown_voice`, `invalid_request`,
- * `speech_library_missing`, `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or
- * `aborted`; for a recording those of `hearRecording`, too.
+ * the same bytes.
+ * @throws `empty_script`, `script_too_long`, `unknown_presenter`, `unknown_voice`, `invalid_request`,
+ *   `speech_library_missing`, `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or
+ *   `aborted`; for a recording those of `hearRecording`, too
  */
 export async function renderPresenter(o: PresenterRequest): Promise<PresenterRender> {
   presenterOf(o.presenterId);

@@ -29,7 +29,10 @@ function allFigures(): readonly Figure[] {
 /** Every presenter on offer. */
 export const PRESENTERS: readonly Presenter[] = allFigures().map(({ presenter }) => presenter);
 
-/** The presenter of this id. Throws `unknown_presenter`. */
+/**
+ * The presenter of this id.
+ * @throws `unknown_presenter`
+ */
 export function presenterOf(presenterId: string): Presenter {
   return figureOf(presenterId).presenter;
 }
@@ -42,7 +45,8 @@ function figureOf(presenterId: string): Figure {
 
 /**
  * The presenter as it is drawn. With a colour of the brand clothes and room take it; neither ever comes near to the colour in
- * which captions mark a word. Throws `unknown_presenter`.
+ * which captions mark a word.
+ * @throws `unknown_presenter`
  */
 export function modelOf(presenterId: string, brandColor?: string): Model {
   const { artwork, clothes, room, hairSwing } = figureOf(presenterId);

@@ -41,7 +41,10 @@ export interface FrameEncoder {
    * next one has been taken.
    */
   lend(frame: Uint8Array): void;
-  /** Ends the video and waits for the file. Throws `ffmpeg_failed` with the last lines. */
+  /**
+   * Ends the video and waits for the file.
+   * @throws `ffmpeg_failed` with the last lines
+   */
   finish(): Promise<void>;
   /** Kills ffmpeg and gives the error to throw: the cause, or what ffmpeg said when it was the one that stopped. */
   abandon(cause: unknown): Promise<unknown>;

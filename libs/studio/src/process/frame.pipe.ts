@@ -5,8 +5,8 @@ import koffi from 'koffi';
 export interface FramePipe {
   /**
    * Hands the memory of the frame itself to the reader, waiting until the pipe has taken all of it. The bytes must stay
-   * as they are until the next frame is handed over whole: only then has the reader taken this one. Throws when the
-   * reader is gone.
+   * as they are until the next frame is handed over whole: only then has the reader taken this one.
+   * @throws when the reader is gone
    */
   lend(frame: Uint8Array): void;
 }

@@ -10,7 +10,10 @@ export function checkCard(card: StockCard): StockCard {
   return { ...card, size };
 }
 
-/** JPEG of a stock card as it looks once everything has arrived. Throws `invalid_request`. */
+/**
+ * JPEG of a stock card as it looks once everything has arrived.
+ * @throws `invalid_request`
+ */
 export async function drawStockThumbnail(o: {
   keyword: string;
   variant: number;

@@ -8,7 +8,8 @@ const LONGEST_CLIP_SECONDS = 60;
 
 /**
  * Makes a silent moving MP4 (30 frames a second) for a keyword, in a process of its own. Equal requests give equal
- * bytes; whatever fails leaves no file. Throws `invalid_request`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed` or `aborted`.
+ * bytes; whatever fails leaves no file.
+ * @throws `invalid_request`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed` or `aborted`
  */
 export async function renderStockClip(o: {
   keyword: string;

@@ -32,7 +32,7 @@ export interface PicoRequest {
 
 /**
  * Says a text with SVOX Pico, mono 16 kHz. It tells no times: its words are heard in its sound, as in anybody's recording.
- * Throws `empty_script`, `script_too_long`, `speech_failed`, and the errors of `hear`.
+ * @throws `empty_script`, `script_too_long`, `speech_failed`, and the errors of `hear`
  */
 export async function speakByPico(o: PicoRequest): Promise<TimedReading & { spokenText: string }> {
   const { text, language, wavPath, signal, pronunciations, program = PROGRAM } = o;

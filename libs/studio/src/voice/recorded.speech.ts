@@ -27,8 +27,9 @@ export interface HeardRecording extends HeardSound {
 }
 
 /**
- * Listens to a recording. The same files give the same answer. Throws the errors of `readRecording` and `hear`; `produce`
- * throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`, and leaves no file then.
+ * Listens to a recording. The same files give the same answer.
+ * @throws the errors of `readRecording` and `hear`; `produce` throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`,
+ *   and leaves no file then
  */
 export async function hearRecording(o: RecordedSpeechRequest): Promise<HeardRecording> {
   const { type, durationSeconds } = await readRecording(o.path, o.signal);

@@ -81,9 +81,9 @@ export async function speakDry(o: SpeechRequest): Promise<DrySpeech> {
 }
 
 /**
- * Speaks a script with a synthetic voice. Same text and voice, same bytes. Throws `empty_script`, `script_too_long`,
- * `unknown_voice`, `speech_library_missing`, `speech_failed`, `ffmpeg_missing`, `ffmpeg_failed` or `aborted`; a failure
- * leaves no file.
+ * Speaks a script with a synthetic voice. Same text and voice, same bytes.
+ * @throws `empty_script`, `script_too_long`, `unknown_voice`, `speech_library_missing`, `speech_failed`,
+ *   `ffmpeg_missing`, `ffmpeg_failed` or `aborted`; a failure leaves no file
  */
 export async function synthesizeSpeech(o: SpeechRequest): Promise<Speech> {
   const dry = await speakDry(o);

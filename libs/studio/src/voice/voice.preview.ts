@@ -4,8 +4,8 @@ import { synthesizeSpeech } from './speech.synthesis';
 import { findVoice } from './voices';
 
 /**
- * Writes a sentence in the voice as M4A (AAC, 48 kHz), or MP3 when the path ends in `.mp3`. Throws `unknown_voice` and
- * the errors of speech synthesis; whatever fails leaves no file.
+ * Writes a sentence in the voice as M4A (AAC, 48 kHz), or MP3 when the path ends in `.mp3`.
+ * @throws `unknown_voice` and the errors of speech synthesis; whatever fails leaves no file
  */
 export async function renderVoicePreview(o: { voiceId: string; outputPath: string }): Promise<void> {
   const found = findVoice(o.voiceId);

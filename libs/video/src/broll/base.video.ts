@@ -58,7 +58,10 @@ async function ownParameters({ width, height }: FrameSize, scratch: string): Pro
   return parametersHash(sample);
 }
 
-/** Reads a base. Throws `unreadable` when it has no picture. */
+/**
+ * Reads a base.
+ * @throws `unreadable` when it has no picture
+ */
 export async function readBase(path: string, scratch: string): Promise<BaseVideo> {
   const [facts, packets] = await Promise.all([
     probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer }),

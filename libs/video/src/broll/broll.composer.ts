@@ -52,8 +52,9 @@ function check({ clips, captions, fadeFrames = 0 }: BrollRequest): void {
 /**
  * Lays clips over a video, keeping its sound and length, and draws the captions again over them. Only the seconds under
  * clips are encoded again when the video came from this package. It runs in a process of its own that an abort kills;
- * whatever fails leaves no file. Throws `invalid_request`, `unreadable` (the base), a refusal of `inspectClip` (a clip),
- * `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or `aborted`.
+ * whatever fails leaves no file.
+ * @throws `invalid_request`, `unreadable` (the base), a refusal of `inspectClip` (a clip), `ffmpeg_missing`,
+ *   `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or `aborted`
  */
 export async function composeBroll(o: BrollRequest): Promise<BrollFacts & { outputPath: string }> {
   check(o);

@@ -178,10 +178,11 @@ function hdrOf(stream: ProbedStream, frame: ProbedFrame): ClipFacts['hdr'] {
 
 /**
  * Reads what a clip of unknown origin is, by its content, and decodes its first pictures. Nothing but the file itself is
- * opened, and never for longer than half a minute. Throws `clip_not_media` (another kind of file),
- * `clip_without_picture`, `clip_too_large` (over 40 million pixels, films over 4,096 × 4,096, a side over 16,384 or over
- * 500 times the other), `clip_unreadable` (damaged or incomplete), `ffmpeg_missing` or `aborted`; `ffmpeg_failed` when
- * the machine is to blame (no room, ffprobe killed or too slow), so that asking again may help.
+ * opened, and never for longer than half a minute.
+ * @throws `clip_not_media` (another kind of file), `clip_without_picture`, `clip_too_large` (over 40 million pixels,
+ *   films over 4,096 × 4,096, a side over 16,384 or over 500 times the other), `clip_unreadable` (damaged or
+ *   incomplete), `ffmpeg_missing` or `aborted`; `ffmpeg_failed` when the machine is to blame (no room, ffprobe killed
+ *   or too slow), so that asking again may help
  */
 export async function inspectClip(path: string, options: { signal?: AbortSignal } = {}): Promise<ClipFacts> {
   const demuxer = clipDemuxer(await headOf(path));

@@ -5,8 +5,8 @@ import { runFfmpeg, type ToolOutput } from '../process/media.process';
 const READ_MS = 120_000;
 
 /**
- * Runs ffmpeg on one picture of a clip of unknown origin. Throws `clip_unreadable` when it takes longer than two minutes,
- * else what {@link runFfmpeg} throws.
+ * Runs ffmpeg on one picture of a clip of unknown origin.
+ * @throws `clip_unreadable` when it takes longer than two minutes, else what {@link runFfmpeg} throws
  */
 export async function readClipPicture(argumentsList: readonly string[]): Promise<ToolOutput> {
   const limit = AbortSignal.timeout(READ_MS);

@@ -21,8 +21,8 @@ export interface PreparedClip {
 
 /**
  * Looks at a clip of unknown origin and brings a photo to the frame, once: a phone's photo takes longer to decode than
- * all frames it shows in. Throws what `inspectClip` throws, `clip_unreadable` also when no picture comes out of it or not
- * in time.
+ * all frames it shows in.
+ * @throws what `inspectClip` throws, `clip_unreadable` also when no picture comes out of it or not in time
  */
 export async function prepareClip(path: string, size: FrameSize, stillPath: string): Promise<PreparedClip> {
   const facts = await inspectClip(path);

@@ -59,7 +59,10 @@ export interface CaptionLook {
 /** What captions look like when nobody chose. */
 export const DEFAULT_CAPTION_LOOK: CaptionLook = { style: 'resaltado', color: null };
 
-/** The look itself. Throws `invalid_request` for a style that does not exist or a colour that is not `#rrggbb`. */
+/**
+ * The look itself.
+ * @throws `invalid_request` for a style that does not exist or a colour that is not `#rrggbb`
+ */
 export function checkCaptionLook(look: CaptionLook): CaptionLook {
   if (!isStyle(look.style)) {
     throw new MediaError('invalid_request', `There is no caption style ${String(look.style)}.`);

@@ -66,7 +66,10 @@ export function shareOutWords(words: readonly string[], spans: readonly SpeechSp
   });
 }
 
-/** Words of a text shared out over the speech of a film: see {@link shareOutWords}. Throws what `decodeSound` throws. */
+/**
+ * Words of a text shared out over the speech of a film: see {@link shareOutWords}.
+ * @throws what `decodeSound` throws
+ */
 export async function wordsByLength(o: {
   path: string;
   demuxer: string;

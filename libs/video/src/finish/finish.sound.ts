@@ -56,8 +56,8 @@ function roomAndCuts(seconds: number, cuts: readonly number[]): Float32Array {
 }
 
 /**
- * Voice, room, cuts and music in one WAV of exactly so many seconds, at −14 LUFS below −1 dBTP. Throws `invalid_request` for
- * music that does not exist, `ffmpeg_missing` or `ffmpeg_failed`.
+ * Voice, room, cuts and music in one WAV of exactly so many seconds, at −14 LUFS below −1 dBTP.
+ * @throws `invalid_request` for music that does not exist, `ffmpeg_missing` or `ffmpeg_failed`
  */
 export async function mixSound(o: SoundRequest): Promise<string> {
   const [room, bed, raw, output] = ['room', 'bed', 'raw', 'sound'].map((name) =>

@@ -35,8 +35,9 @@ const WORKER: WorkerProgram = {
 
 /**
  * Puts music under the voice of a video of any make, brings its sound to −14 LUFS, lays its picture out and ends it in a card. It runs in a process of
- * its own that an abort kills; whatever fails leaves no file. Throws `invalid_request`, `unreadable`, `ffmpeg_missing`,
- * `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or `aborted`.
+ * its own that an abort kills; whatever fails leaves no file.
+ * @throws `invalid_request`, `unreadable`, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or
+ *   `aborted`
  */
 export async function finishVideo(o: FinishRequest): Promise<FinishFacts> {
   return withScratch((scratch) =>

@@ -28,8 +28,9 @@ const WORKER: WorkerProgram = {
 
 /**
  * Films a voice with the photo of the person: the photo stands still, and what is said moves as a wave below it. It runs in a
- * process of its own that an abort kills; whatever fails leaves no file. Throws what is wrong with the photo as clips do, with
- * the sound as recordings do, `ffmpeg_missing`, `ffmpeg_failed`, `worker_failed`, `memory_exceeded` or `aborted`.
+ * process of its own that an abort kills; whatever fails leaves no file.
+ * @throws what is wrong with the photo as clips do, with the sound as recordings do, `ffmpeg_missing`, `ffmpeg_failed`,
+ *   `worker_failed`, `memory_exceeded` or `aborted`
  */
 export async function portrayVoice(o: PortraitRequest): Promise<PortraitFacts> {
   const { photoPath: portraitOf, soundPath, size, colour } = o;

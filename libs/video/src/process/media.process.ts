@@ -75,9 +75,10 @@ function start(run: ToolRun): ChildProcess {
 }
 
 /**
- * Runs ffmpeg or ffprobe to its end. Throws `ffmpeg_missing` when it is not installed, `ffmpeg_failed` with its last
- * lines when it exits with an error or ffprobe answers more than 4 MiB (both as {@link ToolFailure}), `aborted` (after
- * killing it) when the signal fires, and what a callback throws, once it has been killed and has ended.
+ * Runs ffmpeg or ffprobe to its end.
+ * @throws `ffmpeg_missing` when it is not installed, `ffmpeg_failed` with its last lines when it exits with an error or
+ *   ffprobe answers more than 4 MiB (both as {@link ToolFailure}), `aborted` (after killing it) when the signal fires,
+ *   and what a callback throws, once it has been killed and has ended
  */
 export async function runTool(run: ToolRun): Promise<ToolOutput> {
   throwIfAborted(run.signal);

@@ -33,7 +33,10 @@ export function compiledEntry(packageFolder: string, name: string): string {
   return join(packageFolder, 'dist', `${name}.js`);
 }
 
-/** Starts a worker. Throws `worker_failed` when its package is not built. */
+/**
+ * Starts a worker.
+ * @throws `worker_failed` when its package is not built
+ */
 export function startWorkerProcess(program: WorkerProgram): WorkerProcess {
   const { path, ownGroup, heapMib } = program;
   if (!existsSync(path))

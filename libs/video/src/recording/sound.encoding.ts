@@ -15,8 +15,8 @@ const SETTINGS: Readonly<Record<SoundFormat, readonly string[]>> = {
 
 /**
  * Writes the sound of a local file in another form, mono, without tags; the file appears whole or not at all. `demuxer`
- * forces the container of the source, `speed` changes the tempo (0.25 to 4, the pitch stays). Throws `ffmpeg_missing`,
- * `ffmpeg_failed` or `aborted`.
+ * forces the container of the source, `speed` changes the tempo (0.25 to 4, the pitch stays).
+ * @throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`
  */
 export async function encodeSound(o: {
   path: string;

@@ -6,8 +6,8 @@ export const LISTENING_RATE = 16_000;
 
 /**
  * Mono samples of a sound file at {@link LISTENING_RATE}, −1 to 1. `demuxer` forces the container. Reads no more than
- * `maxSeconds`. Only local files are opened, whatever the content says. Throws `unreadable`, `ffmpeg_missing`,
- * `ffmpeg_failed` (killed from outside, or no room to start it) or `aborted`.
+ * `maxSeconds`. Only local files are opened, whatever the content says.
+ * @throws `unreadable`, `ffmpeg_missing`, `ffmpeg_failed` (killed from outside, or no room to start it) or `aborted`
  */
 export async function decodeSound(o: {
   path: string;

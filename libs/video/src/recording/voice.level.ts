@@ -20,7 +20,8 @@ export function integratedLoudness(log: string): number | undefined {
 
 /**
  * Sends a sound through ffmpeg's filters into a WAV at {@link VOICE_RATE}. Gives its loudness in LUFS, undefined when it
- * cannot be measured. `demuxer` forces the container. Throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`.
+ * cannot be measured. `demuxer` forces the container.
+ * @throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`
  */
 export async function filterVoice(
   input: string,
@@ -87,7 +88,8 @@ const RECORDING_COMPRESSOR = 'acompressor=threshold=-24dB:ratio=3:attack=5:relea
 /**
  * Writes somebody's recording as mono 48 kHz WAV at about −14 LUFS; `scratchPath` is left for the caller to delete.
  * `demuxer` forces the container. Gives the loudness of what was written, in LUFS; undefined when there was nothing to
- * be measured. Throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`.
+ * be measured.
+ * @throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`
  */
 export async function levelVoice(o: {
   path: string;

@@ -27,7 +27,7 @@ export class ClipFiles {
 
   /**
    * The files of the clips in their order; those that cannot be used apart. Cards are drawn in the size of the video.
-   * Throws when one is gone or not to be had.
+   * @throws when one is gone or not to be had
    */
   async fetch(
     ctx: ComposeContext,

@@ -7,7 +7,10 @@ import { type Connection, TokenVault } from '@pregonero/providers';
 export class TiktokAccess {
   constructor(private readonly vault: TokenVault) {}
 
-  /** Runs `call` with a living connection. Throws `auth_expired` when there is none. */
+  /**
+   * Runs `call` with a living connection.
+   * @throws `auth_expired` when there is none
+   */
   async with<T>(
     owner: { userId: number; signal: AbortSignal },
     call: (connection: Connection) => Promise<T>,
