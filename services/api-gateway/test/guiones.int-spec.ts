@@ -1,9 +1,7 @@
-import type { Avatar, BorradoGuion, Guion, VideoProgress, Voice } from '@pregonero/contracts/api';
-import { QuotaLedger } from '@pregonero/persistence';
+import type { BorradoGuion, Guion } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
-import { DataSource } from 'typeorm';
-import { FORM } from './business-form';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+import { approve, CHOICE, expectTrueLedger, jobsOf, usedBy, withForm } from './guion-owners';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -11,35 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const CHOICE = { avatarId: 'look_ana', voiceId: 'voz_es' };
+afterEach(() => expectTrueLedger(gateway));
 
-const approve = (person: SignedIn, id: number, headers: Record<string, string> = {}, body: object = CHOICE) =>
-  gateway.call<Guion>('POST', `/api/guiones/${id}/aprobar`, { token: person.token, body, headers });
-
-async function usedVideos(userId: number): Promise<number> {
-  const rows = await gateway.db.query<{ videosUsados: number }>(
-    'SELECT "videosUsados" FROM users WHERE id = $1',
-    [userId],
-  );
-  return rows[0]?.videosUsados ?? -1;
-}
-
-async function jobsOf(userId: number): Promise<{ kind: string; ref: string; state: string }[]> {
-  return gateway.db.query('SELECT kind, ref, state FROM jobs WHERE "userId" = $1 ORDER BY id', [userId]);
-}
-
-afterEach(async () => {
-  const ledger = gateway.app.get(QuotaLedger, { strict: false });
-  const dataSource = gateway.app.get(DataSource, { strict: false });
-  expect(await ledger.mismatches(dataSource.manager)).toEqual([]);
-});
+const videosOf = async ({ user }: SignedIn): Promise<number> =>
+  (await usedBy(gateway, user.id))?.videosUsados ?? -1;
 
 describe('approval', () => {
   it('moves the script, spends a video, queues it and stores one job, all at once', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id, { error: 'falló antes', progreso: 40 });
 
-    const answer = await approve(person, id, {}, { ...CHOICE, formatoVideo: 'horizontal' });
+    const answer = await approve(gateway, person, id, {}, { ...CHOICE, formatoVideo: 'horizontal' });
 
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({
@@ -52,8 +32,8 @@ describe('approval', () => {
       progreso: 0,
       error: null,
     });
-    expect(await usedVideos(person.user.id)).toBe(1);
-    expect(await jobsOf(person.user.id)).toEqual([
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 1 });
+    expect(await jobsOf(gateway, person.user.id)).toEqual([
       { kind: 'video.render', ref: `guion:${id}:1`, state: 'queued' },
     ]);
     expect(await gateway.db.query('SELECT estado FROM cola_videos WHERE "guionId" = $1', [id])).toEqual([
@@ -66,13 +46,13 @@ describe('approval', () => {
     await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);
     const ids = await Promise.all(Array.from({ length: 20 }, () => aGuion(gateway, person.user.id)));
 
-    const answers = await Promise.all(ids.map((id) => approve(person, id)));
+    const answers = await Promise.all(ids.map((id) => approve(gateway, person, id)));
 
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 202))
       expectError(answer, 403, 'plan_limit_reached');
-    expect(await usedVideos(person.user.id)).toBe(1);
-    expect(await jobsOf(person.user.id)).toHaveLength(1);
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 1 });
+    expect(await jobsOf(gateway, person.user.id)).toHaveLength(1);
     const states = await gateway.db.query<{ estado: string }>(
       'SELECT estado FROM guiones WHERE "userId" = $1',
       [person.user.id],
@@ -84,12 +64,12 @@ describe('approval', () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(person, id)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(gateway, person, id)));
 
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 202))
       expectError(answer, 409, 'invalid_state');
-    expect(await usedVideos(person.user.id)).toBe(1);
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 1 });
   });
 
   it('answers repeats with the same key with the first answer, also in parallel', async () => {
@@ -97,13 +77,13 @@ describe('approval', () => {
     const id = await aGuion(gateway, person.user.id);
     const headers = { 'idempotency-key': 'clic-1' };
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => approve(person, id, headers)));
-    const late = await approve(person, id, headers);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => approve(gateway, person, id, headers)));
+    const late = await approve(gateway, person, id, headers);
 
     for (const answer of [...answers, late]) expect(answer).toMatchObject({ status: 202, body: late.body });
-    expect(await usedVideos(person.user.id)).toBe(1);
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 1 });
     expectError(
-      await approve(person, id, headers, { ...CHOICE, voiceId: 'voz_en' }),
+      await approve(gateway, person, id, headers, { ...CHOICE, voiceId: 'voz_en' }),
       422,
       'idempotency_key_reused',
     );
@@ -114,19 +94,23 @@ describe('approval', () => {
     const id = await aGuion(gateway, person.user.id);
     const headers = { 'idempotency-key': 'clic-1' };
     await gateway.db.query('UPDATE users SET "planVideos" = 0 WHERE id = $1', [person.user.id]);
-    expectError(await approve(person, id, headers), 403, 'plan_limit_reached');
+    expectError(await approve(gateway, person, id, headers), 403, 'plan_limit_reached');
     await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);
 
-    expect((await approve(person, id, headers)).status).toBe(202);
+    expect((await approve(gateway, person, id, headers)).status).toBe(202);
   });
 
   it('refuses unknown presenters and voices', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
 
-    expectError(await approve(person, id, {}, { ...CHOICE, avatarId: 'nadie' }), 400, 'unknown_avatar');
-    expectError(await approve(person, id, {}, { ...CHOICE, voiceId: 'muda' }), 400, 'unknown_voice');
-    expect(await usedVideos(person.user.id)).toBe(0);
+    expectError(
+      await approve(gateway, person, id, {}, { ...CHOICE, avatarId: 'nadie' }),
+      400,
+      'unknown_avatar',
+    );
+    expectError(await approve(gateway, person, id, {}, { ...CHOICE, voiceId: 'muda' }), 400, 'unknown_voice');
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 0 });
   });
 
   it.each(['pendiente', 'aprobado', 'rechazado', 'procesando', 'listo', 'reintento', 'url_expirado'])(
@@ -135,127 +119,22 @@ describe('approval', () => {
       const person = await gateway.signIn();
       const id = await aGuion(gateway, person.user.id, { estado });
 
-      expectError(await approve(person, id), 409, 'invalid_state');
+      expectError(await approve(gateway, person, id), 409, 'invalid_state');
     },
   );
-});
-
-describe('catalogue', () => {
-  it('filters without regard to case and accents', async () => {
-    const { token } = await gateway.signIn();
-
-    const avatars = await gateway.call<{ avatar_id: string }[]>(
-      'GET',
-      '/api/avatars/search?gender=MALE&q=lu',
-      { token },
-    );
-    const voices = await gateway.call<{ voice_id: string }[]>(
-      'GET',
-      '/api/voices/search?q=lucia&language=spanish',
-      { token },
-    );
-
-    expect(avatars.body.map(({ avatar_id }) => avatar_id)).toEqual(['look_luis']);
-    expect(voices.body.map(({ voice_id }) => voice_id)).toEqual(['voz_es']);
-  });
-
-  it.each([
-    ['avatars', 'gender=female', ['look_ana']],
-    ['avatars', 'gender=male', ['look_luis']],
-    ['avatars', 'age=young', ['look_ana']],
-    ['avatars', 'age=mature', []],
-    ['avatars', 'ethnicity=latino', ['look_ana']],
-    ['avatars', 'ethnicity=asian', []],
-    ['avatars', 'use_case=casual', ['look_luis']],
-    ['avatars', 'use_case=business', ['look_ana']],
-    ['avatars', 'q=an&gender=male', []],
-    ['voices', 'language=english', ['voz_en']],
-    ['voices', 'language=portuguese', []],
-    ['voices', 'gender=female', ['voz_es', 'voz_en']],
-    ['voices', 'gender=male', []],
-    ['voices', 'age=adult', ['voz_en']],
-    ['voices', 'accent=neutral', ['voz_es']],
-    ['voices', 'accent=regional', ['voz_en']],
-    ['voices', 'style=warm', ['voz_es']],
-    ['voices', 'style=energetic', []],
-  ])('searches %s with %s', async (list, query, expected) => {
-    const { token } = await gateway.signIn();
-    const found = await gateway.call<{ avatar_id?: string; voice_id?: string }[]>(
-      'GET',
-      `/api/${list}/search?${query}`,
-      { token },
-    );
-
-    expect(found.body.map(({ avatar_id, voice_id }) => avatar_id ?? voice_id)).toEqual(expected);
-  });
-
-  it.each(['/api/avatars', '/api/heygen/avatars'])('lists every presenter at %s', async (path) => {
-    const { token } = await gateway.signIn();
-
-    const { body } = await gateway.call<Avatar[]>('GET', path, { token });
-
-    expect(body.map(({ avatar_id }) => avatar_id)).toEqual(['look_ana', 'look_luis']);
-    expect(body[0]).toEqual({
-      avatar_id: 'look_ana',
-      avatar_name: 'Ana',
-      preview_image_url: 'https://files.example.test/ana.jpg',
-      preview_image: 'https://files.example.test/ana.jpg',
-      preview_video_url: null,
-      language: null,
-      gender: 'female',
-      ethnicity: 'latino',
-      age: 'young',
-      use_case: ['business'],
-      premium: false,
-    });
-  });
-
-  it.each(['/api/voices', '/api/heygen/voices'])('lists every voice at %s', async (path) => {
-    const { token } = await gateway.signIn();
-
-    const { body } = await gateway.call<Voice[]>('GET', path, { token });
-
-    expect(body.map(({ voice_id }) => voice_id)).toEqual(['voz_es', 'voz_en']);
-    expect(body[0]).toEqual({
-      voice_id: 'voz_es',
-      name: 'Lucía',
-      language: 'Spanish',
-      gender: 'female',
-      style: 'warm',
-      age: 'mature',
-      accent: 'neutral',
-      preview_audio: 'https://files.example.test/es.mp3',
-    });
-  });
-
-  it('serves the last good list while the provider is away', async () => {
-    const { token } = await gateway.signIn();
-    await gateway.call('GET', '/api/avatars', { token });
-    gateway.vendors.isAway = true;
-    try {
-      for (const path of ['/api/avatars', '/api/heygen/avatars', '/api/voices', '/api/heygen/voices']) {
-        expect(await gateway.call('GET', path, { token })).toMatchObject({
-          status: 200,
-          body: { length: 2 },
-        });
-      }
-    } finally {
-      gateway.vendors.isAway = false;
-    }
-  });
 });
 
 describe('deletion', () => {
   it('gives the reserved video back and ends the job', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
-    await approve(person, id);
+    await approve(gateway, person, id);
 
     const answer = await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
 
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect(await usedVideos(person.user.id)).toBe(0);
-    expect(await jobsOf(person.user.id)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 0 });
+    expect(await jobsOf(gateway, person.user.id)).toMatchObject([{ state: 'cancelled' }]);
     expectError(
       await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token }),
       404,
@@ -275,7 +154,7 @@ describe('deletion', () => {
     const used: number[] = [];
     for (let deletion = 0; deletion < 4; deletion += 1) {
       const id = await aGuion(gateway, person.user.id);
-      await approve(person, id);
+      await approve(gateway, person, id);
       await gateway.db.query(`UPDATE jobs SET step = 'check', data = '{"videoId":"v"}' WHERE payload @> $1`, [
         JSON.stringify({ guionId: id }),
       ]);
@@ -284,7 +163,7 @@ describe('deletion', () => {
       });
       said.push(body.devuelveVideo);
       await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
-      used.push(await usedVideos(person.user.id));
+      used.push(await videosOf(person));
     }
 
     expect(said).toEqual([true, true, false, false]);
@@ -295,25 +174,25 @@ describe('deletion', () => {
     const person = await gateway.signIn();
     for (let deletion = 0; deletion < 4; deletion += 1) {
       const id = await aGuion(gateway, person.user.id);
-      await approve(person, id);
+      await approve(gateway, person, id);
       await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
     }
     const written = await aGuion(gateway, person.user.id);
     const { body } = await gateway.call('GET', `/api/guiones/${written}/borrado`, { token: person.token });
 
-    expect([body, await usedVideos(person.user.id)]).toEqual([{ devuelveVideo: null }, 0]);
+    expect([body, await videosOf(person)]).toEqual([{ devuelveVideo: null }, 0]);
   });
 
   it('does not give back a video that was delivered', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);
-    await approve(person, id);
+    await approve(gateway, person, id);
     await gateway.db.query(`UPDATE quota_ledger SET state = 'kept' WHERE "userId" = $1`, [person.user.id]);
     await gateway.db.query(`UPDATE guiones SET estado = 'listo' WHERE id = $1`, [id]);
 
     await gateway.call('DELETE', `/api/guiones/${id}`, { token: person.token });
 
-    expect(await usedVideos(person.user.id)).toBe(1);
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 1 });
   });
 });
 
@@ -329,7 +208,9 @@ describe('regeneration', () => {
 
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({ estado: 'rechazado', feedback: 'más corto', intentos: 2 });
-    expect(await jobsOf(person.user.id)).toMatchObject([{ kind: 'guion.regenerate', state: 'queued' }]);
+    expect(await jobsOf(gateway, person.user.id)).toMatchObject([
+      { kind: 'guion.regenerate', state: 'queued' },
+    ]);
     expectError(
       await gateway.call('POST', `/api/guiones/${id}/regenerar`, {
         token: person.token,
@@ -354,8 +235,7 @@ describe('generation', () => {
   });
 
   it('answers the rows that the worker wrote, and a repeat with the same key gets them again', async () => {
-    const person = await gateway.signIn();
-    await gateway.call('POST', '/api/formulario-inicial', { token: person.token, body: FORM });
+    const person = await withForm(gateway);
     const generate = () =>
       gateway.call<Guion[]>('POST', '/api/generar-guiones', {
         token: person.token,
@@ -389,8 +269,7 @@ describe('generation', () => {
   });
 
   it('answers 503 when the writing failed for good', async () => {
-    const person = await gateway.signIn();
-    await gateway.call('POST', '/api/formulario-inicial', { token: person.token, body: FORM });
+    const person = await withForm(gateway);
     const waiting = gateway.call('POST', '/api/generar-guiones', {
       token: person.token,
       body: { cantidadVideos: 1 },
@@ -402,8 +281,7 @@ describe('generation', () => {
   });
 
   it('generates nothing over the plan', async () => {
-    const person = await gateway.signIn();
-    await gateway.call('POST', '/api/formulario-inicial', { token: person.token, body: FORM });
+    const person = await withForm(gateway);
     await gateway.db.query('UPDATE users SET "planGuiones" = 2 WHERE id = $1', [person.user.id]);
 
     const answer = await gateway.call('POST', '/api/generar-guiones', {
@@ -412,7 +290,7 @@ describe('generation', () => {
     });
 
     expectError(answer, 403, 'plan_limit_reached');
-    expect(await jobsOf(person.user.id)).toEqual([]);
+    expect(await jobsOf(gateway, person.user.id)).toEqual([]);
   });
 
   async function queued(userId: number): Promise<number> {
@@ -424,209 +302,4 @@ describe('generation', () => {
       return rows[0]?.id;
     });
   }
-});
-
-describe('business form', () => {
-  it('is null before the first save, saved once, and changed within the plan', async () => {
-    const person = await gateway.signIn();
-    const { token } = person;
-    const change = () => gateway.call('PUT', '/api/formulario-inicial', { token, body: FORM });
-
-    const before = await gateway.call('GET', '/api/formulario-inicial', { token });
-    expect(before).toMatchObject({ status: 200, body: null });
-    expectError(await change(), 404, 'not_found');
-    const headers = { 'idempotency-key': 'primera-vez' };
-    const saved = await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM, headers });
-    const repeated = await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM, headers });
-    expect(saved.status).toBe(201);
-    expect(repeated).toMatchObject({ status: 201, body: saved.body });
-    expectError(
-      await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM }),
-      409,
-      'already_exists',
-    );
-    expect((await gateway.call<{ user: object }>('GET', '/api/me', { token })).body.user).toMatchObject({
-      formularioCompletado: true,
-    });
-    expectError(await change(), 403, 'form_change_not_allowed');
-    await gateway.db.query('UPDATE users SET "planFormularioChanges" = 1 WHERE id = $1', [person.user.id]);
-    const parallel = await Promise.all(Array.from({ length: 10 }, change));
-
-    expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const answer of parallel.filter(({ status }) => status !== 200))
-      expectError(answer, 403, 'plan_limit_reached');
-  });
-});
-
-describe('links and B-roll state', () => {
-  const READY = {
-    estado: 'listo',
-    videoBaseKey: 'renders/1/1/1.mp4',
-    videoFinalKey: 'broll/1/1/2.mp4',
-    videoHeygenUrl: 'http://localhost:3200/pregonero/renders/1/1/1.mp4?firma=a',
-    videoFinalUrl: 'http://localhost:3200/pregonero/broll/1/1/2.mp4?firma=b',
-  };
-
-  it('tells how long the link lasts', async () => {
-    const person = await gateway.signIn();
-    const [alive, over, none] = await Promise.all([
-      aGuion(gateway, person.user.id, { ...READY, videoUrlExpiresAt: new Date(Date.now() + 60_000) }),
-      aGuion(gateway, person.user.id, { ...READY, videoUrlExpiresAt: new Date(Date.now() - 60_000) }),
-      aGuion(gateway, person.user.id),
-    ]);
-    const status = async (id: number) =>
-      (await gateway.call('GET', `/api/video-url-status/${id}`, { token: person.token })).body;
-
-    const { timeRemaining, ...rest } = (await status(alive)) as { timeRemaining: number };
-    expect(rest).toEqual({ hasUrl: true, isExpired: false });
-    expect(Number.isInteger(timeRemaining)).toBe(true);
-    // Seconds: milliseconds of the same moment would be thousands.
-    expect(timeRemaining).toBeLessThanOrEqual(60);
-    expect(timeRemaining).toBeGreaterThan(0);
-    expect(await status(over)).toEqual({ hasUrl: true, isExpired: true, timeRemaining: 0 });
-    expect(await status(none)).toEqual({ hasUrl: false, isExpired: false, timeRemaining: 0 });
-  });
-
-  it('tells whoever waits the place, one client after the other, and when the video is likely to be there', async () => {
-    const [busy, single] = [await gateway.signIn(), await gateway.signIn()];
-    const ids = [await aGuion(gateway, busy.user.id), await aGuion(gateway, busy.user.id)];
-    const own = await aGuion(gateway, single.user.id);
-    for (const id of ids) await approve(busy, id);
-    await approve(single, own);
-    // The renders of other tests wait too: they have had their turn.
-    await gateway.db.query(
-      `UPDATE jobs SET "turnAt" = now() - interval '1 hour' WHERE kind = 'video.render' AND "userId" <> ALL($1)`,
-      [[busy.user.id, single.user.id]],
-    );
-    const progress = async (person: SignedIn, id: number) =>
-      (await gateway.call<VideoProgress>('GET', `/api/video-progress/${id}`, { token: person.token })).body;
-
-    expect((await progress(busy, ids[0] ?? 0)).queuePosition).toBe(1);
-    expect(await progress(single, own)).toMatchObject({ queuePosition: 2, etaSeconds: null });
-    expect((await progress(busy, ids[1] ?? 0)).queuePosition).toBe(3);
-
-    await gateway.db.query(
-      `INSERT INTO cola_videos ("guionId", estado, "iniciadoAt", "completadoAt")
-       SELECT $1, 'completado', now() - interval '3 minutes', now() FROM generate_series(1, 3)`,
-      [ids[0]],
-    );
-    expect((await progress(single, own)).etaSeconds).toBeGreaterThanOrEqual(180);
-
-    await gateway.db.query(`UPDATE jobs SET "turnAt" = now() WHERE payload @> $1`, [
-      JSON.stringify({ guionId: own }),
-    ]);
-    await gateway.db.query(`UPDATE guiones SET estado = 'procesando' WHERE id = $1`, [own]);
-    expect((await progress(single, own)).queuePosition).toBeNull();
-  });
-
-  it.each([
-    ['generado', 0, { status: 'pending', progress: 0 }],
-    ['procesando', 40, { status: 'processing', progress: 40 }],
-    ['listo', 100, { status: 'completed', progress: 100 }],
-  ])('tells the progress of a script that is %s', async (estado, progreso, expected) => {
-    const person = await gateway.signIn();
-    const id = await aGuion(gateway, person.user.id, { estado, progreso });
-
-    const { body } = await gateway.call<VideoProgress>('GET', `/api/video-progress/${id}`, {
-      token: person.token,
-    });
-
-    expect(body).toMatchObject(expected);
-    expect(body.stage).toEqual(expect.any(String));
-    expect(body.message).toEqual(expect.any(String));
-  });
-
-  it('goes back to the base video once, ending a composition under way', async () => {
-    const person = await gateway.signIn();
-    const id = await aGuion(gateway, person.user.id, READY);
-    const compose = await gateway.call('POST', `/api/test-broll/${id}`, { token: person.token });
-    expect(compose).toMatchObject({ status: 202, body: { success: true, attempt: 1 } });
-    expectError(
-      await gateway.call('POST', `/api/test-broll/${id}`, { token: person.token }),
-      409,
-      'invalid_state',
-    );
-
-    const reverted = await gateway.call<Guion>('POST', `/api/guiones/${id}/revert-broll`, {
-      token: person.token,
-      body: {},
-    });
-
-    expect(reverted.status).toBe(200);
-    expect(reverted.body).toMatchObject({ videoFinalUrl: READY.videoHeygenUrl, broll: null });
-    expect(await jobsOf(person.user.id)).toMatchObject([{ kind: 'broll.compose', state: 'cancelled' }]);
-    expectError(
-      await gateway.call('POST', `/api/guiones/${id}/revert-broll`, { token: person.token, body: {} }),
-      409,
-      'invalid_state',
-    );
-  });
-
-  it('asks for clips where the picker sends none', async () => {
-    const person = await gateway.signIn();
-    const id = await aGuion(gateway, person.user.id, READY);
-
-    const answer = await gateway.call('POST', `/api/test-broll-selection/${id}`, {
-      token: person.token,
-      body: { selectedVideos: { pexels: [], user: [] } },
-    });
-
-    expectError(answer, 400, 'clip_selection_required');
-  });
-});
-
-describe('ownership', () => {
-  it('answers 404 for other people and shows only own rows', async () => {
-    const [owner, other] = [await gateway.signIn(), await gateway.signIn()];
-    const id = await aGuion(gateway, owner.user.id, { estado: 'listo', videoBaseKey: 'renders/9/9/9.mp4' });
-    const notes = await gateway.db.query<{ id: number }>(
-      `INSERT INTO notifications ("userId", title, message, type) VALUES ($1, 'Hola', 'Hola', 'success') RETURNING id`,
-      [owner.user.id],
-    );
-    const foreign: [string, string, unknown?][] = [
-      ['DELETE', `/api/guiones/${id}`],
-      ['POST', `/api/guiones/${id}/aprobar`, CHOICE],
-      ['POST', `/api/guiones/${id}/aprobar`, { ...CHOICE, avatarId: 'nadie' }],
-      ['POST', `/api/guiones/${id}/regenerar`, { feedback: 'x' }],
-      ['POST', `/api/guiones/${id}/revert-broll`, {}],
-      ['POST', `/api/guiones/${id}/renovar-url`, {}],
-      ['GET', `/api/video-url-status/${id}`],
-      ['GET', `/api/video-progress/${id}`],
-      ['POST', `/api/test-broll/${id}`, {}],
-      [
-        'POST',
-        `/api/test-broll-selection/${id}`,
-        { selectedVideos: { pexels: [{ id: 1, url: 'x' }], user: [] } },
-      ],
-      ['POST', `/api/test-broll-failure/${id}`, {}],
-      ['PUT', `/api/notifications/${notes[0]?.id ?? 0}/read`],
-    ];
-
-    for (const [method, path, body] of foreign) {
-      const answer = await gateway.call(method, path, {
-        token: other.token,
-        ...(body === undefined ? {} : { body }),
-      });
-      expect([method, path, answer.status]).toEqual([method, path, 404]);
-      expectError(
-        await gateway.call(method, path, body === undefined ? {} : { body }),
-        401,
-        'unauthenticated',
-      );
-    }
-    await gateway.call('PUT', '/api/notifications/mark-all-read', { token: other.token });
-
-    expect((await gateway.call('GET', '/api/guiones', { token: other.token })).body).toEqual([]);
-    expect((await gateway.call('GET', '/api/video-worker/status', { token: other.token })).body).toEqual({
-      isProcessing: false,
-      progress: 0,
-      currentJob: null,
-    });
-    expect(
-      (await gateway.call('GET', '/api/notifications/unread-count', { token: owner.token })).body,
-    ).toEqual({ count: 1 });
-    expect(await gateway.db.query('SELECT estado FROM guiones WHERE id = $1', [id])).toEqual([
-      { estado: 'listo' },
-    ]);
-  });
 });
