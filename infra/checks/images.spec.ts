@@ -86,6 +86,13 @@ describe('the compose files', () => {
     }
   });
 
+  it('give who holds whole films a folder on disk: /tmp is a little memory', () => {
+    for (const name of ['api-gateway', 'avatar-video', 'b-roll']) {
+      expect(blockOf(PARTS, name)).toContain('TMPDIR: /data');
+      expect(blockOf(PARTS, name)).toContain("volumes: ['work:/data']");
+    }
+  });
+
   it('hold no stand-in and no secret in production, and give each service its own alone', () => {
     expect(PRODUCTION).not.toMatch(/sandbox|localhost:|_SECRET: |_KEY: |PASSWORD: /u);
     expect(listed(blockOf(PRODUCTION, 'script-generation'))).toEqual([
