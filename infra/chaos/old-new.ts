@@ -1,8 +1,8 @@
 /**
- * `npm run test:old-new -- REF`: an upgrade and a return under load. Builds the release at REF (without it: the last tag) in a
- * work tree of its own, then runs it and this one against one PostgreSQL, Redis and object store: the old one alone, both after
- * the new migrations, the new one alone, both again, the old one alone. In each of the five parts people approve videos; at the
- * end every one must be there, paid once and charged once. Takes minutes.
+ * `npm run test:old-new -- REF`: an upgrade and a return under load. Builds the release at REF (without it: the last tag, and where
+ * there is none what stood before the newest migration) in a work tree of its own, then runs it and this one against one PostgreSQL,
+ * Redis and object store: the old one alone, both after the new migrations, the new one alone, both again, the old one alone. In each
+ * of the five parts people approve videos; at the end every one must be there, paid once and charged once. Takes minutes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,6 +23,7 @@ import {
 } from '@pregonero/local';
 import { approveOne, type Approved, compareApproved, newcomer, until } from './approvals';
 import { copyOf } from './chaos-stack';
+import { commitBefore } from './compose/releases';
 
 const DIRECTORY = join(ROOT, '.local', 'old-new');
 const DATA = join(DIRECTORY, 'data');
@@ -39,16 +40,9 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (ended.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${ended.stderr.slice(-2_000)}`);
 }
 
-function refOf(): string {
-  const given = process.argv[2];
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  return git('rev-parse', given ?? git('describe', '--tags', '--abbrev=0'));
-}
-
 /** The old release, built; what was built once is built no more. */
 function prepareOld(ref: string): string {
-  const folder = join(DIRECTORY, 'releases', ref.slice(0, 12));
+  const folder = join(DIRECTORY, 'releases', ref);
   const built = join(folder, 'services', 'api-gateway', 'dist', 'main.js');
   if (existsSync(built)) return folder;
   if (!existsSync(folder)) run('git', ['worktree', 'add', '--detach', folder, ref], ROOT);
@@ -105,8 +99,8 @@ async function approve(web: string, part: string): Promise<Approved> {
 }
 
 async function main(): Promise<void> {
-  const ref = refOf();
-  const folder = await step(`Release before: ${ref.slice(0, 12)}`, () => Promise.resolve(prepareOld(ref)));
+  const ref = await commitBefore(process.argv[2]);
+  const folder = await step(`Release before: ${ref}`, () => Promise.resolve(prepareOld(ref)));
   rmSync(DATA, { recursive: true, force: true });
   mkdirSync(join(DATA, 'tmp'), { recursive: true });
   const base = await freePortBase(25_000, OFFSETS);
