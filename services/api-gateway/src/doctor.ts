@@ -6,7 +6,14 @@ import { adaptersOf } from '@pregonero/providers';
 import { ObjectStore } from '@pregonero/storage';
 import { type AppConfig, loadAppConfig } from './app.config';
 import { type Check, examine, type Outcome } from './doctor/check';
-import { databaseCheck, redisCheck, schemaChecks, siteChecks, storageCheck } from './doctor/own.checks';
+import {
+  databaseCheck,
+  outerClockCheck,
+  redisCheck,
+  schemaChecks,
+  siteChecks,
+  storageCheck,
+} from './doctor/own.checks';
 import { providerChecks } from './doctor/provider.checks';
 
 const TITLE_WIDTH = 14;
@@ -32,6 +39,7 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
   const store = new ObjectStore(config.storage);
   try {
     const others: Check[] = [
+      outerClockCheck(config.avatarVideo.baseUrl),
       redisCheck(config.redis),
       storageCheck(store),
       ...providerChecks(adaptersOf(config)),

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -59,12 +62,28 @@ async function command(
   return { code, said, complained };
 }
 
+/** A server that knows no key, and whose clock is an hour late. */
+async function anHourAgo(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(401, { date: new Date(Date.now() - 3_600_000).toUTCString() }).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
 const titles = (said: string, sign: string): string[] =>
   said.split('\n').flatMap((line) => (line.startsWith(`${sign} `) ? [line.slice(2, 17).trim()] : []));
 
 describe('doctor', () => {
   const everything = [
-    ...['PostgreSQL', 'Esquema', 'Reloj', 'Redis', 'Archivos (S3)', 'Guiones', 'HeyGen', 'Pexels'],
+    ...['PostgreSQL', 'Esquema', 'Reloj', 'Hora', 'Redis', 'Archivos (S3)', 'Guiones', 'HeyGen', 'Pexels'],
     ...['TikTok', 'Wompi', 'Google', 'Correo', 'Sitio', 'Avisos'],
   ];
 
@@ -91,10 +110,22 @@ describe('doctor', () => {
     const { code, said } = await command('doctor', { env: wrong });
 
     expect(titles(said, '✘').sort()).toEqual(
-      everything.filter((title) => !['PostgreSQL', 'Esquema', 'Reloj', 'Sitio'].includes(title)).sort(),
+      everything
+        .filter((title) => !['PostgreSQL', 'Esquema', 'Reloj', 'Hora', 'Sitio'].includes(title))
+        .sort(),
     );
     for (const line of said.split('\n').filter((each) => each.startsWith('✘'))) expect(line).toContain(' → ');
     expect(said).not.toMatch(/a-wrong-|prv_test_wrong/u);
+    expect(code).toBe(1);
+  });
+
+  it('notices that this machine lives in another hour than a provider', async () => {
+    const late = await anHourAgo();
+    const { code, said } = await command('doctor', { env: { HEYGEN_BASE_URL: late.url } });
+    late.close();
+
+    expect(titles(said, '✘')).toEqual(['Hora', 'HeyGen']);
+    expect(said).toContain('difieren en 3600 s → sincroniza');
     expect(code).toBe(1);
   });
 

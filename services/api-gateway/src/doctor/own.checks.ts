@@ -50,6 +50,29 @@ export function schemaChecks(dataSource: DataSource): Check[] {
   ];
 }
 
+/**
+ * The clock of this machine beside that of a provider, which every answer of HTTP tells: PostgreSQL may stand on this very
+ * machine and be as wrong. Nothing of ours is sent.
+ */
+export function outerClockCheck(providerUrl: string): Check {
+  const { origin, host } = new URL(providerUrl);
+  return {
+    title: 'Hora',
+    cure: 'sincroniza el reloj de esta máquina (NTP)',
+    look: async (signal) => {
+      const before = Date.now();
+      // eslint-disable-next-line no-restricted-globals -- asks for no resource: any answer has the time
+      const answer = await fetch(origin, { method: 'HEAD', redirect: 'manual', signal });
+      const theirs = Date.parse(answer.headers.get('date') ?? '');
+      if (Number.isNaN(theirs)) return `${host} no dice la suya`;
+      const offMs = Math.abs(theirs - (before + Date.now()) / 2);
+      const words = `esta máquina y ${host} difieren en ${Math.round(offMs / 1_000)} s`;
+      if (offMs > CLOCK_MAX_MS) throw new Finding(words);
+      return words;
+    },
+  };
+}
+
 /** Redis. */
 export function redisCheck(config: RedisConfig): Check {
   return {
@@ -113,15 +136,18 @@ export function siteChecks(publicUrl: string): Check[] {
       title: 'Avisos',
       cure: 'el proxy debe dejar pasar POST /api/webhooks/… sin cambiarlos',
       look: async (signal) => {
-        // eslint-disable-next-line no-restricted-globals -- no third party: our own site, as others reach it
-        const answer = await fetch(`${publicUrl}/api/webhooks/heygen`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-          signal,
-        });
-        // Unsigned, as a forger would send it: reaching us is what is asked.
-        if (answer.status !== 401) throw new Finding(`un aviso sin firma recibe ${answer.status} y no 401`);
+        for (const provider of ['heygen', 'tiktok', 'wompi']) {
+          // eslint-disable-next-line no-restricted-globals -- no third party: our own site, as others reach it
+          const answer = await fetch(`${publicUrl}/api/webhooks/${provider}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{}',
+            signal,
+          });
+          // Unsigned, as a forger would send it: reaching us is what is asked.
+          if (answer.status !== 401)
+            throw new Finding(`un aviso de ${provider} sin firma recibe ${answer.status} y no 401`);
+        }
         return 'llegan, y uno sin firma se rechaza';
       },
     },
