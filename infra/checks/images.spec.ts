@@ -111,6 +111,28 @@ describe('the compose files', () => {
     for (const name of declared) expect(made).toContain(name);
   });
 
+  it('can be looked at in production as in the demonstration: the same figures, rules and dashboard, for the machine alone', () => {
+    type Services = Record<
+      string,
+      { image: string; profiles: string[]; ports: string[]; networks?: string[]; volumes: string[] }
+    >;
+    const [shown, production] = [SHOWN, PRODUCTION].map(
+      (text) => (yaml.parse(text, { merge: true }) as { services: Services }).services,
+    );
+    for (const name of ['prometheus', 'grafana']) {
+      const [here, there] = [shown?.[name], production?.[name]];
+      expect([there?.image, there?.profiles, there?.ports, there?.volumes]).toEqual([
+        here?.image,
+        ['observe'],
+        here?.ports,
+        here?.volumes,
+      ]);
+      expect(there?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    }
+    // Workers are in this network alone where they need no third party: all are in it.
+    expect(production?.['prometheus']?.networks).toContain('data');
+  });
+
   it('tell every service that traces where its spans go, from settings that are empty unless they are set', () => {
     const traced = SERVICES.filter((name) => !isStandIn(name));
     for (const [text, secret] of [

@@ -18,6 +18,7 @@ put database_url "postgres://pregonero:$(cat postgres_password)@postgres:5432/pr
 put jwt_secret "$(hex 32)"
 put token_encryption_key "$(head -c 32 /dev/urandom | base64)"
 put s3_secret_access_key "$(hex 24)"
+put grafana_password "$(hex 16)"
 put s3_identities "{\"identities\":[{\"name\":\"pregonero\",\"credentials\":[{\"accessKey\":\"pregonero\",\"secretKey\":\"$(cat s3_secret_access_key)\"}],\"actions\":[\"Admin\",\"Read\",\"List\",\"Tagging\",\"Write\"]}]}"
 
 for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key tiktok_client_secret google_client_secret \
