@@ -95,6 +95,9 @@ describe('perfil-negocio', () => {
     expect((await save(person, { fotosMediaIds: [foto], logoMediaId: logo })).status).toBe(200);
     await gateway.call('DELETE', `/api/user-media/${logo}`, { token: person.token });
     expect((await read(person)).body).toEqual({ fotosMediaIds: [foto] });
+    // The free plan has no change of the form to spend.
+    const { body } = await gateway.call('GET', '/api/user/plan-stats', { token: person.token });
+    expect(body).toMatchObject({ formularioChanges: 0, planFormularioChanges: 0 });
   });
 
   it.each<[string, Record<string, unknown>, string]>([
