@@ -1,6 +1,7 @@
 import { LOCAL_DATES } from '@pregonero/contracts/api';
 import { emptySentences, pricesIn, scriptProblems, sentencesIn } from '@pregonero/spoken-text';
 import { GOLDEN_SHOPS, type GoldenShop } from '../../../test/golden-shops';
+import { type BusinessFacts, factsOf } from './business-facts';
 import { writeScripts, type WrittenGuion } from './script-writer';
 
 /** Everything that a shop told. */
@@ -14,6 +15,17 @@ function textsOf({ form, perfil = {} }: GoldenShop): string[] {
     ...productos.map(({ nombre, precio }) => `${nombre} $${precio ?? 0}`),
   ];
 }
+
+/** The concrete things that a business told: each with the ways in which a script may say it. */
+function concreteFacts(facts: BusinessFacts): string[][] {
+  const { nombre, ciudad, barrio, direccion, horario, whatsapp, telefono, oferta, productos } = facts;
+  const prices = productos.flatMap(({ precio }) => precio?.match(/\$[\d.]+/gu) ?? []);
+  return [[nombre], [ciudad, barrio], [direccion], [horario], [whatsapp, telefono], [oferta], prices]
+    .map((ways) => ways.filter((way) => way !== undefined))
+    .filter((ways) => ways.length > 0);
+}
+
+const says = (text: string, way: string): boolean => text.toLowerCase().includes(way.toLowerCase());
 
 const BATCHES: { shop: GoldenShop; scripts: WrittenGuion[] }[] = GOLDEN_SHOPS.map((shop) => ({
   shop,
@@ -75,6 +87,18 @@ describe.each([
         shop.form.tipoNegocio,
         [...typed].filter((amount) => amount > 0).sort(),
       ]);
+    }
+  });
+
+  it('tell two concrete facts each, and ask for a call or a message once, at the end', () => {
+    for (const { shop, scripts } of batches) {
+      const facts = concreteFacts(factsOf(shop.form, shop.perfil));
+      for (const { contenido } of scripts) {
+        const told = facts.filter((ways) => ways.some((way) => says(contenido, way)));
+        expect([contenido, told.length >= Math.min(2, facts.length)]).toEqual([contenido, true]);
+        const before = sentencesIn(contenido).slice(0, -1).join(' ');
+        expect(before).not.toMatch(/por WhatsApp|ll[aá]m[ae]nos|escr[ií]b[ae]nos/iu);
+      }
     }
   });
 
