@@ -22,6 +22,33 @@ function productFiles(): string[] {
     .filter((file) => OWNERS.every((owner) => !file.startsWith(owner)));
 }
 
+/** SQL as it is written here: words of it in capitals. */
+const SQL = /\b(?:SELECT\s[\s\S]*\sFROM|UPDATE\s\w+\s+SET|INSERT INTO|DELETE FROM)\s/u;
+/** The hot reads, which run on the driver itself (`docs/decisions/0084-hot-reads-are-text.md`). */
+const HOT_READS = [
+  'services/api-gateway/src/auth/api-key.authenticator.service.ts',
+  'services/api-gateway/src/auth/session.store.ts',
+  'services/api-gateway/src/guiones/guion-list.store.ts',
+  'services/api-gateway/src/hot-reads/hot-reads.ts',
+];
+
+describe('a statement', () => {
+  it('stands in libs/persistence or libs/queue, but for the hot reads', () => {
+    const files = productFiles().filter((file) => !file.startsWith('libs/persistence/'));
+
+    expect(files.filter((file) => SQL.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual(HOT_READS);
+  });
+
+  it.each([
+    'SELECT u.*, k.id FROM users u',
+    'UPDATE api_keys SET "lastUsedAt" = now()',
+    'INSERT INTO events (id)',
+    'DELETE FROM sessions WHERE',
+  ])('would be found in %s', (statement) => {
+    expect(SQL.test(statement)).toBe(true);
+  });
+});
+
 describe('the table jobs', () => {
   it('is named in statements of libs/queue alone', () => {
     const files = productFiles();
