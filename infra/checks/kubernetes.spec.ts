@@ -46,6 +46,7 @@ interface Manifest {
 interface Values {
   image: { pullSecrets: object[] };
   existingSecret: string;
+  network: object;
   tracing: { endpoint: string; headers: boolean; namespace: string };
   gateway: { secrets: string[] };
   workers: Record<string, { kinds: string; secrets: string[] }>;
@@ -246,6 +247,15 @@ describe('infra/kubernetes', () => {
     const closed = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'pregonero-closed');
     expect(closed?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
     for (const { labels } of pods) expect(labels['app.kubernetes.io/part-of']).toBe('pregonero');
+  });
+
+  it('lets pods out to an object store in the cluster at the port that it has', () => {
+    const network = { ...values.network, storePort: 8333 };
+    const closed = render({ ...values, network }).find(
+      ({ metadata: { name } }) => name === 'pregonero-closed',
+    );
+
+    expect(JSON.stringify(closed?.spec)).toContain('{"port":8333,"protocol":"TCP"}');
   });
 });
 
