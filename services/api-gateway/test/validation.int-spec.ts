@@ -257,6 +257,9 @@ describe('web app', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/u);
     expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(asset.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(asset.headers.get('content-security-policy')).toBeNull();
     expectError(await gateway.call('GET', '/assets/missing-Ab12Cd34.js'), 404, 'not_found');
     expectError(await gateway.call('GET', '/..%2f..%2f..%2fetc%2fpasswd.txt'), 404, 'not_found');
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebConfig } from '../gateway.config';
 
@@ -12,8 +12,6 @@ const STOCK_MEDIA_HOSTS = [
 /** Where the real avatar provider keeps previews. */
 const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'https://*.heygen.com'];
 
-/** The pages of the built web app that may have inline scripts. */
-const PAGES = ['index.html', 'landing.html', 'r.html'];
 /** Where TikTok keeps the portraits of its accounts. */
 const SOCIAL_MEDIA_HOSTS = [
   'https://*.tiktokcdn.com',
@@ -28,15 +26,21 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
+/** Those of every page that the build has made. */
 function builtPageScripts(webRoot: string): string[] {
-  return PAGES.flatMap((page) => {
-    try {
-      return inlineScriptHashes(readFileSync(join(webRoot, page), 'utf8'));
-    } catch {
-      // Not built yet: the web controller says so to whoever asks for a page.
-      return [];
-    }
-  });
+  const scripts = builtPages(webRoot).flatMap((page) =>
+    inlineScriptHashes(readFileSync(join(webRoot, page), 'utf8')),
+  );
+  return [...new Set(scripts)];
+}
+
+function builtPages(webRoot: string): string[] {
+  try {
+    return readdirSync(webRoot).filter((name) => name.endsWith('.html'));
+  } catch {
+    // Not built yet: the web controller says so to whoever asks for a page.
+    return [];
+  }
 }
 
 /** What pages may load. Pictures and media also come from the object store and from the providers' previews. */

@@ -7,14 +7,25 @@ import { contentSecurityPolicy } from './content-security-policy';
 
 const HSTS_SECONDS = 31_536_000;
 
+/** Scripts, style sheets and fonts of the web app. */
+const PART_OF_A_PAGE = /^\/assets\/[^/?]+\.(?:js|css|woff2)(?:\?|$)/u;
+/** What counts for a file that is loaded by a page: the rest is about documents, and governs the page that loads it. */
+const COUNTS_FOR_PARTS = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+]);
+
 /**
  * What helmet tells browsers, on every answer. The headers are the same for all of them, so they are made once: made anew for
- * each, they cost as much as the log and the metrics of a request together.
+ * each, they cost as much as the log and the metrics of a request together. A page has dozens of files, and the headers of
+ * a document would be half of what many of them weigh.
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, web: WebConfig): void {
   const headers = Object.entries(securityHeaders(web));
-  fastify.addHook('onRequest', (_request, { raw }, done) => {
-    for (const [name, value] of headers) raw.setHeader(name, value);
+  const ofParts = headers.filter(([name]) => COUNTS_FOR_PARTS.has(name));
+  fastify.addHook('onRequest', ({ raw: { url = '' } }, { raw }, done) => {
+    for (const [name, value] of PART_OF_A_PAGE.test(url) ? ofParts : headers) raw.setHeader(name, value);
     done();
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentSecurityPolicy } from './content-security-policy';
 import { findWebFile } from './web-file';
 
 describe('findWebFile', () => {
@@ -33,5 +34,25 @@ describe('findWebFile', () => {
   it('has nothing for a missing file or a way out of the folder', async () => {
     await expect(findWebFile(root, '/missing.js')).resolves.toBeNull();
     await expect(findWebFile(root, '/../../etc/passwd.txt')).resolves.toBeNull();
+  });
+});
+
+describe('content security policy', () => {
+  it('names the inline scripts of every page of the folder once', () => {
+    const root = mkdtempSync(join(tmpdir(), 'web-file-'));
+    writeFileSync(join(root, 'index.html'), '<script>var a=1</script>');
+    writeFileSync(join(root, 'another.html'), '<script>var a=1</script><script>var b=2</script>');
+    writeFileSync(join(root, 'another.html.gz'), '<script>var c=3</script>');
+
+    const policy = contentSecurityPolicy({
+      webRoot: root,
+      publicUrl: 'http://localhost:3000',
+      mediaEndpoint: 'http://localhost:3200',
+      avatarProviderUrl: 'http://localhost:3100/heygen',
+      stockProviderUrl: 'http://localhost:3100/pexels/v1',
+    });
+
+    expect(policy['script-src']).toHaveLength(3);
+    rmSync(root, { recursive: true });
   });
 });
