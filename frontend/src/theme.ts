@@ -52,7 +52,7 @@ export const FIELD_GROUND = { bg: 'bg.subtle', borderColor: 'border.emphasized' 
  * "do this". Dark and light come from one table; `lib/color-scheme.ts` chooses.
  * Only recipes that the public pages use are here; the signed-in area adds its own in `app/shell-theme.ts`.
  */
-export const baseConfig = defineConfig({
+const baseConfig = defineConfig({
   preflight: true,
   cssVarsPrefix: 'pg',
   globalCss: {

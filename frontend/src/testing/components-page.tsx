@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { LuPlus, LuScrollText } from 'react-icons/lu';
 import { MemoryRouter } from 'react-router-dom';
 import { shellSystem } from '../app/shell-theme';
+import { system } from '../theme';
 import { CheckField } from '../components/check-field';
 import { ChoicePill } from '../components/choice-pill';
 import { EmptyState } from '../components/empty-state';
@@ -239,41 +240,43 @@ function Places() {
 /** Every component in each of its states, to look at; `npm run components` writes it, the product does not contain it. */
 function ComponentsPage() {
   return (
-    <ChakraProvider value={shellSystem}>
-      <MemoryRouter>
-        <Box as="main" maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py="8">
-          <PageHeader
-            title="Componentes"
-            text="Cada uno, en cada estado"
-            actions={<Button>Una sola cosa</Button>}
-          />
-          <VStack align="stretch" gap="5">
-            <Shelf name="Botones">
-              <Buttons />
-            </Shelf>
-            <Shelf name="Campos">
-              <Fields />
-            </Shelf>
-            <Shelf name="Elecciones">
-              <Choices />
-            </Shelf>
-            <Shelf name="Estados">
-              <States />
-            </Shelf>
-            <Shelf name="Lo que flota">
-              <Floating />
-            </Shelf>
-            <Shelf name="Lugares">
-              <Places />
-            </Shelf>
-            <Shelf name="Planes">
-              <PlanComparison />
-              <TaxLine mt="3" />
-            </Shelf>
-          </VStack>
-        </Box>
-        <Toaster />
-      </MemoryRouter>
+    <ChakraProvider value={system}>
+      <ChakraProvider value={shellSystem}>
+        <MemoryRouter>
+          <Box as="main" maxW="6xl" mx="auto" px={{ base: '4', md: '6' }} py="8">
+            <PageHeader
+              title="Componentes"
+              text="Cada uno, en cada estado"
+              actions={<Button>Una sola cosa</Button>}
+            />
+            <VStack align="stretch" gap="5">
+              <Shelf name="Botones">
+                <Buttons />
+              </Shelf>
+              <Shelf name="Campos">
+                <Fields />
+              </Shelf>
+              <Shelf name="Elecciones">
+                <Choices />
+              </Shelf>
+              <Shelf name="Estados">
+                <States />
+              </Shelf>
+              <Shelf name="Lo que flota">
+                <Floating />
+              </Shelf>
+              <Shelf name="Lugares">
+                <Places />
+              </Shelf>
+              <Shelf name="Planes">
+                <PlanComparison />
+                <TaxLine mt="3" />
+              </Shelf>
+            </VStack>
+          </Box>
+          <Toaster />
+        </MemoryRouter>
+      </ChakraProvider>
     </ChakraProvider>
   );
 }
