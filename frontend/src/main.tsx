@@ -1,13 +1,15 @@
 import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
-import { fetchFirstScreen } from './app/first-screen';
+import { askForFirstScreen, fetchFirstScreen } from './app/first-screen';
 import { language } from './lib/language';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
 document.documentElement.lang = language;
+const { pathname } = window.location;
+askForFirstScreen(pathname);
 // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
 // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
 if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-fetchFirstScreen(window.location.pathname);
+fetchFirstScreen(pathname);
 const { start } = await import('./app/start');
 start();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
@@ -69,7 +69,10 @@ function Shell() {
 
 /** Everything behind the sign-in. Visitors are sent to /login and come back to where they wanted to go. */
 export function SignedInShell() {
-  const { status } = useSession();
+  const { status: now } = useSession();
+  // The whole shell is drawn at the moment when the server has said who is there: in pieces, so that taps are heard.
+  const before = useDeferredValue(now);
+  const status = now === 'signed-in' ? before : now;
   const { pathname, search } = useLocation();
   if (status === 'signed-out') return <Navigate to={paths.login.getHref(`${pathname}${search}`)} replace />;
   return status === 'signed-in' ? <Shell /> : <PageSpinner minH="100dvh" />;

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isPrefetching } from '../lib/prefetch';
 import { App } from './app';
@@ -30,9 +30,13 @@ export function start(): void {
   window.addEventListener('vite:preloadError', reloadOnce);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root element');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  const drawing = createRoot(root);
+  // In pieces: whoever taps meanwhile is heard in between.
+  startTransition(() => {
+    drawing.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
 }

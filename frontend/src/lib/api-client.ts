@@ -1,7 +1,8 @@
 import { ACT_FOR_HEADER, type ErrorBody, type ErrorCode } from '@pregonero/contracts/api';
-import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 import { commonTexts } from '../texts/common';
 import { actingFor } from './acting';
+import { takeAsked } from './asked-ahead';
 import { language } from './language';
 import { getSessionToken, setSessionToken } from './session-token';
 
@@ -144,6 +145,24 @@ function configOf(options: CallOptions): AxiosRequestConfig {
   };
 }
 
+/** Lets a call have an answer that is on its way already; from here on it is as any other. */
+const answeredBy =
+  (asked: Promise<Response>): AxiosAdapter =>
+  async (config) => {
+    const response = await readAnswer(asked).catch((error: unknown) => {
+      throw new AxiosError(String(error), AxiosError.ERR_NETWORK, config);
+    });
+    const { status } = response;
+    if (config.validateStatus?.(status) !== false) return { ...response, config };
+    throw new AxiosError(`${status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, { ...response, config });
+  };
+
+async function readAnswer(asked: Promise<Response>) {
+  const answer = await asked;
+  const { status, statusText, headers } = answer;
+  return { status, statusText, headers: Object.fromEntries(headers), data: await answer.text() };
+}
+
 /** The address of a list's next page, from the `Link` of its answer (RFC 8288); undefined on the last one. */
 function nextPageOf(link: unknown): string | undefined {
   return typeof link === 'string' ? /<([^>]+)>;\s*rel="next"/u.exec(link)?.[1] : undefined;
@@ -152,7 +171,11 @@ function nextPageOf(link: unknown): string | undefined {
 /** Typed calls on this origin. They throw {@link ApiError}; showing it is the caller's business. */
 export const api = {
   get: async <T>(url: string, options: CallOptions = {}): Promise<T> => {
-    const { data, headers } = await http.get<T>(url, configOf(options));
+    const asked = takeAsked(url);
+    const { data, headers } = await http.get<T>(url, {
+      ...configOf(options),
+      ...(asked === null ? {} : { adapter: answeredBy(asked) }),
+    });
     const next = options.everyPage === true ? nextPageOf(headers['link']) : undefined;
     if (next === undefined || !Array.isArray(data)) return data;
     const { signal } = options;

@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Heading, Skeleton, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { LuPencil, LuScrollText, LuSlidersHorizontal, LuSparkles } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
@@ -60,6 +60,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const [hasTrial] = useState(() => readTrial() !== null);
   const [draftSeen, setDraftSeen] = useState(!hasDraft && !hasTrial);
   const formulario = useQuery(formularioQuery);
+  // The first list is drawn in pieces, so that taps are heard meanwhile; what changes it later is seen at once.
+  const isWaitingForList = useDeferredValue(guiones.isPending);
   // What is opened from above would open out of sight on a phone.
   useNamedElement(guiones.isSuccess && formulario.isSuccess);
   const close = () => {
@@ -172,7 +174,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
         </Box>
       )}
 
-      {guiones.isPending ? (
+      {guiones.isPending || isWaitingForList ? (
         <GuionListSkeleton />
       ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
