@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { ResumableUpload } from '@pregonero/contracts/api';
 import {
   type ResumableFile,
@@ -16,6 +17,24 @@ jest.mock('../../../lib/resumable-file', () => ({
   sendResumable: jest.fn(),
   endResumable: jest.fn(() => Promise.resolve()),
 }));
+
+/** As on the page: the dialog goes when it says so, and what stands beside it can be reached again. */
+function DialogAndList({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <UploadVideoDialog
+        projectId={3}
+        open={isOpen}
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+      />
+      <UploadList projectId={3} />
+    </>
+  );
+}
 
 /** A transfer that the test ends. */
 interface Transfer {
@@ -54,12 +73,7 @@ describe('uploading videos to a project', () => {
 
   const render = (unfinished: ResumableUpload[] = []) => {
     fakeApi({ 'GET /api/uploads/tus': () => unfinished });
-    return renderApp(
-      <>
-        <UploadVideoDialog projectId={3} open onClose={onClose} />
-        <UploadList projectId={3} />
-      </>,
-    );
+    return renderApp(<DialogAndList onClose={onClose} />);
   };
   const transfer = async (index: number): Promise<Transfer> =>
     waitFor(() => {
