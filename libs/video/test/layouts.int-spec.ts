@@ -219,10 +219,11 @@ describe('layouts', () => {
     expect(drawn.runs).toHaveLength(runs);
     const digests: string[] = [];
     for (const { command } of drawn.runs) {
-      const { stdout } = await runFfmpeg([
-        ...(await command()),
-        ...['-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1'],
-      ]);
+      const { arguments: asked, feed } = await command();
+      const { stdout } = await runFfmpeg(
+        [...asked, ...['-pix_fmt', 'yuv420p', '-f', 'framemd5', 'pipe:1']],
+        feed ? { feed } : {},
+      );
       const lines = stdout.toString('utf8').split('\n');
       digests.push(...lines.flatMap((line) => /^0,.*, ([0-9a-f]{32})$/u.exec(line)?.[1] ?? []));
     }

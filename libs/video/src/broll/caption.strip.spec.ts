@@ -2,6 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
 import { groupCaptions } from '../captions/caption.groups';
 import { CAPTION_STYLES } from '../captions/caption.look';
+import { pngOfPicture } from '../drawing/png.file';
 import { CaptionStrip } from './caption.strip';
 
 const SIZE = { width: 240, height: 426 };
@@ -37,8 +38,10 @@ describe('the strip of captions', () => {
     drawCaptionBase(brush, caption);
     drawCaptionHighlight(brush, caption, 0);
 
+    const drawn = settled?.draw?.();
     const read = createCanvas(strip.area.width, strip.area.height);
-    read.getContext('2d').drawImage(await loadImage(settled?.png ?? Buffer.alloc(0)), 0, 0);
+    const png = drawn && pngOfPicture(drawn, strip.area);
+    read.getContext('2d').drawImage(await loadImage(png ?? Buffer.alloc(0)), 0, 0);
 
     const [one, other] = [expected, read].map((canvas) => Buffer.from(canvas.data()));
     const apart = [...(one ?? [])].filter((value, at) => Math.abs(value - (other?.[at] ?? 0)) > 3).length;

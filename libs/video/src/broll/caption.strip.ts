@@ -12,8 +12,7 @@ import { captionArea, type CaptionPiece, layoutCaption } from '../captions/capti
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import { areaOf, boxAround } from '../captions/caption.shapes';
-import { type Area, areaAround, drawPicture } from '../drawing/picture';
-import { blankPng, pngOfPicture } from '../drawing/png.file';
+import { type Area, areaAround, drawPicture, type Picture } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 
 /** Boxes, outlines and popped words reach so far beyond the letters, in font sizes. */
@@ -25,11 +24,16 @@ const drawnArea = (pieces: readonly CaptionPiece[], fontPixels: number): Area =>
 /** The light of a film at a time, in seconds; undefined where it is not known. */
 export type LightAt = (seconds: number) => LightUnder | undefined;
 
+/** What a strip shows from a time on: drawn when it is needed, for a film has hundreds of them; null for nothing. */
+export interface StripChange {
+  atSeconds: number;
+  draw: (() => Picture) | null;
+}
+
 /** The captions of a video as pictures with their times: the same drawing as in the presenter video. */
 export class CaptionStrip {
   /** The part of the frame in which all their words are: what is not drawn in need not be blended. */
   readonly area: Area;
-  private empty: Buffer | undefined;
 
   constructor(
     private readonly groups: readonly CaptionGroup[],
@@ -56,15 +60,11 @@ export class CaptionStrip {
   }
 
   /**
-   * The times from which the strip shows something else, in a span; a picture, or null for nothing. `lightAt` tells the light
-   * of the film behind it at a time, where it is known; a caption keeps what the middle of its own time says.
+   * The times from which the strip shows something else, in a span; what draws it, or null for nothing. `lightAt` tells the
+   * light of the film behind it at a time, where it is known; a caption keeps what the middle of its own time says.
    */
-  changesBetween(
-    startSeconds: number,
-    endSeconds: number,
-    lightAt?: LightAt,
-  ): { atSeconds: number; png: Buffer | null }[] {
-    const changes: { atSeconds: number; png: Buffer | null }[] = [{ atSeconds: startSeconds, png: null }];
+  changesBetween(startSeconds: number, endSeconds: number, lightAt?: LightAt): StripChange[] {
+    const changes: StripChange[] = [{ atSeconds: startSeconds, draw: null }];
     for (const group of this.between(startSeconds, endSeconds)) {
       const light = lightAt?.((group.startSeconds + group.endSeconds) / 2);
       const texts = group.words.map((one) => one.text);
@@ -78,32 +78,25 @@ export class CaptionStrip {
           if (from >= until || until <= startSeconds || from >= endSeconds) continue;
           changes.push({
             atSeconds: Math.max(startSeconds, from),
-            png: this.draw(caption, index, frame),
+            draw: () => this.draw(caption, index, frame),
           });
         }
       });
-      changes.push({ atSeconds: group.endSeconds, png: null });
+      changes.push({ atSeconds: group.endSeconds, draw: null });
     }
     return changes.filter(({ atSeconds }) => atSeconds < endSeconds);
-  }
-
-  /** A strip without any caption. */
-  blank(): Buffer {
-    this.empty ??= blankPng(this.area);
-    return this.empty;
   }
 
   private between(startSeconds: number, endSeconds: number): CaptionGroup[] {
     return this.groups.filter((group) => group.startSeconds < endSeconds && group.endSeconds > startSeconds);
   }
 
-  private draw(caption: Caption, index: number, frame: number): Buffer {
+  private draw(caption: Caption, index: number, frame: number): Picture {
     const { words, fontPixels } = caption.layout;
     const scale = popScale(words[index] ?? [], fontPixels, frame);
-    const picture = drawPicture(drawnArea(words.flat(), fontPixels), (brush) => {
+    return drawPicture(drawnArea(words.flat(), fontPixels), (brush) => {
       drawCaptionBase(brush, caption, scale === 1 || hidesItself(caption) ? undefined : index);
       drawCaptionHighlight(brush, caption, index, scale);
     });
-    return pngOfPicture(picture, this.area);
   }
 }

@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from '../formats';
+import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import type { BaseVideo } from './base.video';
 import { TO_BT709 } from './clip.filters';
 import { stripTimes } from './strip.pictures';
@@ -16,7 +16,11 @@ export class FilterGraph {
   readonly chains: string[] = [];
   inputCount = 0;
 
-  constructor(private readonly base: BaseVideo) {}
+  /** `decoders`: threads that decode the base; as many as there are processors when missing. */
+  constructor(
+    private readonly base: BaseVideo,
+    private readonly o: { decoders?: number } = {},
+  ) {}
 
   /** Its number among the inputs. */
   add(input: readonly string[]): number {
@@ -28,7 +32,9 @@ export class FilterGraph {
   /** A chain that gives a run of the base's frames, without its end. */
   baseFrames(firstFrame: number, frameCount: number): { index: number; chain: string } {
     const { base } = this;
+    const { decoders } = this.o;
     const index = this.add([
+      ...(decoders === undefined ? [] : ['-threads', String(decoders)]),
       ...['-ss', inSeconds(firstFrame), '-t', inSeconds(frameCount), '-i', `file:${base.path}`],
     ]);
     const shaped = `fps=${FRAMES_PER_SECOND},scale=${base.size.width}:${base.size.height}:${TO_BT709}`;
@@ -49,6 +55,15 @@ export class FilterGraph {
   numberedPictures(prefix: string, frames: readonly number[]): { index: number; chain: string } {
     const index = this.add([
       ...['-f', 'image2', '-framerate', String(FRAMES_PER_SECOND), '-i', `${prefix}-%05d.png`],
+    ]);
+    return { index, chain: `[${index}:v]${stripTimes(frames)},scale=${TO_BT709}` };
+  }
+
+  /** Such a chain of raw RGBA pictures of a size, which come through standard input. */
+  pipedPictures({ width, height }: FrameSize, frames: readonly number[]): { index: number; chain: string } {
+    const index = this.add([
+      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+      ...['-r', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],
     ]);
     return { index, chain: `[${index}:v]${stripTimes(frames)},scale=${TO_BT709}` };
   }

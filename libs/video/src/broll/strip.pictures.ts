@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { LightUnder } from '../captions/caption.drawing';
+import type { Picture } from '../drawing/picture';
+import { blankPng, pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND } from '../formats';
 import type { Part } from './broll.timeline';
 import type { CaptionStrip } from './caption.strip';
@@ -31,19 +33,24 @@ export function drawStrip(
     end: (piece.firstFrame + piece.frameCount) / FRAMES_PER_SECOND,
   }));
   if (!spans.some(({ hasClip, start, end }) => hasClip && strip.showsBetween(start, end))) return null;
-  const at = new Map<number, Buffer>([[0, strip.blank()]]);
+  const at = new Map<number, (() => Picture) | null>([[0, null]]);
   for (const { hasClip, start, end, light } of spans) {
     const changes = hasClip
       ? strip.changesBetween(start, end, () => light)
-      : [{ atSeconds: start, png: null }];
-    for (const { atSeconds, png } of changes) {
+      : [{ atSeconds: start, draw: null }];
+    for (const { atSeconds, draw } of changes) {
       // The frame in which the base changes, too: the first one at or after the time.
-      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, png ?? strip.blank());
+      at.set(Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6) - part.firstFrame, draw);
     }
   }
   const frames = [...at.keys()].sort((a, b) => a - b);
   const { left, top } = strip.area;
-  return { prefix, left, top, frames, pictures: frames.map((frame) => at.get(frame) ?? strip.blank()) };
+  const blank = blankPng(strip.area);
+  const pictures = frames.map((frame) => {
+    const draw = at.get(frame);
+    return draw ? pngOfPicture(draw(), strip.area) : blank;
+  });
+  return { prefix, left, top, frames, pictures };
 }
 
 /** Writes the pictures where the filter graph reads them. */

@@ -119,6 +119,27 @@ export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   };
 }
 
+const BYTES = 4;
+
+/**
+ * The pixels of an area of the frame that is see-through but for what of a picture lies in it, row by row; each row has
+ * `before` empty bytes before it.
+ */
+export function pixelsIn(picture: Picture, area: Area, before = 0): Buffer {
+  const row = area.width * BYTES + before;
+  const rows = Buffer.alloc(row * area.height);
+  const left = Math.max(area.left, picture.left);
+  const right = Math.min(area.left + area.width, picture.left + picture.width);
+  for (let y = 0; y < picture.height; y += 1) {
+    const at = picture.top - area.top + y;
+    if (at < 0 || at >= area.height || right <= left) continue;
+    const from = (y * picture.width + left - picture.left) * BYTES;
+    const pixels = picture.pixels.subarray(from, from + (right - left) * BYTES);
+    rows.set(pixels, at * row + before + (left - area.left) * BYTES);
+  }
+  return rows;
+}
+
 /** Draws a whole opaque frame. */
 export function drawFrame(size: { width: number; height: number }, draw: (brush: Brush) => void): Picture {
   const brush = createCanvas(size.width, size.height).getContext('2d');

@@ -8,7 +8,7 @@ import { readClipPicture } from '../broll/clip.reader';
 import { clipInputOptions } from '../broll/clip.signature';
 import { FRAMES_PER_SECOND } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
-import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
+import { VIDEO_SETTINGS } from '../process/encoder.settings';
 import { copyFrames, JOINABLE, joinPartFiles, type PartFile } from '../process/joined.parts';
 import { runFfmpeg } from '../process/media.process';
 import type { CaptionLook } from '../captions/caption.look';
@@ -43,8 +43,12 @@ export interface FinishFacts {
   listIsEmpty: boolean;
 }
 
-/** Two and a half seconds: long enough to raise a phone to the code. */
-const CARD_FRAMES = 75;
+/**
+ * Two and a half seconds: long enough to raise a phone to the code. A card stands still, so one group of its pictures is encoded
+ * and shown so many times.
+ */
+const CARD = { frames: 25, times: 3 } as const;
+const CARD_FRAMES = CARD.frames * CARD.times;
 const LOGO_SIDE = 480;
 /** An encoder keeps less than two processors busy, and filters only one. */
 const AT_ONCE = 2;
@@ -79,7 +83,8 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
     ({ command, frameCount }: LayoutRun, index: number): MakePart =>
     async () => {
       const output = join(scratch, `body-${index}.ts`);
-      await runFfmpeg([...(await command()), ...VIDEO_SETTINGS, ...JOINABLE, output]);
+      const { arguments: drawn, feed } = await command();
+      await runFfmpeg([...drawn, ...VIDEO_SETTINGS, ...JOINABLE, output], feed ? { feed } : {});
       return { output, frameCount };
     };
   if (layout !== null || captions !== null) {
@@ -89,7 +94,7 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
   const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
   const { frameCount } = base;
   if (!base.canCopy) {
-    const command = () => Promise.resolve(new FilterGraph(base).whole());
+    const command = () => Promise.resolve({ arguments: new FilterGraph(base).whole() });
     return { makes: [encoded({ command, frameCount }, 0)], facts };
   }
   const copied = async (): Promise<PartFile> => {
@@ -100,20 +105,21 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
   return { makes: [copied], facts };
 }
 
-async function cardPart(
+/** The card as the parts that it is joined from. */
+async function cardParts(
   { size }: BaseVideo,
   o: { card: ClosingCard; logo: LogoPicture | null; scratch: string },
-): Promise<PartFile> {
+): Promise<PartFile[]> {
   const frame = join(o.scratch, 'card.rgba');
   const output = join(o.scratch, 'card.ts');
   await writeFile(frame, drawClosingCard(size, o.card, o.logo).pixels);
   await runFfmpeg([
     ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${size.width}x${size.height}`],
     ...['-r', String(FRAMES_PER_SECOND), '-i', frame],
-    ...['-vf', `scale=${TO_BT709},format=yuv420p,setsar=1,loop=-1:1,trim=end_frame=${CARD_FRAMES}`, '-an'],
-    ...['-frames:v', String(CARD_FRAMES), ...VIDEO_SETTINGS, ...JOINABLE, output],
+    ...['-vf', `scale=${TO_BT709},format=yuv420p,setsar=1,loop=-1:1,trim=end_frame=${CARD.frames}`, '-an'],
+    ...['-frames:v', String(CARD.frames), ...VIDEO_SETTINGS, ...JOINABLE, output],
   ]);
-  return { output, frameCount: CARD_FRAMES };
+  return Array.from({ length: CARD.times }, () => ({ output, frameCount: CARD.frames }));
 }
 
 /** Parts in their order, {@link AT_ONCE} being made at a time. */
@@ -138,19 +144,28 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const base = await readBase(job.finishOf, job.scratch);
   const { card, scratch } = job;
   const logo = card?.logoPath == null ? null : await readLogo(card.logoPath);
-  const { makes, facts } = await bodyOf(job, base);
+  // The card while the pictures of the film are prepared: beside the film it would take its memory, after it its own time.
+  const [closing, { makes, facts }] = await Promise.all([
+    card === null ? [] : cardParts(base, { card, logo, scratch }),
+    bodyOf(job, base),
+  ]);
   const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
   const cardSeconds = card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND;
   const seconds = bodySeconds + cardSeconds;
   // The sound needs no picture: it is made while that is encoded.
   const [parts, sound] = await Promise.all([
-    madeParts(card === null ? makes : [...makes, () => cardPart(base, { card, logo, scratch })]),
+    madeParts(makes),
     mixSound({
       ...{ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch },
       cuts: [...facts.cuts, ...(card === null ? [] : [bodySeconds])],
     }),
   ]);
-  await joinPartFiles({ parts, sound: { path: sound, settings: AUDIO_SETTINGS }, scratch, path: job.path });
+  await joinPartFiles({
+    parts: [...parts, ...closing],
+    sound: { path: sound, settings: ['-c:a', 'copy'] },
+    scratch,
+    path: job.path,
+  });
   const { photosLeftOut, listIsEmpty } = facts;
   const logoLeftOut = card?.logoPath != null && logo === null;
   return { durationSeconds: seconds, cardSeconds, logoLeftOut, photosLeftOut, listIsEmpty };

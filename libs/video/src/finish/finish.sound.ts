@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MediaError } from '../media.error';
-import { runTool } from '../process/media.process';
+import { AUDIO_SETTINGS } from '../process/encoder.settings';
+import { runFfmpeg, runTool } from '../process/media.process';
 import { PRODUCT_VIDEO } from '../quality/product.video';
 import { integratedLoudness, reachLoudness } from '../recording/voice.level';
 import { MUSIC_RATE, musicLoop } from './music.loop';
@@ -56,13 +57,14 @@ function roomAndCuts(seconds: number, cuts: readonly number[]): Float32Array {
 }
 
 /**
- * Voice, room, cuts and music in one WAV of exactly so many seconds, at −14 LUFS below −1 dBTP.
+ * Voice, room, cuts and music in one AAC file of exactly so many seconds, at −14 LUFS below −1 dBTP.
  * @throws `invalid_request` for music that does not exist, `ffmpeg_missing` or `ffmpeg_failed`
  */
 export async function mixSound(o: SoundRequest): Promise<string> {
-  const [room, bed, raw, output] = ['room', 'bed', 'raw', 'sound'].map((name) =>
+  const [room, bed, raw, level] = ['room', 'bed', 'raw', 'sound'].map((name) =>
     join(o.scratch, `${name}.wav`),
   ) as [string, string, string, string];
+  const output = join(o.scratch, 'sound.m4a');
   await writeWave(room, roomAndCuts(o.seconds, o.cuts), MUSIC_RATE);
   const inputs = ['-i', room];
   const stereo = 'aresample=48000,aformat=sample_fmts=fltp:channel_layouts=stereo';
@@ -101,6 +103,8 @@ export async function mixSound(o: SoundRequest): Promise<string> {
     ],
   });
   const first = integratedLoudness(stderr);
-  await reachLoudness({ scratchPath: raw, outputPath: output, signal: undefined }, first);
+  await reachLoudness({ scratchPath: raw, outputPath: level, signal: undefined }, first);
+  // Encoded here, while the picture still is: joining them is then all that is left to be done.
+  await runFfmpeg(['-i', level, ...AUDIO_SETTINGS, '-fflags', '+bitexact', '-f', 'ipod', output]);
   return output;
 }

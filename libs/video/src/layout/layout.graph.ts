@@ -7,7 +7,7 @@ import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import type { LayoutGeometry } from './layout.geometry';
 import { type GroundPicture, moving, rawInput } from './layout.pictures';
 import { overlapOf, type Span } from './layout.plan';
-import { type PictureLayer, shownSpans } from './picture.layer';
+import { type Layer, type PictureLayer, type PipedLayer, shownSpans } from './picture.layer';
 
 /** A picture with its time. */
 export interface PlacedPicture {
@@ -45,7 +45,8 @@ export class LayoutGraph {
     /** The frames that it puts together. */
     readonly run: Span,
   ) {
-    this.graph = new FilterGraph(base);
+    // Runs are made at once: one thread each decodes, and a second one would only wait for it with more pictures in memory.
+    this.graph = new FilterGraph(base, { decoders: 1 });
   }
 
   /** The frames of the base in a span; none in a span outside of the run. */
@@ -164,15 +165,23 @@ export class LayoutGraph {
 
   /** Drawings over everything, blended only while there is something in them. */
   layer(under: string, layer: PictureLayer, prefix: string): string {
+    return this.laidOver(under, layer, () => this.drawings(layer, prefix));
+  }
+
+  /** Such drawings, raw, from standard input; null where there is nothing in them, and nothing is read. */
+  pipedLayer(under: string, layer: PipedLayer): string | null {
+    const frames = layer.pictures.map(({ frame }) => frame);
+    const over = this.laidOver(under, layer, () => this.graph.pipedPictures(layer.area, frames).chain);
+    return over === under ? null : over;
+  }
+
+  private laidOver(under: string, layer: Layer<unknown>, drawings: () => string): string {
     const spans = shownSpans(layer);
     const [first] = spans;
     if (first === undefined) return under;
     const isAlways = first.from === 0 && first.until === null;
     const shown = isAlways ? '' : `:enable='${sumOf(spans.map(shownWithin))}'`;
-    return this.over(under, this.chain(`${this.drawings(layer, prefix)},format=yuva420p`), {
-      ...layer,
-      shown,
-    });
+    return this.over(under, this.chain(`${drawings()},format=yuva420p`), { ...layer.area, shown });
   }
 
   /** Opaque drawings that fill their place of the frame. */

@@ -2,13 +2,13 @@ import { CaptionStrip, type LightAt } from '../broll/caption.strip';
 import { spreadWords } from '../captions/caption.groups';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { type Area, areaAround, type Picture } from '../drawing/picture';
+import { type Area, areaAround, type Picture, pixelsIn } from '../drawing/picture';
 import { pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type DrawingStyle, listPicture, namePicture, pricePicture, titlePicture } from './layout.drawing';
 import type { LayoutGeometry } from './layout.geometry';
 import { hookFrames, type Span } from './layout.plan';
-import { layerIn, layerOf, type PictureLayer } from './picture.layer';
+import { layerIn, layerOf, type PictureLayer, type PipedLayer } from './picture.layer';
 import type { SpokenItem, SpokenMoments } from './spoken.moments';
 import type { VideoLayout } from './video.layout';
 
@@ -77,7 +77,7 @@ function drawnLayer(
   );
   return layerOf(
     { ...area, left: place.left + area.left, top: place.top + area.top },
-    own.map(({ atSeconds, picture }) => ({ atSeconds, png: picture && pngOfPicture(picture, area) })),
+    own.map(({ atSeconds, picture }) => ({ atSeconds, content: picture && pngOfPicture(picture, area) })),
   );
 }
 
@@ -99,8 +99,8 @@ export function listLayer(o: LayerRequest): PictureLayer {
       total,
     });
   return layerOf(panel, [
-    { atSeconds: 0, png: drawn(0) },
-    ...items.map(({ atSeconds }, index) => ({ atSeconds, png: drawn(index + 1) })),
+    { atSeconds: 0, content: drawn(0) },
+    ...items.map(({ atSeconds }, index) => ({ atSeconds, content: drawn(index + 1) })),
   ]);
 }
 
@@ -115,7 +115,7 @@ export function captionLayers(
     /** How light the picture behind is, at a place of the frame as it is seen. */
     lightAt: LightAt;
   },
-): ((run: Span) => PictureLayer) | null {
+): ((run: Span) => PipedLayer) | null {
   // Beside a presenter they stand in the panel, not across its edge; below a head they stand above it.
   const frame = o.isDivided && !geometry.isTall ? geometry.panel : o.size;
   const strip = new CaptionStrip(o.subtitles.map(spreadWords), frame, o.look);
@@ -131,7 +131,10 @@ export function captionLayers(
     const [start, end] = [run.firstFrame, run.firstFrame + run.frameCount].map(
       (frame) => frame / FRAMES_PER_SECOND,
     ) as [number, number];
-    const changes = strip.changesBetween(start, end, lightAt);
+    const changes = strip.changesBetween(start, end, lightAt).map(({ atSeconds, draw }) => ({
+      atSeconds,
+      content: draw && ((): Buffer => pixelsIn(draw(), strip.area)),
+    }));
     return layerIn(layerOf(place, changes), run);
   };
 }

@@ -15,7 +15,8 @@ import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
 import { captionLayers, headLayers, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
 import { type GroundPicture, groundPictures } from './layout.pictures';
 import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans, type Span } from './layout.plan';
-import { layerIn, type PictureLayer, writeLayer } from './picture.layer';
+import type { ToolRun } from '../process/media.process';
+import { layerIn, type PictureLayer, pipeLayer, writeLayer } from './picture.layer';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
 import type { LayoutKind, VideoLayout } from './video.layout';
 
@@ -91,11 +92,7 @@ class LayoutDrawing {
 
   /** What of a layer belongs to the run of a graph, drawn over what is there. */
   async draw(graph: LayoutGraph, under: string, layer: PictureLayer): Promise<string> {
-    return this.drawSeen(graph, under, layerIn(layer, graph.run));
-  }
-
-  /** A layer of that run, drawn over what is there. */
-  async drawSeen(graph: LayoutGraph, under: string, seen: PictureLayer): Promise<string> {
+    const seen = layerIn(layer, graph.run);
     return graph.layer(under, seen, await this.written(seen));
   }
 
@@ -119,7 +116,11 @@ class LayoutDrawing {
     await writeFile(maskPath, Buffer.from(rgba.filter((_, index) => index % 4 === 0)));
     const edge = Math.ceil((24 * unit) / 2) * 2;
     const png = cornerRing(corner.width, edge, { colour: this.layout.colour, unit, isTall });
-    const ring = { left: corner.left - edge, top: corner.top - edge, pictures: [{ frame: 0, png }] };
+    const side = corner.width + 2 * edge;
+    const ring = {
+      area: { left: corner.left - edge, top: corner.top - edge, width: side, height: side },
+      pictures: [{ frame: 0, content: png }],
+    };
     const ringPrefix = await this.written(ring);
     return {
       compose: (graph) => {
@@ -247,16 +248,21 @@ const BARE: VideoLayout = {
   ...{ photoPaths: [], cards: [], products: [], keepsFrame: true },
 };
 
+/** What ffmpeg is to make of a run: inputs and filters, and what its standard input is fed; encoder and output come after. */
+interface RunCommand {
+  arguments: string[];
+  feed?: NonNullable<ToolRun['feed']>;
+}
+
 /** A run of the frames. */
 export interface LayoutRun {
-  /** Draws what is only seen in this run, and gives ffmpeg's inputs and filters for it; encoder and output come after. Called once. */
-  command: () => Promise<string[]>;
+  command: () => Promise<RunCommand>;
   frameCount: number;
 }
 
 /**
  * Draws a layout over a base: the runs that put it together, to be joined in their order, and what it became. `runs` may be
- * made at once; their captions are drawn one run after the other, so that the first is encoded while the next is drawn.
+ * made at once; their captions are drawn while they are made.
  */
 export async function drawLayout(
   base: BaseVideo,
@@ -281,23 +287,19 @@ export async function drawLayout(
             lightAt: await light(),
           },
         );
-  const draw = async (run: Span): Promise<string[]> => {
+  const draw = async (run: Span): Promise<RunCommand> => {
     const graph = new LayoutGraph(base, run);
     let picture = await compose(graph);
     for (const layer of layers) picture = await drawing.draw(graph, picture, layer);
-    if (captions !== null) picture = await drawing.drawSeen(graph, picture, captions(run));
-    return graph.command(picture);
+    const spoken = captions?.(run);
+    const captioned = spoken ? graph.pipedLayer(picture, spoken) : null;
+    if (spoken === undefined || captioned === null) return { arguments: graph.command(picture) };
+    return { arguments: graph.command(captioned), feed: (write) => pipeLayer(spoken, write) };
   };
-  let drawn: Promise<unknown> = Promise.resolve();
-  const runs = evenRuns(base.frameCount, o.runs).map((run): LayoutRun => {
-    const command = (): Promise<string[]> => {
-      const inTurn = drawn.then(() => draw(run));
-      // Whoever asked for the run before is told that it failed.
-      drawn = inTurn.catch(() => undefined);
-      return inTurn;
-    };
-    return { command, frameCount: run.frameCount };
-  });
+  const runs = evenRuns(base.frameCount, o.runs).map((run): LayoutRun => ({
+    command: () => draw(run),
+    frameCount: run.frameCount,
+  }));
   const listIsEmpty = layout.kind === 'lista' && !layout.keepsFrame && kind !== 'lista';
   return { runs, facts: { ...drawing.facts, listIsEmpty } };
 }

@@ -5,32 +5,36 @@ import { FRAMES_PER_SECOND } from '../formats';
 import type { Span } from './layout.plan';
 
 /** Drawings that follow each other at one place of the frame. */
-export interface PictureLayer {
-  left: number;
-  top: number;
-  /** Each stands from its frame until the next; in order, the first from frame 0. */
-  pictures: { frame: number; png: Buffer; isBlank?: boolean }[];
+export interface Layer<Content> {
+  area: Area;
+  /** Each stands from its frame until the next; in order, the first from frame 0. Null is nothing. */
+  pictures: { frame: number; content: Content | null }[];
 }
 
+/** PNGs, to be read from files. */
+export type PictureLayer = Layer<Buffer>;
+
+/** Raw RGBA pixels of the whole place, each drawn when its turn comes: many of them would take much memory. */
+export type PipedLayer = Layer<() => Buffer>;
+
 /** A layer from times in any order, null where it shows nothing; of two in one frame the later one holds. */
-export function layerOf(
-  { left, top, width, height }: Area,
-  changes: readonly { atSeconds: number; png: Buffer | null }[],
-): PictureLayer {
-  const at = new Map<number, Buffer | null>();
-  for (const { atSeconds, png } of changes) {
-    at.set(Math.max(0, Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6)), png);
+export function layerOf<Content>(
+  area: Area,
+  changes: readonly { atSeconds: number; content: Content | null }[],
+): Layer<Content> {
+  const at = new Map<number, Content | null>();
+  for (const { atSeconds, content } of changes) {
+    at.set(Math.max(0, Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6)), content);
   }
-  const blank = blankPng({ width, height });
   const pictures = [...at]
-    .map(([frame, png]) => ({ frame, png: png ?? blank, isBlank: png === null }))
+    .map(([frame, content]) => ({ frame, content }))
     .sort((a, b) => a.frame - b.frame)
-    .filter(({ isBlank }, index, all) => !(isBlank && all[index - 1]?.isBlank));
-  return { left, top, pictures };
+    .filter(({ content }, index, all) => !(content === null && all[index - 1]?.content === null));
+  return { area, pictures };
 }
 
 /** What of a layer is seen in a run of frames, counted from its first one. */
-export function layerIn(layer: PictureLayer, { firstFrame, frameCount }: Span): PictureLayer {
+export function layerIn<Content>(layer: Layer<Content>, { firstFrame, frameCount }: Span): Layer<Content> {
   const { pictures } = layer;
   const begun = pictures.findLastIndex(({ frame }) => frame <= firstFrame);
   const seen = pictures
@@ -41,10 +45,10 @@ export function layerIn(layer: PictureLayer, { firstFrame, frameCount }: Span): 
 }
 
 /** Where a layer shows something, in frames; the last span may have no end. */
-export function shownSpans({ pictures }: PictureLayer): { from: number; until: number | null }[] {
+export function shownSpans({ pictures }: Layer<unknown>): { from: number; until: number | null }[] {
   const spans: { from: number; until: number | null }[] = [];
-  for (const [index, { frame, isBlank = false }] of pictures.entries()) {
-    if (isBlank) continue;
+  for (const [index, { frame, content }] of pictures.entries()) {
+    if (content === null) continue;
     const until = pictures[index + 1]?.frame ?? null;
     const last = spans.at(-1);
     if (last?.until === frame) last.until = until;
@@ -54,8 +58,17 @@ export function shownSpans({ pictures }: PictureLayer): { from: number; until: n
 }
 
 /** Writes the pictures where the filter graph reads them: `<prefix>-00000.png` and so on. */
-export async function writeLayer({ pictures }: PictureLayer, prefix: string): Promise<void> {
-  for (const [index, { png }] of pictures.entries()) {
-    await writeFile(`${prefix}-${String(index).padStart(5, '0')}.png`, png);
+export async function writeLayer({ area, pictures }: PictureLayer, prefix: string): Promise<void> {
+  for (const [index, { content }] of pictures.entries()) {
+    await writeFile(`${prefix}-${String(index).padStart(5, '0')}.png`, content ?? blankPng(area));
   }
+}
+
+/** Writes the pictures into a pipe, one after the other, each drawn when the one before has been taken. */
+export async function pipeLayer(
+  { area, pictures }: PipedLayer,
+  write: (chunk: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const blank = Buffer.alloc(area.width * area.height * 4);
+  for (const { content } of pictures) await write(content?.() ?? blank);
 }
