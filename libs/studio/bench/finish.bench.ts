@@ -9,7 +9,7 @@ import {
 } from '@pregonero/video';
 import { VIDEO_SETTINGS } from '@pregonero/video/process';
 import { drawStockThumbnail, renderPresenter } from '../src/index';
-import { median, timed } from './measure';
+import { type Measured, median, timed } from './measure';
 
 /** What the finishing costs against a plain transcode of the same film: medians. */
 export interface FinishFigures {
@@ -68,18 +68,19 @@ export async function finishPairs(o: {
     };
     const [wall, cpu, memory]: [number[], number[], number[]] = [[], [], []];
     for (let pair = 0; pair < o.pairs; pair += 1) {
-      const finished = await timed(
+      const { peakBytes, output } = await timed(
         process.execPath,
         ['--require', 'tsx/cjs', join(__dirname, 'finish-once.ts'), JSON.stringify(asked)],
         { watchMemory: true },
       );
+      const finished = JSON.parse(output) as Omit<Measured, 'peakBytes' | 'output'>;
       const plain = await timed('ffmpeg', [
         ...['-v', 'error', '-nostdin', '-y', '-i', basePath, ...VIDEO_SETTINGS],
         ...['-c:a', 'copy', '-movflags', '+faststart', file('plain.mp4')],
       ]);
       wall.push(finished.wallSeconds / plain.wallSeconds);
       cpu.push(finished.cpuSeconds / plain.cpuSeconds);
-      memory.push(finished.peakBytes);
+      memory.push(peakBytes);
       const [made, copied] = [finished, plain].map(
         ({ wallSeconds, cpuSeconds }) => `${wallSeconds.toFixed(2)} s (${cpuSeconds.toFixed(2)} CPU)`,
       );

@@ -46,6 +46,8 @@ export interface Measured {
   wallSeconds: number;
   cpuSeconds: number;
   peakBytes: number;
+  /** What it wrote to its standard output. */
+  output: string;
 }
 
 /** Runs a command to its end and measures it. Rejects when it fails. */
@@ -57,11 +59,14 @@ export function timed(
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn('bash', ['-c', 'TIMEFORMAT="cpu %U %S"; time "$0" "$@"', command, ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     });
-    let err = '';
+    let [output, err] = ['', ''];
     let peakBytes = 0;
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk.toString();
     });
@@ -77,7 +82,7 @@ export function timed(
       const used = /cpu ([\d.]+) ([\d.]+)/.exec(err);
       if (code !== 0 || used === null)
         reject(new Error(`${command} ended with ${String(code)}: ${err.slice(-600)}`));
-      else resolve({ wallSeconds, cpuSeconds: Number(used[1]) + Number(used[2]), peakBytes });
+      else resolve({ wallSeconds, cpuSeconds: Number(used[1]) + Number(used[2]), peakBytes, output });
     });
   });
 }
