@@ -178,7 +178,7 @@ describe('layouts', () => {
 
     for (const y of [0.3, 0.45, 0.68, 0.9]) expect(await seen(outputPath, 0.5, 0.5, y)).toBe('presenter');
     // The edge of the plate that the title stands on.
-    expect(await seen(outputPath, 0.5, 0.5, 0.1)).toBe('brand');
+    expect(await seen(outputPath, 0.5, 0.5, 0.066)).toBe('brand');
   });
 
   it('says that there is nothing to list, and shows the presenter', async () => {

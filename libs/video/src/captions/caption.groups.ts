@@ -1,4 +1,4 @@
-import { heldWords, isLeaning } from './caption.units';
+import { heldWords, isLeaning, isOneAbbreviation } from './caption.units';
 import type { SpokenWord } from './spoken.word';
 
 /** Words shown together. */
@@ -86,7 +86,13 @@ export function spreadWords(cue: {
 }): CaptionGroup {
   const { startSeconds: start, endSeconds: end, words: timed } = cue;
   if (timed !== undefined) return { words: timed, startSeconds: start, endSeconds: end };
-  const parts = cue.text.split(/\s+/u).filter((part) => part !== '');
+  const parts: string[] = [];
+  for (const word of cue.text.split(/\s+/u).filter((part) => part !== '')) {
+    const before = parts.at(-1);
+    if (before !== undefined && isOneAbbreviation(before, word))
+      parts[parts.length - 1] = `${before} ${word}`;
+    else parts.push(word);
+  }
   const total = parts.reduce((sum, part) => sum + part.length + 1, 0);
   let spent = 0;
   const words = parts.map((text) => {

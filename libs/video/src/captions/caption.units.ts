@@ -24,8 +24,7 @@ const CLOSING = /[,;:!?…]["»”')]*$|\d\.$/u;
 /** Whether two neighbours of a text must not be torn apart. */
 function isHeld(before: string, word: string): boolean {
   if (OPENS_A_FIGURE.test(before) || WAY.test(before)) return FIGURE.test(word);
-  if (INITIALS.test(before)) return INITIALS.test(word.replace(/[,;:!?]+$/u, ''));
-  if (HALF_OF_DAY.test(before)) return /^m\.?[.,;:!?]*$/iu.test(word);
+  if (INITIALS.test(before) || HALF_OF_DAY.test(before)) return isOneAbbreviation(before, word);
   if (CLOSING.test(before)) return false;
   if (DOOR.test(before)) return FIGURE.test(word);
   if (SCALE.test(before)) return MONEY.test(word);
@@ -34,6 +33,12 @@ function isHeld(before: string, word: string): boolean {
   if (!FIGURE.test(before)) return false;
   const isQuarter = QUARTER.test(word) && !PRICED.test(before);
   return FIGURE.test(word) || OPENS_A_FIGURE.test(word) || isQuarter || UNIT.test(word);
+}
+
+/** Whether two neighbours are one abbreviation in parts, «a. m.» or «EE. UU.»: said, and marked, as one word. */
+export function isOneAbbreviation(before: string, word: string): boolean {
+  const part = word.replace(/[,;:!?]+$/u, '');
+  return HALF_OF_DAY.test(before) ? /^m\.?$/iu.test(part) : INITIALS.test(before) && INITIALS.test(part);
 }
 
 /**
@@ -59,7 +64,7 @@ export function writtenAsTheyAre(words: readonly string[]): boolean[] {
 
 /** Small words that lean on the next one: a caption that ends with one reads badly. */
 const LEANING =
-  /^[«"“(¿¡]*(?:a|al|ante|con|de|del|desde|e|el|en|entre|hasta|la|las|lo|los|más|mi|ni|o|para|por|que|se|si|sin|sobre|su|sus|tan|tu|tus|u|un|una|y|the|an|of|to|in|on|at|and|or|for|with|your|our)$/iu;
+  /^[«"“(¿¡]*(?:a|al|ante|cada|con|cuando|de|del|desde|e|el|en|entre|hacia|hasta|la|las|le|les|lo|los|más|me|mi|mis|muy|ni|no|nos|nuestra|nuestras|nuestro|nuestros|o|para|pero|por|porque|que|se|según|si|sin|sobre|su|sus|tan|te|tu|tus|u|un|una|y|ya|the|an|of|to|in|on|at|and|or|not|for|with|from|your|our|my|very)$/iu;
 
 /** Whether a word leans on the one after it. */
 export const isLeaning = (word: string): boolean => LEANING.test(word);

@@ -78,6 +78,8 @@ describe('groupCaptions', () => {
       'los adultos de 25',
       'a 50 años',
     ]);
+    expect(shown('jadea, busca sombra y no juega')).toEqual(['jadea,', 'busca sombra', 'y no juega']);
+    expect(shown('Eso sí que no. Ya nos verás')).toEqual(['Eso sí que no.', 'Ya nos verás']);
     expect(shown('Pan de la casa. De la casa y de la')).toEqual(['Pan de la casa.', 'De la casa y de la']);
   });
 
@@ -142,6 +144,24 @@ describe('spreadWords', () => {
     expect(group.words[0]?.startSeconds).toBe(1);
     expect(group.words[1]?.endSeconds).toBeCloseTo(3);
     expect(group.words[1]?.startSeconds).toBeLessThan(2);
+  });
+
+  it('marks an abbreviation in parts as one word', () => {
+    const textsOf = (text: string) =>
+      spreadWords({ startSeconds: 0, endSeconds: 2, text }).words.map((word) => word.text);
+
+    expect(textsOf('a las 6 a. m., ropa de EE. UU. y más')).toEqual([
+      'a',
+      'las',
+      '6',
+      'a. m.,',
+      'ropa',
+      'de',
+      'EE. UU.',
+      'y',
+      'más',
+    ]);
+    expect(textsOf('vamos a. Mañana')).toEqual(['vamos', 'a.', 'Mañana']);
   });
 });
 

@@ -66,6 +66,9 @@ function fitInto(
   }
 }
 
+/** What a title takes of the height of an upright head: below it, the hair of the tallest presenter begins. */
+const TITLE_SHARE = 0.78;
+
 /** The title of a video on a plate in the colour of its business, or in that colour where pictures of it may lie beneath. */
 export function titlePicture(
   size: FrameSize,
@@ -75,23 +78,22 @@ export function titlePicture(
   const contrast = lettersOn(colour);
   const [fill, ink] = overPictures ? [contrast, colour] : [colour, contrast];
   return drawPicture(wholeOf(size), (brush) => {
-    const [side, edge] = [34 * unit, 24 * unit];
+    const [side, edge, above] = [34 * unit, (isTall ? 20 : 24) * unit, 4 * unit];
     const room = size.width - 2 * side - (isTall ? 150 * unit : 12 * unit);
     const fitted = fitInto(brush, title, {
       width: room,
-      height: size.height - 2 * edge - 12 * unit,
+      height: (isTall ? size.height * TITLE_SHARE : size.height - 8 * unit) - 2 * edge - above,
       pixels: Math.round((isTall ? 80 : 76) * unit),
       mostLines: isTall ? 3 : 5,
     });
     const height = fitted.lines.length * fitted.pixels * LINE_HEIGHT + 2 * edge;
     const width = fitted.width + 2 * side;
     const left = (size.width - width) / 2;
-    const top = isTall ? (size.height - height) / 2 : 4 * unit;
-    plate(brush, { left, top, width, height, radius: 26 * unit }, { fill, unit });
+    plate(brush, { left, top: above, width, height, radius: 26 * unit }, { fill, unit });
     const x = left + width / 2;
     writeLines(brush, fitted, {
       x,
-      top: top + edge,
+      top: above + edge,
       align: 'center',
       colour: ink,
       widest: room,

@@ -66,7 +66,8 @@ export function layoutGeometry({ width, height }: FrameSize, captionTop: number)
     stage: { left: half, top: 0, width: width - half, height },
     stageSource: area((width - half) / 2, 0, width - half, height),
     corner: area(width * 0.965 - 380 * unit, height * 0.06, 380 * unit, 380 * unit),
-    cornerSource: area((width - side) / 2, height * 0.06, side, side),
+    // From the edge on: in a wide frame hair reaches almost to it.
+    cornerSource: area((width - side) / 2, height * 0.01, side, side),
     captionShift: 0,
   };
 }

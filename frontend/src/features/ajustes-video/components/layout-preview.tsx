@@ -165,12 +165,13 @@ function Title({ facts, overPictures = false }: { facts: Facts; overPictures?: b
   const letters = lettersOn(facts.colour);
   const [background, color] = overPictures ? [letters, facts.colour] : [facts.colour, letters];
   return (
-    <At at={place(41, 112, 998, 268)} display="flex" alignItems="center" justifyContent="center">
+    <At at={place(41, 112, 998, 268)} display="flex" alignItems="flex-start" justifyContent="center">
       <Text
-        py={unit(24)}
+        mt={unit(4)}
+        py={unit(20)}
         px={unit(34)}
         rounded={unit(26)}
-        fontSize={unit(80)}
+        fontSize={unit(70)}
         fontWeight="extrabold"
         lineHeight="1.18"
         textAlign="center"
