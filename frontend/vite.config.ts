@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { layersOf } from './chunk-layers.ts';
 import { quickerChakra } from './quicker-chakra.ts';
 
 /** Where `vite dev` finds the gateway; the built app is served by the gateway itself, on one origin. */
@@ -88,7 +89,7 @@ const OPERATOR = {
   pricesTax: pricesTaxOf(process.env['PREGONERO_PRICES_TAX']),
 };
 
-export default defineConfig({
+const CONFIG: UserConfig = {
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
   plugins: [react(), lighterAxios(), pureAnatomies(), quickerChakra(), preloadFirstScreen()],
   // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
@@ -138,4 +139,37 @@ export default defineConfig({
       '/socket.io': { target: GATEWAY, ws: true },
     },
   },
-});
+};
+
+/** Builds twice: the first time to see what each part of the app needs. */
+async function inLayers(config: UserConfig): Promise<UserConfig> {
+  const first = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, manifest: false },
+  });
+  const outputs = Array.isArray(first) ? first : [first];
+  const layers = layersOf(
+    outputs.flatMap((each) => ('output' in each ? each.output.filter((file) => file.type === 'chunk') : [])),
+  );
+  const { rolldownOptions } = config.build ?? {};
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...rolldownOptions,
+        output: {
+          codeSplitting: {
+            groups: [{ name: (id) => layers.get(id) ?? null, includeDependenciesRecursively: false }],
+          },
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(({ command, isSsrBuild }) =>
+  command === 'build' && isSsrBuild !== true ? inLayers(CONFIG) : CONFIG,
+);

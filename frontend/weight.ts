@@ -1,6 +1,6 @@
 /**
  * The last part of `npm run build`: how much JavaScript each page adds to what all pages share, as gzip, and an error when
- * one adds more than it may. Parts that are fetched when somebody opens them do not count; the live channel, fetched
+ * one adds more than it may, or comes in too many files. Parts that are fetched when somebody opens them do not count; the live channel, fetched
  * after the first drawing, does not either.
  */
 import { readFileSync, rmSync } from 'node:fs';
@@ -16,6 +16,9 @@ const OWN_LIMIT = 75_000;
 const SHARED_LIMIT = 140_000;
 /** Of the page of a review link, all together: it stands outside of the app, so React counts as its own. */
 const GUEST_LIMIT = 85_000;
+
+/** Each file is asked for by itself and packed by itself; without layers the panel had seventy (`docs/decisions/0114`). */
+const FILES_LIMIT = 40;
 
 const SHARED = ['src/main.tsx', 'src/app/start.tsx'];
 
@@ -64,15 +67,19 @@ function bytesOf(files: Iterable<string>): number {
 }
 
 const shared = filesOf(SHARED);
-const weights: [name: string, bytes: number, limit: number][] = [['(todas)', bytesOf(shared), SHARED_LIMIT]];
+const weights: [name: string, bytes: number, limit: number, files?: number][] = [
+  ['(todas)', bytesOf(shared), SHARED_LIMIT],
+];
 // The page of a review link shares nothing with the app: all of it is its own.
 weights.push(['/r/:token', bytesOf(filesOf(['r.html', 'src/app/start-guest-review.tsx'])), GUEST_LIMIT]);
 for (const [name, modules] of PAGES) {
-  weights.push([name, bytesOf([...filesOf(modules)].filter((file) => !shared.has(file))), OWN_LIMIT]);
+  const own = [...filesOf(modules)].filter((file) => !shared.has(file));
+  weights.push([name, bytesOf(own), OWN_LIMIT, shared.size + own.length]);
 }
-for (const [name, bytes, limit] of weights) {
+for (const [name, bytes, limit, files] of weights) {
   process.stdout.write(
-    `${name.padEnd(18)} ${(bytes / 1_000).toFixed(1).padStart(6)} kB${bytes > limit ? ' !' : ''}\n`,
+    `${name.padEnd(18)} ${(bytes / 1_000).toFixed(1).padStart(6)} kB${bytes > limit ? ' !' : ''}` +
+      `${files === undefined ? '' : ` ${files} files`}\n`,
   );
 }
 // Only this program reads it.
@@ -82,6 +89,13 @@ const heavy = weights.filter(([, bytes, limit]) => bytes > limit);
 if (heavy.length > 0) {
   process.stderr.write(
     `JavaScript over its limit (gzip): ${heavy.map(([name, bytes, limit]) => `${name} ${bytes} > ${limit}`).join(', ')}\n`,
+  );
+  process.exitCode = 1;
+}
+const scattered = weights.filter(([, , , files = 0]) => files > FILES_LIMIT);
+if (scattered.length > 0) {
+  process.stderr.write(
+    `More than ${FILES_LIMIT} files: ${scattered.map(([name, , , files]) => `${name} ${files}`).join(', ')}\n`,
   );
   process.exitCode = 1;
 }

@@ -4,12 +4,17 @@ import { language } from './lib/language';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
-document.documentElement.lang = language;
-const { pathname } = window.location;
-askForFirstScreen(pathname);
-// Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
-// and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
-if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-fetchFirstScreen(pathname);
-const { start } = await import('./app/start');
-start();
+/** Not at the top of the file: what it shares a file with would have to wait for a translation too. */
+async function begin(): Promise<void> {
+  document.documentElement.lang = language;
+  const { pathname } = window.location;
+  askForFirstScreen(pathname);
+  // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
+  // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
+  if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
+  fetchFirstScreen(pathname);
+  const { start } = await import('./app/start');
+  start();
+}
+
+void begin();
