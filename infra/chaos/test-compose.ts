@@ -3,13 +3,15 @@
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
  * migration) and looks into them; starts everything and measures it idle; plays the demo; scales, and compares the load that is carried;
  * kills a worker in a render; asks Prometheus what dashboard and alerts ask; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
- * the figures go into docs/sizing.md. Takes half an hour. Where no engine answers it says so and ends well.
+ * the figures go into docs/sizing.md. Takes half an hour. Where no engine answers, or one without
+ * our base images and without a way to fetch them, it says so and ends well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, freePortBase, ROOT, say, whyNoEngine } from '@pregonero/local';
 import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
+import { missingImage } from './compose/base-images';
 import { ComposeStack } from './compose/compose-stack';
 import { lookAtDashboard, observe } from './compose/dashboard';
 import { run } from './compose/engine';
@@ -155,6 +157,11 @@ async function main(): Promise<void> {
   const reason = await whyNoEngine();
   if (reason !== null) {
     say(`Skipped: ${reason.en}. With one: npm run test:compose`);
+    return;
+  }
+  const image = await missingImage();
+  if (image !== null) {
+    say(`Skipped: this engine has no ${image} and cannot fetch it. With it: npm run test:compose`);
     return;
   }
   mkdirSync(DIRECTORY, { recursive: true });
