@@ -18,9 +18,15 @@ async function isThere(image: string): Promise<boolean> {
 
 /** The first image of somebody else's that this engine neither has nor can fetch; null where all are there. */
 export async function missingImage(): Promise<string | null> {
-  const named = await run('docker', ['compose', 'config', '--images']);
+  const named = [
+    await run('docker', ['compose', 'config', '--images']),
+    await run('docker', ['compose', '--profile', 'observe', 'config', '--images', 'prometheus']),
+  ];
   const images = new Set([
-    ...named.split('\n').filter((image) => image !== '' && !image.startsWith(OWN)),
+    ...named
+      .join('\n')
+      .split('\n')
+      .filter((image) => image !== '' && !image.startsWith(OWN)),
     ...DOCKERFILES.flatMap((path) =>
       [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^ARG \w+_IMAGE=(\S+)/gmu)].map(
         ([, image = '']) => image,
