@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
-const PLACES = [
+/** Draws pages and has no windows, tabs, menus or microphone: a page costs two thirds of what it costs the whole browser. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,8 +19,6 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
-  // A microphone that beeps, for pages that are allowed to use one.
-  '--use-fake-device-for-media-stream',
 ];
 
 /**
@@ -31,9 +31,9 @@ export const DESK = {
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
-/** The system's Chromium; `PREGONERO_CHROMIUM` names another one. */
-function findChromium(): string {
-  const executablePath = process.env['PREGONERO_CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+/** The first of these that the system has; `PREGONERO_CHROMIUM` names another one. */
+function findChromium(...places: readonly string[]): string {
+  const executablePath = process.env['PREGONERO_CHROMIUM'] ?? places.find((place) => existsSync(place));
   if (executablePath === undefined) {
     throw new Error(
       'No hay Chromium. Instálalo (apt-get install chromium) o indica su ruta en PREGONERO_CHROMIUM.',
@@ -44,13 +44,25 @@ function findChromium(): string {
 
 /** A browser without a past. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  return chromium.launch({ executablePath: findChromium(SHELL, ...WHOLE_BROWSERS), args: ARGUMENTS });
 }
 
-/** A browser that keeps what pages store in `directory` and that another program may drive at `port`. */
+/** A browser without a past that has a microphone. */
+export async function launchHearingChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(...WHOLE_BROWSERS),
+    // It beeps, for pages that are allowed to use it.
+    args: [...ARGUMENTS, '--use-fake-device-for-media-stream'],
+  });
+}
+
+/**
+ * A browser that keeps what pages store in `directory` and that another program may drive at `port`: the whole one, which
+ * people have, where the system has both.
+ */
 export async function launchSharedChromium(directory: string, port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(directory, {
-    executablePath: findChromium(),
+    executablePath: findChromium(...WHOLE_BROWSERS, SHELL),
     args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
   });
 }

@@ -3,7 +3,7 @@ import type { Project, ProjectVideo, ReviewLink } from '@pregonero/contracts/api
 import { say } from '@pregonero/local';
 import type { Page } from 'playwright-core';
 import { newClient, theAdmin } from './api';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchHearingChromium } from './chromium';
 import { film, form } from './screenshots.seed';
 import { Steps, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, isAllInSight, watchConsole } from './visit';
@@ -14,7 +14,7 @@ const CAPTIONS = ['Pan de jengibre recién salido del horno', 'Desayuno de regal
 
 /** A link to several videos, from the client's desk to a guest's phone and to its end; what she says is heard on the desk. */
 export async function reviews({ url }: WalkPlace): Promise<Steps> {
-  const browser = await launchChromium();
+  const browser = await launchHearingChromium();
   const errors: string[] = [];
   const admin = await theAdmin(url);
   const client = await newClient(url, 'Panadería Sol');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anApproval, type Api, aShortGuion, BUSINESS, guionNow, newClient } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchHearingChromium } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { openTab } from './screens.checks';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, PIXEL, watchConsole } from './visit';
@@ -28,7 +28,7 @@ async function aRecording(sandboxUrl: string, api: Api, script: string, director
 /** How videos look and sound: settings, pronunciations, an own recording, captions as a track. */
 export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   const directory = mkdtempSync(join(tmpdir(), 'pregonero-voz-'));
-  const browser = await launchChromium();
+  const browser = await launchHearingChromium();
   const context = await browser.newContext(DESK);
   const errors: string[] = [];
   const shot = album('voz');
