@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ROOT } from './settings';
 import { PlainProblem, step } from './terminal';
 
-const STAMP = join(ROOT, 'node_modules', '.pregonero-build');
 /** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.ts`. */
 const BUILD_SETTINGS = [
   'PREGONERO_WHATSAPP_NUMBER',
@@ -17,6 +16,43 @@ const BUILD_SETTINGS = [
   'PREGONERO_PUBLIC_ORIGIN',
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
+const SERVICES = readdirSync(join(ROOT, 'services')).map((name) => join('services', name));
+
+/** What is built by one command, from the repository's root. */
+interface Part {
+  name: string;
+  command: [string, ...string[]];
+  /** Folders whose sources it is made of. */
+  sources: readonly string[];
+  /** Folders that have a `dist` afterwards. */
+  outputs: readonly string[];
+}
+
+/**
+ * The same that `npm run build` makes, without asking Nx: its 18 tasks are 36 processes more, and take longer than what
+ * they do. The compiler knows by itself what changed since the last time, and checks no types: `npm test` does, once for
+ * all of them. The app is built from the sources of libraries, so that both parts may be built at once.
+ */
+const PARTS: readonly Part[] = [
+  {
+    name: 'services',
+    command: [
+      process.execPath,
+      join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc'),
+      '-b',
+      '--noCheck',
+      ...SERVICES,
+    ],
+    sources: ['libs', 'services'],
+    outputs: SERVICES,
+  },
+  {
+    name: 'frontend',
+    command: [process.platform === 'win32' ? 'npm.cmd' : 'npm', 'run', 'build', '-w', '@pregonero/frontend'],
+    sources: ['libs/contracts', 'frontend'],
+    outputs: ['frontend'],
+  },
+];
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -28,67 +64,71 @@ function* filesBelow(folder: string): Generator<string> {
 }
 
 /** Changes with every source file; cheap, because a start that changes nothing should take seconds. */
-function fingerprint(): string {
+function fingerprint({ sources }: Part): string {
   const hash = createHash('sha256');
-  for (const folder of ['libs', 'services', 'frontend']) {
+  for (const folder of sources) {
     for (const path of filesBelow(join(ROOT, folder))) {
       const { mtimeMs, size } = statSync(path);
       hash.update(`${path} ${mtimeMs} ${size}\n`);
     }
   }
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const file of ['tsconfig.base.json', 'nx.json', 'package-lock.json'])
-    hash.update(readFileSync(join(ROOT, file)));
+  for (const file of ['tsconfig.base.json', 'package-lock.json']) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
-function isBuilt(wanted: string): boolean {
-  const outputs = ['frontend', ...readdirSync(join(ROOT, 'services')).map((name) => join('services', name))];
+function stampOf({ name }: Part): string {
+  return join(ROOT, 'node_modules', `.pregonero-build-${name}`);
+}
+
+function isBuilt(part: Part, wanted: string): boolean {
+  const stamp = stampOf(part);
   return (
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === wanted &&
-    outputs.every((folder) => existsSync(join(ROOT, folder, 'dist')))
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted &&
+    part.outputs.every((folder) => existsSync(join(ROOT, folder, 'dist')))
   );
 }
 
-/** Builds every project unless nothing changed since the last build; Nx's cache saves the unchanged ones. */
-export async function build(directory: string): Promise<void> {
-  const wanted = fingerprint();
-  if (isBuilt(wanted)) return;
-  await step('Compilando', async (note) => {
+/** Runs a command in the repository's root; answers how it ended and all that it wrote. */
+function run([program, ...args]: Part['command']): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
     let output = '';
-    const code = await new Promise<number | null>((resolve, reject) => {
-      const child = spawn(
-        process.execPath,
-        [
-          join(ROOT, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'),
-          'run-many',
-          '-t',
-          'build',
-          '--parallel',
-          '2',
-          '--outputStyle',
-          'stream',
-        ],
-        {
-          cwd: ROOT,
-          env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        },
-      );
-      const read = (chunk: Buffer): void => {
-        output += chunk.toString();
-        const named = [...output.matchAll(/> nx run @pregonero\/([\w-]+):build/g)].at(-1)?.[1];
-        if (named !== undefined) note(named);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.on('error', reject);
-      child.on('exit', resolve);
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      resolve({ code, output });
+    });
+  });
+}
+
+/** Builds the services and the web app, each unless nothing that it is made of changed since the last build. */
+export async function build(directory: string): Promise<void> {
+  const due = PARTS.map((part) => ({ part, wanted: fingerprint(part) })).filter(
+    ({ part, wanted }) => !isBuilt(part, wanted),
+  );
+  if (due.length === 0) return;
+  await step('Compilando', async (note) => {
+    note(due.map(({ part }) => part.name).join(', '));
+    const outcomes = await Promise.all(
+      due.map(async ({ part, wanted }) => {
+        const { code, output } = await run(part.command);
+        if (code === 0) writeFileSync(stampOf(part), wanted);
+        return { code, output };
+      }),
+    );
     mkdirSync(join(directory, 'logs'), { recursive: true });
-    writeFileSync(join(directory, 'logs', 'build.log'), output);
-    if (code !== 0) throw new PlainProblem(`La compilación falló:\n${output.slice(-6_000)}`);
-    writeFileSync(STAMP, wanted);
+    writeFileSync(join(directory, 'logs', 'build.log'), outcomes.map(({ output }) => output).join('\n'));
+    const broken = outcomes.find(({ code }) => code !== 0);
+    if (broken !== undefined) throw new PlainProblem(`La compilación falló:\n${broken.output.slice(-6_000)}`);
   });
 }
