@@ -21,7 +21,7 @@ export interface Groups {
 }
 
 /** Files that share one registry of modules. More save little and make a fault of one harder to tell from its neighbours'. */
-const FILES_IN_A_GROUP = 24;
+const FILES_IN_A_GROUP = 48;
 /** What replaces modules changes them for its neighbours too: it is a group of its own. */
 const NEEDS_OWN_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/u;
 /** The first line of a test file of the web app that needs no page: it shares its modules as those of the server do. */

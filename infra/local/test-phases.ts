@@ -18,6 +18,8 @@ export interface Wish {
 
 /** Integration tests that wait for the provider's renders: they use the processor for a third of their time. */
 const WITH_RENDERS = 'services/avatar-video/';
+/** The longest of them, which takes as long as all others of its folder. */
+const LONGEST_RENDERS = 'services/avatar-video/test/video-render\\.';
 /** Those that draw, encode or cut films: most of what they take is ffmpeg's. */
 const WITH_FILMS = [
   'libs/(studio|video)/',
@@ -30,7 +32,16 @@ const without = (...patterns: string[]): string[] =>
   ['/node_modules/', ...patterns].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 /** The integration tests that need servers, by title: parts of about the same length, so that none of them is left alone at the end. */
 const PARTS = [
-  { name: 'renders', title: 'Integración del presentador', choice: [`--testPathPatterns=${WITH_RENDERS}`] },
+  {
+    name: 'renders',
+    title: 'Integración del presentador',
+    choice: [`--testPathPatterns=${LONGEST_RENDERS}`],
+  },
+  {
+    name: 'speech',
+    title: 'Integración de la voz',
+    choice: [`--testPathPatterns=${WITH_RENDERS}`, ...without(LONGEST_RENDERS)],
+  },
   { name: 'films', title: 'Integración con videos', choice: [`--testPathPatterns=${WITH_FILMS}`] },
   { name: 'gateway', title: 'Integración del gateway', choice: [`--testPathPatterns=${GATEWAY}`] },
   { name: 'integration', title: 'Integración', choice: without(WITH_RENDERS, WITH_FILMS, GATEWAY) },
