@@ -3,6 +3,7 @@ import type {
   FileCounts,
   HoldClientRequest,
   HoldProviderRequest,
+  JobLog,
   JobSituation,
   OperatedJob,
   OperatedJobDetail,
@@ -27,6 +28,8 @@ import { operationKeys } from './operation-keys';
 
 /** How often the room is asked for while nothing is pushed. */
 export const ROOM_EVERY_MS = 5_000;
+/** How often the lines of an open job are asked for: nobody pushes them. */
+export const JOB_LOG_EVERY_MS = 2_000;
 /** So many rows of a list are shown, the newest. */
 export const SHOWN_ROWS = 50;
 
@@ -61,6 +64,15 @@ export function jobQuery(id: number) {
   return queryOptions({
     queryKey: [...operationKeys.jobs, id],
     queryFn: ({ signal }) => api.get<OperatedJobDetail>(`/api/operaciones/trabajos/${id}`, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** What the log says of one job. */
+export function jobLogQuery(id: number) {
+  return queryOptions({
+    queryKey: [...operationKeys.jobs, id, 'registro'],
+    queryFn: ({ signal }) => api.get<JobLog>(`/api/operaciones/trabajos/${id}/registro`, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -62,3 +62,8 @@ export const { locale } = commonTexts;
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 }
+
+/** Day and time to the second, for a line among others. */
+export function formatClock(iso: string): string {
+  return new Date(iso).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+}

@@ -1,5 +1,6 @@
 import {
   JOB_KINDS,
+  type JobLog,
   type OperatedJob,
   type OperatedJobDetail,
   type Operations,
@@ -88,6 +89,19 @@ const DETAIL: OperatedJobDetail = {
     },
   ],
 };
+const LOG: JobLog = {
+  available: true,
+  lines: [
+    { at: MOMENT, level: 'info', service: 'api-gateway', message: 'video.render is accepted', fields: [] },
+    {
+      at: MOMENT,
+      level: 'warn',
+      service: 'avatar-video',
+      message: 'a provider was called',
+      fields: [{ name: 'status', value: '404' }],
+    },
+  ],
+};
 const ACT: OperatorAct = {
   id: 1,
   act: 'provider_held',
@@ -104,6 +118,7 @@ const server = {
   'GET /api/operaciones/trabajos?limit=50': () => [JOB],
   'GET /api/operaciones/trabajos?limit=50&situacion=dead&tipo=video.render': () => [JOB],
   'GET /api/operaciones/trabajos/31': () => DETAIL,
+  'GET /api/operaciones/trabajos/31/registro': () => LOG,
   'GET /api/operaciones/archivos': () => [FILE],
   'POST /api/operaciones/archivos/reparar': () => ROOM,
   'GET /api/operaciones/actos?limit=50': () => [ACT],
@@ -179,6 +194,34 @@ describe('OperacionesPage', () => {
         },
       ]);
     });
+  });
+
+  it('shows what every process wrote about a job, the newest first, from a chosen level on', async () => {
+    open(admin, '/operaciones?tab=trabajos');
+    fireEvent.click(await screen.findByText('heygen: 404'));
+    const log = await screen.findByRole('region', { name: 'Registro' });
+    const lines = async () => (await within(log).findAllByRole('listitem')).map((line) => line.textContent);
+
+    expect(await lines()).toEqual([
+      expect.stringMatching(/warn a provider was calledavatar-video · status=404$/u),
+      expect.stringMatching(/info video.render is acceptedapi-gateway$/u),
+    ]);
+    fireEvent.change(within(log).getByLabelText('Desde'), { target: { value: 'warn' } });
+    expect(await lines()).toHaveLength(1);
+    fireEvent.change(within(log).getByLabelText('Desde'), { target: { value: 'error' } });
+    expect(log.textContent).toContain('No hay líneas así');
+  });
+
+  it.each([
+    [{ available: false, lines: [] }, 'El registro no se puede leer ahora'],
+    [{ available: true, lines: [] }, 'Ningún proceso ha escrito'],
+  ])('says so where there is no log: %j', async (log: JobLog, words) => {
+    fakeApi({ ...server, 'GET /api/operaciones/trabajos/31/registro': () => log });
+    renderSignedIn(<OperacionesPage />, { user: admin, at: '/operaciones?tab=trabajos' });
+    fireEvent.click(await screen.findByText('heygen: 404'));
+
+    expect((await screen.findByRole('region', { name: 'Registro' })).textContent).toContain('Registro');
+    expect(await screen.findByText(new RegExp(words, 'u'))).toBeTruthy();
   });
 
   it('names a stored file that is missing with what it affects, and has it repaired', async () => {

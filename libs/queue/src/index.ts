@@ -19,6 +19,7 @@ export { type JobContext, JobHandler } from './job-handler';
 export { type ClientHold, ClientHolds } from './client-holds';
 export { JobCensus, type KindCensus } from './job-census';
 export { JobHistory, type KeptEvent } from './job-history';
+export { JobLogStore } from './job-log';
 export { JobLookup } from './job-lookup';
 export { type JobFilter, JobOperations, type JobView } from './job-operations';
 export { JobProducer } from './job-producer';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
-import { beginSpan, currentCorrelation, joinCorrelation } from '@pregonero/service-host/telemetry';
+import { beginSpan, currentCorrelation, joinCorrelation, nameJob } from '@pregonero/service-host/telemetry';
 import type { EntityManager } from 'typeorm';
 import { Bell } from './bell';
 import type { Arrival, NewJob } from './job-arrivals';
@@ -77,6 +77,7 @@ export class JobProducer {
 
   private accepted({ row, created }: Arrival): JobTicket {
     const { id, kind, ref, fence, delayMs } = row;
+    nameJob(id);
     this.logger.log({ msg: `${kind} is accepted`, jobId: id, ref, userId: row.userId });
     return { id, kind, ref, fence, existed: !created, delayMs };
   }
@@ -110,7 +111,11 @@ export class JobProducer {
    * or when it runs already.
    */
   async wake(where: { kind: JobKind; ref: string }): Promise<void> {
-    joinCorrelation(await this.store.originOf(where.kind, where.ref));
+    const origin = await this.store.originOf(where.kind, where.ref);
+    if (origin !== undefined) {
+      joinCorrelation(origin);
+      nameJob(origin.id);
+    }
     const due = await this.store.wake(where.kind, where.ref);
     if (due !== undefined) await this.bell.ring(due);
   }

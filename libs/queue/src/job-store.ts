@@ -388,13 +388,15 @@ export class JobStore {
   }
 
   /** The work that a job belongs to, and the trace; nothing for a job that is not there. */
-  async originOf(kind: JobKind, ref: string): Promise<Pick<JobRow, 'correlationId' | 'traceparent'>> {
+  async originOf(
+    kind: JobKind,
+    ref: string,
+  ): Promise<Pick<JobRow, 'id' | 'correlationId' | 'traceparent'> | undefined> {
     const answer: unknown = await this.dataSource.query(
-      'SELECT "correlationId", traceparent FROM jobs WHERE kind = $1 AND ref = $2',
+      'SELECT id, "correlationId", traceparent FROM jobs WHERE kind = $1 AND ref = $2',
       [kind, ref],
     );
-    const [row] = rowsOf<Pick<JobRow, 'correlationId' | 'traceparent'>>(answer);
-    return row ?? { correlationId: null, traceparent: null };
+    return rowsOf<Pick<JobRow, 'id' | 'correlationId' | 'traceparent'>>(answer)[0];
   }
 
   /**

@@ -7,6 +7,7 @@ import { BellQueue, BellWorker } from './bell-queue';
 import { ClientHolds } from './client-holds';
 import { JobCensus } from './job-census';
 import { JobHistory } from './job-history';
+import { JobLogStore } from './job-log';
 import { JobLookup } from './job-lookup';
 import { JobOperations } from './job-operations';
 import { JobProducer } from './job-producer';
@@ -29,6 +30,7 @@ const PROVIDERS = [
   JobLookup,
   JobCensus,
   JobHistory,
+  JobLogStore,
   JobOperations,
   ClientHolds,
   WorkerRoster,

@@ -15,7 +15,8 @@ export interface Correlation {
   correlationId: string | undefined;
   /** The request that is being answered. */
   readonly requestId?: string;
-  readonly jobId?: number;
+  /** The job that runs, or that the request began or woke; the first of several. */
+  jobId?: number;
   /** Number of the run of the present step, from 1. */
   readonly attempt?: number;
   /** Calls to third parties so far, for whoever wants to keep them. */
@@ -50,6 +51,12 @@ export function joinCorrelation(work: { correlationId: string | null; traceparen
   if (work.correlationId !== null) present.correlationId = work.correlationId;
   // A span keeps the trace that it began in.
   if (work.traceparent !== null) present.span?.link(work.traceparent);
+}
+
+/** From now on the lines of this chain of calls name the job that it began or woke; one that runs a job names that. */
+export function nameJob(id: number): void {
+  const present = storage.getStore();
+  if (present !== undefined) present.jobId ??= id;
 }
 
 /** The id of the trace, where there is one. */

@@ -12,6 +12,7 @@ import {
   isAcceptableId,
   traceFields,
 } from './correlation';
+import { passJobLine } from './job.lines';
 import { isOperatorPath } from './operator.paths';
 
 /** Values under these names never reach a log, at the top or one level down. */
@@ -89,10 +90,10 @@ export function pathOf(url: string): string {
 
 /**
  * Writes one line a request when its answer has left, or when its caller has: method, path, status, duration, request id, user
- * id and the id of the work. These fields and no others, so that there is nothing to be hidden in them; probes are silent.
+ * id, the id of the work and the job that it began or woke. These fields and no others, so that there is nothing to be hidden in them; probes are silent.
  */
 export function registerRequestLog(fastify: FastifyInstance, { service, level }: LogPlace): void {
-  const logger = pino({ level, base: baseOf(service) });
+  const logger = pino({ level, base: baseOf(service), hooks: { streamWrite: passJobLine } });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (isOperatorPath(request.originalUrl)) {
       done();
@@ -104,10 +105,12 @@ export function registerRequestLog(fastify: FastifyInstance, { service, level }:
     });
     reply.raw.once('close', () => {
       const { statusCode } = reply.raw;
+      const { correlationId, jobId, traceparent } = correlationOf(request);
       const line = {
-        ...traceFields(correlationOf(request).traceparent),
-        correlationId: correlationOf(request).correlationId,
+        ...traceFields(traceparent),
+        correlationId,
         reqId: request.id,
+        ...(jobId === undefined ? {} : { jobId }),
         req: { method: request.method, path: pathOf(request.originalUrl) },
         res: { statusCode },
         responseTime: Math.round(reply.elapsedTime),
@@ -142,6 +145,7 @@ export function logParams({ service, level }: LogPlace): Params {
       base: baseOf(service),
       mixin: correlationFields,
       redact: { paths: REDACTED_PATHS, censor: '[oculto]' },
+      hooks: { streamWrite: passJobLine },
     },
   };
 }

@@ -7,7 +7,9 @@ export {
   currentCorrelation,
   isAcceptableId,
   joinCorrelation,
+  nameJob,
 } from './correlation';
+export { onJobLine, takeJobLines } from './job.lines';
 export type { CallOutcome, ProviderCall } from './provider.call';
 export { onProviderCall, tellOfCall } from './provider.calls';
 export {

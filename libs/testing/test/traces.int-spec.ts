@@ -119,6 +119,27 @@ describe('the trace of one script', () => {
     expect(stack.processes['avatar-video'].log()).toContain(`"traceId":"${approval?.traceId}"`);
   });
 
+  it('left the lines of gateway and worker in the operators’ room, and nothing secret or personal in them', async () => {
+    const [job] = await sql<{ id: number }>(`SELECT id FROM jobs WHERE kind = 'video.render'`);
+    const path = `/api/operaciones/trabajos/${job?.id}/registro`;
+    await expect(call('GET', path)).rejects.toThrow('403');
+    await sql(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]);
+    ({ token } = await call<{ token: string }>('POST', '/api/login', { email, password: PASSWORD }));
+
+    const log = await call<{ lines: { service: string; message: string }[] }>('GET', path);
+    const said = log.lines.map(({ service, message }) => `${service}: ${message}`);
+
+    for (const line of [
+      'api-gateway: video.render is accepted',
+      'api-gateway: request completed',
+      'avatar-video: a provider was called',
+      'avatar-video: video.render collect: done',
+    ])
+      expect(said).toContain(line);
+    for (const hidden of [email, PASSWORD, token, TEXT, 'Cliente Secreta', 'X-Amz-Signature'])
+      expect(JSON.stringify(log)).not.toContain(hidden);
+  });
+
   it('says nothing secret or personal, and nothing of probes', () => {
     const attributes = new Set(collector.spans.flatMap((span) => Object.keys(span.attributes)));
 

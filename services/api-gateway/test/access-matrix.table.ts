@@ -268,6 +268,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/operaciones/archivos/reparar': { access: 'admin', body: { key: '' } },
   'GET /api/operaciones/trabajos': { access: 'admin' },
   'GET /api/operaciones/trabajos/{id}': { access: 'admin', row: 'job', adminReachesAll: true },
+  'GET /api/operaciones/trabajos/{id}/registro': { access: 'admin', row: 'job', adminReachesAll: true },
   'POST /api/operaciones/trabajos/{id}/cancelar': {
     access: 'admin',
     row: 'job',

@@ -226,6 +226,29 @@ export interface OperatedJobDetail extends OperatedJob {
   events: OperatedEvent[];
 }
 
+/** How much a line of the log matters. */
+export const JOB_LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+/** One of {@link JOB_LOG_LEVELS}. */
+export type JobLogLevel = (typeof JOB_LOG_LEVELS)[number];
+
+/** A line of the log of some process about a job, in the log's own words; never a secret, never the query of an address. */
+export interface JobLogLine {
+  /** ISO 8601, by the clock of the machine that wrote it. */
+  at: string;
+  level: JobLogLevel;
+  /** Who wrote it: `avatar-video`. */
+  service: string;
+  message: string;
+  fields: { name: string; value: string }[];
+}
+
+/** `GET /api/operaciones/trabajos/{id}/registro`: the last lines about a job, oldest first; admins only. */
+export interface JobLog {
+  /** False while they cannot be read, which says nothing about the job. */
+  available: boolean;
+  lines: JobLogLine[];
+}
+
 /** `POST /api/operaciones/trabajos/{id}/reintentar` */
 export interface ReviveJobRequest {
   /** Where it goes on; without it at the step at which it died. */

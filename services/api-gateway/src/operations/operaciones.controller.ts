@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type {
+  JobLog,
   OperatedJob,
   OperatedJobDetail,
   Operations,
@@ -56,6 +57,13 @@ export class OperacionesController {
   @Get('trabajos/:id')
   job(@Param('id', DbIdPipe) id: number): Promise<OperatedJobDetail> {
     return this.operations.find(id);
+  }
+
+  @Answers(200, 'JobLog', { summary: 'Lo que dicen los registros de un trabajo' })
+  @Refuses('not_found')
+  @Get('trabajos/:id/registro')
+  log(@Param('id', DbIdPipe) id: number): Promise<JobLog> {
+    return this.operations.logOf(id);
   }
 
   @HttpCode(202)

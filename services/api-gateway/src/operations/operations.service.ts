@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   ApiError,
+  type JobLog,
   type OperatedJob,
   type OperatedJobDetail,
   type Operations,
@@ -15,6 +16,7 @@ import {
   JobCensus,
   type JobFilter,
   JobHistory,
+  JobLogStore,
   JobOperations,
   type JobView,
   ProviderHealth,
@@ -52,6 +54,7 @@ export class OperationsService {
     private readonly census: JobCensus,
     private readonly jobs: JobOperations,
     private readonly history: JobHistory,
+    private readonly logs: JobLogStore,
     private readonly health: ProviderHealth,
     private readonly clients: ClientHolds,
     private readonly workers: WorkerRoster,
@@ -104,6 +107,12 @@ export class OperationsService {
       kind === undefined ? null : this.ledger.find(this.dataSource.manager, { kind, ref: row.ref }),
     ]);
     return toOperatedDetail(row, { events, charge });
+  }
+
+  /** @throws ApiError `not_found` */
+  async logOf(id: number): Promise<JobLog> {
+    await this.require(id);
+    return this.logs.of(id);
   }
 
   /** @throws ApiError `not_found`, `invalid_state` */

@@ -13,6 +13,7 @@ import { SelectField } from '../../../components/select-field';
 import { jobQuery, ROOM_EVERY_MS } from '../../../data/operations';
 import { formatMoment } from '../../../lib/format';
 import { operationsTexts as texts } from '../../../texts/operations';
+import { JobLogLines } from './job-log';
 import { heldWords, SituationBadge } from './job-situation';
 import { MoveDialog, type PlannedMove } from './move-dialog';
 
@@ -187,6 +188,9 @@ function Detail({ job }: { job: OperatedJobDetail }) {
             ))}
           </chakra.ol>
         )}
+      </Part>
+      <Part title={texts.log}>
+        <JobLogLines id={job.id} />
       </Part>
       {job.memory.length > 0 && <Facts title={texts.memory} facts={job.memory} />}
     </Box>
