@@ -58,6 +58,24 @@ describe('the live channel', () => {
     expect(mockSocket.connect).toHaveBeenCalledTimes(1);
   });
 
+  it('asks for a place again when there was none, and not for a session that is no more', () => {
+    setSessionToken('t');
+    const close = open();
+    tell('connect_error', new Error('unauthenticated'));
+    jest.advanceTimersByTime(60_000);
+    expect(mockSocket.connect).not.toHaveBeenCalled();
+
+    tell('connect_error', new Error('too_many_sockets'));
+    expect(liveStatus()).toBe('down');
+    jest.advanceTimersByTime(30_000);
+    expect(mockSocket.connect).toHaveBeenCalledTimes(1);
+
+    tell('connect_error', new Error('too_many_sockets'));
+    close();
+    jest.advanceTimersByTime(60_000);
+    expect(mockSocket.connect).toHaveBeenCalledTimes(1);
+  });
+
   it('is live once open, down when it is lost, and live again', () => {
     const close = open();
     mockSocket.connected = true;

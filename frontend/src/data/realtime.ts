@@ -13,6 +13,9 @@ import { createLiveCache } from './realtime-cache';
 /** A channel that has not opened by then counts as down, and the documented polling begins. */
 const OPENS_WITHIN_MS = 4_000;
 
+/** When a tab that was one too many tries again: others may be closed, or their gateway be gone for good. */
+const SEAT_AGAIN_AFTER_MS = 30_000;
+
 /** What a live connection writes to, and whom it tells that the session ended elsewhere. */
 export interface RealtimeOptions {
   queryClient: QueryClient;
@@ -54,8 +57,15 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
     // A server that closes on purpose (restart, drain) is not retried by the library itself.
     if (reason === 'io server disconnect' && getSessionToken() !== null) socket.connect();
   });
-  socket.on('connect_error', () => {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect_error', ({ message }) => {
     setLiveStatus('down');
+    // What the server answers is not tried again by the library itself.
+    if (message !== 'too_many_sockets' && message !== 'unavailable') return;
+    clearTimeout(again);
+    again = setTimeout(() => {
+      if (getSessionToken() !== null) socket.connect();
+    }, SEAT_AGAIN_AFTER_MS);
   });
   socket.on('session:ended', onSessionEnded);
 
@@ -83,6 +93,7 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
 
   return () => {
     clearTimeout(late);
+    clearTimeout(again);
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
     socket.removeAllListeners();

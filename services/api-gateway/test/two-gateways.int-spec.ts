@@ -1,4 +1,7 @@
+import { RedisLink } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
+import { io, type Socket } from 'socket.io-client';
+import { SocketSeats } from '../src/realtime/socket-seats.service';
 import { aGuion, startGateway, type TestGateway } from './gateway-harness';
 
 // Passport keeps one strategy a process, that of the gateway that started last: both of these live to the end of the file.
@@ -34,5 +37,61 @@ describe('two gateways on one database', () => {
     const users = await first.db.query('SELECT "videosUsados" FROM users WHERE id = $1', [person.user.id]);
     expect(users).toEqual([{ videosUsados: 1 }]);
     expect(await first.db.query('SELECT id FROM jobs WHERE "userId" = $1', [person.user.id])).toHaveLength(1);
+  });
+
+  describe('a person’s sockets', () => {
+    const open: Socket[] = [];
+    afterEach(() => {
+      for (const socket of open.splice(0)) socket.disconnect();
+    });
+
+    /** `connected`, or why not. */
+    const connect = (at: TestGateway, token: string) =>
+      new Promise<string>((resolve) => {
+        const options = { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } };
+        const socket = io(at.url, options);
+        open.push(socket);
+        socket.once('connect', () => {
+          resolve('connected');
+        });
+        socket.once('connect_error', ({ message }) => {
+          resolve(message);
+        });
+      });
+    const redis = () => second.app.get(RedisLink, { strict: false }).client;
+    const seatsOf = (id: number) => redis().zcard(`asientos:${id}`);
+
+    it('are ten at both together, however many come at once, and one that leaves makes room', async () => {
+      const { token, user } = await first.signIn();
+
+      const outcomes = await Promise.all(
+        Array.from({ length: 16 }, (_, index) => connect(index % 2 === 0 ? first : second, token)),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(10);
+      expect(new Set(outcomes)).toEqual(new Set(['connected', 'too_many_sockets']));
+
+      open.find(({ connected }) => connected)?.disconnect();
+      await eventually(async () => (await seatsOf(user.id)) === 9);
+      expect(await connect(second, token)).toBe('connected');
+      expect(await connect(first, token)).toBe('too_many_sockets');
+    });
+
+    it('that a killed gateway had make room when nobody renews them, and those that live are renewed', async () => {
+      const { token, user } = await first.signIn();
+      const key = `asientos:${user.id}`;
+      expect(await connect(second, token)).toBe('connected');
+      const dead = Array.from({ length: 9 }, (_, index) => `dead-${index}`);
+      const now = Date.now();
+      await redis().zadd(key, ...dead.flatMap((seat) => [now + 60_000, seat]));
+      expect(await connect(first, token)).toBe('too_many_sockets');
+
+      // Half a minute later: no seat was renewed but that of the gateway that lives.
+      const seats = await redis().zrange(key, 0, -1);
+      await redis().zadd(key, ...seats.flatMap((seat) => [now - 60_000, seat]));
+      await second.app.get(SocketSeats, { strict: false }).renew();
+
+      expect(await connect(first, token)).toBe('connected');
+      expect(await seatsOf(user.id)).toBe(2);
+    });
   });
 });

@@ -6,8 +6,8 @@ import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import type { LiveServer, LiveSocket } from './live-server';
 import { RedisFanout } from './redis-fanout.service';
 import { SessionSockets } from './session-sockets.service';
+import { SocketSeats } from './socket-seats.service';
 
-const MAX_SOCKETS_PER_USER = 10;
 /** `setTimeout` takes no more; longer sessions are looked at again then. */
 const MAX_TIMER_MS = 2_147_483_647;
 
@@ -23,12 +23,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly authenticator: SessionAuthenticator,
     private readonly sockets: SessionSockets,
     private readonly fanout: RedisFanout,
+    private readonly seats: SocketSeats,
   ) {}
 
   afterInit(server: LiveServer): void {
     this.sockets.attach(server);
     server.use((socket, next) => {
-      this.admit(server, socket).then(
+      this.admit(socket).then(
         () => {
           next();
         },
@@ -61,11 +62,15 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     }
   }
 
-  private async admit(server: LiveServer, socket: LiveSocket): Promise<void> {
+  private async admit(socket: LiveSocket): Promise<void> {
     const session = await this.identify(socket);
     if (session === null) throw new Error('unauthenticated');
-    const open = server.of('/').adapter.rooms.get(userRoom(session.userId))?.size ?? 0;
-    if (open >= MAX_SOCKETS_PER_USER) throw new Error('too_many_sockets');
+    const leave = await this.seats.take(session.userId);
+    if (leave === null) throw new Error('too_many_sockets');
+    // One that is cut before it is admitted is never told `disconnect`.
+    socket.once('disconnect', leave);
+    socket.conn.once('close', leave);
+    if (socket.conn.readyState !== 'open') leave();
     socket.data.session = session;
   }
 
