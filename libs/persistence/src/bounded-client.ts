@@ -23,3 +23,19 @@ export class BoundedClient extends Client {
     this.query = query as Client['query'];
   }
 }
+
+/**
+ * A connection of a pooler in transaction mode: the server behind it changes from one transaction to the next, and what was prepared
+ * under a name is at another. Names are left out; each statement is planned where it runs.
+ */
+export class PooledClient extends BoundedClient {
+  constructor(config: ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const query = (statement: unknown, ...rest: unknown[]): unknown => {
+      const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+      return ask(isNamed ? { ...statement, name: undefined } : statement, ...rest);
+    };
+    this.query = query as Client['query'];
+  }
+}

@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { BoundedClient } from './bounded-client';
+import { BoundedClient, PooledClient } from './bounded-client';
 import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
 import type { PersistenceConfig } from './tokens';
@@ -30,6 +30,12 @@ const serviceConnection = (patienceMs: number) => ({
   ].join(' '),
 });
 
+/** Behind a pooler nobody says what a connection is: the role does (`PoolerGuard` looks), and the client still gives up. */
+const pooledConnection = (patienceMs: number) => ({
+  Client: PooledClient,
+  query_timeout: patienceMs + 500,
+});
+
 /** The connection options of a service: everything that PostgreSQL may take has its limit. */
 export function dataSourceOptions(
   config: PersistenceConfig,
@@ -48,7 +54,7 @@ export function dataSourceOptions(
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: serviceConnection(patienceMs),
+    extra: config.pooler === 'transaction' ? pooledConnection(patienceMs) : serviceConnection(patienceMs),
   };
 }
 

@@ -17,6 +17,7 @@ export { GUION_TEXT_COLUMNS, guionText, type GuionTextRow } from './guion-text';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';
+export { PoolerGuard } from './pooler.guard';
 export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { requireCharge } from './require-charge';

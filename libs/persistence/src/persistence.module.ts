@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PRESENCE_SOURCE } from '@pregonero/queue';
 import { dataSourceOptions } from './data-source';
 import { IdempotencyStore } from './idempotency';
 import { QuotaLedger } from './quota-ledger';
@@ -47,6 +48,8 @@ import { WebhookEndpointRepository } from './repositories/webhook-endpoint.repos
 import { WaitingReviewRepository } from './repositories/waiting-review.repository';
 import { WebhookEventRepository } from './repositories/webhook-event.repository';
 import { PoolGauge } from './pool.gauge';
+import { PoolerGuard } from './pooler.guard';
+import { PresenceSource } from './presence-source';
 import { SchemaGuard } from './schema.guard';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 
@@ -119,8 +122,19 @@ export class PersistenceModule {
           }),
         }),
       ],
-      providers: [...PROVIDERS, SchemaGuard, PoolGauge],
-      exports: PROVIDERS,
+      providers: [
+        ...PROVIDERS,
+        SchemaGuard,
+        PoolGauge,
+        PoolerGuard,
+        PresenceSource,
+        {
+          provide: PRESENCE_SOURCE,
+          inject: [PresenceSource],
+          useFactory: (presence: PresenceSource) => presence.source,
+        },
+      ],
+      exports: [...PROVIDERS, PRESENCE_SOURCE],
     };
   }
 }

@@ -8,4 +8,4 @@ export const DATABASE_CONFIG = Symbol('DATABASE_CONFIG');
 
 /** What this library needs of the database settings. */
 export type PersistenceConfig = Pick<DatabaseConfig, 'url' | 'poolMax'> &
-  Partial<Pick<DatabaseConfig, 'patienceMs'>>;
+  Partial<Pick<DatabaseConfig, 'patienceMs' | 'pooler' | 'sessionUrl'>>;

@@ -37,7 +37,13 @@ export { RedisLink } from './redis-link';
 export { outcome, type OutcomeCommit, type StepOutcome } from './step-outcome';
 export { StepFolders } from './step-folders';
 export { Sweeper } from './sweeper';
-export { type QueueRedisConfig, type QueueWorkerConfig, REDIS_CONFIG, WORKER_CONFIG } from './tokens';
+export {
+  PRESENCE_SOURCE,
+  type QueueRedisConfig,
+  type QueueWorkerConfig,
+  REDIS_CONFIG,
+  WORKER_CONFIG,
+} from './tokens';
 export { inTransaction, sqlStateOf } from './transaction';
 export { TransactionEffects } from './transaction-effects';
 export { WorkerModule, type WorkerOptions } from './worker.module';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, Optional } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { HandlerRegistry } from './handler-registry';
 import { rowsOf } from './sql-rows';
-import { WORKER_CONFIG } from './tokens';
+import { PRESENCE_SOURCE, WORKER_CONFIG } from './tokens';
 import { type Look, PRESENCE_LOCKS, WorkerRoster } from './worker-roster';
 
 /** A database that took longer for an answer was away for all: whoever lost the connection then may well be alive. */
@@ -35,6 +35,7 @@ export class WorkerPresence implements OnApplicationBootstrap {
     private readonly roster: WorkerRoster,
     private readonly handlers: HandlerRegistry,
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'concurrency'>,
+    @Optional() @Inject(PRESENCE_SOURCE) private readonly source?: DataSource | null,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -62,7 +63,8 @@ export class WorkerPresence implements OnApplicationBootstrap {
     const askedAt = performance.now();
     let found = UNKNOWN;
     try {
-      this.session ??= this.dataSource.createQueryRunner();
+      if (this.source === null) return await this.lookUnseen();
+      this.session ??= (this.source ?? this.dataSource).createQueryRunner();
       if (this.isSeen) {
         found = await this.roster.look(this.session, this.number, this.handlers.kinds);
         this.drains = found.drains;
@@ -73,6 +75,16 @@ export class WorkerPresence implements OnApplicationBootstrap {
     }
     if (!this.isSeen || performance.now() - askedAt > SLOW_MS) this.steadySince = performance.now();
     return found;
+  }
+
+  /** Behind a pooler that keeps no connection for anybody: leases tell the others, and nobody can drain this worker. */
+  private async lookUnseen(): Promise<Look> {
+    const session = this.dataSource.createQueryRunner();
+    try {
+      return await this.roster.look(session, this.number, this.handlers.kinds);
+    } finally {
+      await session.release();
+    }
   }
 
   /** False while the lock hangs on a connection of this process that PostgreSQL does not know to be dead. */

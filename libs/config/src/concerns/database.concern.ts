@@ -1,4 +1,12 @@
-import { type ConfigConcern, DEFAULT_SECRET, flag, integer, url } from '../config-variable';
+import {
+  type ConfigConcern,
+  DEFAULT_SECRET,
+  flag,
+  integer,
+  oneOf,
+  optionalSecret,
+  url,
+} from '../config-variable';
 
 /** The passwords of the local stack and of docker-compose.yml. */
 const PUBLIC_PASSWORDS = new Set(['pregonero', 'pregonero-local']);
@@ -19,6 +27,16 @@ const fields = {
     max: 500,
     description:
       'Connections that one process keeps at most; a worker keeps one of them to show that it lives.',
+  }),
+  pooler: oneOf('DATABASE_POOLER', ['none', 'transaction'], {
+    default: 'none',
+    description:
+      'transaction: DATABASE_URL is a pooler in transaction mode (PgBouncer). No statement has a name then, and limits and zone are those of the role, which has to have them: docs/kubernetes.md. A pooler in session mode is none.',
+  }),
+  sessionUrl: optionalSecret('DATABASE_SESSION_URL', {
+    minLength: 1,
+    description:
+      'Behind a pooler in transaction mode: PostgreSQL itself, where each worker keeps one connection to show that it lives. Empty: a dead worker is noticed by its lease, and none can be drained.',
   }),
   patienceMs: integer('DATABASE_PATIENCE_MS', {
     default: 3_500,
