@@ -13,6 +13,7 @@ export * from './providers.tokens';
 export * from './script-writer/script-writer.port';
 export { type ChunkPlan, chunkPlan, nextRange } from './social-publisher/chunk-plan';
 export * from './social-publisher/social-publisher.port';
+export { TIKTOK_SCOPES } from './social-publisher/adapters/tiktok/tiktok.constants';
 export { TokenCipher, TokenCipherError } from './social-publisher/token-cipher';
 export { type Connection, TokenVault } from './social-publisher/token-vault';
 export * from './speech/speech.port';

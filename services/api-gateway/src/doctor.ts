@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { ConfigError } from '@pregonero/config';
 import { createDataSource } from '@pregonero/persistence';
 import { adaptersOf } from '@pregonero/providers';
-import { ObjectStore } from '@pregonero/storage';
+import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { type AppConfig, loadAppConfig } from './app.config';
 import { type Check, examine, type Outcome } from './doctor/check';
 import {
@@ -37,11 +37,12 @@ function readSettings(): AppConfig | readonly Outcome[] {
 async function examineAll(config: AppConfig): Promise<Outcome[]> {
   const dataSource = createDataSource({ ...config.database, poolMax: 2 });
   const store = new ObjectStore(config.storage);
+  const parts = new MultipartObjects(config.storage);
   try {
     const others: Check[] = [
       outerClockCheck(config.avatarVideo.baseUrl),
       redisCheck(config.redis),
-      storageCheck(store),
+      storageCheck(store, parts),
       ...providerChecks(adaptersOf(config)),
       ...siteChecks(config.gateway.publicUrl),
     ];
@@ -49,11 +50,12 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
     // Its schema and clock can be asked of a PostgreSQL that answers alone.
     return [
       ...database,
-      ...(dataSource.isInitialized ? await examine(schemaChecks(dataSource)) : []),
+      ...(dataSource.isInitialized ? await examine(schemaChecks(dataSource, config.database)) : []),
       ...rest,
     ];
   } finally {
     store.close();
+    parts.close();
     if (dataSource.isInitialized) await dataSource.destroy();
   }
 }

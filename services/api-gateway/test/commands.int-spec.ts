@@ -83,7 +83,18 @@ const titles = (said: string, sign: string): string[] =>
 
 describe('doctor', () => {
   const everything = [
-    ...['PostgreSQL', 'Esquema', 'Reloj', 'Hora', 'Redis', 'Archivos (S3)', 'Guiones', 'HeyGen', 'Pexels'],
+    ...[
+      'PostgreSQL',
+      'Esquema',
+      'Reloj',
+      'Permisos',
+      'Hora',
+      'Redis',
+      'Archivos (S3)',
+      'Guiones',
+      'HeyGen',
+      'Pexels',
+    ],
     ...['TikTok', 'Wompi', 'Google', 'Correo', 'Sitio', 'Avisos'],
   ];
 
@@ -111,12 +122,45 @@ describe('doctor', () => {
 
     expect(titles(said, '✘').sort()).toEqual(
       everything
-        .filter((title) => !['PostgreSQL', 'Esquema', 'Reloj', 'Hora', 'Sitio'].includes(title))
+        .filter((title) => !['PostgreSQL', 'Esquema', 'Reloj', 'Permisos', 'Hora', 'Sitio'].includes(title))
         .sort(),
     );
     for (const line of said.split('\n').filter((each) => each.startsWith('✘'))) expect(line).toContain(' → ');
     expect(said).not.toMatch(/a-wrong-|prv_test_wrong/u);
     expect(code).toBe(1);
+  });
+
+  it('looks at each key for itself, and at what providers were told of us', async () => {
+    const wrong = {
+      WOMPI_PUBLIC_KEY: 'pub_test_of_nobody',
+      GOOGLE_REDIRECT_URI: 'http://localhost:3000/elsewhere',
+    };
+    const { said } = await command('doctor', { env: wrong });
+
+    expect(titles(said, '✘').sort()).toEqual(['Google', 'Wompi']);
+    expect(said).toContain('la clave pública no es de ningún comercio');
+    expect(said).toContain('no conoce nuestro cliente o su dirección de regreso');
+  });
+
+  it('tells what TikTok grants our app by what people’s connections were granted', async () => {
+    const [row] = await db.query<{ id: number }>(
+      `INSERT INTO users (name, email, password) VALUES ('A', 'permisos@pregonero.test', 'x') RETURNING id`,
+    );
+    const grant = (scope: string): Promise<unknown> =>
+      db.query(
+        `INSERT INTO tiktok_tokens ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId", "tiktokUsername")
+         VALUES ($1, 'a', 'r', now(), $2, 't', 't') ON CONFLICT ("userId") DO UPDATE SET scope = excluded.scope`,
+        [row?.id, scope],
+      );
+    await grant('user.info.basic,video.upload');
+    const lacking = await command('doctor');
+    await grant('user.info.basic,video.upload,video.publish');
+    const whole = await command('doctor');
+    await db.query('DELETE FROM tiktok_tokens');
+
+    expect(titles(lacking.said, '✘')).toEqual(['Permisos']);
+    expect(lacking.said).toContain('ninguna conexión de TikTok tiene video.publish → añade');
+    expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('video.publish 1 de 1')]);
   });
 
   it('notices that this machine lives in another hour than a provider', async () => {

@@ -27,6 +27,16 @@ export class TiktokTokenRepository {
     return row === undefined ? null : { row, leftMs: raw[0]?.leftMs ?? 0 };
   }
 
+  /** How many connections there are, and how many of them were granted each of these. */
+  async granted(scopes: readonly string[]): Promise<{ connections: number; granted: number[] }> {
+    const rows = await this.dataSource.query<{ scope: string }[]>('SELECT scope FROM tiktok_tokens');
+    const all = rows.map(({ scope }) => new Set(scope.split(/[\s,]+/u)));
+    return {
+      connections: all.length,
+      granted: scopes.map((scope) => all.filter((given) => given.has(scope)).length),
+    };
+  }
+
   /** The connection, locked for this transaction. */
   async lockOf(tx: EntityManager, userId: number): Promise<TiktokTokenEntity | null> {
     return tx.findOne(TiktokTokenEntity, { where: { userId }, lock: { mode: 'pessimistic_write' } });

@@ -51,6 +51,8 @@ export interface PaymentsPort {
   find(transactionId: string, signal?: AbortSignal): Promise<PaymentTransaction | null>;
   /** Every transaction of one of our references; empty while nobody has paid. */
   findByReference(reference: string, signal?: AbortSignal): Promise<PaymentTransaction[]>;
+  /** Whether the public key is that of a business that may be paid, with the terms that payers accept; null for a key of nobody. */
+  business(signal?: AbortSignal): Promise<{ active: boolean; hasTerms: boolean } | null>;
   /** Reads an event from its exact bytes; throws nothing. */
   readNotice(raw: Buffer, checksumHeader: string | undefined): PaymentNotice;
 }

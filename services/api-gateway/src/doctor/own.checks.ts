@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { RedisConfig } from '@pregonero/config';
-import { databaseFacts, SchemaGuard } from '@pregonero/persistence';
+import type { DatabaseConfig, RedisConfig } from '@pregonero/config';
+import { databaseFacts, PoolerGuard, SchemaGuard, TiktokTokenRepository } from '@pregonero/persistence';
 import { openRedis } from '@pregonero/queue';
-import type { ObjectStore } from '@pregonero/storage';
+import { TIKTOK_SCOPES } from '@pregonero/providers';
+import type { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import type { DataSource } from 'typeorm';
 import { type Check, Finding } from './check';
 
@@ -24,8 +25,9 @@ export function databaseCheck(dataSource: DataSource): Check {
 }
 
 /** What can only be asked of a PostgreSQL that answers. */
-export function schemaChecks(dataSource: DataSource): Check[] {
+export function schemaChecks(dataSource: DataSource, config: DatabaseConfig): Check[] {
   return [
+    ...(config.pooler === 'transaction' ? [poolerCheck(dataSource, config)] : []),
     {
       title: 'Esquema',
       cure: 'ejecuta node services/api-gateway/dist/migrate.js',
@@ -47,7 +49,41 @@ export function schemaChecks(dataSource: DataSource): Check[] {
         return `esta máquina y PostgreSQL difieren en ${seconds}`;
       },
     },
+    scopesCheck(new TiktokTokenRepository(dataSource)),
   ];
+}
+
+function poolerCheck(dataSource: DataSource, config: DatabaseConfig): Check {
+  return {
+    title: 'Pooler',
+    cure: 'pon esos límites al rol: docs/kubernetes.md',
+    look: async () => {
+      await new PoolerGuard(dataSource, config).onModuleInit();
+      return config.sessionUrl === ''
+        ? 'el rol tiene sus límites; sin DATABASE_SESSION_URL no se puede vaciar un trabajador'
+        : 'el rol tiene sus límites';
+    },
+  };
+}
+
+/**
+ * What TikTok grants our app shows in what people's connections were granted. One person may untick a scope; when nobody has it, the
+ * app was not given it.
+ */
+function scopesCheck(tokens: TiktokTokenRepository): Check {
+  return {
+    title: 'Permisos',
+    cure: 'añade ese permiso a la aplicación en developers.tiktok.com y pide a las personas que conecten de nuevo',
+    look: async () => {
+      const scopes = TIKTOK_SCOPES.split(',');
+      const { connections, granted } = await tokens.granted(scopes);
+      if (connections === 0) return 'nadie ha conectado TikTok: sus permisos se verán entonces';
+      const none = scopes.filter((_scope, index) => granted[index] === 0);
+      if (none.length > 0) throw new Finding(`ninguna conexión de TikTok tiene ${none.join(', ')}`);
+      const counts = scopes.map((scope, index) => `${scope} ${granted[index]} de ${connections}`);
+      return `conexiones de TikTok: ${counts.join(', ')}`;
+    },
+  };
 }
 
 /**
@@ -95,10 +131,10 @@ export function redisCheck(config: RedisConfig): Check {
 }
 
 /** The object store: every right that the product uses, and the address that browsers fetch from. */
-export function storageCheck(store: ObjectStore): Check {
+export function storageCheck(store: ObjectStore, parts: MultipartObjects): Check {
   return {
     title: 'Archivos (S3)',
-    cure: 'revisa S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET y los permisos de la clave (leer, escribir, borrar, listar)',
+    cure: 'revisa S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET y los permisos de la clave (leer, escribir, borrar, listar, subir por partes)',
     look: async (signal) => {
       const key = `doctor/${randomUUID()}`;
       const text = 'Pregonero';
@@ -111,10 +147,15 @@ export function storageCheck(store: ObjectStore): Check {
         // eslint-disable-next-line no-restricted-globals -- no third party: our own link, as a browser fetches it
         const fetched = await fetch(link, { signal });
         if (!fetched.ok) throw new Finding(`un enlace firmado responde ${fetched.status}`);
+        const open = await parts.begin(key, 'text/plain');
+        await parts.abort(open);
+        const other = await parts.begin(key, 'text/plain');
+        await parts.complete(other, [await parts.putPart(other, 1, Buffer.from(text))]);
+        if ((await store.head(key))?.sizeBytes !== text.length) throw new Finding('no unió las partes');
       } finally {
         await store.remove(key);
       }
-      return 'guarda, lee, lista, borra y firma enlaces';
+      return 'guarda, lee, lista, une partes, borra y firma enlaces';
     },
   };
 }

@@ -56,15 +56,26 @@ export function providerChecks(adapters: Adapters): Check[] {
       cure: 'revisa WOMPI_API_URL, WOMPI_ENVIRONMENT y las cuatro claves',
       look: async (signal) => {
         await payments.findByReference(NOBODYS, signal);
-        return 'la clave privada sirve';
+        const business = await payments.business(signal);
+        if (business === null) throw new Finding('la clave pública no es de ningún comercio de ese ambiente');
+        if (!business.active) throw new Finding('el comercio de la clave pública no está activo');
+        if (!business.hasTerms) throw new Finding('el comercio no da los términos que acepta quien paga');
+        // Nothing can be asked of the other two but their environment, which the start has looked at.
+        return 'las claves privada y pública sirven; el comercio está activo y da sus términos';
       },
     },
     {
       title: 'Google',
       cure: 'revisa GOOGLE_ISSUER, GOOGLE_CLIENT_ID y GOOGLE_REDIRECT_URI',
-      look: async () => {
-        await identity.begin(NOBODYS);
-        return 'se puede entrar con Google';
+      look: async (signal) => {
+        const { url } = await identity.begin(NOBODYS);
+        // eslint-disable-next-line no-restricted-globals -- the page that a browser would be sent to, and nothing of ours
+        const page = await fetch(url, { redirect: 'manual', signal });
+        const next = page.headers.get('location') ?? '';
+        // Google sends a client or a redirect address that it does not know to a page of errors, others answer 400.
+        if (page.status >= 400 || /\/error\b|[?&#](?:authE|e)rror=/u.test(next))
+          throw new Finding('no conoce nuestro cliente o su dirección de regreso');
+        return 'conoce nuestro cliente y su dirección de regreso';
       },
     },
     {

@@ -13,6 +13,7 @@ import {
   TRANSACTION_EVENT,
   WOMPI_AWAY,
   WOMPI_ERRORS,
+  WOMPI_MERCHANTS_PATH,
   WOMPI_TRANSACTIONS_PATH,
 } from './wompi.constants';
 import {
@@ -20,6 +21,7 @@ import {
   wompiEventSchema,
   wompiEventTransactionSchema,
   wompiListSchema,
+  wompiMerchantSchema,
   wompiOneSchema,
   wompiTransactionSchema,
 } from './wompi.schema';
@@ -75,6 +77,24 @@ export class WompiPayments implements PaymentsPort {
       const transaction = wompiTransactionSchema.safeParse(item);
       return transaction.success ? [transactionOf(transaction.data)] : [];
     });
+  }
+
+  async business(signal?: AbortSignal): Promise<{ active: boolean; hasTerms: boolean } | null> {
+    const { apiBaseUrl, publicKey } = this.config;
+    const answer = await this.http.send({
+      method: 'GET',
+      url: `${apiBaseUrl}${WOMPI_MERCHANTS_PATH}/${encodeURIComponent(publicKey)}`,
+      headers: {},
+      deadlineMs: READ_DEADLINE_MS,
+      signal,
+      repeatable: true,
+    });
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw errorOf(answer);
+    const parsed = wompiMerchantSchema.safeParse(answer.json);
+    if (!parsed.success) throw this.http.garbled(true, 'HTTP 200 without a merchant');
+    const { active, presigned_acceptance: terms } = parsed.data.data;
+    return { active: active !== false, hasTerms: (terms?.acceptance_token ?? '') !== '' };
   }
 
   readNotice(raw: Buffer, checksumHeader: string | undefined): PaymentNotice {

@@ -3,6 +3,8 @@ import type { ErrorTable } from '../../../http/error-table';
 
 /** Wompi Colombia. https://docs.wompi.co/docs/colombia/ (read November 2026). */
 export const WOMPI_TRANSACTIONS_PATH = '/transactions';
+/** With the public key behind it; asked without a key. */
+export const WOMPI_MERCHANTS_PATH = '/merchants';
 
 /** For a transaction, or those of a reference. */
 export const READ_DEADLINE_MS = 10_000;

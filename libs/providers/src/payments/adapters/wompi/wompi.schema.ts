@@ -37,3 +37,11 @@ export const wompiEventTransactionSchema = z.object({
   status: z.string().min(1).max(40),
   reference: z.string().max(255).nullish(),
 });
+
+/** `GET /merchants/{public key}`: what of a business is looked at. */
+export const wompiMerchantSchema = z.object({
+  data: z.object({
+    active: z.boolean().nullish(),
+    presigned_acceptance: z.object({ acceptance_token: z.string() }).nullish(),
+  }),
+});
