@@ -4,6 +4,7 @@ import { JOBS, QUEUES } from '@pregonero/contracts/jobs';
 import { scrape } from '@pregonero/service-host/telemetry';
 import { HelmTemplates } from './helm-template';
 import { manifestProblems } from './kubernetes.manifests';
+import { publishedProblems } from './kubernetes.published';
 import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
@@ -108,6 +109,43 @@ describe('infra/kubernetes', () => {
     expect(MANIFESTS.length).toBeGreaterThan(15);
     expect([...MANIFESTS, ...more, ...TRACED].flatMap(manifestProblems)).toEqual([]);
     expect(more.filter(({ spec }) => JSON.stringify({ spec }).includes('imagePullSecrets'))).toHaveLength(6);
+  });
+
+  it('fits the schemas that Kubernetes publishes, in every field and with every option', () => {
+    const options: Partial<Values>[] = [
+      {},
+      {
+        image: { ...values.image, pullSecrets: [{ name: 'registry' }] },
+        tracing: { ...values.tracing, endpoint: 'http://collector.observability.svc:4318', headers: true },
+        network: { ...values.network, storePort: 8333 },
+      },
+    ];
+    for (const option of options)
+      expect(render({ ...values, ...option }).flatMap(publishedProblems)).toEqual([]);
+  });
+
+  it.each([
+    ['a name with a letter less', { replica: 2 }, "Deployment/spec/replica: no field of Kubernetes'"],
+    ['another type', { minReadySeconds: '5' }, 'Deployment/spec/minReadySeconds: type {"type":"integer"}'],
+    ['a word that there is not', { strategy: { type: 'Rolling' } }, 'Deployment/spec/strategy/type: enum'],
+    [
+      'nothing where something has to be',
+      { selector: {}, template: undefined },
+      'required {"missingProperty":"template"}',
+    ],
+    [
+      'an unknown name deep inside',
+      { template: { spec: { containers: [{ name: 'a', livenessProbe: { httpget: {} } }] } } },
+      "Deployment/spec/template/spec/containers/0/livenessProbe/httpget: no field of Kubernetes'",
+    ],
+  ])('is refused by those schemas with %s', (_what, change, said) => {
+    const [deployment] = of('Deployment');
+    const broken = JSON.parse(JSON.stringify(deployment)) as Manifest;
+
+    expect(publishedProblems(broken)).toEqual([]);
+    expect(publishedProblems(Object.assign(broken, { spec: { ...broken.spec, ...change } }))).toEqual([
+      expect.stringContaining(said),
+    ]);
   });
 
   it('would refuse a field that nobody knows, and one of another type', () => {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scrape } from '@pregonero/service-host/telemetry';
+import { readQuery } from './promql';
+import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
 const FOLDER = join(ROOT, 'infra', 'observability');
@@ -21,23 +23,48 @@ const DASHBOARD = JSON.parse(
 async function offered(): Promise<Set<string>> {
   const { text } = await scrape();
   const own = [...text.matchAll(/^# TYPE (\w+)/gmu)].map(([, name]) => name ?? '');
-  return new Set([...own, 'http_request_duration_seconds', 'nodejs_eventloop_lag_p99_seconds']);
+  // `up` is Prometheus' own.
+  return new Set([...own, 'up', 'http_request_duration_seconds', 'nodejs_eventloop_lag_p99_seconds']);
 }
 
+interface Rules {
+  groups: { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[];
+}
+const ALERTS = (yaml.parse(RULES) as Rules).groups.flatMap(({ rules }) => rules);
+
 const EXPRESSIONS = [
-  ...[...RULES.matchAll(/expr: (?:>-\n)?((?:.|\n(?= {10}))+)/gu)].map(([, expr]) => expr ?? ''),
+  ...ALERTS.map(({ expr }) => expr),
   ...DASHBOARD.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
 describe('infra/observability', () => {
   it('asks for metrics that processes offer, under the names that they have', async () => {
     const known = await offered();
-    const asked = EXPRESSIONS.flatMap((expr) => expr.match(/\b(?:pregonero|http|nodejs)_\w+/gu) ?? []);
+    const asked = EXPRESSIONS.flatMap((expr) => readQuery(expr).metrics);
 
     expect(new Set(asked).size).toBeGreaterThan(10);
     expect(
       asked.filter((name) => !known.has(name.replace(/_(?:bucket|count|sum)$/u, '')) && !known.has(name)),
     ).toEqual([]);
+  });
+
+  it('asks in the language of Prometheus', () => {
+    expect(EXPRESSIONS.length).toBeGreaterThan(20);
+    expect(EXPRESSIONS.filter((expr) => readQuery(expr).errors.length > 0)).toEqual([]);
+  });
+
+  it.each(['rate(a[5m]', 'a ==', 'a b', 'sum by kind (a)', 'rates(a[5m])', 'a{b=~x}', ''])(
+    'would refuse %j, which is none of it',
+    (query) => {
+      expect(readQuery(query).errors).not.toEqual([]);
+    },
+  );
+
+  it('reads the metrics of a query out of all else in it', () => {
+    const query =
+      'histogram_quantile(0.9, sum by (le, kind) (rate(a_bucket{kind=~"c|d"}[5m]))) / on (kind) e > 1';
+
+    expect(readQuery(query)).toEqual({ errors: [], metrics: ['a_bucket', 'e'] });
   });
 
   it('draws every metric of the product', async () => {
@@ -49,25 +76,25 @@ describe('infra/observability', () => {
   });
 
   it('names a page of the runbook in every alert, and the page is there', () => {
-    const alerts = RULES.match(/- alert: /gu) ?? [];
-    const pages = [...RULES.matchAll(/runbook: docs\/runbook\.md#([\w-]+)/gu)].map(([, page]) => page ?? '');
+    const pages = ALERTS.map(
+      ({ annotations }) => /^docs\/runbook\.md#([\w-]+)$/u.exec(annotations['runbook'] ?? '')?.[1] ?? '',
+    );
     const headings = [...RUNBOOK.matchAll(/^## (.+)$/gmu)].map(([, heading]) =>
       (heading ?? '').toLowerCase().replaceAll(' ', '-'),
     );
 
-    expect(pages).toHaveLength(alerts.length);
+    expect(ALERTS.length).toBeGreaterThan(10);
     expect(pages.filter((page) => !headings.includes(page))).toEqual([]);
   });
 
   it('feeds every alert and says what it then tells', () => {
-    const alerts = [...RULES.matchAll(/- alert: (\w+)/gu)].map(([, name]) => name ?? '');
     const told = [...RULES_TEST.matchAll(/alertname: (\w+)\n +exp_alerts:\n/gu)].map(([, name]) => name);
 
-    expect(alerts.filter((name) => !told.includes(name))).toEqual([]);
+    expect(ALERTS.filter(({ alert }) => !told.includes(alert))).toEqual([]);
     const tool = spawnSync('promtool', ['test', 'rules', join(FOLDER, 'rules.test.yml')], {
       encoding: 'utf8',
     });
-    // Only where the tool is installed; without it the names above are what is held.
+    // Only where the tool is installed; without it the names above are what is held, and the grammar of each query.
     const isThere = tool.error?.message.includes('ENOENT') !== true;
     expect(isThere ? `${tool.status} ${tool.stdout}` : '0').toMatch(/^0/u);
   });
