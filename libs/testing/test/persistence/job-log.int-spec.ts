@@ -1,6 +1,5 @@
-import { createTestRedis, eventually } from '@pregonero/testing';
-import { JobLogStore } from './job-log';
-import { RedisLink } from './redis-link';
+import { JobLogStore, RedisLink } from '@pregonero/queue';
+import { createTestRedis, eventually } from '../../src';
 
 /** A kept line with nothing but a number in it. */
 const line = (message: string) =>
