@@ -29,9 +29,6 @@ export class PoolerGuard implements OnModuleInit {
     if (wrong.length === 0) return;
     const cure = `alter role … set statement_timeout = '3500ms'; set lock_timeout = '2500ms'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC' (docs/kubernetes.md)`;
     const named = wrong.map(({ name, setting }) => `${name} = ${setting}`).join(', ');
-    throw new Error(
-      `DATABASE_POOLER=transaction, and the role has ${named}: ${cure}. / ` +
-        `DATABASE_POOLER=transaction, y el rol tiene ${named}: ${cure}.`,
-    );
+    throw new Error(`DATABASE_POOLER=transaction, and the role has ${named}: ${cure}`);
   }
 }
