@@ -24,7 +24,7 @@ export class PoolerGuard implements OnModuleInit {
       [[...LIMITS, 'TimeZone']],
     );
     const wrong = rows.filter(({ name, setting }) =>
-      name === 'TimeZone' ? setting !== 'UTC' : setting === '0',
+      name === 'TimeZone' ? !setting.endsWith('UTC') : setting === '0',
     );
     if (wrong.length === 0) return;
     const cure = `alter role … set statement_timeout = '3500ms'; set lock_timeout = '2500ms'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC' (docs/kubernetes.md)`;
