@@ -27,7 +27,7 @@ const OF_OTHERS = new Set(['ScaledObject']);
 
 // By their place: the package offers classes that copy what they are given, and the validators behind them are what is wanted.
 const load = createRequire(__filename);
-const SCHEMAS = join(dirname(load.resolve('kubernetes-models')), '_schemas');
+const SCHEMAS = join(dirname(require.resolve('kubernetes-models')), '_schemas');
 
 /** Notes at which path which field is read; lists and objects below are watched as well. */
 function watched(value: unknown, path: string, read: Set<string>): unknown {
