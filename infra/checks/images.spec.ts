@@ -35,7 +35,9 @@ const isStandIn = (service: string): boolean =>
 /** The programs that a service needs beside Node, by what it imports: a stage of `infra/docker/Dockerfile`. */
 function runtimeOf(service: string): string {
   if (isStandIn(service)) return 'stand-in';
-  return '@pregonero/video' in (manifestOf(service).dependencies ?? {}) ? 'video' : 'plain';
+  const { dependencies = {} } = manifestOf(service);
+  if ('@pregonero/speech-engine' in dependencies) return 'speech';
+  return '@pregonero/video' in dependencies ? 'video' : 'plain';
 }
 
 /** What compose builds: the service and its programs. */
@@ -61,6 +63,15 @@ describe('the compose files', () => {
 
     expect(builtBy(PARTS)).toEqual(expected(SERVICES.filter((service) => !isStandIn(service))));
     expect(builtBy(SHOWN)).toEqual(expected(SERVICES.filter(isStandIn)));
+  });
+
+  it('keep the words of every language that a script is read in', () => {
+    const kept = [...read('infra/docker/dpkg-slim').matchAll(/^path-include .*\/(\w+)_dict$/gmu)];
+    const readIn = ['libs/speech-engine/src/reference.readers.ts', 'libs/studio/src/voice/voices.ts'].flatMap(
+      (path) => [...read(path).matchAll(/engineVoice: '(\w+)/gu)].map(([, language]) => language),
+    );
+
+    expect(kept.map(([, language]) => language).sort()).toEqual([...new Set(readIn)].sort());
   });
 
   it('let a container do nothing but its work, wherever it runs', () => {
