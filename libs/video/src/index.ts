@@ -30,7 +30,7 @@ export { probeMedia } from './quality/probe';
 export type { MediaFacts } from './quality/probe';
 export { checkQuality } from './quality/quality.check';
 export type { QualityProblem, QualityReport } from './quality/quality.check';
-export { isOnlyTooLoudOrQuiet, levelSound } from './quality/sound.level';
+export { checkAtLevel } from './quality/sound.level';
 export { inspectRecording, recordingAsMp3 } from './recording/own.recording';
 export { LONGEST_RECORDING_SECONDS, readRecording, sniffRecording } from './recording/recording.file';
 export type { Recording, RecordingType } from './recording/recording.file';

@@ -38,7 +38,7 @@ const FROZEN_SHARE = 0.5;
 /** Sound below this loudness counts as silence, in LUFS. */
 export const QUIET_LUFS = -45;
 /** What networks play without turning it up or down, and the peak that survives their own encoding. */
-const LOUDNESS = { target: -14, tolerance: 1 } as const;
+const LOUDNESS = { target: -14, tolerance: 0.7 } as const;
 const PEAK_MAX_DB = -1;
 /** Sound that begins this much before or after the picture is seen on the lips. */
 const OFFSET_MAX_SECONDS = 0.08;

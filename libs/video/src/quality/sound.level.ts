@@ -1,51 +1,58 @@
 import { AUDIO_SETTINGS } from '../process/encoder.settings';
-import { runFfmpeg } from '../process/media.process';
+import { runTool } from '../process/media.process';
 import { writeWhole } from '../process/unfinished.file';
+import { integratedLoudness, loudnessSteps, SAMPLE_CEILING } from '../recording/voice.level';
 import { PRODUCT_VIDEO } from './product.video';
 import { checkQuality, type ExpectedVideo, type QualityProblem, type QualityReport } from './quality.check';
 
-const TARGET_LUFS = -14;
-/** Leaves room for the overshoot of AAC below −1 dBTP. */
-const CEILING = 0.8;
 /** What a change of level can mend. */
 const MENDABLE: readonly QualityProblem['code'][] = ['loudness', 'true_peak'];
 
 /** Whether all that is wrong with a video is how loud it is. */
-export function isOnlyTooLoudOrQuiet(report: QualityReport): boolean {
+function isOnlyTooLoudOrQuiet(report: QualityReport): boolean {
   return report.problems.length > 0 && report.problems.every(({ code }) => MENDABLE.includes(code));
 }
 
-/**
- * Brings the sound of a video to −14 LUFS below −1 dBTP; the picture is copied. Providers deliver what they like, and a
- * level is no reason to pay for another render. Gives the verdict on the new file. Errors as {@link runFfmpeg}.
- */
-export async function levelSound(o: {
+/** A film, where it stands and what is wrong with it. */
+export interface JudgedFilm {
   path: string;
-  outputPath: string;
-  measuredLufs: number;
-  expected: ExpectedVideo;
-  signal?: AbortSignal;
-}): Promise<QualityReport> {
-  let gain = TARGET_LUFS - o.measuredLufs;
-  let report = await levelled(o, gain);
-  if (isOnlyTooLoudOrQuiet(report) && report.sound) {
-    // The limiter took back part of the gain.
-    gain += (TARGET_LUFS - report.sound.lufs) * 1.5;
-    report = await levelled(o, gain);
-  }
-  return report;
+  report: QualityReport;
 }
 
-async function levelled(o: Parameters<typeof levelSound>[0], gain: number): Promise<QualityReport> {
-  await writeWhole(o.outputPath, (path) =>
-    runFfmpeg(
-      [
-        ...[...PRODUCT_VIDEO.input, '-i', `file:${o.path}`, '-map', '0:v:0', '-map', '0:a:0'],
-        ...['-c:v', 'copy', '-af', `volume=${gain.toFixed(2)}dB,alimiter=limit=${CEILING}:level=0`],
-        ...[...AUDIO_SETTINGS, '-movflags', '+faststart', '-f', 'mp4', path],
-      ],
-      o.signal ? { signal: o.signal } : {},
-    ),
+/**
+ * Judges a film; one that is only too loud or too quiet is brought to −14 LUFS below −1 dBTP in a file beside it first, its
+ * picture copied. Providers deliver what they like, and a level is no reason to pay for another render. Errors as
+ * {@link checkQuality} and {@link runTool}.
+ */
+export async function checkAtLevel(
+  path: string,
+  expected: ExpectedVideo,
+  signal?: AbortSignal,
+): Promise<JudgedFilm> {
+  const report = await checkQuality(path, expected, signal);
+  if (!isOnlyTooLoudOrQuiet(report) || report.sound === null) return { path, report };
+  const levelled = `${path}.levelled.mp4`;
+  await writeWhole(levelled, (part) =>
+    loudnessSteps(report.sound?.lufs, (gainDb) => withGain(path, { output: part, gainDb, signal })),
   );
-  return checkQuality(o.outputPath, o.expected, o.signal);
+  return { path: levelled, report: await checkQuality(levelled, expected, signal) };
+}
+
+/** Gives the loudness that was reached. */
+async function withGain(
+  path: string,
+  o: { output: string; gainDb: number; signal: AbortSignal | undefined },
+): Promise<number | undefined> {
+  const limited = `volume=${o.gainDb.toFixed(2)}dB,alimiter=limit=${SAMPLE_CEILING}:level=0`;
+  const { stderr } = await runTool({
+    tool: 'ffmpeg',
+    arguments: [
+      ...['-hide_banner', '-nostats', '-nostdin', '-y'],
+      ...[...PRODUCT_VIDEO.input, '-i', `file:${path}`, '-map', '0:v:0', '-map', '0:a:0'],
+      ...['-c:v', 'copy', '-af', `${limited},ebur128=framelog=verbose`],
+      ...[...AUDIO_SETTINGS, '-movflags', '+faststart', '-f', 'mp4', o.output],
+    ],
+    ...(o.signal ? { signal: o.signal } : {}),
+  });
+  return integratedLoudness(stderr);
 }

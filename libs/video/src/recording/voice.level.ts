@@ -59,25 +59,36 @@ export async function filterVoice(
 }
 
 /**
- * Limits with a gain until the loudness of the scratch sound fits; what cannot be measured is left as it is. Gives the
- * loudness reached, in LUFS.
+ * Limits with a gain until the loudness fits: `write` does it once and gives what it reached, in LUFS. What cannot be measured
+ * is left as it is. Gives the loudness of the last time.
  */
-export async function reachLoudness(
-  o: { scratchPath: string; outputPath: string; signal: AbortSignal | undefined },
+export async function loudnessSteps(
   first: number | undefined,
+  write: (gainDb: number) => Promise<number | undefined>,
 ): Promise<number | undefined> {
   let reached: number | undefined;
   let gain = first === undefined ? 0 : TARGET_LOUDNESS - first;
-  const level = (): string =>
-    `volume=${gain.toFixed(2)}dB,alimiter=limit=${SAMPLE_CEILING}:level=0:attack=3:release=60`;
   for (let attempt = 0; attempt < MOST_CORRECTIONS; attempt += 1) {
-    reached = await filterVoice(o.scratchPath, o.outputPath, { filters: level(), signal: o.signal });
+    reached = await write(gain);
     const missing = reached === undefined ? 0 : TARGET_LOUDNESS - reached;
     if (Math.abs(missing) < TOLERANCE) break;
     // The limiter gives back part of what is added.
     gain += missing * 1.5;
   }
   return reached;
+}
+
+/** The steps of {@link loudnessSteps} from the scratch sound into the output. Gives the loudness reached, in LUFS. */
+export async function reachLoudness(
+  o: { scratchPath: string; outputPath: string; signal: AbortSignal | undefined },
+  first: number | undefined,
+): Promise<number | undefined> {
+  return loudnessSteps(first, (gain) =>
+    filterVoice(o.scratchPath, o.outputPath, {
+      filters: `volume=${gain.toFixed(2)}dB,alimiter=limit=${SAMPLE_CEILING}:level=0:attack=3:release=60`,
+      signal: o.signal,
+    }),
+  );
 }
 
 /** Level at which {@link RECORDING_COMPRESSOR} works, in LUFS. */

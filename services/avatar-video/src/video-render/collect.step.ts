@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
-import {
-  checkQuality,
-  isOnlyTooLoudOrQuiet,
-  levelSound,
-  parseSrt,
-  type QualityReport,
-} from '@pregonero/video';
+import { checkAtLevel, parseSrt } from '@pregonero/video';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
@@ -70,7 +64,13 @@ export class CollectStep {
     await this.provider.download(render.videoUrl, received, ctx.signal);
     await this.files.progressed(ctx, PROGRESS.downloaded);
 
-    const { videoPath, report } = await this.judge(ctx, guion, received);
+    const seconds = ctx.data.audioSeconds ?? guion.audioDuracion ?? undefined;
+    const expected = {
+      format: guion.formatoVideo,
+      shortSide: this.config.videoShortSide,
+      ...(seconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(seconds)),
+    };
+    const { path, report } = await checkAtLevel(received, expected, ctx.signal);
     if (!report.accepted || report.facts === null) {
       return { refused: report.problems.map(({ code, message }) => `${code}: ${message}`).join('; ') };
     }
@@ -79,39 +79,12 @@ export class CollectStep {
     const captionsPath = await this.captionsOf(ctx, render.subtitleUrl, directory);
     const isBare = guion.ajustesVideo?.plantillaElegida === true;
     return this.films.keep(ctx, guion, {
-      path: videoPath,
+      path,
       directory,
       facts: report.facts,
       isBare,
       captionsPath,
     });
-  }
-
-  /** The verdict on a file; one that is only too loud or too quiet is brought to the level first. */
-  private async judge(
-    ctx: RenderContext,
-    guion: GuionEntity,
-    received: string,
-  ): Promise<{ videoPath: string; report: QualityReport }> {
-    const seconds = ctx.data.audioSeconds ?? guion.audioDuracion ?? undefined;
-    const expected = {
-      format: guion.formatoVideo,
-      shortSide: this.config.videoShortSide,
-      ...(seconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(seconds)),
-    };
-    const report = await checkQuality(received, expected, ctx.signal);
-    if (!isOnlyTooLoudOrQuiet(report) || report.sound === null) return { videoPath: received, report };
-    const videoPath = `${received}.levelled.mp4`;
-    return {
-      videoPath,
-      report: await levelSound({
-        path: received,
-        outputPath: videoPath,
-        measuredLufs: report.sound.lufs,
-        expected,
-        signal: ctx.signal,
-      }),
-    };
   }
 
   /** The provider's captions in a file; null when there are none or they are empty. */

@@ -7,7 +7,7 @@ import {
   type BrollClip,
   type BrollRequest,
   type CaptionLook,
-  checkQuality,
+  checkAtLevel,
   composeBroll,
   frameSize,
   isClipRefusal,
@@ -114,7 +114,8 @@ export class ComposeStep {
       minSeconds: Math.max(0.5, durationSeconds - LENGTH_TOLERANCE_SECONDS),
       maxSeconds: durationSeconds + LENGTH_TOLERANCE_SECONDS,
     };
-    const report = await checkQuality(outputPath, expected, ctx.signal);
+    // A base of an earlier release may be further from the level than a film is now.
+    const { path, report } = await checkAtLevel(outputPath, expected, ctx.signal);
     if (!report.accepted) {
       throw new JobFailure({
         kind: 'retryable',
@@ -125,7 +126,7 @@ export class ComposeStep {
     }
     await this.records.working(ctx, COMPOSED, say('broll_storing'));
     const key = keys.broll(guion.userId, guion.id, ctx.id);
-    await this.store.putFile(key, outputPath, { contentType: 'video/mp4', signal: ctx.signal });
+    await this.store.putFile(key, path, { contentType: 'video/mp4', signal: ctx.signal });
     // Found clips are as many as there is room for; a chosen one that is missing is missed.
     const placed = new Set(places.map(({ path }) => path));
     const withoutRoom = files.filter(({ clip, path }) => isChosen(clip) && !placed.has(path)).length;
