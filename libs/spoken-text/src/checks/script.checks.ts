@@ -35,10 +35,14 @@ export interface ScriptProblem {
 
 /** Sentences that say nothing of the business: one of ten, and one in a script of any length. */
 const EMPTY_SHARE = 0.1;
+/** Words that every text has: no sentence speaks of a business because it holds one of them. */
 const SMALL = new Set(
-  'para como pero porque cuando donde quien este esta estos estas todo toda todos todas mas muy solo sobre desde hasta entre sus nuestro nuestra nuestros nuestras tiene tienen hacer hace negocio aqui algo cada bien mejor with from that this your have what when they them their about more most than then'.split(
-    ' ',
-  ),
+  [
+    'para como pero porque cuando donde quien este esta estos estas todo toda todos todas mas muy solo sobre desde hasta entre sus nuestro nuestra nuestros nuestras tiene tienen hacer hace negocio aqui algo cada bien mejor',
+    'con por sin que del una uno los las les son hay nos mis tus ese esa eso ser fue asi aun tan dia dias vez',
+    'with from that this your have what when they them their about more most than then',
+    'the and for our are you who can not but was has had its out get let any how why all one too off per into over only also just like want need make does did will would could should been were come here there some own her his him she lot way day days',
+  ].flatMap((words) => words.split(' ')),
 );
 const DANGLING =
   /(?:^|\s)(?:a|al|con|de|del|e|el|en|la|las|los|o|para|por|que|se|sin|su|tu|un|una|y|llevan|of|the|and|or|for|with)[.!?…]+$/iu;
