@@ -24,7 +24,8 @@ const TONES = [
 ] as const;
 let count = 0;
 
-function shop(
+/** A shop of golden sets; goals and tones take turns. */
+export function shop(
   tipoNegocio: string,
   audienciaObjetivo: string,
   temasPrincipales: string,
@@ -43,7 +44,8 @@ function shop(
   };
 }
 
-const sells = (
+/** What a profile says that it sells. */
+export const sells = (
   ...items: [string, number | null][]
 ): { productos: { nombre: string; precio: number | null }[] } => ({
   productos: items.map(([nombre, precio]) => ({ nombre, precio })),

@@ -11,6 +11,10 @@ const ADDRESS = new RegExp(
   'iu',
 );
 
+/** «812 NE 2nd Avenue», «45 Main Street, Suite 4»: capitals tell a street from «5 minutes from the road». */
+const ENGLISH_ADDRESS =
+  /(?<![\p{L}\d$.,])\d{1,5}\s(?:[NSEW]{1,2}\.?\s)?(?:(?:\p{Lu}[\p{L}'’.]*|\d{1,3}(?:st|nd|rd|th))\s){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Ln|Highway|Hwy|Parkway|Pkwy|Way|Court|Square)(?![\p{L}])(?:,?\s(?:Suite|Ste|Unit|Apt)\.?\s\w{1,6})?/u;
+
 const DAY =
   '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos|todos los d[ií]as|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|l|m|v|s|d)';
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|h(?:rs?)?)?`;
@@ -20,19 +24,25 @@ const HOURS = new RegExp(
   'iu',
 );
 
+const ENGLISH_DAY =
+  '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|weekdays|weekends|daily|every day';
+/** «Mon-Fri 9am-6pm», «Tuesday to Sunday 10 am to 7 pm», «open 24 hours». */
+const ENGLISH_HOURS = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${ENGLISH_DAY})(?:\s?(?:to|-|–|and|&|through)\s?(?:${ENGLISH_DAY}))?[,:]?\s+(?:from\s)?${CLOCK}\s?(?:to|-|–)\s?${CLOCK}|(?<![\p{L}\d])24 hours`,
+  'iu',
+);
+
 /** Telephone numbers of a text, as printed, in their order. */
 export function phonesIn(text: string): string[] {
   return Array.from(text.matchAll(PHONE), ([found]) => found.trim());
 }
 
-/** The first postal address of a text in the way of Colombian towns. */
+/** The first postal address of a text in the way of Colombian towns, or else of streets with English names. */
 export function addressIn(text: string): string | undefined {
-  return ADDRESS.exec(text)?.[0].trim();
+  return (ADDRESS.exec(text) ?? ENGLISH_ADDRESS.exec(text))?.[0].trim();
 }
 
 /** The first opening hours of a text: days with their hours, hours after «abrimos», «24 horas», «24/7». */
 export function hoursIn(text: string): string | undefined {
-  return HOURS.exec(text)?.[0]
-    .replace(/[\s,;]+$/u, '')
-    .trim();
+  return (HOURS.exec(text) ?? ENGLISH_HOURS.exec(text))?.[0].replace(/[\s,;]+$/u, '').trim();
 }

@@ -13,7 +13,7 @@ const SCALE = String.raw`\s?(?:mil(?!l)|k|millón|millones)(?![\p{L}])`;
 const PRICE = new RegExp(
   [
     // With a sign: «$45.000», «US$ 20», «$45 mil».
-    String.raw`(?:COP|US|U|RD|AR|MX)?\s?[$€£]\s?(${FIGURE})(${SCALE})?(?:\s(?:pesos|COP|USD|dólares))?`,
+    String.raw`(?:COP|US|U|RD|AR|MX)?\s?[$€£]\s?(${FIGURE})(${SCALE})?(?:\s(?:pesos|COP|USD|dólares|dollars))?`,
     // With the name of the money: «12.900 pesos», «45 mil pesos», «20 USD».
     String.raw`(?<![\d.,#-])(${FIGURE})(${SCALE})?\s?(?:de\s)?(?:pesos|COP|USD|dólares|dollars|euros)(?![\p{L}])`,
     // After a word that only a price follows: «a 12.900», «desde 45 mil», «por 20.000».

@@ -1,6 +1,6 @@
 /** Towns whose names stand in texts of businesses, as they are written. */
 const TOWNS: readonly string[] =
-  'Bogotá|Medellín|Cali|Barranquilla|Cartagena|Bucaramanga|Pereira|Manizales|Armenia|Ibagué|Cúcuta|Santa Marta|Villavicencio|Pasto|Neiva|Popayán|Montería|Sincelejo|Valledupar|Tunja|Riohacha|Quibdó|Florencia|Yopal|Soacha|Chía|Cajicá|Zipaquirá|Envigado|Itagüí|Bello|Sabaneta|Rionegro|Palmira|Buenaventura|Tuluá|Buga|Floridablanca|Girón|Piedecuesta|Duitama|Sogamoso|Girardot|Fusagasugá|Facatativá|Soledad|Dosquebradas|Apartadó|Barichara|Salento|San Gil|Guatapé|Leticia|San Andrés|Ciudad de México|Guadalajara|Monterrey|Lima|Quito|Guayaquil|Santiago|Buenos Aires|Madrid|Miami|Orlando|New York|Houston|Los Angeles'.split(
+  'Bogotá|Medellín|Cali|Barranquilla|Cartagena|Bucaramanga|Pereira|Manizales|Armenia|Ibagué|Cúcuta|Santa Marta|Villavicencio|Pasto|Neiva|Popayán|Montería|Sincelejo|Valledupar|Tunja|Riohacha|Quibdó|Florencia|Yopal|Soacha|Chía|Cajicá|Zipaquirá|Envigado|Itagüí|Bello|Sabaneta|Rionegro|Palmira|Buenaventura|Tuluá|Buga|Floridablanca|Girón|Piedecuesta|Duitama|Sogamoso|Girardot|Fusagasugá|Facatativá|Soledad|Dosquebradas|Apartadó|Barichara|Salento|San Gil|Guatapé|Leticia|San Andrés|Ciudad de México|Guadalajara|Monterrey|Lima|Quito|Guayaquil|Santiago|Buenos Aires|Madrid|Miami|Orlando|New York|Houston|Los Angeles|Chicago|Dallas|Atlanta|Tampa|San Diego|Boston|Denver|Seattle|Phoenix|London'.split(
     '|',
   );
 

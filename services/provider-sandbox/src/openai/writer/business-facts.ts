@@ -6,6 +6,7 @@ import {
   phonesIn,
   pricesIn,
   printedPrice,
+  type ReadingLanguage,
   sortTopics,
   townIn,
   withoutMarkup,
@@ -13,7 +14,7 @@ import {
 import { cleanPhrase, de, hookWords, namedPlace, workplace } from './business-words';
 import { thingOffered } from './offered-thing';
 
-/** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000». */
+/** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000», «for 12,900 pesos». */
 export interface Offered {
   nombre: string;
   precio: string | undefined;
@@ -48,7 +49,11 @@ const PROMO_OPENING =
   /^(?:tenemos\s+)?(?:promo(?:ci[oó]n|s|ciones)?|ofertas?)(?:\s+(?:de|del|en|especial))?[\s:]+/iu;
 
 /** Reads form and profile. What somebody typed twice is one fact; what is not there is undefined and never made up. */
-export function factsOf(form: FormularioFields, perfil: PerfilNegocio = {}): BusinessFacts {
+export function factsOf(
+  form: FormularioFields,
+  perfil: PerfilNegocio = {},
+  language: ReadingLanguage = 'Spanish',
+): BusinessFacts {
   const kind = withoutMarkup(form.tipoNegocio);
   const topics = sortTopics(withoutMarkup(form.temasPrincipales));
   const of = (wanted: string): string[] =>
@@ -60,9 +65,9 @@ export function factsOf(form: FormularioFields, perfil: PerfilNegocio = {}): Bus
   const productos = uniqueProducts([
     ...(perfil.productos ?? []).map(({ nombre: product, precio }) => ({
       nombre: hookWords(withoutMarkup(product)),
-      precio: precio === null ? undefined : `a ${printedPrice(precio)}`,
+      precio: precio === null ? undefined : pesosIn(language, precio),
     })),
-    ...of('precio').flatMap((text) => offeredIn(text)),
+    ...of('precio').flatMap((text) => offeredIn(text, language)),
   ]);
   const [oferta] = [cleanLine(perfil.oferta), ...of('promocion')].filter((text) => text !== undefined);
   const themes = of('tema')
@@ -114,14 +119,20 @@ function uniqueProducts(products: readonly Offered[]): Offered[] {
   );
 }
 
-/** «tortas desde $45.000» is tortas, «desde $45.000». */
-function offeredIn(text: string): Offered[] {
+/** Profiles hold pesos: in English «$» would be read as dollars. */
+const pesosIn = (language: ReadingLanguage, pesos: number): string =>
+  language === 'English' ? `for ${pesos.toLocaleString('en-US')} pesos` : `a ${printedPrice(pesos)}`;
+
+/** «tortas desde $45.000» is tortas, «desde $45.000»; in English the price stands as it was typed. */
+function offeredIn(text: string, language: ReadingLanguage): Offered[] {
   const [price] = pricesIn(text);
   if (price === undefined) return [];
   const before = text.slice(0, price.start);
   const word = PRICE_WORDS.exec(before)?.[1]?.toLowerCase();
   const nombre = cleanPhrase(before.replace(PRICE_WORDS, ''), 7);
   if (nombre === undefined) return [];
+  if (language === 'English')
+    return [{ nombre, precio: `${word === 'from' ? 'from' : 'for'} ${price.text}` }];
   const isForeign = /[€£]|US|dólar|dollar|euro/iu.test(price.text);
   const written = isForeign ? price.text : printedPrice(price.amount);
   return [{ nombre, precio: `${word === 'desde' || word === 'from' ? word : 'a'} ${written}` }];

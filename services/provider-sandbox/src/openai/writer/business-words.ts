@@ -6,7 +6,7 @@ const DANGLING = new Set(
 );
 /** Names that keep their capital letter at the beginning of what somebody typed. */
 const PROPER = new Set(
-  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa'.split(
+  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa spanish english french italian german portuguese american mexican colombian'.split(
     ' ',
   ),
 );
@@ -41,7 +41,8 @@ export function hookWords(phrase: string): string {
   const text = speakable(phrase);
   const [first = ''] = text.split(' ', 1);
   const rest = first.slice(1);
-  if (PROPER.has(lower(first)) || rest !== lower(rest)) return text;
+  if (PROPER.has(lower(first)) || rest !== lower(rest) || /^(?:San|Santa|New)\s\p{Lu}/u.test(text))
+    return text;
   return lower(first.charAt(0)) + text.slice(1);
 }
 

@@ -134,10 +134,26 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** What forms hold in English, and what in Spanish. */
+const ENGLISH_FORM =
+  /\b(?:and|for|who|with|near|shop|store|repair|clinic|service|services|studio|school|families|people|adults|kids|women|men|owners|students|couples|workers|neighbors|travelers|delivery|cleaning)\b/giu;
+const SPANISH_FORM = /(?<!\p{L})(?:de|la|el|los|las|y|con|para|en|del|un|una)(?!\p{L})|[áéíóúñ]/giu;
+
+/** A form is a list of things, where what `languageOf` counts is rare. */
+function languageOfForm({
+  tipoNegocio,
+  audienciaObjetivo,
+  temasPrincipales,
+}: FormularioFields): ReadingLanguage {
+  const told = `${tipoNegocio} ${audienciaObjetivo} ${temasPrincipales}`;
+  const [english, spanish] = [ENGLISH_FORM, SPANISH_FORM].map((words) => told.match(words)?.length ?? 0);
+  return (english ?? 0) > (spanish ?? 0) ? 'English' : languageOf(told);
+}
+
 function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
-  const language = languageOf(`${form.tipoNegocio} ${form.audienciaObjetivo} ${form.temasPrincipales}`);
-  const lines = language === 'English' ? ENGLISH_LINES : SPANISH_LINES;
   const kind = keyOf(form.tipoNegocio);
+  const language = languageOfForm(form);
+  const lines = language === 'English' ? ENGLISH_LINES : SPANISH_LINES;
   const topics = keyOf(form.temasPrincipales);
   const trade =
     lines.trades.find(({ test }) => test.test(kind)) ??
@@ -145,7 +161,7 @@ function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
     lines.anyTrade;
   return {
     ...{ lines, language, trade, form },
-    facts: factsOf(form, perfil),
+    facts: factsOf(form, perfil, language),
     titles: new Set(recientes.map(({ titulo }) => keyOf(titulo))),
     openings: new Set(recientes.map(({ inicio }) => keyOf(inicio))),
     told: new Set(),

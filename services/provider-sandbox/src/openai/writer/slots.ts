@@ -43,9 +43,9 @@ export function slotsFor(
     vale_producto: priced === undefined ? undefined : costs(priced.nombre),
     producto: priced?.nombre,
     precio: priced?.precio,
-    precio_solo: priced?.precio?.startsWith('a ') === true ? priced.precio.slice(2) : undefined,
-    precio_seco: priced?.precio?.replace(/^a /u, ''),
-    en_negocio: inEnglish ? `at ${facts.nombre ?? `our ${facts.negocio}`}` : place,
+    precio_solo: priced === undefined ? undefined : /^(?:a|for) (.+)$/u.exec(priced.precio ?? '')?.[1],
+    precio_seco: priced?.precio?.replace(/^(?:a|for) /u, ''),
+    en_negocio: inEnglish ? englishPlace(facts) : place,
     de_negocio: facts.deNegocio,
     por_negocio: place.replace(/^en /u, 'por '),
     negocio: facts.negocio,
@@ -63,6 +63,17 @@ export function slotsFor(
   };
 }
 
+/** «at our bakery», «in our work as accountants»: nobody is «at our accountant». */
+function englishPlace({ nombre, negocio }: BusinessFacts): string {
+  if (nombre !== undefined) return `at ${nombre}`;
+  const isPerson =
+    /(?:er|or|ist|ian|accountant|attorney)$/iu.test(negocio) &&
+    !/(?:center|corner|parlor|diner|theater|counter)$/iu.test(negocio);
+  if (negocio === 'negocio') return 'at our business';
+  if (isPerson) return `in our work as ${negocio}s`;
+  return /[^s]s$/u.test(negocio) ? `at our ${negocio} business` : `at our ${negocio}`;
+}
+
 const definite = (phrase: string | undefined): string | undefined =>
   phrase === undefined ? undefined : withDefinite(phrase);
 
@@ -73,7 +84,7 @@ function withArticle(address: string, language: ReadingLanguage): string {
 }
 
 function spokenHours(hours: string, language: ReadingLanguage): string {
-  if (language === 'English') return hours;
+  if (language === 'English') return englishHours(hours);
   if (/^24 horas$/iu.test(hours)) return 'las 24 horas';
   const written = DAYS.reduce(
     (text, [short, long]) => text.replace(short, long),
@@ -85,6 +96,25 @@ function spokenHours(hours: string, language: ReadingLanguage): string {
   const lowered = written.charAt(0).toLocaleLowerCase('es') + written.slice(1);
   return isDay ? `${isSpan ? 'de' : 'los'} ${lowered}` : lowered;
 }
+
+const ENGLISH_DAYS: readonly (readonly [RegExp, string])[] = [
+  [/^24 (?:hours|horas)$/giu, '24 hours a day'],
+  [/\bMon?\b\.?/gu, 'Monday'],
+  [/\bTues?\b\.?/gu, 'Tuesday'],
+  [/\bWed\b\.?/gu, 'Wednesday'],
+  [/\bThu(?:rs)?\b\.?/gu, 'Thursday'],
+  [/\bFri\b\.?/gu, 'Friday'],
+  [/\bSat\b\.?/gu, 'Saturday'],
+  [/\bSun\b\.?/gu, 'Sunday'],
+  [/\bL\s?[-–]\s?V\b/gu, 'Monday to Friday'],
+  [/\bL\s?[-–]\s?S\b/gu, 'Monday to Saturday'],
+  [/\bL\s?[-–]\s?D\b/gu, 'every day'],
+  [/(?<=day|[ap]\.?m\.?|\d)\s?[-–]\s?(?=\p{Lu}|\d)/gu, ' to '],
+];
+
+/** «Mon-Fri 9am-6pm» as it is said: «Monday to Friday 9am to 6pm». */
+const englishHours = (hours: string): string =>
+  ENGLISH_DAYS.reduce((text, [short, long]) => text.replace(short, long), hours);
 
 function untilOf({ ofertaHasta, oferta = '' }: BusinessFacts, language: ReadingLanguage): string {
   if (ofertaHasta === undefined || /hasta|until/iu.test(oferta)) return '';
