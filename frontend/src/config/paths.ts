@@ -11,6 +11,8 @@ function withQuery(path: string, query: Query = {}): string {
 export const anchors = {
   guion: (id: number) => `guion-${id}`,
   projectVideo: (id: number) => `video-${id}`,
+  /** A publication of a script's video, on the page of that video. */
+  post: (id: number) => `post-${id}`,
   /** What the home page has opened above its scripts: the form of the business, or the writer. */
   opened: 'abierto',
 } as const;

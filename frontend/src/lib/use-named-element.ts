@@ -22,7 +22,20 @@ export function useNamedElement(drawn: boolean): void {
       focusMain();
       return;
     }
-    element.scrollIntoView({ block: 'start' });
-    element.focus({ preventScroll: true });
+    show(element);
   }, [drawn, hash, key]);
+}
+
+/** Shows one element when the address names it: for what is drawn after its page, such as what a list of its own holds. */
+export function useNamedLater(id: string | null): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const element = id === null || hash !== `#${id}` ? null : document.getElementById(id);
+    if (element !== null) show(element);
+  }, [id, hash, key]);
+}
+
+function show(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'start' });
+  element.focus({ preventScroll: true });
 }

@@ -7,6 +7,7 @@ import { BrollButton } from '../features/broll/components/broll-button';
 import { TestBrollButton } from '../features/broll/components/test-broll-button';
 import { BrollStatusCard } from '../features/broll/components/broll-status-card';
 import { useBrollCard } from '../features/broll/hooks/use-broll-card';
+import { FailedPost } from '../features/tiktok/components/failed-post';
 import { PublishedPost } from '../features/tiktok/components/published-post';
 import { ScheduledPosts } from '../features/tiktok/components/scheduled-posts';
 import { TiktokButton } from '../features/tiktok/components/tiktok-button';
@@ -48,6 +49,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
           {card !== null && <BrollStatusCard broll={card} />}
           {guion.estado === 'listo' && guion.waitingFor !== null && <WaitingGuion guion={guion} />}
           {guion.acabado !== null && <FinishStatus acabado={guion.acabado} />}
+          <FailedPost guionId={guion.id} />
           <PublishedPost guion={guion} />
           <ScheduledPosts guionId={guion.id} />
         </>

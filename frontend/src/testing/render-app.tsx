@@ -8,14 +8,14 @@ import { Toaster } from '../components/toaster';
 import { createQueryClient } from '../lib/query-client';
 import './patience';
 
-/** Renders a piece of the signed-in area with its theme, a router and a cache that the test may fill before. */
-export function renderApp(piece: ReactNode, queryClient: QueryClient = createQueryClient()) {
+/** Renders a piece of the signed-in area with its theme, a router and a cache that the test may fill before, at an address of the app. */
+export function renderApp(piece: ReactNode, queryClient: QueryClient = createQueryClient(), address = '/') {
   return {
     queryClient,
     ...render(
       <ChakraProvider value={shellSystem}>
         <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[address]}>
             {piece}
             <Toaster />
           </MemoryRouter>

@@ -55,6 +55,11 @@ describe('notificationHref', () => {
     expect(notificationHref(aNotification(about))).toBe('/ai-automation#guion-42');
   });
 
+  it('leads to the very publication, on the page of its video', () => {
+    const about = { ...noProject, kind: 'post_failed', guionId: 42, postId: 9 } as const;
+    expect(notificationHref(aNotification(about))).toBe('/app?tab=videos&open=video-42#post-9');
+  });
+
   it.each([
     ['payment_approved', '/subscription'],
     ['payment_refused', '/planes'],

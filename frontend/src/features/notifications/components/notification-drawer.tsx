@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { lazyDialog } from '../../../components/lazy-part';
-import { paths } from '../../../config/paths';
+import { anchors, paths } from '../../../config/paths';
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications';
 import { useBackCloses } from '../../../lib/back-closes';
 import { namedElement } from '../../../lib/use-named-element';
@@ -58,12 +58,14 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
 
 /** Where a notification leads, or null when it leads nowhere. */
 export function notificationHref(notification: Notification): string | null {
-  const { kind, guionId, videoId, projectId, project } = notification;
+  const { kind, guionId, videoId, postId, projectId, project } = notification;
   if (projectId !== null) {
     if (videoId !== null) return paths.videos.getHref(projectId, videoId);
     // A project that was deleted since leads nowhere.
     return project === null ? null : paths.client.getHref(project.clientId);
   }
+  if (guionId !== null && postId !== null)
+    return paths.app.getHref({ tab: 'videos', open: `video-${guionId}` }, anchors.post(postId));
   if (guionId !== null) return paths.aiAutomation.getHref(guionId);
   return kind === null ? null : (PAGES_OF[kind] ?? null);
 }

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { LuCalendarClock } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyPart } from '../../../components/lazy-part';
+import { NAMED_ELEMENT } from '../../../components/named-element';
 import { toast } from '../../../components/toaster';
+import { anchors } from '../../../config/paths';
 import { tiktokPostsQuery, useCancelTiktokPost } from '../../../data/tiktok';
 import { formatMoment } from '../../../lib/format';
 import { useFallbackInterval } from '../../../lib/live-status';
+import { useNamedLater } from '../../../lib/use-named-element';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts } from '../../../texts/tiktok';
 
@@ -40,6 +43,7 @@ export function ScheduledPosts({ guionId }: { guionId: number }) {
 function ScheduledPost({ post }: { post: TiktokPost }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelTiktokPost();
+  useNamedLater(anchors.post(post.id));
   const { waitingFor, scheduledTime } = post;
   const { scheduledCard, waitingCard, estados } = tiktokTexts;
   const texts = waitingFor === null ? scheduledCard : waitingCard;
@@ -54,6 +58,8 @@ function ScheduledPost({ post }: { post: TiktokPost }) {
       bg="bg.muted"
       borderColor="border"
       data-scheduled-post={post.id}
+      id={anchors.post(post.id)}
+      {...NAMED_ELEMENT}
     >
       <HStack gap="3" flexWrap="wrap">
         <LuCalendarClock aria-hidden />
