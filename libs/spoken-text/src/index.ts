@@ -18,7 +18,7 @@ export { pricesIn, printedPrice } from './facts/prices';
 export { readProfile } from './facts/profile.reader';
 export { sortTopics } from './facts/topics';
 export { townIn } from './facts/towns';
-export { respell } from './pronunciations';
+export { pronunciationsOf, respell } from './pronunciations';
 export type { Pronunciation } from './pronunciations';
 export { readAloud } from './read.aloud';
 export type { ReadAloud } from './read.aloud';

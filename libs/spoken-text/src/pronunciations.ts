@@ -9,6 +9,11 @@ export interface Pronunciation {
   spoken: string;
 }
 
+/** An owner's list, as it is stored and sent, in the words of the reader. */
+export function pronunciationsOf(list: readonly { escrito: string; dicho: string }[]): Pronunciation[] {
+  return list.map(({ escrito, dicho }) => ({ written: escrito, spoken: dicho }));
+}
+
 /** Reads a text without a pronunciation list. */
 export type TextReader = (text: string) => ReadToken[];
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type AsiSeDira, type Pronunciacion } from '@pregonero/contracts/api';
-import { readAloud, ScriptError } from '@pregonero/spoken-text';
+import { pronunciationsOf, readAloud, ScriptError } from '@pregonero/spoken-text';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
 import { GuionesService } from './guiones.service';
 
@@ -29,8 +29,7 @@ export class GuionReadingService {
 }
 
 function spoken(contenido: string, pronunciaciones: readonly Pronunciacion[]): AsiSeDira {
-  const list = pronunciaciones.map(({ escrito, dicho }) => ({ written: escrito, spoken: dicho }));
-  const { spokenText, tokens } = readAloud(contenido, 'Spanish', list);
+  const { spokenText, tokens } = readAloud(contenido, 'Spanish', pronunciationsOf(pronunciaciones));
   return {
     textoHablado: spokenText,
     palabras: tokens.map((token) => ({

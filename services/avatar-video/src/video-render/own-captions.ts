@@ -3,7 +3,7 @@ import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { hear, SPEECH_ERROR_CODES } from '@pregonero/speech-engine';
 import { groupCaptions, type SpokenWord, wordsByLength, writeTimedSrt } from '@pregonero/video';
 import type { GuionEntity } from '@pregonero/persistence';
-import { wordsAsSaid } from './render-speech';
+import { pronunciationsOf } from '@pregonero/spoken-text';
 import type { RenderContext } from './video-render.types';
 
 /** A collected film, and where its sound may be taken apart. */
@@ -40,7 +40,7 @@ export class OwnCaptions {
       const { words, alignment } = await hear({
         ...{ path, demuxer: DEMUXER, durationSeconds, directory },
         transcript: guion.contenido,
-        pronunciations: wordsAsSaid(pronunciaciones),
+        pronunciations: pronunciationsOf(pronunciaciones),
         signal: ctx.signal,
       });
       return alignment === 'aligned' ? words : null;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_AJUSTES_VIDEO, type Pronunciacion } from '@pregonero/contracts/api';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { recordingAsMp3 } from '@pregonero/video';
-import { type Pronunciation, respell } from '@pregonero/spoken-text';
+import { pronunciationsOf, respell } from '@pregonero/spoken-text';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderRequest } from '@pregonero/providers';
 import { StepFolders } from '@pregonero/queue';
@@ -14,11 +14,6 @@ import type { RenderContext } from './video-render.types';
 interface StoredAudio {
   key: string;
   maker: AudioMaker;
-}
-
-/** The owner's list in the words of the media library. */
-export function wordsAsSaid(pronunciaciones: readonly Pronunciacion[]): Pronunciation[] {
-  return pronunciaciones.map(({ escrito, dicho }) => ({ written: escrito, spoken: dicho }));
 }
 
 /** The sound that a script is said with; undefined where the avatar provider's voice says it. */
@@ -48,7 +43,7 @@ export class RenderSpeech {
     const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
     const audio = storedAudioOf(ctx, guion);
     if (audio === undefined) {
-      const scriptDicho = respell(guion.contenido, wordsAsSaid(pronunciaciones));
+      const scriptDicho = respell(guion.contenido, pronunciationsOf(pronunciaciones));
       const voiceId = guion.vozSeleccionada ?? '';
       return { voiceId, script: guion.contenido, pronunciaciones, scriptDicho };
     }

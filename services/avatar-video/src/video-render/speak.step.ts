@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { inspectRecording } from '@pregonero/video';
-import { respell } from '@pregonero/spoken-text';
+import { pronunciationsOf, respell } from '@pregonero/spoken-text';
 import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { SPEECH, type SpeechPort } from '@pregonero/providers';
 import { outcome, StepFolders } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { speechRefusal } from './audio-refusal';
-import { wordsAsSaid } from './render-speech';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 /**
@@ -49,7 +48,7 @@ export class SpeakStep {
       const toPath = join(directory, 'speech.mp3');
       await voice.speak({
         idempotencyKey: `speech-${ctx.id}`,
-        text: respell(guion.contenido, wordsAsSaid(pronunciaciones)),
+        text: respell(guion.contenido, pronunciationsOf(pronunciaciones)),
         voiceId: guion.vozSeleccionada ?? '',
         toPath,
         signal: ctx.signal,

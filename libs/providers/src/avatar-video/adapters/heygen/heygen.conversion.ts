@@ -5,6 +5,7 @@ import {
   VOICE_FILTERS,
   type Voice,
 } from '@pregonero/contracts/api';
+import { pronunciationsOf } from '@pregonero/spoken-text';
 import type { RenderRequest, RenderState } from '../../avatar-video.port';
 import { RENDER_STATUSES } from './heygen.constants';
 import type { HeygenLook, HeygenVideo, HeygenVoice } from './heygen.schema';
@@ -105,12 +106,7 @@ export function engineSettingsOf({ speech, captions }: RenderRequest): Record<st
         }),
     ...(speech.pronunciaciones.length === 0
       ? {}
-      : {
-          pronunciations: speech.pronunciaciones.map(({ escrito, dicho }) => ({
-            written: escrito,
-            spoken: dicho,
-          })),
-        }),
+      : { pronunciations: pronunciationsOf(speech.pronunciaciones) }),
     ...('audioAssetId' in speech ? { transcript: speech.transcript } : {}),
   };
   return Object.keys(settings).length === 0 ? null : settings;
