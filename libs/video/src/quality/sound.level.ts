@@ -14,7 +14,7 @@ function isOnlyTooLoudOrQuiet(report: QualityReport): boolean {
 }
 
 /** A film, where it stands and what is wrong with it. */
-export interface JudgedFilm {
+interface JudgedFilm {
   path: string;
   report: QualityReport;
 }
