@@ -1,9 +1,9 @@
 /**
- * `npm run test:compose [-- --ref REF] [--only today|change] [--write]`: `docker-compose.yml` as operators use it, on an engine of containers. Builds the
+ * `npm run test:compose [-- --ref REF] [--only production|today|change] [--write]`: `docker-compose.yml` as operators use it, on an engine of containers. Builds the
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
  * migration) and looks into them; starts everything and measures it idle; plays the demo; scales, and compares the load that is carried;
  * kills a worker in a render; asks Prometheus what dashboard and alerts ask; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
- * the figures go into docs/sizing.md. Takes half an hour. Where no engine answers, or one without
+ * the figures go into docs/sizing.md. `--only production` plays the first day of `compose.production.yml` instead. Takes half an hour. Where no engine answers, or one without
  * our base images and without a way to fetch them, it says so and ends well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,10 @@ import { lookAtImages } from './compose/images';
 import { approveShort, type Carried, carry, comparison } from './compose/load';
 import { killInARender } from './compose/kill';
 import { heldSoFar, part, type Told, told } from './compose/part';
+import { playProduction } from './compose/production/play';
 import { build, buildBefore, commitBefore, commitHere } from './compose/releases';
 import { copy, filmIsThere, folderFor, restore } from './compose/restoration';
+import { atSignals } from './compose/signals';
 import { upgrade } from './compose/upgrade';
 
 const DIRECTORY = join(ROOT, '.local', 'compose');
@@ -39,6 +41,9 @@ function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? undefined : process.argv[at + 1];
 }
+
+/** Whether a part is to be played: those of `docker-compose.yml` are, where none is named. */
+const plays = (name: 'today' | 'change'): boolean => (option('only') ?? name) === name;
 
 async function up(stack: ComposeStack, ...args: readonly string[]): Promise<Told> {
   const begun = performance.now();
@@ -112,8 +117,7 @@ async function change(stack: ComposeStack, before: string, version: string): Pro
   if (first !== undefined) await part('The film is there', () => filmIsThere(stack, folder, first));
 }
 
-async function play(before: string | null, version: string): Promise<void> {
-  const base = await freePortBase(26_000, [0, 100, 200]);
+async function play(before: string | null, version: string, base: number): Promise<void> {
   const override = join(DIRECTORY, 'override.yml');
   const own = Object.entries(OVERRIDE).map(([name, environment]): [string, object] => [
     name,
@@ -124,15 +128,11 @@ async function play(before: string | null, version: string): Promise<void> {
   // What is JSON is YAML, too.
   writeFileSync(override, JSON.stringify({ services }));
   const stack = new ComposeStack({ project: `pregonero-test-${process.pid}`, base, override });
-  const leave = async (): Promise<void> => {
-    await stack.compose('--profile', '*', 'down', '-v', '--remove-orphans', '-t', '5').catch(() => '');
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void leave().then(() => process.exit(1)));
+  atSignals(() => stack.leave());
   try {
-    if (option('only') !== 'change') {
+    if (plays('today')) {
       const { table, gained } = await today(stack, version);
-      await leave();
+      await stack.leave();
       if (process.argv.includes('--write')) writeFigures(table, gained);
     }
     if (before !== null) await change(stack, before, version);
@@ -140,7 +140,7 @@ async function play(before: string | null, version: string): Promise<void> {
     say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));
     throw error;
   } finally {
-    await leave();
+    await stack.leave();
   }
 }
 
@@ -167,7 +167,10 @@ async function main(): Promise<void> {
   mkdirSync(DIRECTORY, { recursive: true });
   const version = await commitHere();
   await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
-  await play(option('only') === 'today' ? null : await imagesBefore(), version);
+  const before = plays('change') ? await imagesBefore() : null;
+  const base = await freePortBase(26_000, [0, 1, 100, 200]);
+  if (option('only') === 'production') await playProduction(DIRECTORY, base, version);
+  if (plays('today') || before !== null) await play(before, version, base);
   say(`\n${heldSoFar()} passed, 0 failed`);
 }
 

@@ -7,7 +7,8 @@ import { run } from './engine';
 const DOCKERFILES = ['infra/docker/Dockerfile', 'infra/docker/proxy/Dockerfile'];
 const OWN = 'pregonero-';
 
-async function isThere(image: string): Promise<boolean> {
+/** Whether this engine has an image or can fetch it. */
+export async function isThere(image: string): Promise<boolean> {
   const asked = (...args: string[]) =>
     run('docker', args).then(
       () => true,

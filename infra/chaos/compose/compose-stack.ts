@@ -32,11 +32,17 @@ export interface ComposePlace {
   project: string;
   /** Port of the proxy; the sandbox's home page is a hundred above it, Prometheus two hundred. */
   base: number;
-  /** A second compose file, laid over `docker-compose.yml`. */
+  /** A second compose file, laid over the first. */
   override: string;
+  /** The file of the product that is played; `docker-compose.yml` without it. */
+  file?: string;
+  /** Its public origin, where that is not a port of this machine. */
+  web?: string;
+  /** What an operator would write into `.env`. */
+  settings?: Record<string, string>;
 }
 
-/** `docker-compose.yml` as it stands, on ports and under a name of its own. */
+/** A compose file of the product as it stands, on ports and under a name of its own. */
 export class ComposeStack {
   readonly web: string;
   readonly sandbox: string;
@@ -46,26 +52,32 @@ export class ComposeStack {
   version = '';
 
   constructor(private readonly place: ComposePlace) {
-    this.web = `http://localhost:${place.base}`;
+    this.web = place.web ?? `http://localhost:${place.base}`;
     this.sandbox = `http://localhost:${place.base + 100}`;
     this.figures = `http://localhost:${place.base + 200}`;
   }
 
   /** What tells any command of compose which stack is meant. */
   get env(): Record<string, string> {
-    const { project, base, override } = this.place;
+    const { project, base, override, file = 'docker-compose.yml', settings = {} } = this.place;
     return {
       COMPOSE_PROJECT_NAME: project,
-      COMPOSE_FILE: [join(ROOT, 'docker-compose.yml'), override].join(':'),
+      COMPOSE_FILE: [join(ROOT, file), override].join(':'),
       PREGONERO_PORT: String(base),
       PREGONERO_SANDBOX_PORT: String(base + 100),
       PROMETHEUS_PORT: String(base + 200),
       VERSION: this.version,
+      ...settings,
     };
   }
 
   compose(...args: readonly string[]): Promise<string> {
     return run('docker', ['compose', ...args], { env: this.env });
+  }
+
+  /** Ends it with all that it kept, whatever state it is in. */
+  async leave(): Promise<void> {
+    await this.compose('--profile', '*', 'down', '-v', '--remove-orphans', '-t', '5').catch(() => '');
   }
 
   /** The command of an operator in the gateway's image, with a folder of this machine at `/copy`. */

@@ -3,23 +3,26 @@ import { request } from 'node:http';
 import { ROOT } from '@pregonero/local';
 
 const PATIENCE_MS = 40 * 60_000;
+/** Of what a program said that failed: a list of everything that a start refuses has to fit. */
+const MOST_SAID = 10_000;
 const SOCKET = 'unix:///var/run/docker.sock';
 
-/** Runs a program in the repository's root; its output. @throws Error with the last lines of what it said */
+/** Runs a program in the repository's root with `input` as what it reads; its output. @throws Error with the last lines of what it said */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, cwd = ROOT }: { env?: Record<string, string>; cwd?: string } = {},
+  { env = {}, cwd = ROOT, input }: { env?: Record<string, string>; cwd?: string; input?: string } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd, env: { ...process.env, ...env }, timeout: PATIENCE_MS, maxBuffer: 2 ** 26 };
-    execFile(command, [...args], options, (error, stdout, stderr) => {
+    const child = execFile(command, [...args], options, (error, stdout, stderr) => {
       if (error === null) resolve(stdout);
       else {
-        const said = `${stdout}\n${stderr}`.trim().slice(-3_000);
+        const said = `${stdout}\n${stderr}`.trim().slice(-MOST_SAID);
         reject(new Error(`${command} ${args.join(' ')}:\n${said}`, { cause: error }));
       }
     });
+    child.stdin?.end(input);
   });
 }
 
