@@ -25,9 +25,10 @@ class Tape {
 
   add(start: number, sound: Float64Array, level = 1): void {
     const { samples } = this;
+    let at = start % samples.length;
     for (let index = 0; index < sound.length; index += 1) {
-      const at = (start + index) % samples.length;
       samples[at] = (samples[at] ?? 0) + level * (sound[index] ?? 0);
+      at = at + 1 === samples.length ? 0 : at + 1;
     }
   }
 }
@@ -36,23 +37,37 @@ const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
 
 /** A sound of so many seconds; its first two milliseconds fade in, which takes the click off. */
 function soundOf(seconds: number, sampleAt: (index: number) => number): Float64Array {
-  return Float64Array.from(
-    { length: Math.round(seconds * MUSIC_RATE) },
-    (_, index) => Math.min(1, index / 48) * sampleAt(index),
-  );
+  const samples = new Float64Array(Math.round(seconds * MUSIC_RATE));
+  for (let index = 0; index < samples.length; index += 1) {
+    samples[index] = Math.min(1, index / 48) * sampleAt(index);
+  }
+  return samples;
 }
 
-/** A sine that dies to a third in `decaySeconds`, sample by sample: two products instead of a sine and a power. */
-function ringing(frequency: number, decaySeconds: number): () => number {
-  const turn = (2 * Math.PI * frequency) / MUSIC_RATE;
-  const fade = Math.exp(-1 / (decaySeconds * MUSIC_RATE));
-  const [first, second] = [2 * fade * Math.cos(turn), -fade * fade];
-  let [before, last] = [-Math.sin(turn) / fade, 0];
-  return () => {
-    const value = last;
-    [before, last] = [last, first * last + second * before];
-    return value;
-  };
+/** Part of a sound: a sine that dies to a third in `decaySeconds`. */
+interface Ring {
+  frequency: number;
+  decaySeconds: number;
+  level: number;
+}
+
+/** Rings together, for so many seconds: sample by sample two products, instead of a sine and a power. */
+function ringing(seconds: number, rings: readonly Ring[]): Float64Array {
+  const samples = new Float64Array(Math.round(seconds * MUSIC_RATE));
+  for (const { frequency, decaySeconds, level } of rings) {
+    const turn = (2 * Math.PI * frequency) / MUSIC_RATE;
+    const fade = Math.exp(-1 / (decaySeconds * MUSIC_RATE));
+    const [first, second] = [2 * fade * Math.cos(turn), -fade * fade];
+    let before = -Math.sin(turn) / fade;
+    let last = 0;
+    for (let index = 0; index < samples.length; index += 1) {
+      samples[index] = (samples[index] ?? 0) + level * last;
+      const next = first * last + second * before;
+      before = last;
+      last = next;
+    }
+  }
+  return samples;
 }
 
 /** The same numbers in every run: a loop has the same samples wherever it is composed. */
@@ -68,28 +83,38 @@ function noiseOf(seed: number): () => number {
 
 function noteOf(midi: number, timbre: Timbre): Float64Array {
   const { partials, seconds, stretch } = TIMBRES[timbre];
-  const voices = partials.map((level, index) => ({
-    level,
-    next: ringing(hertz(midi) * (index + 1) ** stretch, seconds / (1 + index * 0.6)),
-  }));
-  return soundOf(Math.min(3, seconds * 5), () =>
-    voices.reduce((sum, { level, next }) => sum + level * next(), 0),
+  const whole = Math.min(3, seconds * 5);
+  const rung = ringing(
+    whole,
+    partials.map((level, index) => ({
+      ...{ level, frequency: hertz(midi) * (index + 1) ** stretch },
+      decaySeconds: seconds / (1 + index * 0.6),
+    })),
   );
+  return soundOf(whole, (index) => rung[index] ?? 0);
 }
 
 /** A held chord that swells and leaves slowly. */
 function padOf(midi: number, seconds: number): Float64Array {
-  const voices = [1, 1.004].map((detune) => ringing(hertz(midi) * detune, 60));
-  return soundOf(seconds + 0.5, (index) => {
+  const whole = seconds + 0.5;
+  const rung = ringing(
+    whole,
+    [1, 1.004].map((detune) => ({ frequency: hertz(midi) * detune, decaySeconds: 60, level: 1 })),
+  );
+  return soundOf(whole, (index) => {
     const time = index / MUSIC_RATE;
-    const shape = Math.min(1, time / 0.4) * Math.min(1, (seconds + 0.5 - time) / 0.6);
-    return 0.16 * shape * voices.reduce((sum, next) => sum + next(), 0);
+    const shape = Math.min(1, time / 0.4) * Math.min(1, (whole - time) / 0.6);
+    return 0.16 * shape * (rung[index] ?? 0);
   });
 }
 
 function bassOf(midi: number): Float64Array {
-  const [low, octave] = [ringing(hertz(midi), 0.2), ringing(hertz(midi + 12), 0.2)];
-  return soundOf(0.6, () => 0.7 * (low() + 0.3 * octave()));
+  const seconds = 0.6;
+  const rung = ringing(seconds, [
+    { frequency: hertz(midi), decaySeconds: 0.2, level: 1 },
+    { frequency: hertz(midi + 12), decaySeconds: 0.2, level: 0.3 },
+  ]);
+  return soundOf(seconds, (index) => 0.7 * (rung[index] ?? 0));
 }
 
 /** The strokes of the drums, by the name of their pattern. */
@@ -119,20 +144,36 @@ function compose(recipe: LoopRecipe): Float64Array {
   const bar = step * STEPS_A_BAR;
   const tape = new Tape(bar * recipe.chords.length);
   const drums = drumSounds();
+  const made = new Map<string, Float64Array>();
+  /** What sounds more than once is made once. */
+  const once = (name: string, make: () => Float64Array): Float64Array => {
+    const sound = made.get(name) ?? make();
+    made.set(name, sound);
+    return sound;
+  };
   recipe.chords.forEach((chord, index) => {
     const strokes = (pattern: string, sound: Float64Array): void => {
       Array.from(pattern).forEach((sign, at) => {
         if (sign !== '.') tape.add(index * bar + at * step, sound);
       });
     };
-    for (const midi of chord) tape.add(index * bar, padOf(midi, bar / MUSIC_RATE), recipe.pad);
+    for (const midi of chord) {
+      tape.add(
+        index * bar,
+        once(`pad ${midi}`, () => padOf(midi, bar / MUSIC_RATE)),
+        recipe.pad,
+      );
+    }
     strokes(recipe.bass, bassOf((chord[0] ?? 48) - 12));
     for (const name of ['kick', 'hat', 'clap'] as const) strokes(recipe[name], drums[name]);
     Array.from(recipe.melody[index] ?? '').forEach((sign, at) => {
       if (sign === '.') return;
       const place = Number(sign);
       const midi = (chord[place % chord.length] ?? 60) + 12 * (1 + Math.floor(place / chord.length));
-      tape.add(index * bar + at * step, noteOf(midi, recipe.timbre));
+      tape.add(
+        index * bar + at * step,
+        once(`note ${midi}`, () => noteOf(midi, recipe.timbre)),
+      );
     });
   });
   return tape.samples;
@@ -143,8 +184,14 @@ export function musicLoop(id: string): Float32Array | null {
   const recipe = Object.hasOwn(LOOP_RECIPES, id) ? LOOP_RECIPES[id] : undefined;
   if (recipe === undefined) return null;
   const samples = compose(recipe);
-  const rms = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
+  let squares = 0;
+  for (const value of samples) squares += value * value;
+  const rms = Math.sqrt(squares / samples.length);
   const gain = LEVEL_RMS / Math.max(rms, 1e-6);
   // The loudest strokes are rounded off: a bed has no peaks that a voice would have to make room for.
-  return Float32Array.from(samples, (value) => Math.tanh(value * gain * 2.5) / 2.5);
+  const rounded = new Float32Array(samples.length);
+  for (let index = 0; index < samples.length; index += 1) {
+    rounded[index] = Math.tanh((samples[index] ?? 0) * gain * 2.5) / 2.5;
+  }
+  return rounded;
 }
