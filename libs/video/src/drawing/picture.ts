@@ -121,13 +121,9 @@ export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
 
 const BYTES = 4;
 
-/**
- * The pixels of an area of the frame that is see-through but for what of a picture lies in it, row by row; each row has
- * `before` empty bytes before it.
- */
-export function pixelsIn(picture: Picture, area: Area, before = 0): Buffer {
+/** Puts what of a picture lies in an area of the frame into its rows; each row has `before` bytes before it. */
+export function putInto(rows: Buffer, picture: Picture, area: Area, before = 0): void {
   const row = area.width * BYTES + before;
-  const rows = Buffer.alloc(row * area.height);
   const left = Math.max(area.left, picture.left);
   const right = Math.min(area.left + area.width, picture.left + picture.width);
   for (let y = 0; y < picture.height; y += 1) {
@@ -137,6 +133,15 @@ export function pixelsIn(picture: Picture, area: Area, before = 0): Buffer {
     const pixels = picture.pixels.subarray(from, from + (right - left) * BYTES);
     rows.set(pixels, at * row + before + (left - area.left) * BYTES);
   }
+}
+
+/**
+ * The pixels of an area of the frame that is see-through but for what of a picture lies in it, row by row; each row has
+ * `before` empty bytes before it.
+ */
+export function pixelsIn(picture: Picture, area: Area, before = 0): Buffer {
+  const rows = Buffer.alloc((area.width * BYTES + before) * area.height);
+  putInto(rows, picture, area, before);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { CaptionStrip, type LightAt } from '../broll/caption.strip';
 import { spreadWords } from '../captions/caption.groups';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { type Area, areaAround, type Picture, pixelsIn } from '../drawing/picture';
+import { type Area, areaAround, type Picture, putInto } from '../drawing/picture';
 import { pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type DrawingStyle, listPicture, namePicture, pricePicture, titlePicture } from './layout.drawing';
@@ -133,7 +133,11 @@ export function captionLayers(
     ) as [number, number];
     const changes = strip.changesBetween(start, end, lightAt).map(({ atSeconds, draw }) => ({
       atSeconds,
-      content: draw && ((): Buffer => pixelsIn(draw(), strip.area)),
+      content:
+        draw &&
+        ((rows: Buffer): void => {
+          putInto(rows, draw(), strip.area);
+        }),
     }));
     return layerIn(layerOf(place, changes), run);
   };

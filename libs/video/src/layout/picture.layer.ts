@@ -14,8 +14,8 @@ export interface Layer<Content> {
 /** PNGs, to be read from files. */
 export type PictureLayer = Layer<Buffer>;
 
-/** Raw RGBA pixels of the whole place, each drawn when its turn comes: many of them would take much memory. */
-export type PipedLayer = Layer<() => Buffer>;
+/** Each drawn into empty RGBA pixels of the whole place when its turn comes: many of them would take much memory. */
+export type PipedLayer = Layer<(rows: Buffer) => void>;
 
 /** A layer from times in any order, null where it shows nothing; of two in one frame the later one holds. */
 export function layerOf<Content>(
@@ -64,11 +64,18 @@ export async function writeLayer({ area, pictures }: PictureLayer, prefix: strin
   }
 }
 
-/** Writes the pictures into a pipe, one after the other, each drawn when the one before has been taken. */
+/**
+ * Writes the pictures into a pipe, one after the other, each drawn when the one before has been taken: in the same memory, for
+ * touching new memory costs more than drawing.
+ */
 export async function pipeLayer(
   { area, pictures }: PipedLayer,
   write: (chunk: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const blank = Buffer.alloc(area.width * area.height * 4);
-  for (const { content } of pictures) await write(content?.() ?? blank);
+  const rows = Buffer.alloc(area.width * area.height * 4);
+  for (const { content } of pictures) {
+    rows.fill(0);
+    content?.(rows);
+    await write(rows);
+  }
 }

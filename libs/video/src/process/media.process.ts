@@ -9,7 +9,7 @@ export interface ToolRun {
   signal?: AbortSignal;
   /** Called with every chunk of standard output; otherwise it is collected and returned. What it throws ends the run. */
   onOutput?: (chunk: Buffer) => void;
-  /** Feeds standard input; the run ends the stream when it resolves. */
+  /** Feeds standard input; the run ends the stream when it resolves. What has been written may then be written over. */
   feed?: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>;
 }
 
@@ -142,15 +142,14 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
   const feeding = (async () => {
     if (!run.feed || !stdin) return;
     await run.feed(async (chunk) => {
-      if (inputClosed || stdin.write(chunk)) return;
+      if (inputClosed) return;
       await new Promise<void>((resolve) => {
         const settle = (): void => {
-          stdin.off('drain', settle);
           stdin.off('close', settle);
           resolve();
         };
-        stdin.once('drain', settle);
         stdin.once('close', settle);
+        stdin.write(chunk, settle);
       });
     });
     stdin.end();
