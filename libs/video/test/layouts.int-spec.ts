@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBase } from '../src/broll/base.video';
 import { stripTimes } from '../src/broll/strip.pictures';
 import { captionArea } from '../src/captions/caption.layout';
 import type { CaptionLook } from '../src/captions/caption.look';
@@ -73,6 +74,21 @@ describe('layouts', () => {
     }
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('takes pictures as they are of a film that has thirty a second, on time and in our colours', async () => {
+    const made = file('base-240.mp4');
+    const [late, odd] = [file('late.mp4'), file('odd.mp4')];
+    const settings = ['-i', made, '-an', ...VIDEO_SETTINGS];
+    const lateOnce = 'settb=1/15360,setpts=(N+0.4*eq(N\\,40))*512';
+    await runFfmpeg([...settings, '-vf', lateOnce, '-vsync', 'passthrough', '-enc_time_base', '-1', late]);
+    await runFfmpeg([...settings, '-colorspace', 'smpte170m', odd]);
+    const read = (path: string, copies: boolean) => readBase(path, { scratch: folder, copies });
+
+    expect(await read(made, false)).toMatchObject({ frameCount: FRAMES, isRegular: true, canCopy: false });
+    expect(await read(made, true)).toMatchObject({ frameCount: FRAMES, isRegular: true, canCopy: true });
+    expect(await read(late, false)).toMatchObject({ frameCount: FRAMES, isRegular: false });
+    expect(await read(odd, false)).toMatchObject({ frameCount: FRAMES, isRegular: false });
+  });
 
   it('times as many pictures as a long video has words', async () => {
     const frames = Array.from({ length: 3_000 }, (_, index) => index * 2);
@@ -209,7 +225,10 @@ describe('layouts', () => {
     kind: LayoutKind,
     o: { runs: number; captions?: CaptionLook | null },
   ): Promise<string[]> {
-    const base = { path: file('moving.mp4'), size: TALL, frameCount: FRAMES, hasSound: false, canCopy: true };
+    const base = {
+      ...{ path: file('moving.mp4'), size: TALL, frameCount: FRAMES },
+      ...{ hasSound: false, isRegular: true, canCopy: true },
+    };
     const scratch = await mkdtemp(join(folder, 'runs-'));
     const photoPaths = [file('striped.png'), file('blue.png'), file('red.png')];
     const { runs, captions = STYLE } = o;

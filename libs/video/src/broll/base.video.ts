@@ -12,6 +12,8 @@ export interface BaseVideo {
   size: FrameSize;
   frameCount: number;
   hasSound: boolean;
+  /** Thirty pictures a second, each at its time, in our colours: they go into a filter graph as they are. */
+  isRegular: boolean;
   /** Encoded with this package's settings, so parts of it join with new ones. */
   canCopy: boolean;
 }
@@ -29,23 +31,47 @@ async function parametersHash(path: string): Promise<string> {
   return stdout.toString('utf8').trim();
 }
 
-async function readPackets(path: string): Promise<{ count: number; keys: Set<number> }> {
+/** The pictures of a film in their colours: how many, which begin a group, and whether each has the time of its number. */
+interface Pictures {
+  count: number;
+  keys: Set<number>;
+  areOnTime: boolean;
+  hasOurColours: boolean;
+}
+
+/** What ffprobe calls the colours that this package encodes in. */
+const OUR_COLOURS = ['sample_aspect_ratio=1:1', 'pix_fmt=yuv420p', 'color_range=tv', 'color_space=bt709'];
+/** How far the time of a picture may be from that of its number, in frames: times are rounded to the clock of the file. */
+const NEAR_ENOUGH = 0.02;
+
+async function readPictures(path: string): Promise<Pictures> {
   const { stdout } = await runTool({
     tool: 'ffprobe',
     arguments: [
-      ...['-v', 'error', '-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags'],
-      ...['-of', 'csv=p=0', ...PRODUCT_VIDEO.input, `file:${path}`],
+      ...['-v', 'error', '-select_streams', 'v:0'],
+      ...[
+        '-show_entries',
+        'packet=pts_time,flags:stream=sample_aspect_ratio,pix_fmt,color_range,color_space',
+      ],
+      ...['-of', 'compact', ...PRODUCT_VIDEO.input, `file:${path}`],
     ],
   });
-  const packets = stdout
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(','));
-  const keys = packets
-    .filter(([, flags]) => flags?.startsWith('K'))
-    .map(([time]) => Math.round(Number(time) * FRAMES_PER_SECOND));
-  return { count: packets.length, keys: new Set(keys) };
+  const lines = stdout.toString('utf8').trim().split('\n');
+  const packets = lines.flatMap((line) => {
+    const [, time, flags = ''] = /^packet\|pts_time=([^|]*)\|flags=(\w*)/u.exec(line) ?? [];
+    return time === undefined
+      ? []
+      : [{ frame: Number(time) * FRAMES_PER_SECOND, isKey: flags.startsWith('K') }];
+  });
+  const keys = packets.filter(({ isKey }) => isKey).map(({ frame }) => Math.round(frame));
+  const shown = packets.map(({ frame }) => frame).sort((one, other) => one - other);
+  const stream = lines.find((line) => line.startsWith('stream|'))?.split('|') ?? [];
+  return {
+    count: packets.length,
+    keys: new Set(keys),
+    areOnTime: shown.every((frame, index) => Math.abs(frame - index) < NEAR_ENOUGH),
+    hasOurColours: OUR_COLOURS.every((fact) => stream.includes(fact)),
+  };
 }
 
 /** One frame of the same size from this package's own encoder: what the header of a base must be for its parts to join. */
@@ -59,28 +85,35 @@ async function ownParameters({ width, height }: FrameSize, scratch: string): Pro
 }
 
 /**
- * Reads a base.
+ * Reads a base. Whether it can be copied is found out by encoding a picture, so it is told only to whoever `copies`.
  * @throws `unreadable` when it has no picture
  */
-export async function readBase(path: string, scratch: string): Promise<BaseVideo> {
-  const [facts, packets] = await Promise.all([
+export async function readBase(
+  path: string,
+  { scratch, copies }: { scratch: string; copies: boolean },
+): Promise<BaseVideo> {
+  const [facts, pictures] = await Promise.all([
     probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer }),
-    readPackets(path),
+    readPictures(path),
   ]);
   if (facts.videoCodec === null) throw new MediaError('unreadable', 'The base video has no picture.');
   const size = { width: facts.width & ~1, height: facts.height & ~1 };
   const base = { path, size, hasSound: facts.audioCodec !== null };
-  const isRegular =
+  const isGrouped =
     facts.videoCodec === 'h264' &&
     Math.abs(facts.frameRate - FRAMES_PER_SECOND) < 0.001 &&
     Array.from(
-      { length: Math.ceil(packets.count / GROUP_OF_PICTURES) },
+      { length: Math.ceil(pictures.count / GROUP_OF_PICTURES) },
       (_, index) => index * GROUP_OF_PICTURES,
-    ).every((frame) => packets.keys.has(frame));
-  if (!isRegular) {
+    ).every((frame) => pictures.keys.has(frame));
+  if (!isGrouped) {
     const frameCount = Math.max(1, Math.round(facts.durationSeconds * FRAMES_PER_SECOND));
-    return { ...base, frameCount, canCopy: false };
+    return { ...base, frameCount, isRegular: false, canCopy: false };
   }
+  const isWhole = size.width === facts.width && size.height === facts.height;
+  const isRegular = isWhole && pictures.areOnTime && pictures.hasOurColours;
+  const found = { ...base, frameCount: pictures.count, isRegular };
+  if (!copies) return { ...found, canCopy: false };
   const [ours, theirs] = await Promise.all([ownParameters(size, scratch), parametersHash(path)]);
-  return { ...base, frameCount: packets.count, canCopy: ours === theirs };
+  return { ...found, canCopy: ours === theirs };
 }

@@ -197,7 +197,7 @@ export async function runBrollJob(
   job: BrollJob,
   onProgress: (fraction: number) => void,
 ): Promise<BrollFacts> {
-  const base = await readBase(job.basePath, job.scratch);
+  const base = await readBase(job.basePath, { scratch: job.scratch, copies: true });
   const clips = await prepareClips(job, base);
   const parts = await planParts(job, base, clips);
   const cache = job.cache ? new PartCache(job.cache) : null;

@@ -38,7 +38,7 @@ export class FilterGraph {
       ...['-ss', inSeconds(firstFrame), '-t', inSeconds(frameCount), '-i', `file:${base.path}`],
     ]);
     const shaped = `fps=${FRAMES_PER_SECOND},scale=${base.size.width}:${base.size.height}:${TO_BT709}`;
-    return { index, chain: `[${index}:v]${base.canCopy ? 'null' : shaped},${exactly(frameCount)}` };
+    return { index, chain: `[${index}:v]${base.isRegular ? 'null' : shaped},${exactly(frameCount)}` };
   }
 
   /** The command that gives the base as it is, in this package's encoding. */

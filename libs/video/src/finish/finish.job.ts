@@ -13,7 +13,7 @@ import { copyFrames, JOINABLE, joinPartFiles, type PartFile } from '../process/j
 import { runFfmpeg } from '../process/media.process';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { type LayoutFacts, type LayoutRun, drawLayout } from '../layout/layout.part';
+import { cutsOfLayout, drawLayout, type LayoutFacts, type LayoutRun } from '../layout/layout.part';
 import type { VideoLayout } from '../layout/video.layout';
 import { type ClosingCard, drawClosingCard, type LogoPicture } from './closing.card';
 import { mixSound } from './finish.sound';
@@ -76,6 +76,9 @@ async function readLogo(path: string): Promise<LogoPicture | null> {
 /** Makes one part of the film. */
 type MakePart = () => Promise<PartFile>;
 
+/** Whether anything is drawn into the frames of a film. */
+const isDrawnOver = ({ layout, captions }: FinishJob): boolean => layout !== null || captions !== null;
+
 /** What the frames of a base are: drawn over, in our own encoding, or as they came. */
 async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePart[]; facts: LayoutFacts }> {
   const { layout, subtitles, captions, scratch } = job;
@@ -87,11 +90,11 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
       await runFfmpeg([...drawn, ...VIDEO_SETTINGS, ...JOINABLE, output], feed ? { feed } : {});
       return { output, frameCount };
     };
-  if (layout !== null || captions !== null) {
+  if (isDrawnOver(job)) {
     const { runs, facts } = await drawLayout(base, { layout, subtitles, captions, scratch, runs: AT_ONCE });
     return { makes: runs.map(encoded), facts };
   }
-  const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
+  const facts: LayoutFacts = { photosLeftOut: 0, listIsEmpty: false };
   const { frameCount } = base;
   if (!base.canCopy) {
     const command = () => Promise.resolve({ arguments: new FilterGraph(base).whole() });
@@ -136,37 +139,43 @@ async function madeParts(makes: readonly MakePart[]): Promise<PartFile[]> {
   return parts;
 }
 
+/** The whole picture as parts in their order, and what it became. */
+async function pictureOf(
+  job: FinishJob,
+  base: BaseVideo,
+): Promise<{ parts: PartFile[]; facts: LayoutFacts; logoLeftOut: boolean }> {
+  const { card, scratch } = job;
+  const closed = async (): Promise<{ closing: PartFile[]; logoLeftOut: boolean }> => {
+    if (card === null) return { closing: [], logoLeftOut: false };
+    const logo = card.logoPath === null ? null : await readLogo(card.logoPath);
+    const logoLeftOut = card.logoPath !== null && logo === null;
+    return { closing: await cardParts(base, { card, logo, scratch }), logoLeftOut };
+  };
+  // The card while the pictures of the film are prepared: beside the film it would take its memory, after it its own time.
+  const [{ makes, facts }, { closing, logoLeftOut }] = await Promise.all([bodyOf(job, base), closed()]);
+  return { parts: [...(await madeParts(makes)), ...closing], facts, logoLeftOut };
+}
+
 /**
  * Makes the finishing. The picture of the base is copied where nothing is drawn in it and this package encoded it, else it is
  * encoded once.
  */
 export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
-  const base = await readBase(job.finishOf, job.scratch);
+  const base = await readBase(job.finishOf, { scratch: job.scratch, copies: !isDrawnOver(job) });
   const { card, scratch } = job;
-  const logo = card?.logoPath == null ? null : await readLogo(card.logoPath);
-  // The card while the pictures of the film are prepared: beside the film it would take its memory, after it its own time.
-  const [closing, { makes, facts }] = await Promise.all([
-    card === null ? [] : cardParts(base, { card, logo, scratch }),
-    bodyOf(job, base),
-  ]);
   const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
   const cardSeconds = card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND;
   const seconds = bodySeconds + cardSeconds;
-  // The sound needs no picture: it is made while that is encoded.
-  const [parts, sound] = await Promise.all([
-    madeParts(makes),
-    mixSound({
-      ...{ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch },
-      cuts: [...facts.cuts, ...(card === null ? [] : [bodySeconds])],
-    }),
+  const cuts = [...cutsOfLayout(base, job), ...(card === null ? [] : [bodySeconds])];
+  // The sound needs no picture: it is made while photos are prepared one by one, which keeps one processor busy.
+  const [{ parts, facts, logoLeftOut }, sound] = await Promise.all([
+    pictureOf(job, base),
+    mixSound({ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch, cuts }),
   ]);
   await joinPartFiles({
-    parts: [...parts, ...closing],
-    sound: { path: sound, settings: ['-c:a', 'copy'] },
-    scratch,
-    path: job.path,
+    ...{ parts, sound: { path: sound, settings: ['-c:a', 'copy'] } },
+    ...{ scratch, path: job.path },
   });
   const { photosLeftOut, listIsEmpty } = facts;
-  const logoLeftOut = card?.logoPath != null && logo === null;
   return { durationSeconds: seconds, cardSeconds, logoLeftOut, photosLeftOut, listIsEmpty };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MediaError } from '../media.error';
 import { AUDIO_SETTINGS } from '../process/encoder.settings';
-import { runFfmpeg, runTool } from '../process/media.process';
+import { runTool } from '../process/media.process';
 import { PRODUCT_VIDEO } from '../quality/product.video';
 import { integratedLoudness, reachLoudness } from '../recording/voice.level';
 import { MUSIC_RATE, musicLoop } from './music.loop';
@@ -61,9 +61,11 @@ function roomAndCuts(seconds: number, cuts: readonly number[]): Float32Array {
  * @throws `invalid_request` for music that does not exist, `ffmpeg_missing` or `ffmpeg_failed`
  */
 export async function mixSound(o: SoundRequest): Promise<string> {
-  const [room, bed, raw, level] = ['room', 'bed', 'raw', 'sound'].map((name) =>
-    join(o.scratch, `${name}.wav`),
-  ) as [string, string, string, string];
+  const [room, bed, raw] = ['room', 'bed', 'raw'].map((name) => join(o.scratch, `${name}.wav`)) as [
+    string,
+    string,
+    string,
+  ];
   const output = join(o.scratch, 'sound.m4a');
   await writeWave(room, roomAndCuts(o.seconds, o.cuts), MUSIC_RATE);
   const inputs = ['-i', room];
@@ -103,8 +105,8 @@ export async function mixSound(o: SoundRequest): Promise<string> {
     ],
   });
   const first = integratedLoudness(stderr);
-  await reachLoudness({ scratchPath: raw, outputPath: level, signal: undefined }, first);
-  // Encoded here, while the picture still is: joining them is then all that is left to be done.
-  await runFfmpeg(['-i', level, ...AUDIO_SETTINGS, '-fflags', '+bitexact', '-f', 'ipod', output]);
+  // Encoded as it is brought to its level: each program that is started costs as much as half of its work here.
+  const encoding = [...AUDIO_SETTINGS, '-fflags', '+bitexact', '-f', 'ipod'];
+  await reachLoudness({ scratchPath: raw, outputPath: output, signal: undefined, encoding }, first);
   return output;
 }

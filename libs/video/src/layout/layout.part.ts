@@ -14,7 +14,7 @@ import { LayoutGraph, type PlacedPicture } from './layout.graph';
 import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
 import { captionLayers, headLayers, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
 import { type GroundPicture, groundPictures } from './layout.pictures';
-import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans, type Span } from './layout.plan';
+import { evenRuns, nearerSpans, pictureCuts, pictureSpans, type Span, voiceOverSpan } from './layout.plan';
 import type { ToolRun } from '../process/media.process';
 import { layerIn, type PictureLayer, pipeLayer, writeLayer } from './picture.layer';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
@@ -32,8 +32,6 @@ export interface LayoutRequest {
 
 /** What a layout became. */
 export interface LayoutFacts {
-  /** Where its pictures change, in seconds. */
-  cuts: number[];
   photosLeftOut: number;
   /** It was to be a list, and nothing in the script can stand in one. */
   listIsEmpty: boolean;
@@ -58,7 +56,7 @@ interface Composition {
 
 /** A layout on its way to filter graphs. */
 class LayoutDrawing {
-  readonly facts: LayoutFacts = { cuts: [], photosLeftOut: 0, listIsEmpty: false };
+  readonly facts: LayoutFacts = { photosLeftOut: 0, listIsEmpty: false };
   private layers = 0;
 
   constructor(
@@ -145,9 +143,9 @@ class LayoutDrawing {
 
   private async voiceOver(): Promise<Composition> {
     const { frameCount } = this.base;
-    const [hook, end] = [hookFrames(this.o.moments, frameCount), endingFrame(this.o.moments, frameCount)];
-    this.facts.cuts.push(end / FRAMES_PER_SECOND);
-    const ground = await this.ground({ firstFrame: hook, frameCount: end - hook }, this.base.size, 'whole');
+    const shown = voiceOverSpan(this.o.moments, frameCount);
+    const [hook, end] = [shown.firstFrame, shown.firstFrame + shown.frameCount];
+    const ground = await this.ground(shown, this.base.size, 'whole');
     return {
       compose: (graph) =>
         graph.joined([
@@ -199,13 +197,7 @@ class LayoutDrawing {
       ...{ room: isTall ? CARD_ROOMS[room] : WIDE_ROOM, scratch: this.o.scratch },
     });
     this.facts.photosLeftOut = leftOut;
-    const placed = this.placed(spans, pictures);
-    this.facts.cuts.push(
-      ...placed.flatMap(({ span: { firstFrame } }) =>
-        firstFrame === 0 ? [] : [firstFrame / FRAMES_PER_SECOND],
-      ),
-    );
-    return placed;
+    return this.placed(spans, pictures);
   }
 
   /** Each picture in its turn; one with a price makes way while another price is said. */
@@ -240,6 +232,16 @@ class LayoutDrawing {
 function possibleKind({ kind, keepsFrame }: VideoLayout, moments: SpokenMoments): LayoutKind {
   if (keepsFrame) return 'presentador';
   return kind === 'lista' && listItems(moments).length === 0 ? 'presentador' : kind;
+}
+
+/** Where the pictures of a layout change, in seconds: known before any of them is prepared. */
+export function cutsOfLayout(
+  { frameCount }: BaseVideo,
+  { layout, subtitles }: Pick<LayoutRequest, 'layout' | 'subtitles'>,
+): number[] {
+  if (layout === null) return [];
+  const moments = spokenMoments(subtitles, layout.products);
+  return pictureCuts(possibleKind(layout, moments), moments, frameCount);
 }
 
 /** What draws a frame without a layout. */

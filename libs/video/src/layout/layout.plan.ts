@@ -1,5 +1,6 @@
 import { FRAMES_PER_SECOND, GROUP_OF_PICTURES } from '../formats';
 import type { SpokenMoments } from './spoken.moments';
+import type { LayoutKind } from './video.layout';
 
 /** A run of frames. */
 export interface Span {
@@ -89,4 +90,31 @@ export function pictureSpans({ sentences }: SpokenMoments, span: Span): Span[] {
     firstFrame,
     frameCount: (cuts[index + 1] ?? end) - firstFrame,
   }));
+}
+
+/** The frames of a voice-over that show pictures: between hook and ending. */
+export function voiceOverSpan(moments: SpokenMoments, frameCount: number): Span {
+  const firstFrame = hookFrames(moments, frameCount);
+  return { firstFrame, frameCount: endingFrame(moments, frameCount) - firstFrame };
+}
+
+/** Where pictures of a layout begin, in seconds, and where they end before the film does. */
+export function pictureCuts(kind: LayoutKind, moments: SpokenMoments, frameCount: number): number[] {
+  const startsIn = (span: Span): number[] =>
+    pictureSpans(moments, span).flatMap(({ firstFrame }) => (firstFrame === 0 ? [] : [firstFrame]));
+  const framesOfCuts = (): number[] => {
+    switch (kind) {
+      case 'presentador':
+      case 'lista':
+        return [];
+      case 'rincon':
+      case 'dividido':
+        return startsIn({ firstFrame: 0, frameCount });
+      case 'voz_en_off': {
+        const span = voiceOverSpan(moments, frameCount);
+        return [span.firstFrame + span.frameCount, ...startsIn(span)];
+      }
+    }
+  };
+  return framesOfCuts().map((frame) => frame / FRAMES_PER_SECOND);
 }

@@ -18,15 +18,26 @@ export function integratedLoudness(log: string): number | undefined {
   return found !== undefined && value > -60 ? value : undefined;
 }
 
+/** How a voice is written where nothing else is asked for. */
+const WAVE: readonly string[] = [
+  ...['-c:a', 'pcm_s16le', '-ar', String(VOICE_RATE)],
+  ...['-fflags', '+bitexact', '-f', 'wav'],
+];
+
 /**
- * Sends a sound through ffmpeg's filters into a WAV at {@link VOICE_RATE}. Gives its loudness in LUFS, undefined when it
- * cannot be measured. `demuxer` forces the container.
+ * Sends a sound through ffmpeg's filters into a WAV at {@link VOICE_RATE}, or as `encoding` says. Gives its loudness in LUFS,
+ * undefined when it cannot be measured. `demuxer` forces the container.
  * @throws `ffmpeg_missing`, `ffmpeg_failed` or `aborted`
  */
 export async function filterVoice(
   input: string,
   output: string,
-  options: { filters: string; signal: AbortSignal | undefined; demuxer?: string },
+  options: {
+    filters: string;
+    signal: AbortSignal | undefined;
+    demuxer?: string;
+    encoding?: readonly string[] | undefined;
+  },
 ): Promise<number | undefined> {
   const { stderr } = await runTool({
     tool: 'ffmpeg',
@@ -43,14 +54,7 @@ export async function filterVoice(
       ...['-map', '0:a:0'],
       '-af',
       `${options.filters},ebur128=framelog=verbose`,
-      '-c:a',
-      'pcm_s16le',
-      '-ar',
-      String(VOICE_RATE),
-      '-fflags',
-      '+bitexact',
-      '-f',
-      'wav',
+      ...(options.encoding ?? WAVE),
       output,
     ],
     ...(options.signal ? { signal: options.signal } : {}),
@@ -80,13 +84,19 @@ export async function loudnessSteps(
 
 /** The steps of {@link loudnessSteps} from the scratch sound into the output. Gives the loudness reached, in LUFS. */
 export async function reachLoudness(
-  o: { scratchPath: string; outputPath: string; signal: AbortSignal | undefined },
+  o: {
+    scratchPath: string;
+    outputPath: string;
+    signal: AbortSignal | undefined;
+    encoding?: readonly string[];
+  },
   first: number | undefined,
 ): Promise<number | undefined> {
   return loudnessSteps(first, (gain) =>
     filterVoice(o.scratchPath, o.outputPath, {
       filters: `volume=${gain.toFixed(2)}dB,alimiter=limit=${SAMPLE_CEILING}:level=0:attack=3:release=60`,
       signal: o.signal,
+      encoding: o.encoding,
     }),
   );
 }
