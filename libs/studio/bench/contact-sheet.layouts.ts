@@ -68,12 +68,23 @@ async function frameOf(path: string, seconds: number): Promise<LabelledPicture['
   return loadImage(png);
 }
 
-async function photosOf(shop: Shop, folder: string): Promise<string[]> {
+/** What a shop shows of itself: photos, and the second of them as the film that somebody held a telephone for. */
+async function picturesOf(shop: Shop, folder: string): Promise<string[]> {
   return Promise.all(
     [0, 1, 2].map(async (variant) => {
       const path = join(folder, `${shop.name}-${variant}.jpg`.replaceAll(' ', '-'));
       writeFileSync(path, await shopPhoto(shop.photos, variant));
-      return path;
+      if (variant !== 1) return path;
+      const filmPath = `${path}.mp4`;
+      await runFfmpeg([
+        ...['-loop', '1', '-i', path, '-t', '3', '-r', '25', '-pix_fmt', 'yuv420p'],
+        ...[
+          '-vf',
+          "scale=1600:900:force_original_aspect_ratio=increase,crop=1280:720:'160*t/3':90",
+          filmPath,
+        ],
+      ]);
+      return filmPath;
     }),
   );
 }
@@ -83,7 +94,7 @@ export async function finishedSheets(
   format: VideoFormat,
   folder: string,
 ): Promise<Map<string, LabelledPicture[]>> {
-  const photos = await Promise.all(SHOPS.map((shop) => photosOf(shop, folder)));
+  const shown = await Promise.all(SHOPS.map((shop) => picturesOf(shop, folder)));
   const bases: Base[] = [];
   for (const [index, presenter] of PRESENTERS.entries()) {
     const shop = SHOPS[index % SHOPS.length] as Shop;
@@ -103,7 +114,8 @@ export async function finishedSheets(
       ...{ basePath: base.path, music: null, subtitles: base.subtitles, outputPath },
       layout: {
         ...{ kind, title: shop.title, business: shop.name, colour: shop.colour, keepsFrame: false },
-        ...{ photoPaths: photos[index % SHOPS.length] ?? [], cards: [], products: [shop.product] },
+        ...{ cards: [], products: [shop.product], words: [] },
+        pictures: (shown[index % SHOPS.length] ?? []).map((path) => ({ path, word: null, isOwn: true })),
       },
       captions: { style: look, color: shop.colour },
       card: {

@@ -50,8 +50,8 @@ export async function finishPairs(o: {
   });
   const layout: Omit<VideoLayout, 'kind'> = {
     ...{ title: 'Pan de masa madre a las seis', business: 'La Espiga', colour: '#c8102e' },
-    ...{ photoPaths: await photos(o.folder), cards: [], keepsFrame: false },
-    products: [{ name: 'Hogaza', price: 11_900 }],
+    pictures: (await photos(o.folder)).map((path) => ({ path, word: null, isOwn: true })),
+    ...{ cards: [], products: [{ name: 'Hogaza', price: 11_900 }], words: [], keepsFrame: false },
   };
   const figures: FinishFigures[] = [];
   for (const kind of KINDS) {

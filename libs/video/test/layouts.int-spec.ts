@@ -8,12 +8,12 @@ import type { CaptionLook } from '../src/captions/caption.look';
 import { type FinishRequest, finishVideo } from '../src/finish/video.finisher';
 import { FRAMES_PER_SECOND, type FrameSize } from '../src/formats';
 import { drawLayout } from '../src/layout/layout.part';
-import type { LayoutKind, VideoLayout } from '../src/layout/video.layout';
+import type { LayoutKind, LayoutPicture, VideoLayout } from '../src/layout/video.layout';
 import { VIDEO_SETTINGS } from '../src/process/encoder.settings';
 import { runFfmpeg } from '../src/process/media.process';
 import { probeMedia } from '../src/quality/probe';
 import { inLongRun } from '@pregonero/testing';
-import { BLUE, GREEN, makeClip, plain, RED } from './clip-samples';
+import { BLUE, GREEN, H264, makeClip, plain, RED } from './clip-samples';
 
 type Colour = readonly [number, number, number];
 type Place = [x: number, y: number];
@@ -29,11 +29,15 @@ const LAYOUT: VideoLayout = {
   title: 'Pan a las seis',
   business: 'La Espiga',
   colour: '#c800a0',
-  photoPaths: [],
+  pictures: [],
   cards: [],
   products: [{ name: 'Hogaza', price: 11_900 }],
+  words: [],
   keepsFrame: false,
 };
+/** Pictures of the business that show no word in particular. */
+const ownPictures = (paths: readonly string[]): LayoutPicture[] =>
+  paths.map((path) => ({ path, word: null, isOwn: true }));
 /** The first begins with the fourth frame and the last ends with the 88th: times that no millionths of a second are equal to. */
 const SUBTITLES = [
   { startSeconds: 0.12, endSeconds: 1.2, text: 'Hola, vecinos.' },
@@ -65,6 +69,7 @@ describe('layouts', () => {
     // Every frame differs from its neighbours: a frame too many or too few at a seam is seen.
     for (const [name, frameCount] of [
       ['moving.mp4', FRAMES],
+      ['moving.mov', FRAMES],
       ['striped.png', 1],
     ] as const) {
       await runFfmpeg([
@@ -107,16 +112,16 @@ describe('layouts', () => {
   async function finished(
     kind: LayoutKind,
     size: FrameSize,
-    o: Partial<VideoLayout> & Pick<FinishRequest, 'captions' | 'subtitles'> = {},
+    o: Partial<VideoLayout> & Pick<FinishRequest, 'captions' | 'subtitles'> & { base?: string } = {},
   ) {
     outputs += 1;
     const outputPath = file(`out-${outputs}.mp4`);
-    const { captions = null, subtitles = SUBTITLES, ...rest } = o;
-    const photoPaths = [file('red.png'), file('blue.png'), file('red.png')];
+    const { captions = null, subtitles = SUBTITLES, base = `base-${size.width}.mp4`, ...rest } = o;
+    const pictures = ownPictures([file('red.png'), file('blue.png'), file('red.png')]);
     const facts = await finishVideo({
-      basePath: file(`base-${size.width}.mp4`),
+      basePath: file(base),
       ...{ music: null, card: null, subtitles, captions, outputPath },
-      layout: { ...LAYOUT, photoPaths, kind, ...rest },
+      layout: { ...LAYOUT, pictures, kind, ...rest },
     });
     return { facts, outputPath };
   }
@@ -176,15 +181,44 @@ describe('layouts', () => {
 
   it('leaves out a photo that is none, says so, and shows the others', async () => {
     const { facts, outputPath } = await finished('rincon', TALL, {
-      photoPaths: [file('broken.jpg'), file('red.png'), file('blue.png'), file('red.png')],
+      pictures: ownPictures([file('broken.jpg'), file('red.png'), file('blue.png')]),
     });
 
     expect(facts.photosLeftOut).toBe(1);
     expect(await seen(outputPath, 1.5, 0.8, 0.5)).toBe('photo');
   });
 
+  it('shows a film that was found while its word is said and at no other time, and no picture twice', async () => {
+    await makeClip(plain({ colour: BLUE, size: '320x180', seconds: 1, rate: 25 }), H264, file('found.mp4'));
+    const subtitles = [
+      { startSeconds: 0, endSeconds: 1, text: 'Hola, vecinos.' },
+      { startSeconds: 1, endSeconds: 2, text: 'Hoy hay hogaza.' },
+      { startSeconds: 2, endSeconds: 3, text: 'Aquí te esperamos.' },
+    ].map((cue) => ({ ...cue, startSeconds: 2 * cue.startSeconds, endSeconds: 2 * cue.endSeconds }));
+    const source = plain({ colour: GREEN, size: `${TALL.width}x${TALL.height}`, seconds: 6 });
+    await makeClip(
+      source,
+      ['-vf', 'scale=out_color_matrix=bt709,setsar=1', ...VIDEO_SETTINGS],
+      file('long.mp4'),
+    );
+    const { facts, outputPath } = await finished('rincon', TALL, {
+      base: 'long.mp4',
+      ...{ products: [], subtitles },
+      pictures: [
+        { path: file('broken.jpg'), word: 'vecinos', isOwn: false },
+        { path: file('found.mp4'), word: 'hogaza', isOwn: false },
+        { path: file('blue.png'), word: 'croissant', isOwn: false },
+      ],
+      cards: ['Laureles', '7 a. m.'].map((large) => ({ small: null, large })),
+    });
+
+    expect(facts).toMatchObject({ photosLeftOut: 0, foundLeftOut: 1 });
+    const shown = [0.2, 1.9, 2.1, 3.9, 4.1, 5.9].map((at) => seen(outputPath, at, 0.9, 0.55));
+    expect(await Promise.all(shown)).toEqual(['brand', 'brand', 'photo', 'photo', 'brand', 'brand']);
+  });
+
   it('makes a card in the colour of the business where there is no photo', async () => {
-    const { outputPath } = await finished('dividido', TALL, { photoPaths: [] });
+    const { outputPath } = await finished('dividido', TALL, { pictures: [] });
 
     expect(await seen(outputPath, 0.5, 0.5, 0.03)).toBe('brand');
   });
@@ -230,10 +264,10 @@ describe('layouts', () => {
       ...{ hasSound: false, isRegular: true, canCopy: true },
     };
     const scratch = await mkdtemp(join(folder, 'runs-'));
-    const photoPaths = [file('striped.png'), file('blue.png'), file('red.png')];
+    const pictures = ownPictures([file('moving.mov'), file('striped.png'), file('red.png')]);
     const { runs, captions = STYLE } = o;
     const drawn = await drawLayout(base, {
-      ...{ layout: { ...LAYOUT, photoPaths, kind }, subtitles: SUBTITLES, scratch, runs, captions },
+      ...{ layout: { ...LAYOUT, pictures, kind }, subtitles: SUBTITLES, scratch, runs, captions },
     });
     expect(drawn.runs).toHaveLength(runs);
     const digests: string[] = [];

@@ -25,6 +25,8 @@ import { PickStep } from './broll-compose/pick.step';
 import { EditableVideo } from './editable-video';
 import { FinishRecords } from './video-finish/finish-records';
 import { FinishStep } from './video-finish/finish.step';
+import { LayoutPictures } from './video-finish/layout-pictures';
+import { StoredFiles } from './video-finish/stored-files';
 import { VideoFinishHandler } from './video-finish/video-finish.handler';
 
 /** Concerns of the configuration that this service reads: what cutting needs: rows, jobs, files and the clip provider. */
@@ -64,8 +66,10 @@ export class AppModule {
             EditableVideo,
             FinishRecords,
             FinishStep,
+            LayoutPictures,
             PartStore,
             PickStep,
+            StoredFiles,
           ],
         }),
       ],

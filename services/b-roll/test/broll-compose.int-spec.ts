@@ -2,6 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrollStatus } from '@pregonero/contracts/api';
 import { checkQuality, probeMedia } from '@pregonero/video';
+import { runFfmpeg } from '@pregonero/video/process';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, SMALL_SIDE } from '@pregonero/testing';
@@ -306,6 +307,9 @@ describe('broll.compose', () => {
       await harness.aFile(before.userId, { name: 'foto.jpg', path }),
       await harness.aPicture(before.userId),
     ];
+    const film = join(harness.directory, 'horno.mp4');
+    await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=1', film]);
+    await harness.aFile(before.userId, { name: 'horno.mp4', path: film });
     await harness.profile(before.userId, { nombre: 'La Espiga', colorMarca: '#0e7c86', fotosMediaIds });
 
     await harness.hearsOf('video.ready');
@@ -314,6 +318,8 @@ describe('broll.compose', () => {
     await finished(before.id).finally(encoder.restore);
     expect(await encoder.hasKilled()).toBe(true);
     const first = await harness.guion(before.id);
+    const found = await harness.foundFilms(before.id);
+    expect(found.map(({ keyword }) => keyword)).toEqual(['pan', 'mantequilla']);
     // What a death before the end was noted leaves: the file in the store, rows that know nothing of it.
     await harness.database.query(
       `UPDATE guiones SET "acabadoEstado" = 'processing', "videoFinalKey" = "videoBaseKey" WHERE id = $1`,
@@ -326,8 +332,10 @@ describe('broll.compose', () => {
     );
     await finished(before.id);
 
+    // The second run shows what the first one has found, and asks nobody for it.
+    expect(await harness.foundFilms(before.id)).toEqual(found);
     const guion = await harness.guion(before.id);
-    expect(guion.acabadoMensaje).toContain('Una foto no se pudo usar');
+    expect(guion.acabadoMensaje).toContain('Una foto o un clip tuyo no se pudo usar');
     expect(guion.videoBaseKey).toBe(before.videoBaseKey);
     expect(await harness.heardOf('video.ready')).toContain(before.id);
     expect(guion.videoFinalKey).toBe(first.videoFinalKey);

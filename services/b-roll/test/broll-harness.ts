@@ -236,6 +236,16 @@ export class BrollHarness extends WorkerUnderTest {
     return rows[0]?.clips ?? [];
   }
 
+  /** The stock films that the finishing of a script has found. */
+  async foundFilms(guionId: number): Promise<{ id: number; keyword: string }[]> {
+    const [row] = await this.database.query<{ found: { id: number; keyword: string }[] | null }>(
+      `SELECT data->'found' AS found FROM jobs
+        WHERE kind = 'video.finish' AND payload->>'guionId' = $1 ORDER BY id DESC LIMIT 1`,
+      [String(guionId)],
+    );
+    return row?.found ?? [];
+  }
+
   async digest(key: string): Promise<string> {
     const { stream } = await this.get(ObjectStore).getStream(key);
     const hash = createHash('sha256');

@@ -13,7 +13,7 @@ import { copyFrames, JOINABLE, joinPartFiles, type PartFile } from '../process/j
 import { runFfmpeg } from '../process/media.process';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { cutsOfLayout, drawLayout, type LayoutFacts, type LayoutRun } from '../layout/layout.part';
+import { drawLayout, type LayoutFacts, type LayoutRun } from '../layout/layout.part';
 import type { VideoLayout } from '../layout/video.layout';
 import { type ClosingCard, drawClosingCard, type LogoPicture } from './closing.card';
 import { mixSound } from './finish.sound';
@@ -37,8 +37,10 @@ export interface FinishFacts {
   cardSeconds: number;
   /** Whether the logo was damaged, or no picture: the card goes without it. */
   logoLeftOut: boolean;
-  /** How many photos were damaged, or no pictures: the layout goes without them. */
+  /** How many pictures of the business were damaged, or none: the layout goes without them. */
   photosLeftOut: number;
+  /** Likewise of those that were found for words of the script. */
+  foundLeftOut: number;
   /** A list was wanted, and nothing in the script can stand in one: the presenter is shown instead. */
   listIsEmpty: boolean;
 }
@@ -94,7 +96,7 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
     const { runs, facts } = await drawLayout(base, { layout, subtitles, captions, scratch, runs: AT_ONCE });
     return { makes: runs.map(encoded), facts };
   }
-  const facts: LayoutFacts = { photosLeftOut: 0, listIsEmpty: false };
+  const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, foundLeftOut: 0, listIsEmpty: false };
   const { frameCount } = base;
   if (!base.canCopy) {
     const command = () => Promise.resolve({ arguments: new FilterGraph(base).whole() });
@@ -139,21 +141,15 @@ async function madeParts(makes: readonly MakePart[]): Promise<PartFile[]> {
   return parts;
 }
 
-/** The whole picture as parts in their order, and what it became. */
-async function pictureOf(
-  job: FinishJob,
+/** The card, and whether its logo could not be read; nothing where none is wanted. */
+async function closingOf(
+  { card, scratch }: FinishJob,
   base: BaseVideo,
-): Promise<{ parts: PartFile[]; facts: LayoutFacts; logoLeftOut: boolean }> {
-  const { card, scratch } = job;
-  const closed = async (): Promise<{ closing: PartFile[]; logoLeftOut: boolean }> => {
-    if (card === null) return { closing: [], logoLeftOut: false };
-    const logo = card.logoPath === null ? null : await readLogo(card.logoPath);
-    const logoLeftOut = card.logoPath !== null && logo === null;
-    return { closing: await cardParts(base, { card, logo, scratch }), logoLeftOut };
-  };
-  // The card while the pictures of the film are prepared: beside the film it would take its memory, after it its own time.
-  const [{ makes, facts }, { closing, logoLeftOut }] = await Promise.all([bodyOf(job, base), closed()]);
-  return { parts: [...(await madeParts(makes)), ...closing], facts, logoLeftOut };
+): Promise<{ closing: PartFile[]; logoLeftOut: boolean }> {
+  if (card === null) return { closing: [], logoLeftOut: false };
+  const logo = card.logoPath === null ? null : await readLogo(card.logoPath);
+  const logoLeftOut = card.logoPath !== null && logo === null;
+  return { closing: await cardParts(base, { card, logo, scratch }), logoLeftOut };
 }
 
 /**
@@ -163,19 +159,26 @@ async function pictureOf(
 export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const base = await readBase(job.finishOf, { scratch: job.scratch, copies: !isDrawnOver(job) });
   const { card, scratch } = job;
+  // The card while the pictures of the film are prepared: beside the film it would take its memory, after it its own time.
+  const [{ makes, facts }, { closing, logoLeftOut }] = await Promise.all([
+    bodyOf(job, base),
+    closingOf(job, base),
+  ]);
   const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
   const cardSeconds = card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND;
   const seconds = bodySeconds + cardSeconds;
-  const cuts = [...cutsOfLayout(base, job), ...(card === null ? [] : [bodySeconds])];
-  // The sound needs no picture: it is made while photos are prepared one by one, which keeps one processor busy.
-  const [{ parts, facts, logoLeftOut }, sound] = await Promise.all([
-    pictureOf(job, base),
+  const cuts = [...facts.cuts, ...(card === null ? [] : [bodySeconds])];
+  // The sound needs no picture: it is made while that is encoded.
+  const [parts, sound] = await Promise.all([
+    madeParts(makes),
     mixSound({ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch, cuts }),
   ]);
   await joinPartFiles({
-    ...{ parts, sound: { path: sound, settings: ['-c:a', 'copy'] } },
-    ...{ scratch, path: job.path },
+    parts: [...parts, ...closing],
+    sound: { path: sound, settings: ['-c:a', 'copy'] },
+    scratch,
+    path: job.path,
   });
-  const { photosLeftOut, listIsEmpty } = facts;
-  return { durationSeconds: seconds, cardSeconds, logoLeftOut, photosLeftOut, listIsEmpty };
+  const { photosLeftOut, foundLeftOut, listIsEmpty } = facts;
+  return { durationSeconds: seconds, cardSeconds, logoLeftOut, photosLeftOut, foundLeftOut, listIsEmpty };
 }

@@ -5,15 +5,9 @@ import { sumOf } from '../broll/strip.pictures';
 import type { Area } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import type { LayoutGeometry } from './layout.geometry';
-import { type GroundPicture, moving, rawInput } from './layout.pictures';
+import { moving, pictureInput, type PlacedPicture } from './layout.pictures';
 import { overlapOf, type Span } from './layout.plan';
 import { type Layer, type PictureLayer, type PipedLayer, shownSpans } from './picture.layer';
-
-/** A picture with its time. */
-export interface PlacedPicture {
-  picture: GroundPicture;
-  span: Span;
-}
 
 /** How much nearer a presenter comes at a punch-in, and where in the height that aims: the hair stays below what stands over it. */
 const NEARER = 1.14;
@@ -83,10 +77,15 @@ export class LayoutGraph {
     return placed.flatMap(({ picture, span }, turn) => {
       const shown = overlapOf(span, this.run);
       if (shown.frameCount === 0) return [];
-      const index = this.graph.add(rawInput(picture));
+      const index = this.graph.add(pictureInput(picture));
+      const after = shown.firstFrame - span.firstFrame;
+      if (picture.pixels === 'film') {
+        const cut = `trim=start_frame=${after}:end_frame=${after + shown.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
+        return [this.chain(`[${index}:v]${cut},${exactly(shown.frameCount)}`)];
+      }
       const converted = picture.pixels === 'rgba' ? `scale=${TO_BT709},format=yuv420p` : 'null';
       const lasting = `loop=-1:1,trim=end_frame=${shown.frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
-      const moved = moving(picture, place, { span, turn, after: shown.firstFrame - span.firstFrame });
+      const moved = moving(picture, place, { span, turn, after });
       return [this.chain(`[${index}:v]${converted},${lasting},${moved},${exactly(shown.frameCount)}`)];
     });
   }

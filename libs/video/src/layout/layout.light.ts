@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { BaseVideo } from '../broll/base.video';
 import type { LightAt } from '../broll/caption.strip';
 import { lightOfColour } from '../captions/caption.colours';
@@ -8,7 +7,7 @@ import { groundTone } from '../drawing/brand.ground';
 import type { Area } from '../drawing/picture';
 import { FRAMES_PER_SECOND } from '../formats';
 import { runFfmpeg } from '../process/media.process';
-import type { PlacedPicture } from './layout.graph';
+import type { PlacedPicture } from './layout.pictures';
 
 /** The base is looked at in a picture so many times smaller. */
 const SMALLER = 20;
@@ -31,30 +30,23 @@ export function lightOfGround(colour: string): LightUnder {
 }
 
 /** How light pictures are while they are shown in a place of the frame; what is not one of them is `otherwise`. */
-export async function lightOfPictures(
+export function lightOfPictures(
   placed: readonly PlacedPicture[],
   o: { place: Area; colour: string; otherwise: LightUnder | undefined },
-): Promise<LightAt> {
-  const lights = new Map<string, LightUnder>();
-  for (const { picture } of placed) {
-    const { path, pixels, size } = picture;
-    if (lights.has(path)) continue;
-    if (pixels === 'rgba') {
-      lights.set(path, lightOfGround(o.colour));
-      continue;
-    }
-    const under = lightIn((await readFile(path)).subarray(0, size.width * size.height), size, size);
-    // The middle of its way: a picture is larger than its place, and moves over it.
+): LightAt {
+  const ground = lightOfGround(o.colour);
+  const lights = placed.map(({ picture: { size, light } }): LightUnder => {
+    if (light === null) return ground;
+    // The middle of its way: a still is larger than its place, and moves over it.
     const [across, down] = [(size.width - o.place.width) / 2, (size.height - o.place.height) / 2];
-    lights.set(path, (area) =>
-      under({ ...area, left: area.left - o.place.left + across, top: area.top - o.place.top + down }),
-    );
-  }
+    return (area) =>
+      light({ ...area, left: area.left - o.place.left + across, top: area.top - o.place.top + down });
+  });
   return (seconds) => {
     const frame = seconds * FRAMES_PER_SECOND;
-    const shown = placed.find(
+    const shown = placed.findIndex(
       ({ span }) => frame >= span.firstFrame && frame < span.firstFrame + span.frameCount,
     );
-    return shown === undefined ? o.otherwise : lights.get(shown.picture.path);
+    return shown < 0 ? o.otherwise : lights[shown];
   };
 }

@@ -10,11 +10,12 @@ import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
-import { LayoutGraph, type PlacedPicture } from './layout.graph';
+import { LayoutGraph } from './layout.graph';
 import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
-import { captionLayers, headLayers, listItems, listLayer, PRICE_SECONDS } from './layout.layers';
-import { type GroundPicture, groundPictures } from './layout.pictures';
-import { evenRuns, nearerSpans, pictureCuts, pictureSpans, type Span, voiceOverSpan } from './layout.plan';
+import { captionLayers, headLayers, listItems, listLayer } from './layout.layers';
+import { groundPictures, type PlacedPicture, wordsSaid } from './layout.pictures';
+import { evenRuns, nearerSpans, pictureSpans, type Span } from './layout.plan';
+import { voiceOverSpan } from './layout.room';
 import type { ToolRun } from '../process/media.process';
 import { layerIn, type PictureLayer, pipeLayer, writeLayer } from './picture.layer';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
@@ -32,7 +33,11 @@ export interface LayoutRequest {
 
 /** What a layout became. */
 export interface LayoutFacts {
+  /** Where its pictures change, in seconds. */
+  cuts: number[];
+  /** Pictures of the business, and those that were found, that could not be used. */
   photosLeftOut: number;
+  foundLeftOut: number;
   /** It was to be a list, and nothing in the script can stand in one. */
   listIsEmpty: boolean;
 }
@@ -44,9 +49,6 @@ const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
   panel: { middle: 0.6, height: 0.3 },
 };
 const WIDE_ROOM: CardRoom = { middle: 0.46, height: 0.45 };
-/** A price stands over the pictures for so long after it is said. */
-const PRICED_FRAMES = Math.round(PRICE_SECONDS * FRAMES_PER_SECOND);
-
 /** What is beneath the drawings over everything, and how the picture of a run of it is put together. */
 interface Composition {
   compose: (graph: LayoutGraph) => string | Promise<string>;
@@ -56,7 +58,7 @@ interface Composition {
 
 /** A layout on its way to filter graphs. */
 class LayoutDrawing {
-  readonly facts: LayoutFacts = { photosLeftOut: 0, listIsEmpty: false };
+  readonly facts: LayoutFacts = { cuts: [], photosLeftOut: 0, foundLeftOut: 0, listIsEmpty: false };
   private layers = 0;
 
   constructor(
@@ -125,7 +127,7 @@ class LayoutDrawing {
         const under = graph.joined(graph.pictures(ground, this.base.size));
         return graph.corner(under, graph.joined(graph.presenter()), geometry, { maskPath, ring, ringPrefix });
       },
-      light: () => this.lightOf(ground, this.base.size),
+      light: () => Promise.resolve(this.lightOf(ground, this.base.size)),
     };
   }
 
@@ -137,14 +139,16 @@ class LayoutDrawing {
         const stage = graph.stage(graph.joined(graph.presenter()), geometry);
         return graph.divided(graph.joined(graph.pictures(ground, geometry.panel)), stage, geometry);
       },
-      light: () => this.lightOf(ground, geometry.panel),
+      light: () => Promise.resolve(this.lightOf(ground, geometry.panel)),
     };
   }
 
   private async voiceOver(): Promise<Composition> {
     const { frameCount } = this.base;
     const shown = voiceOverSpan(this.o.moments, frameCount);
-    const [hook, end] = [shown.firstFrame, shown.firstFrame + shown.frameCount];
+    const hook = shown.firstFrame;
+    const end = hook + shown.frameCount;
+    this.facts.cuts.push(end / FRAMES_PER_SECOND);
     const ground = await this.ground(shown, this.base.size, 'whole');
     return {
       compose: (graph) =>
@@ -161,7 +165,7 @@ class LayoutDrawing {
     placed: readonly PlacedPicture[],
     place: FrameSize & Partial<Area>,
     otherwise?: LightUnder,
-  ): Promise<LightAt> {
+  ): LightAt {
     return lightOfPictures(placed, {
       ...{ place: { left: 0, top: 0, ...place }, colour: this.layout.colour, otherwise },
     });
@@ -184,36 +188,33 @@ class LayoutDrawing {
     };
   }
 
-  /** Photos and cards over a span, for their place. */
+  /** Photos, films and cards over a span, for their place. */
   private async ground(
     span: Span,
     place: FrameSize,
     room: keyof typeof CARD_ROOMS,
   ): Promise<PlacedPicture[]> {
-    const spans = pictureSpans(this.o.moments, span);
-    const { unit, isTall } = this.o.geometry;
-    const { pictures, leftOut } = await groundPictures(this.layout, {
-      ...{ place: { width: place.width, height: place.height }, count: spans.length, unit, isTall },
-      ...{ room: isTall ? CARD_ROOMS[room] : WIDE_ROOM, scratch: this.o.scratch },
+    const { moments, geometry, scratch } = this.o;
+    const { unit, isTall } = geometry;
+    const { placed, leftOut } = await groundPictures(this.layout, {
+      ...{
+        spans: pictureSpans(moments, span, wordsSaid(this.layout, moments)),
+        moments,
+        unit,
+        isTall,
+        scratch,
+      },
+      place: { width: place.width, height: place.height },
+      room: isTall ? CARD_ROOMS[room] : WIDE_ROOM,
     });
-    this.facts.photosLeftOut = leftOut;
-    return this.placed(spans, pictures);
-  }
-
-  /** Each picture in its turn; one with a price makes way while another price is said. */
-  private placed(spans: readonly Span[], pictures: readonly GroundPicture[]): PlacedPicture[] {
-    const said = this.o.moments.prices.map(({ atSeconds }) => atSeconds * FRAMES_PER_SECOND);
-    let waiting = [...pictures];
-    return spans.flatMap((span): PlacedPicture[] => {
-      if (waiting.length === 0) waiting = [...pictures];
-      const end = span.firstFrame + span.frameCount;
-      const isPriced = said.some((at) => at < end && at + PRICED_FRAMES > span.firstFrame);
-      const fits = ({ hasPrice }: GroundPicture): boolean => !(isPriced && hasPrice);
-      const picture = waiting.find(fits) ?? pictures.find(fits) ?? waiting[0];
-      if (picture === undefined) return [];
-      waiting = waiting.filter((each) => each !== picture);
-      return [{ picture, span }];
-    });
+    this.facts.photosLeftOut = leftOut.own;
+    this.facts.foundLeftOut = leftOut.found;
+    this.facts.cuts.push(
+      ...placed.flatMap(({ span: { firstFrame } }) =>
+        firstFrame === 0 ? [] : [firstFrame / FRAMES_PER_SECOND],
+      ),
+    );
+    return placed;
   }
 
   private all(): Span {
@@ -234,20 +235,10 @@ function possibleKind({ kind, keepsFrame }: VideoLayout, moments: SpokenMoments)
   return kind === 'lista' && listItems(moments).length === 0 ? 'presentador' : kind;
 }
 
-/** Where the pictures of a layout change, in seconds: known before any of them is prepared. */
-export function cutsOfLayout(
-  { frameCount }: BaseVideo,
-  { layout, subtitles }: Pick<LayoutRequest, 'layout' | 'subtitles'>,
-): number[] {
-  if (layout === null) return [];
-  const moments = spokenMoments(subtitles, layout.products);
-  return pictureCuts(possibleKind(layout, moments), moments, frameCount);
-}
-
 /** What draws a frame without a layout. */
 const BARE: VideoLayout = {
   ...{ kind: 'presentador', title: '', business: null, colour: '#1b1522' },
-  ...{ photoPaths: [], cards: [], products: [], keepsFrame: true },
+  ...{ pictures: [], cards: [], products: [], words: [], keepsFrame: true },
 };
 
 /** What ffmpeg is to make of a run: inputs and filters, and what its standard input is fed; encoder and output come after. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureCuts, pictureSpans } from './layout.plan';
+import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans } from './layout.plan';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
 
 const PRODUCTS = [
@@ -44,20 +44,8 @@ describe('cuts of a layout', () => {
         at += length;
         return { startSeconds, endSeconds: at };
       });
-      return { sentences, prices: [], steps: [] };
+      return { sentences, prices: [], steps: [], mentions: () => [] };
     });
-
-  it('are heard where pictures change, before any picture is there', () => {
-    const told = said('Hola, vecinos.', 'El pan sale a las seis.', 'Viene caliente.', 'Te esperamos.');
-
-    // Pictures stand from one sentence to the next; the first one begins with the film.
-    expect(pictureCuts('rincon', told, 240)).toEqual([2, 4, 6]);
-    expect(pictureCuts('dividido', told, 240)).toEqual([2, 4, 6]);
-    // The presenter is back for the last sentence.
-    expect(pictureCuts('voz_en_off', told, 240)).toEqual([6, 2, 4]);
-    expect(pictureCuts('presentador', told, 240)).toEqual([]);
-    expect(pictureCuts('lista', told, 240)).toEqual([]);
-  });
 
   it('fill a span without a gap, whatever is said when', () => {
     fc.assert(

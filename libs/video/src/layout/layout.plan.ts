@@ -1,6 +1,6 @@
 import { FRAMES_PER_SECOND, GROUP_OF_PICTURES } from '../formats';
+import type { SpokenMention } from '../broll/spoken.script';
 import type { SpokenMoments } from './spoken.moments';
-import type { LayoutKind } from './video.layout';
 
 /** A run of frames. */
 export interface Span {
@@ -68,20 +68,52 @@ export function nearerSpans({ sentences }: SpokenMoments, frameCount: number): S
   );
 }
 
-/** A span cut into pictures: they change where a sentence begins, and once more inside a long one. */
-export function pictureSpans({ sentences }: SpokenMoments, span: Span): Span[] {
+/** A word while it is said, in frames; a picture of it may begin at `from`. */
+export interface SpokenSpan {
+  from: number;
+  begins: number;
+  ends: number;
+}
+
+/** A mention in whole frames that hold all of it. */
+export function spokenSpan({ beginSeconds, startSeconds, endSeconds }: SpokenMention): SpokenSpan {
+  return {
+    from: Math.floor(beginSeconds * FRAMES_PER_SECOND),
+    begins: Math.floor(startSeconds * FRAMES_PER_SECOND),
+    ends: Math.ceil(endSeconds * FRAMES_PER_SECOND),
+  };
+}
+
+/**
+ * A span cut into pictures: they change where a sentence begins or a word that is shown, and once more inside a long stretch.
+ * No cut falls into one of the words.
+ */
+export function pictureSpans(
+  { sentences }: Pick<SpokenMoments, 'sentences'>,
+  span: Span,
+  words: readonly SpokenSpan[] = [],
+): Span[] {
   const end = span.firstFrame + span.frameCount;
   const [least, most] = [framesOf(PICTURE_SECONDS.least), framesOf(PICTURE_SECONDS.most)];
+  const clear = (at: number): number =>
+    words.find(({ begins, ends }) => begins < at && at < ends)?.ends ?? at;
   const cuts = [span.firstFrame];
+  const last = (): number => cuts.at(-1) ?? span.firstFrame;
   const reach = (at: number): void => {
     // A long stretch is shared out evenly, so that no picture only flashes up at its end.
-    const from = cuts.at(-1) ?? span.firstFrame;
+    const from = last();
     const count = Math.ceil((at - from) / most);
-    for (let part = 1; part < count; part += 1) cuts.push(from + Math.round(((at - from) * part) / count));
+    for (let part = 1; part < count; part += 1) {
+      const cut = clear(from + Math.round(((at - from) * part) / count));
+      if (cut > last() && cut < at) cuts.push(cut);
+    }
   };
-  for (const { startSeconds } of sentences) {
-    const at = framesOf(startSeconds);
-    if (at - (cuts.at(-1) ?? 0) < least || end - at < least) continue;
+  const wanted = [
+    ...sentences.map(({ startSeconds }) => framesOf(startSeconds)),
+    ...words.map(({ from }) => from),
+  ];
+  for (const at of wanted.sort((a, b) => a - b)) {
+    if (at - last() < least || end - at < least || clear(at) !== at) continue;
     reach(at);
     cuts.push(at);
   }
@@ -90,31 +122,4 @@ export function pictureSpans({ sentences }: SpokenMoments, span: Span): Span[] {
     firstFrame,
     frameCount: (cuts[index + 1] ?? end) - firstFrame,
   }));
-}
-
-/** The frames of a voice-over that show pictures: between hook and ending. */
-export function voiceOverSpan(moments: SpokenMoments, frameCount: number): Span {
-  const firstFrame = hookFrames(moments, frameCount);
-  return { firstFrame, frameCount: endingFrame(moments, frameCount) - firstFrame };
-}
-
-/** Where pictures of a layout begin, in seconds, and where they end before the film does. */
-export function pictureCuts(kind: LayoutKind, moments: SpokenMoments, frameCount: number): number[] {
-  const startsIn = (span: Span): number[] =>
-    pictureSpans(moments, span).flatMap(({ firstFrame }) => (firstFrame === 0 ? [] : [firstFrame]));
-  const framesOfCuts = (): number[] => {
-    switch (kind) {
-      case 'presentador':
-      case 'lista':
-        return [];
-      case 'rincon':
-      case 'dividido':
-        return startsIn({ firstFrame: 0, frameCount });
-      case 'voz_en_off': {
-        const span = voiceOverSpan(moments, frameCount);
-        return [span.firstFrame + span.frameCount, ...startsIn(span)];
-      }
-    }
-  };
-  return framesOfCuts().map((frame) => frame / FRAMES_PER_SECOND);
 }

@@ -1,5 +1,5 @@
 import { pricesIn, printedPrice } from '@pregonero/spoken-text';
-import { SpokenScript } from '../broll/spoken.script';
+import { type SpokenMention, SpokenScript } from '../broll/spoken.script';
 import { spreadWords } from '../captions/caption.groups';
 import type { SpokenWord } from '../captions/spoken.word';
 import type { SubtitleCue } from '../captions/subtitle.files';
@@ -19,6 +19,8 @@ export interface SpokenMoments {
   sentences: readonly { startSeconds: number; endSeconds: number }[];
   prices: SpokenItem[];
   steps: SpokenItem[];
+  /** Where a word is said, in order. */
+  mentions: (word: string) => SpokenMention[];
 }
 
 const ENDS_A_PART = /[.,;:!?…]["»”')]*$/u;
@@ -84,6 +86,11 @@ export function spokenMoments(
   const words = subtitles
     .flatMap((cue) => spreadWords(cue).words)
     .sort((a, b) => a.startSeconds - b.startSeconds);
-  const { sentences } = new SpokenScript(subtitles);
-  return { sentences, prices: pricesSaid(words, products), steps: stepsSaid(words) };
+  const script = new SpokenScript(subtitles);
+  return {
+    sentences: script.sentences,
+    prices: pricesSaid(words, products),
+    steps: stepsSaid(words),
+    mentions: (word) => script.mentions(word),
+  };
 }

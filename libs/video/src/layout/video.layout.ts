@@ -8,6 +8,15 @@ export interface OfferedProduct {
   price: number | null;
 }
 
+/** A picture of anybody's making: a photo or a film, found out by its content. */
+export interface LayoutPicture {
+  path: string;
+  /** The word that it shows; null where it shows none in particular. */
+  word: string | null;
+  /** The business's own: it is shown elsewhere where its word has no place. Any other one is at its word, or not at all. */
+  isOwn: boolean;
+}
+
 /** A line that stands alone on a card, and a smaller one above it. */
 export interface CardText {
   small: string | null;
@@ -23,11 +32,13 @@ export interface VideoLayout {
   business: string | null;
   /** `#rrggbb`. */
   colour: string;
-  /** Pictures of anybody's making, in the order in which they are shown; damaged ones are left out. */
-  photoPaths: string[];
+  /** What is shown first, best ones first; damaged ones are left out, none comes twice. */
+  pictures: LayoutPicture[];
   /** What cards say where pictures are missing. */
   cards: CardText[];
   products: OfferedProduct[];
+  /** Words of the script that a card may show while they are said. */
+  words: string[];
   /** The frame is neither cut nor moved: captions or clips are in it already. */
   keepsFrame: boolean;
 }

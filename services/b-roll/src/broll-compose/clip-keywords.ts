@@ -74,20 +74,29 @@ function distinct(keywords: readonly string[]): string[] {
   return kept;
 }
 
+/** Which files are named after a word of the script, by that word; none twice. */
+export function namedByWord<T extends { name: string }>(
+  words: readonly string[],
+  files: readonly T[],
+): Map<string, T> {
+  const left = [...files];
+  const named = new Map<string, T>();
+  for (const word of words) {
+    const at = left.findIndex(({ name }) => saidIn(name.replace(/[^\p{L}\p{N}]+/gu, ' '), [word]).length > 0);
+    const [file] = at < 0 ? [] : left.splice(at, 1);
+    if (file !== undefined) named.set(word, file);
+  }
+  return named;
+}
+
 /** Which photo shows each word: the one that is named after it, the others in their order; none twice. */
 export function photosByWord<T extends { name: string }>(
   words: readonly string[],
   photos: readonly T[],
 ): Map<string, T> {
-  const left = [...photos];
-  const shown = new Map<string, T>();
-  for (const word of words) {
-    const named = left.findIndex(
-      ({ name }) => saidIn(name.replace(/[^\p{L}\p{N}]+/gu, ' '), [word]).length > 0,
-    );
-    const [photo] = named < 0 ? [] : left.splice(named, 1);
-    if (photo !== undefined) shown.set(word, photo);
-  }
+  const shown = namedByWord(words, photos);
+  const named = new Set(shown.values());
+  const left = photos.filter((photo) => !named.has(photo));
   for (const word of words) {
     const photo = shown.has(word) ? undefined : left.shift();
     if (photo !== undefined) shown.set(word, photo);

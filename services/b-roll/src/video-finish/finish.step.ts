@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { bogotaDay, type PerfilNegocio, SIN_MUSICA } from '@pregonero/contracts/api';
-import { ProviderError, type videoFinish } from '@pregonero/contracts/jobs';
+import type { videoFinish } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   FormularioRepository,
@@ -26,11 +26,14 @@ import { checkQuality, extractPoster, finishVideo, probeMedia } from '@pregonero
 import { spokenSubtitles } from '../spoken-subtitles';
 import { closingCardOf } from './closing-card';
 import { FinishRecords } from './finish-records';
-import { ajustesOf, captionsOf, layoutLeftOut, layoutOf, showsPhotos } from './layout-of';
+import { ajustesOf, captionsOf, layoutLeftOut, layoutOf, showsPictures } from './layout-of';
+import { type FetchedPictures, LayoutPictures } from './layout-pictures';
+import { StoredFiles } from './stored-files';
 import { toldBusiness } from './told-business';
 
 type FinishContext = JobContext<typeof videoFinish>;
 
+const NO_PICTURES: FetchedPictures = { pictures: [], words: [], ownGone: 0, lacksFound: false };
 /** The card is two and a half seconds; players round by a frame or two. */
 const LONGER_SECONDS = 3.5;
 
@@ -48,6 +51,8 @@ export class FinishStep {
     private readonly perfiles: PerfilNegocioRepository,
     private readonly formularios: FormularioRepository,
     private readonly media: UserMediaRepository,
+    private readonly files: StoredFiles,
+    private readonly layoutPictures: LayoutPictures,
     private readonly records: FinishRecords,
   ) {}
 
@@ -88,14 +93,19 @@ export class FinishStep {
     const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal });
     const perfil = cierre || plantillaElegida ? await this.perfiles.of(guion.userId) : {};
     const logoPath = cierre ? await this.logoOf(ctx, perfil, join(directory, 'logo')) : null;
-    const photos = showsPhotos(guion) ? await this.photosOf(ctx, perfil, directory) : [];
-    const photoPaths = photos.filter((path) => path !== null);
+    const subtitles = await spokenSubtitles(this.store, guion, {
+      path: join(directory, 'captions.srt'),
+      signal,
+    });
+    const asked = { perfil, subtitles, durationSeconds, directory };
+    const fetched = showsPictures(guion) ? await this.layoutPictures.fetch(ctx, guion, asked) : NO_PICTURES;
+    const { pictures, words } = fetched;
     const outputPath = join(directory, 'final.mp4');
     const made = await finishVideo({
       basePath,
       music: musica === SIN_MUSICA ? null : musica,
-      layout: layoutOf(guion, { perfil, photoPaths, today: bogotaDay(new Date()) }),
-      subtitles: await spokenSubtitles(this.store, guion, { path: join(directory, 'captions.srt'), signal }),
+      layout: layoutOf(guion, { perfil, pictures, words, today: bogotaDay(new Date()) }),
+      subtitles,
       captions: captionsOf(guion),
       card: cierre ? closingCardOf(await this.told(guion, perfil), { title: guion.titulo, logoPath }) : null,
       outputPath,
@@ -120,10 +130,11 @@ export class FinishStep {
     await this.store.putFile(videoFinalKey, outputPath, { contentType: 'video/mp4', signal });
     await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal });
     const lacksLogo = made.logoLeftOut || (cierre && logoPath === null && perfil.logoMediaId !== undefined);
-    const photosLeftOut = made.photosLeftOut + photos.length - photoPaths.length;
+    const ownLeftOut = made.photosLeftOut + fetched.ownGone;
+    const lacksFound = fetched.lacksFound || made.foundLeftOut > 0;
     const left = [
       ...(lacksLogo ? [say('finish_without_logo')] : []),
-      ...layoutLeftOut(guion, { photosLeftOut, listIsEmpty: made.listIsEmpty }),
+      ...layoutLeftOut(guion, { ownLeftOut, lacksFound, listIsEmpty: made.listIsEmpty }),
     ];
     return { videoFinalKey, posterKey, left };
   }
@@ -133,39 +144,11 @@ export class FinishStep {
     return toldBusiness(perfil, await this.formularios.findOf(userId), bogotaDay(new Date()));
   }
 
-  /** The owner's photos in files, null for each that is gone from the store. */
-  private async photosOf(
-    ctx: FinishContext,
-    { fotosMediaIds = [] }: PerfilNegocio,
-    directory: string,
-  ): Promise<(string | null)[]> {
-    const rows = await this.media.findOwn(ctx.userId, fotosMediaIds);
-    const paths: (string | null)[] = [];
-    for (const id of fotosMediaIds) {
-      const row = rows.find((candidate) => candidate.id === id);
-      const path = join(directory, `photo-${id}`);
-      paths.push(row === undefined ? null : await this.fetched(ctx, row.cloudinaryPublicId, path));
-    }
-    return paths;
-  }
-
   /** The owner's logo in a file; null where there is none, or where it is gone from library or store. */
   private async logoOf(ctx: FinishContext, perfil: PerfilNegocio, path: string): Promise<string | null> {
     if (perfil.logoMediaId === undefined) return null;
     const [row] = await this.media.findOwn(ctx.userId, [perfil.logoMediaId]);
-    return row === undefined ? null : this.fetched(ctx, row.cloudinaryPublicId, path);
-  }
-
-  /** A file of the store; null where it is gone. */
-  private async fetched(ctx: FinishContext, key: string, path: string): Promise<string | null> {
-    try {
-      await this.store.getToFile(key, path, { signal: ctx.signal });
-      return path;
-    } catch (error) {
-      // Only what is not there is left out; a store that is away is waited for.
-      if (error instanceof ProviderError && error.kind === 'rejected') return null;
-      throw error;
-    }
+    return row === undefined ? null : this.files.fetched(ctx, row.cloudinaryPublicId, path);
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import type { GuionEntity } from '@pregonero/persistence';
-import type { CaptionLook, VideoLayout } from '@pregonero/video';
+import type { CaptionLook, LayoutPicture, VideoLayout } from '@pregonero/video';
 import { GROUND } from './closing-card';
 
 /** Layouts that show pictures of the business. */
@@ -41,8 +41,8 @@ export function captionsOf(guion: GuionEntity): CaptionLook | null {
     : null;
 }
 
-/** Whether a film in this layout shows photos of the business. */
-export function showsPhotos(guion: GuionEntity): boolean {
+/** Whether a film in this layout shows pictures. */
+export function showsPictures(guion: GuionEntity): boolean {
   const { plantilla, plantillaElegida } = ajustesOf(guion);
   const { hasCaptions, hasClips } = filmOf(guion);
   return plantillaElegida && WITH_PICTURES.includes(plantilla) && !hasCaptions && !hasClips;
@@ -51,7 +51,7 @@ export function showsPhotos(guion: GuionEntity): boolean {
 /** The layout of a script's video with what its business tells; null while nobody chose one. */
 export function layoutOf(
   guion: GuionEntity,
-  o: { perfil: PerfilNegocio; photoPaths: string[]; today: string },
+  o: { perfil: PerfilNegocio; pictures: LayoutPicture[]; words: string[]; today: string },
 ): VideoLayout | null {
   const { plantilla, plantillaElegida, colorMarca } = ajustesOf(guion);
   if (!plantillaElegida) return null;
@@ -65,7 +65,7 @@ export function layoutOf(
     title: guion.titulo,
     business: nombre ?? null,
     colour: o.perfil.colorMarca ?? colorMarca ?? GROUND,
-    photoPaths: o.photoPaths,
+    ...{ pictures: o.pictures, words: o.words },
     products: productos.map(({ nombre: name, precio: price }) => ({ name, price })),
     cards: lines.flatMap((large) =>
       large === undefined || large === '' ? [] : [{ small: nombre ?? null, large }],
@@ -77,7 +77,7 @@ export function layoutOf(
 /** What of a layout is not in the video, and why. */
 export function layoutLeftOut(
   guion: GuionEntity,
-  { photosLeftOut, listIsEmpty }: { photosLeftOut: number; listIsEmpty: boolean },
+  o: { ownLeftOut: number; lacksFound: boolean; listIsEmpty: boolean },
 ): Sentence[] {
   const { plantilla, plantillaElegida } = ajustesOf(guion);
   const { hasCaptions, hasClips } = filmOf(guion);
@@ -85,7 +85,8 @@ export function layoutLeftOut(
   return [
     ...(isOther && hasCaptions ? [say('finish_layout_needs_new_film')] : []),
     ...(isOther && !hasCaptions && hasClips ? [say('finish_layout_keeps_clips')] : []),
-    ...(photosLeftOut > 0 ? [say('finish_without_photos', { count: photosLeftOut })] : []),
-    ...(listIsEmpty ? [say('finish_list_empty')] : []),
+    ...(o.ownLeftOut > 0 ? [say('finish_without_photos', { count: o.ownLeftOut })] : []),
+    ...(o.lacksFound ? [say('finish_without_found')] : []),
+    ...(o.listIsEmpty ? [say('finish_list_empty')] : []),
   ];
 }

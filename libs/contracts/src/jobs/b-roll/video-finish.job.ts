@@ -4,12 +4,14 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 
 /**
  * Makes the finishing of a video from what the presenter service or the B-roll left in our own store: layout, captions, music,
- * sound, closing card. Nothing is charged and no provider is asked. It reads settings and profile when it runs, so a repeat after a
- * crash makes the newest of them, under the same key.
+ * sound, closing card. Nothing is charged, and the presenter service is not asked; a layout that shows more pictures than the business
+ * has asks for stock films, and does without them where they cannot be had. It reads settings and profile when it runs, so a repeat
+ * after a crash makes the newest of them, under the same key.
  */
 export const videoFinish = defineJob({
   kind: 'video.finish',
-  version: 1,
+  // 2: a layout may show stock films.
+  version: 2,
   queue: 'b-roll',
   payload: z.object({
     userId: z.int().positive(),
@@ -17,7 +19,12 @@ export const videoFinish = defineJob({
     /** Under which reference the owner is told at the end, whichever it is, that the video is there; absent: nobody waits for it. */
     noticeRef: z.string().optional(),
   }),
-  data: z.object({}),
+  data: z.object({
+    /** Stock films that a layout shows, each at its word; absent until they were looked for. */
+    found: z
+      .array(z.object({ id: z.int(), author: z.string(), pageUrl: z.string(), keyword: z.string() }))
+      .optional(),
+  }),
   steps: ['finish'],
   needs: { finish: ['s3'] },
   maxAttempts: LIMITS.brollAttempts,

@@ -48,8 +48,10 @@ export const clips: Translation<typeof spanish> = {
   finish_without_logo: 'The logo could not be used: the video goes without it.',
   finish_without_photos: ({ count }) =>
     count === 1
-      ? 'One photo could not be used and was left out.'
-      : `${count} photos could not be used and were left out.`,
+      ? 'One of your photos or clips could not be used and was left out.'
+      : `${count} of your photos or clips could not be used and were left out.`,
+  finish_without_found:
+    'Some stock clips could not be fetched: cards stand in for them. You can redo the finishing at no cost.',
   finish_layout_needs_new_film:
     'This video already has captions drawn into the picture, so only the layout’s title and prices were added. Your next video will have all of it.',
   finish_layout_keeps_clips:

@@ -49,8 +49,10 @@ export const clips = {
   finish_without_logo: 'El logo no se pudo usar: va sin él.',
   finish_without_photos: ({ count }: { count: number }) =>
     count === 1
-      ? 'Una foto no se pudo usar: va sin ella.'
-      : `${count} fotos no se pudieron usar: va sin ellas.`,
+      ? 'Una foto o un clip tuyo no se pudo usar: va sin él.'
+      : `${count} fotos o clips tuyos no se pudieron usar: va sin ellos.`,
+  finish_without_found:
+    'Algunos clips de archivo no se pudieron traer: van tarjetas en su lugar. Puedes rehacer el acabado, no cobra nada.',
   finish_layout_needs_new_film:
     'Este video ya trae los subtítulos en la imagen: de la plantilla van el título y los precios. Completa sale en tu próximo video.',
   finish_layout_keeps_clips:

@@ -51,8 +51,10 @@ export const clips: Translation<typeof spanish> = {
   finish_without_logo: 'Não foi possível usar o logo: o vídeo vai sem ele.',
   finish_without_photos: ({ count }) =>
     count === 1
-      ? 'Não foi possível usar uma foto: vai sem ela.'
-      : `Não foi possível usar ${count} fotos: vai sem elas.`,
+      ? 'Não foi possível usar uma foto ou um clipe seu: vai sem ele.'
+      : `Não foi possível usar ${count} fotos ou clipes seus: vai sem eles.`,
+  finish_without_found:
+    'Alguns clipes de arquivo não puderam ser trazidos: vão cartões no lugar. Você pode refazer o acabamento sem custo.',
   finish_layout_needs_new_film:
     'Este vídeo já traz as legendas na imagem: do modelo vão o título e os preços. Completo, ele sai no seu próximo vídeo.',
   finish_layout_keeps_clips:

@@ -1,0 +1,42 @@
+import { clipPiece, lightOfClip, type PreparedClip } from '../broll/prepared.clip';
+import { readClipPicture } from '../broll/clip.reader';
+import { exactly } from '../broll/filter.graph';
+import { inspectClip } from '../broll/clip.facts';
+import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+import { MediaError } from '../media.error';
+import { ToolFailure } from '../process/media.process';
+
+/**
+ * How a film lies in between: each picture for itself, so that either run begins where it likes and its decoder keeps one of
+ * them in memory; fine enough that the encoding that follows is the one that is seen.
+ */
+const BETWEEN = [
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-g', '1', '-threads', '2'],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+];
+
+/**
+ * Brings a film of anybody's making to its place and its time, without its sound: whatever decoder, size and rate it needs has
+ * ended before the layout is put together, where many of them at once would take the memory.
+ * @returns how light it is
+ * @throws `clip_unreadable` when no picture comes out of it
+ */
+export async function filmInPlace(
+  clip: PreparedClip,
+  o: { size: FrameSize; frameCount: number; path: string },
+): ReturnType<typeof lightOfClip> {
+  const { size, frameCount, path } = o;
+  const { input, filter } = clipPiece(clip, { firstFrame: 0, frameCount }, { index: 0, size });
+  try {
+    await readClipPicture([
+      ...[...input, '-filter_complex', `${filter},${exactly(frameCount)}[film]`, '-map', '[film]', '-an'],
+      ...['-r', String(FRAMES_PER_SECOND), '-frames:v', String(frameCount), ...BETWEEN, path],
+    ]);
+    // What has no picture in its time makes a file without any, and ffmpeg calls that a success.
+    return await lightOfClip({ path, paper: null, stillPath: null, facts: await inspectClip(path) }, size);
+  } catch (error) {
+    const isOfFile = error instanceof ToolFailure && error.code === 'ffmpeg_failed' && !error.isPassing;
+    if (!isOfFile) throw error;
+    throw new MediaError('clip_unreadable', `${clip.path} gave no pictures.`, { cause: error });
+  }
+}

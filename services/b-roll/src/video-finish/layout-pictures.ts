@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
+import { type DataOf, ProviderError, type videoFinish } from '@pregonero/contracts/jobs';
+import { type GuionEntity, type UserMediaEntity, UserMediaRepository } from '@pregonero/persistence';
+import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
+import type { JobContext } from '@pregonero/queue';
+import { type LayoutPicture, picturesWanted, saidIn, type SubtitleCue } from '@pregonero/video';
+import { keywordsOf, namedByWord } from '../broll-compose/clip-keywords';
+import { ajustesOf } from './layout-of';
+import { StoredFiles } from './stored-files';
+
+type FinishContext = JobContext<typeof videoFinish>;
+type Found = NonNullable<DataOf<typeof videoFinish>['found']>;
+
+/** The newest files of a library are looked at, and so many of its films come into one video. */
+const OWN_FILMS = { among: 100, most: 6 } as const;
+
+/** What a layout shows of a script's video, in files. */
+export interface FetchedPictures {
+  pictures: LayoutPicture[];
+  /** Words of the script that cards may show. */
+  words: string[];
+  /** Files of the business that are gone. */
+  ownGone: number;
+  /** Films for words of the script could not all be had. */
+  lacksFound: boolean;
+}
+
+/** What {@link LayoutPictures} goes by. */
+export interface PicturesRequest {
+  perfil: PerfilNegocio;
+  subtitles: SubtitleCue[];
+  durationSeconds: number;
+  directory: string;
+}
+
+/** A file of the library with the name that its owner gave it. */
+interface OwnFile {
+  name: string;
+  row: UserMediaEntity;
+}
+
+const ownFile = (row: UserMediaEntity): OwnFile => ({ name: row.originalName, row });
+
+/**
+ * Fetches what a layout shows: photos of the profile, then films of the library, then stock films for words that are said, as many
+ * as the film has room for. Which stock films is written down before one is fetched, so that a repeat shows the same.
+ */
+@Injectable()
+export class LayoutPictures {
+  constructor(
+    @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
+    private readonly files: StoredFiles,
+    private readonly media: UserMediaRepository,
+  ) {}
+
+  async fetch(ctx: FinishContext, guion: GuionEntity, o: PicturesRequest): Promise<FetchedPictures> {
+    const { perfil, subtitles, durationSeconds, directory } = o;
+    const said = subtitles.map(({ text }) => text).join(' ');
+    const words = saidIn(said, keywordsOf(guion, perfil.productos ?? []));
+    const wanted = picturesWanted(ajustesOf(guion).plantilla, { durationSeconds, subtitles, words });
+    const { fotosMediaIds = [] } = perfil;
+    const own = await this.ownFiles(guion, { ids: fotosMediaIds, wanted, words });
+    const named = namedByWord(words, own);
+    const pictures: LayoutPicture[] = [];
+    for (const file of own) {
+      const path = join(directory, `own-${file.row.id}`);
+      if ((await this.files.fetched(ctx, file.row.cloudinaryPublicId, path)) === null) continue;
+      const word = words.find((each) => named.get(each) === file) ?? null;
+      pictures.push({ path, word, isOwn: true });
+    }
+    const photos = own.filter(({ row }) => fotosMediaIds.includes(row.id)).length;
+    const ownGone = fotosMediaIds.length - photos + own.length - pictures.length;
+    const open = words.filter((word) => !named.has(word));
+    const found = await this.found(ctx, guion, { words: open, count: wanted - pictures.length, directory });
+    return { pictures: [...pictures, ...found.pictures], words, ownGone, lacksFound: found.lacks };
+  }
+
+  /** Photos of the profile in their order, then films of the library: those named after a word of the script, then the newest. */
+  private async ownFiles(
+    { userId }: GuionEntity,
+    { ids, wanted, words }: { ids: readonly number[]; wanted: number; words: readonly string[] },
+  ): Promise<OwnFile[]> {
+    const rows = await this.media.findOwn(userId, ids);
+    const photos = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    const room = Math.min(OWN_FILMS.most, wanted - photos.length);
+    const library = room > 0 ? await this.media.listOf(userId, { rows: OWN_FILMS.among }) : [];
+    const films = library.filter(({ mimeType }) => mimeType.startsWith('video/')).map(ownFile);
+    const named = new Set(namedByWord(words, films).values());
+    const others = films.filter((film) => !named.has(film));
+    return [...photos.map(ownFile), ...[...named, ...others].slice(0, Math.max(0, room))];
+  }
+
+  /** Stock films for words; those that cannot be had are left out, whatever the provider says. */
+  private async found(
+    ctx: FinishContext,
+    guion: GuionEntity,
+    o: { words: readonly string[]; count: number; directory: string },
+  ): Promise<{ pictures: LayoutPicture[]; lacks: boolean }> {
+    if (o.count <= 0 || o.words.length === 0) return { pictures: [], lacks: false };
+    let lacks = false;
+    const leave = (error: unknown, what: string): void => {
+      // The business's own video does not wait for somebody's film of bread; a cancelled job ends all the same.
+      if (!(error instanceof ProviderError) || ctx.signal.aborted) throw error;
+      ctx.logger.warn({ msg: 'goes on without a stock film', jobId: ctx.id, what, err: error });
+      lacks = true;
+    };
+    const found: Found = [...(ctx.data.found ?? [])];
+    if (ctx.data.found === undefined) {
+      for (const keyword of o.words) {
+        if (found.length === o.count) break;
+        try {
+          const clip = await this.search(ctx, guion, { keyword, found });
+          if (clip !== undefined) found.push(clip);
+        } catch (error) {
+          leave(error, keyword);
+          break;
+        }
+      }
+      // What could not be looked for is looked for again by whoever repeats this.
+      if (!lacks) await ctx.save({ found });
+    }
+    const pictures: LayoutPicture[] = [];
+    for (const { id, keyword } of found) {
+      const path = join(o.directory, `stock-${id}`);
+      try {
+        const clip = await this.stock.find(id, ctx.signal);
+        if (clip === null) {
+          lacks = true;
+          continue;
+        }
+        await this.stock.download(clip.fileUrl, path, ctx.signal);
+        pictures.push({ path, word: keyword, isOwn: false });
+      } catch (error) {
+        leave(error, String(id));
+      }
+    }
+    return { pictures, lacks };
+  }
+
+  /** The first film for a word that no other word has; undefined where there is none. */
+  private async search(
+    ctx: FinishContext,
+    { formatoVideo }: GuionEntity,
+    { keyword, found }: { keyword: string; found: Found },
+  ): Promise<Found[number] | undefined> {
+    const clips = await this.stock.search({
+      keyword,
+      count: LIMITS.brollSuggestionsPerKeyword,
+      orientation: formatoVideo === 'horizontal' ? 'landscape' : 'portrait',
+      signal: ctx.signal,
+    });
+    const clip = clips.find(({ id }) => !found.some((other) => other.id === id));
+    const file = clip && (await this.stock.find(clip.id, ctx.signal));
+    return file ? { id: file.clip.id, author: file.author, pageUrl: file.pageUrl, keyword } : undefined;
+  }
+}
