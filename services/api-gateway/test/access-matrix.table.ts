@@ -138,6 +138,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     forClients: true,
     body: { ...APPROVAL, guionIds: [] },
   },
+  'GET /api/guiones/{id}/acabado': { access: 'own', key: 'guiones:read', row: 'guion' },
   'POST /api/guiones/{id}/acabado': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/cancelar': { access: 'own', key: 'videos:write', forClients: true, row: 'guion' },
   'POST /api/guiones/{id}/regenerar': {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type AcabadoDeVideo,
   type AjustesVideo,
   type AsiSeDira,
   DEFAULT_AJUSTES_VIDEO,
@@ -68,6 +69,25 @@ describe('ajustes-video', () => {
     const { status, body } = await save({ ...known, subtitulos: true });
 
     expect([status, body]).toEqual([200, { ...known, subtitulos: true, plantilla, musica, cierre }]);
+  });
+
+  it('ends videos in the card of the business once the profile has a name, until somebody switches it off', async () => {
+    person = await gateway.signIn();
+    const named = await gateway.call('PUT', '/api/perfil-negocio', {
+      token: person.token,
+      body: { nombre: 'La Espiga' },
+    });
+    expect(named.status).toBe(200);
+    expect((await read()).body).toEqual({ ...DEFAULT_AJUSTES_VIDEO, cierre: true });
+
+    // A page that sends back what it read has switched nothing.
+    const { body: back } = await save({ ...(await read()).body, colorMarca: '#1a2b3c' });
+    expect(back.cierre).toBe(true);
+    await gateway.call('PUT', '/api/perfil-negocio', { token: person.token, body: {} });
+    expect((await read()).body.cierre).toBe(false);
+    await gateway.call('PUT', '/api/perfil-negocio', { token: person.token, body: { nombre: 'La Espiga' } });
+    await save({ ...(await read()).body, cierre: false });
+    expect((await read()).body.cierre).toBe(false);
   });
 
   it('tells a layout that was chosen from the one of the beginning, and takes the choice back', async () => {
@@ -183,10 +203,10 @@ describe('ajustes-video', () => {
 });
 
 describe('approval', () => {
-  const approve = (id: number): Promise<Answer<Guion>> =>
+  const approve = (id: number, more: object = {}): Promise<Answer<Guion>> =>
     gateway.call<Guion>('POST', `/api/guiones/${id}/aprobar`, {
       token: person.token,
-      body: { avatarId: 'look_ana', voiceId: 'voz_es' },
+      body: { avatarId: 'look_ana', voiceId: 'voz_es', ...more },
     });
   const snapshotOf = async (id: number): Promise<AjustesVideo | null | undefined> =>
     (
@@ -204,8 +224,26 @@ describe('approval', () => {
     const answer = await approve(id);
     await save({ ...AJUSTES, subtitulos: true, pronunciaciones: [] });
 
-    expect(await snapshotOf(id)).toEqual({ ...AJUSTES, plantillaElegida: true });
+    // It is finished in any case, so its film comes without captions.
+    expect(await snapshotOf(id)).toEqual({ ...AJUSTES, plantillaElegida: true, peliculaLimpia: true });
     expect([answer.status, answer.body.subtitulos]).toEqual([202, false]);
+  });
+
+  it('gives a video its own layout, music and ending, and refuses what is none', async () => {
+    const id = await aGuion(gateway, person.user.id);
+    await save(AJUSTES);
+    for (const acabado of [{ plantilla: 'collage' }, { cierre: 1 }, { estilo: 'caja' }, 'dividido', []]) {
+      const { errors = {} } = expectError(await approve(id, { acabado }), 400, 'validation_failed');
+      expect(Object.keys(errors).every((field) => field.startsWith('acabado'))).toBe(true);
+    }
+
+    expect((await approve(id, { acabado: { plantilla: 'dividido', musica: 'ninguna' } })).status).toBe(202);
+
+    expect(await snapshotOf(id)).toEqual({
+      ...{ ...AJUSTES, plantilla: 'dividido', plantillaElegida: true, musica: 'ninguna' },
+      peliculaLimpia: true,
+    });
+    expect((await read()).body).toEqual(AJUSTES);
   });
 
   it('keeps the defaults of whoever saved none, and nothing of a refused approval', async () => {
@@ -221,8 +259,13 @@ describe('approval', () => {
 });
 
 describe('acabado', () => {
-  const again = (id: number): Promise<Answer<Guion>> =>
-    gateway.call<Guion>('POST', `/api/guiones/${id}/acabado`, { token: person.token });
+  const again = (id: number, body?: object): Promise<Answer<Guion>> =>
+    gateway.call<Guion>('POST', `/api/guiones/${id}/acabado`, {
+      token: person.token,
+      ...(body === undefined ? {} : { body }),
+    });
+  const finishOf = (id: number): Promise<Answer<AcabadoDeVideo>> =>
+    gateway.call<AcabadoDeVideo>('GET', `/api/guiones/${id}/acabado`, { token: person.token });
   const jobsOf = (id: number): Promise<{ kind: string }[]> =>
     gateway.db.query(`SELECT kind FROM jobs WHERE payload->>'guionId' = $1`, [String(id)]);
 
@@ -267,6 +310,42 @@ describe('acabado', () => {
     expect(rows).toEqual([{ ajustesVideo: { ...AJUSTES, plantillaElegida: true } }]);
     // The presenter is asked for nothing: no render, no charge.
     expect(await jobsOf(id)).toEqual([{ kind: 'video.finish' }]);
+  });
+
+  it('takes what this video has of its own, keeps it beside the settings, and gives it up without a body', async () => {
+    const id = await aGuion(gateway, person.user.id);
+    await save({ ...AJUSTES, plantilla: 'dividido', plantillaElegida: true, musica: 'brisa', cierre: true });
+    expect((await finishOf(id)).body).toEqual({
+      ...{ plantilla: 'dividido', musica: 'brisa', cierre: true },
+      fijo: null,
+    });
+    await gateway.db.query(
+      `UPDATE guiones SET estado = 'listo', "videoBaseKey" = 'renders/c', "videoFinalKey" = 'renders/c', "baseSubtitulada" = false, "ajustesVideo" = $2 WHERE id = $1`,
+      [id, AJUSTES],
+    );
+
+    expect((await again(id, { plantilla: null, musica: 'mercado' })).status).toBe(202);
+
+    const { body } = await finishOf(id);
+    expect(body).toEqual({ plantilla: null, musica: 'mercado', cierre: true, fijo: null });
+    const { body: settings } = await gateway.call<AjustesVideo>('GET', '/api/ajustes-video', {
+      token: person.token,
+    });
+    expect(settings).toMatchObject({ plantilla: 'dividido', musica: 'brisa' });
+    await gateway.db.query(`DELETE FROM jobs WHERE payload->>'guionId' = $1`, [String(id)]);
+    expect((await again(id)).status).toBe(202);
+    expect((await finishOf(id)).body).toMatchObject({ plantilla: 'dividido', musica: 'brisa' });
+  });
+
+  it.each([
+    [{ plantilla: 'collage' }, 'plantilla'],
+    [{ musica: 'salsa' }, 'musica'],
+    [{ cierre: 'no' }, 'cierre'],
+    [{ colorMarca: '#ffffff' }, 'colorMarca'],
+  ])('refuses %j at its field', async (body, field) => {
+    const answer = await again(await aGuion(gateway, person.user.id), body);
+    expectError(answer, 400, 'validation_failed');
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field]);
   });
 
   it('refuses a script without a video', async () => {

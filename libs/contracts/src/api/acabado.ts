@@ -47,14 +47,30 @@ export interface Musica {
   url: string;
 }
 
+/**
+ * What a video has of its own, in `acabado` of an approval and in the body of `POST /api/guiones/{id}/acabado`; what is left out is as
+ * in the settings of the account. `plantilla` null: none, the film stays as it comes.
+ */
+export interface AcabadoElegido {
+  plantilla?: Plantilla | null;
+  musica?: MusicaId | typeof SIN_MUSICA;
+  cierre?: boolean;
+}
+
+/** `GET /api/guiones/{id}/acabado`: what the video has, or would have if its script were approved now. */
+export interface AcabadoDeVideo extends Required<AcabadoElegido> {
+  /** What is drawn into the film already, so that no layout cuts or moves it; null: nothing. */
+  fijo: 'subtitulos' | 'broll' | null;
+}
+
 /** What of the settings the finishing goes by; rows of before have none of it. */
 type AjustesAcabado = Partial<
-  Record<'musica', string> & Record<'cierre' | 'plantillaElegida' | 'subtitulos', boolean>
+  Record<'musica', string> & Record<'cierre' | 'plantillaElegida' | 'peliculaLimpia' | 'subtitulos', boolean>
 >;
 
-/** Whether the presenter service is asked to draw the captions; a layout that was chosen draws its own, over everything else. */
-export function baseHasCaptions({ subtitulos, plantillaElegida }: AjustesAcabado): boolean {
-  return subtitulos === true && plantillaElegida !== true;
+/** Whether the presenter service is asked for a film without captions; a layout that was chosen draws its own, over everything else. */
+export function isFilmBare({ plantillaElegida, peliculaLimpia }: AjustesAcabado): boolean {
+  return plantillaElegida === true || peliculaLimpia === true;
 }
 
 /**

@@ -51,6 +51,15 @@ export interface AjustesElegidos extends AjustesVideo {
   plantillaElegida?: boolean;
 }
 
+/** The settings as a script keeps them from its approval on. */
+export interface AjustesDeGuion extends AjustesElegidos {
+  /**
+   * The presenter service is asked for a film without captions, whatever its layout: the finishing draws them, and their look, like the
+   * layout, can be changed afterwards. Absent: as the layout says.
+   */
+  peliculaLimpia?: boolean;
+}
+
 /**
  * `PUT /api/ajustes-video`: the parts of the finishing may be left out by pages that do not know them, and stay as they are.
  * Another `plantilla` than before is chosen with it; the same one, sent back by a page that only changes something else, is not.

@@ -1,6 +1,6 @@
 import type { ProviderName } from '../jobs/provider-error';
 import type { SentenceData } from '../languages/render';
-import type { AcabadoState } from './acabado';
+import type { AcabadoElegido, AcabadoState } from './acabado';
 import type { BrollState } from './broll';
 import type { ErrorCode } from './error-codes';
 import type { FormatoVideo, GuionEstado } from './guion-estado';
@@ -71,6 +71,8 @@ export interface AprobarGuionRequest {
   formatoVideo?: FormatoVideo;
   /** False leaves an own recording behind for the chosen voice; it goes with the approval. Default: it speaks. */
   usarAudio?: boolean;
+  /** The finishing of this video; what is left out is as in the settings of the account. */
+  acabado?: AcabadoElegido;
 }
 /** `POST /api/guiones/aprobar`: the same presenter and voice for several scripts, in the order in which the plan's videos go to them. */
 export interface AprobarGuionesRequest extends AprobarGuionRequest {

@@ -25,6 +25,9 @@ export class AjustesVideoEntity {
   musica: AjustesVideo['musica'];
   @Column({ type: 'boolean', default: false })
   cierre: boolean;
+  /** False until somebody switched the closing card on or off: then the profile decides. */
+  @Column({ type: 'boolean', default: false })
+  cierreElegido: boolean;
   @Column({ ...MOMENT, default: () => 'now()' })
   updatedAt: Date;
 }

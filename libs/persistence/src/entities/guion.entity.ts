@@ -1,6 +1,6 @@
 import type {
   AcabadoEstado,
-  AjustesElegidos,
+  AjustesDeGuion,
   BrollStatus,
   FormatoVideo,
   GuionEstado,
@@ -44,7 +44,7 @@ export class GuionEntity {
   formatoVideo: FormatoVideo;
   /** The owner's settings as they were at approval, what the workers read; null: the defaults. */
   @Column({ type: 'jsonb', nullable: true })
-  ajustesVideo: AjustesElegidos | null;
+  ajustesVideo: AjustesDeGuion | null;
   /** An own recording that speaks instead of the voice; null: the voice speaks. */
   @Column(OPTIONAL_TEXT)
   audioKey: string | null;

@@ -40,6 +40,7 @@ import { UploadsOfVersions1764000001210 } from './1764000001210-uploads-of-versi
 import { ReviewSetAdditions1764000001220 } from './1764000001220-review-set-additions';
 import { JobTrace1764000001230 } from './1764000001230-job-trace';
 import { JobsVacuumedOften1764000001240 } from './1764000001240-jobs-vacuumed-often';
+import { ChosenClosingCard1764000001250 } from './1764000001250-chosen-closing-card';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   ReviewSetAdditions1764000001220,
   JobTrace1764000001230,
   JobsVacuumedOften1764000001240,
+  ChosenClosingCard1764000001250,
 ] as const;

@@ -14,7 +14,11 @@ export class AjustesVideoRepository {
   }
 
   /** Replaces all of a user's settings. Repeating it is fine; of two at once the later holds. */
-  async save(tx: EntityManager, userId: number, ajustes: Required<AjustesElegidos>): Promise<void> {
+  async save(
+    tx: EntityManager,
+    userId: number,
+    ajustes: Required<AjustesElegidos> & Pick<AjustesVideoEntity, 'cierreElegido'>,
+  ): Promise<void> {
     await tx.upsert(AjustesVideoEntity, { userId, ...ajustes, updatedAt: () => 'now()' }, ['userId']);
   }
 }

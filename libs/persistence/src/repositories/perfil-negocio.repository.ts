@@ -1,6 +1,6 @@
 import type { PerfilNegocio } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { PerfilNegocioEntity, UserMediaEntity } from '../entities';
 
 /** What businesses tell about themselves beside their forms. */
@@ -19,6 +19,11 @@ export class PerfilNegocioRepository {
         ? []
         : await manager.find(UserMediaEntity, { select: { id: true }, where: { userId, id: In(named) } });
     return toldIn(row, new Set(pictures.map(({ id }) => id)));
+  }
+
+  /** Whether the business has told its name. */
+  async hasName(userId: number, tx?: EntityManager): Promise<boolean> {
+    return (tx ?? this.dataSource.manager).existsBy(PerfilNegocioEntity, { userId, nombre: Not(IsNull()) });
   }
 
   /** Replaces everything that is told. Repeating it is fine; of two at once the later holds. */

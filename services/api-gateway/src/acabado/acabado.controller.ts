@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import type { Guion } from '@pregonero/contracts/api';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { AcabadoDeVideo, Guion } from '@pregonero/contracts/api';
+import { AcabadoDto } from '../ajustes-video/dto/acabado.dto';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
-import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { AcabadoService } from './acabado.service';
@@ -13,9 +13,21 @@ import { AcabadoService } from './acabado.service';
 export class AcabadoController {
   constructor(private readonly acabado: AcabadoService) {}
 
+  @Answers(200, 'AcabadoDeVideo', {
+    summary: 'El acabado de un video',
+    description: 'De un guion sin video, el que tendría si se aprobara ahora.',
+  })
+  @Refuses('not_found')
+  @KeyScoped('guiones:read')
+  @Get()
+  read(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<AcabadoDeVideo> {
+    return this.acabado.of(userId, id);
+  }
+
   @Answers(202, 'Guion', {
     summary: 'Hacer de nuevo solo el acabado',
-    description: 'Con los ajustes de ahora. No cobra nada ni vuelve a pedir el video del presentador.',
+    description:
+      'Con los ajustes de ahora y lo que este video tenga propio; sin cuerpo, solo los ajustes. No cobra nada ni vuelve a pedir el video del presentador.',
   })
   @Refuses('not_found', 'invalid_state')
   @HttpCode(202)
@@ -25,9 +37,9 @@ export class AcabadoController {
   async again(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
-    @Body(EmptyBodyPipe) _body: null,
+    @Body() elegido: AcabadoDto,
     @Keyed() key: RequestKey,
   ): Promise<Guion> {
-    return (await this.acabado.again(userId, id, key)).body;
+    return (await this.acabado.again(userId, id, { elegido, key })).body;
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type AjustesElegidos, ApiError, DEFAULT_AJUSTES_VIDEO, type Guion } from '@pregonero/contracts/api';
+import {
+  type AcabadoDeVideo,
+  type AcabadoElegido,
+  type AjustesElegidos,
+  ApiError,
+  DEFAULT_AJUSTES_VIDEO,
+  type Guion,
+} from '@pregonero/contracts/api';
 import { brollCompose, videoFinish } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
@@ -11,6 +18,7 @@ import {
 } from '@pregonero/persistence';
 import { JobLookup, JobProducer, LiveEvents } from '@pregonero/queue';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
+import { choiceOf, withChoice } from '../ajustes-video/finish-choice';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 
@@ -28,11 +36,33 @@ export class AcabadoService {
   ) {}
 
   /**
-   * Makes only the finishing again, with the settings as they are now; free, and the presenter service is asked nothing.
+   * The finishing of a video; of a script without one, that which an approval would give it now.
+   * @throws ApiError `not_found`
+   */
+  async of(userId: number, guionId: number): Promise<AcabadoDeVideo> {
+    const guion = await this.guiones.findOwn(userId, guionId);
+    if (guion === null) throw new ApiError('not_found');
+    const { ajustesVideo, estado } = guion;
+    const isDraft = ajustesVideo === null || estado === 'generado' || estado === 'rechazado';
+    const now = await this.ajustes.chosen(userId);
+    return {
+      ...choiceOf(isDraft ? now : { ...now, plantillaElegida: false, ...ajustesVideo }),
+      fijo: fixedIn(guion),
+    };
+  }
+
+  /**
+   * Makes only the finishing again, with the settings as they are now and what this video has of its own; free, and the presenter
+   * service is asked nothing.
    * @throws ApiError `not_found`, `invalid_state` without a stored video or while it is being edited
    */
-  again(userId: number, guionId: number, key: RequestKey): Promise<Answer<Guion>> {
-    return this.idempotency.once<Guion>({ ...key, userId, body: null }, async (tx, after) => {
+  again(
+    userId: number,
+    guionId: number,
+    { elegido, key }: { elegido: AcabadoElegido; key: RequestKey },
+  ): Promise<Answer<Guion>> {
+    const body = Object.keys(elegido).length === 0 ? null : elegido;
+    return this.idempotency.once<Guion>({ ...key, userId, body }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -44,7 +74,7 @@ export class AcabadoService {
           throw new ApiError('invalid_state', { params: { reason: 'video_being_edited' } });
         }
       }
-      const now = await this.ajustes.chosen(userId, tx);
+      const now = withChoice(await this.ajustes.chosen(userId, tx), elegido);
       const guion = await askForFinishing(
         { guiones: this.guiones, producer: this.producer, tx, after },
         before,
@@ -64,6 +94,13 @@ function changeable({ baseSubtitulada }: GuionEntity, now: AjustesElegidos): Par
   const { plantilla, plantillaElegida, musica, cierre, subtitulos, estiloSubtitulos, colorMarca } = now;
   const finishing = { plantilla, plantillaElegida, musica, cierre };
   return baseSubtitulada === false ? { ...finishing, subtitulos, estiloSubtitulos, colorMarca } : finishing;
+}
+
+/** What is drawn into a film already; a layout that was chosen finds none of it. */
+function fixedIn(guion: GuionEntity): AcabadoDeVideo['fijo'] {
+  if (guion.videoBaseKey === null) return null;
+  if (guion.baseSubtitulada ?? (guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos) return 'subtitulos';
+  return cutOf(guion) === null ? null : 'broll';
 }
 
 /** A video with B-roll of before there was a finishing has no other name than the final one. */

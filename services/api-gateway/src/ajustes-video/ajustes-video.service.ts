@@ -3,6 +3,7 @@ import type { AjustesElegidos, AjustesVideo, CambioAjustesVideo } from '@pregone
 import {
   AjustesVideoRepository,
   inTransaction,
+  PerfilNegocioRepository,
   toAjustesVideo,
   UserRepository,
 } from '@pregonero/persistence';
@@ -14,18 +15,19 @@ export class AjustesVideoService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ajustes: AjustesVideoRepository,
+    private readonly perfiles: PerfilNegocioRepository,
     private readonly users: UserRepository,
   ) {}
 
   /** The saved settings, or the defaults. */
   async of(userId: number, tx?: EntityManager): Promise<AjustesVideo> {
-    return toAjustesVideo(await this.ajustes.findOf(userId, tx));
+    return (await this.known(userId, tx)).ajustes;
   }
 
   /** The settings as a script keeps them: with whether the layout was chosen. */
   async chosen(userId: number, tx?: EntityManager): Promise<Required<AjustesElegidos>> {
-    const row = await this.ajustes.findOf(userId, tx);
-    return { ...toAjustesVideo(row), plantillaElegida: row?.plantillaElegida ?? false };
+    const { ajustes, plantillaElegida } = await this.known(userId, tx);
+    return { ...ajustes, plantillaElegida };
   }
 
   /** Replaces all settings, of the finishing those that are given; free, and repeating it changes nothing. */
@@ -34,16 +36,29 @@ export class AjustesVideoService {
     const pronunciaciones = input.pronunciaciones.map(({ escrito, dicho }) => ({ escrito, dicho }));
     return inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      const before = await this.chosen(userId, tx);
+      const { ajustes: before, ...chosen } = await this.known(userId, tx);
       const { plantilla = before.plantilla, musica = before.musica, cierre = before.cierre } = input;
       // A page that sends back what it read has chosen nothing.
-      const { plantillaElegida = before.plantillaElegida || plantilla !== before.plantilla } = input;
+      const { plantillaElegida = chosen.plantillaElegida || plantilla !== before.plantilla } = input;
       const finishing = { plantilla, plantillaElegida, musica, cierre };
       await this.ajustes.save(tx, userId, {
         ...{ subtitulos, estiloSubtitulos, colorMarca, pronunciaciones },
-        ...finishing,
+        ...{ ...finishing, cierreElegido: chosen.cierreElegido || cierre !== before.cierre },
       });
       return this.of(userId, tx);
     });
+  }
+
+  /** A closing card that nobody switched on or off is there as soon as the profile has a name to stand on it. */
+  private async known(
+    userId: number,
+    tx?: EntityManager,
+  ): Promise<{ ajustes: AjustesVideo; plantillaElegida: boolean; cierreElegido: boolean }> {
+    const row = await this.ajustes.findOf(userId, tx);
+    const ajustes = toAjustesVideo(row);
+    const { plantillaElegida = false, cierreElegido = false } = row ?? {};
+    if (cierreElegido) return { ajustes, plantillaElegida, cierreElegido };
+    const cierre = await this.perfiles.hasName(userId, tx);
+    return { ajustes: { ...ajustes, cierre }, plantillaElegida, cierreElegido };
   }
 }

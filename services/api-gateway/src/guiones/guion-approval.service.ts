@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, canMove, type Guion } from '@pregonero/contracts/api';
+import {
+  type AjustesDeGuion,
+  type AjustesElegidos,
+  ApiError,
+  canMove,
+  type Guion,
+  needsFinishing,
+} from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
@@ -11,6 +18,7 @@ import {
 } from '@pregonero/persistence';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
+import { withChoice } from '../ajustes-video/finish-choice';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -44,7 +52,7 @@ export class GuionApprovalService {
     input: AprobarGuionDto,
     key: RequestKey,
   ): Promise<Answer<Guion>> {
-    const { avatarId, voiceId, formatoVideo = 'vertical', usarAudio = true } = input;
+    const { avatarId, voiceId, formatoVideo = 'vertical', usarAudio = true, acabado } = input;
     const choice = { avatarId, voiceId, formatoVideo, usarAudio };
     // Outside the transaction: the catalogue may have to ask the provider.
     const { avatar, voice } = await this.catalogue.choose(userId, choice).catch(async (error: unknown) => {
@@ -53,7 +61,8 @@ export class GuionApprovalService {
       throw error;
     });
 
-    return this.idempotency.once<Guion>({ ...key, userId, body: choice }, async (tx, after) => {
+    const body = { ...choice, ...(acabado === undefined ? {} : { acabado }) };
+    return this.idempotency.once<Guion>({ ...key, userId, body }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -82,7 +91,9 @@ export class GuionApprovalService {
           avatarSeleccionado: avatar.avatar_name,
           vozSeleccionada: voice.voice_id,
           formatoVideo: choice.formatoVideo,
-          ajustesVideo: await this.ajustes.chosen(userId, tx),
+          ajustesVideo: approvedSettings(withChoice(await this.ajustes.chosen(userId, tx), acabado), {
+            speaksItself: usarAudio && before.audioKey !== null,
+          }),
           ...(usarAudio ? {} : { audioKey: null, audioUrl: null, audioDuracion: null }),
           progreso: 0,
           error: null,
@@ -104,4 +115,16 @@ export class GuionApprovalService {
       };
     });
   }
+}
+
+/**
+ * What a script keeps. A film that is finished in any case comes without captions: these are drawn by the finishing, so that their look
+ * and the layout can be changed for nothing. Only of a recording nobody knows whether it says the script: the service hears what it says.
+ */
+function approvedSettings(
+  ajustes: Required<AjustesElegidos>,
+  { speaksItself }: { speaksItself: boolean },
+): AjustesDeGuion {
+  const peliculaLimpia = !speaksItself && needsFinishing(ajustes, null);
+  return { ...ajustes, ...(peliculaLimpia ? { peliculaLimpia } : {}) };
 }

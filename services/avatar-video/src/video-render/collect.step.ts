@@ -77,7 +77,8 @@ export class CollectStep {
     await this.files.progressed(ctx, PROGRESS.checked);
 
     const captionsPath = await this.captionsOf(ctx, render.subtitleUrl, directory);
-    const isBare = guion.ajustesVideo?.plantillaElegida === true;
+    // A worker of an older release asked for captions wherever no layout was chosen, and noted nothing.
+    const isBare = ctx.data.isBare ?? guion.ajustesVideo?.plantillaElegida === true;
     return this.films.keep(ctx, guion, {
       path,
       directory,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { baseHasCaptions, DEFAULT_AJUSTES_VIDEO, portraitPhotoOf } from '@pregonero/contracts/api';
+import { DEFAULT_AJUSTES_VIDEO, isFilmBare, portraitPhotoOf } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
@@ -44,7 +44,7 @@ export class SubmitStep {
     if (portraitPhotoOf(avatarOf(guion)) !== null) return this.portray(ctx, guion);
     try {
       const { videoId } = await this.submit(ctx, guion);
-      await this.keepReceipt(ctx, videoId);
+      await this.keepReceipt(ctx, { videoId, isBare: isFilmBare(guion.ajustesVideo ?? {}) });
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -65,14 +65,14 @@ export class SubmitStep {
   private async submit(ctx: RenderContext, guion: GuionEntity): Promise<{ videoId: string }> {
     const avatarId = avatarOf(guion);
     const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
-    const { estiloSubtitulos, colorMarca } = ajustes;
+    const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
     const speech = await this.speech.prepare(ctx, guion);
     try {
       return await this.provider.submit({
         idempotencyKey: `render-${ctx.id}-${ctx.data.submission}`,
         avatarId,
         speech,
-        captions: baseHasCaptions(ajustes) ? { estiloSubtitulos, colorMarca } : null,
+        captions: subtitulos && !isFilmBare(ajustes) ? { estiloSubtitulos, colorMarca } : null,
         title: guion.titulo,
         formato: guion.formatoVideo,
         callbackId: ctx.ref,
@@ -83,12 +83,15 @@ export class SubmitStep {
   }
 
   /**
-   * Stores the provider's id. The call above is not cut short when the script is deleted or its job given up meanwhile (an answer
+   * Stores the provider's id, and whether its film was asked for without captions. The call above is not cut short when the script is deleted or its job given up meanwhile (an answer
    * that never comes names no render to stop): the render that nobody waits for any more is cancelled here.
    */
-  private async keepReceipt(ctx: RenderContext, videoId: string): Promise<void> {
+  private async keepReceipt(
+    ctx: RenderContext,
+    { videoId, isBare }: { videoId: string; isBare: boolean },
+  ): Promise<void> {
     try {
-      await ctx.save({ videoId, checks: 0 });
+      await ctx.save({ videoId, isBare, checks: 0 });
     } catch (error) {
       const state = await this.jobs.stateOf(ctx.id);
       const isOver = state === 'cancelled' || state === 'dead';

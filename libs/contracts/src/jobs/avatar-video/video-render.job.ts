@@ -16,12 +16,15 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const videoRender = defineJob({
   kind: 'video.render',
-  version: 2,
+  // 3: a submission notes whether its film comes without captions.
+  version: 3,
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
   data: z.object({
     submission: z.int().default(1),
     videoId: z.string().optional(),
+    /** Whether that film was asked for without captions; absent where an older release asked. */
+    isBare: z.boolean().optional(),
     checks: z.int().default(0),
     /** Object with the sound of a voice service, or of the provider's voice for a portrait, once it is made. */
     speechKey: z.string().optional(),

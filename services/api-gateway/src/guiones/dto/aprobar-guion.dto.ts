@@ -1,5 +1,9 @@
 import { type AprobarGuionRequest, FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { AcabadoDto } from '../../ajustes-video/dto/acabado.dto';
+import { carried } from '../../http/field-sentence';
 import { Flag, OneOf, Optional, Text } from '../../http/field.decorators';
 
 const PROVIDER_ID_MAX_LENGTH = 128;
@@ -20,4 +24,11 @@ export class AprobarGuionDto implements AprobarGuionRequest {
   @Flag({ invalid: say('true_or_false') })
   @Optional()
   usarAudio?: boolean;
+
+  @Optional()
+  // A list would pass as a nested object.
+  @IsObject({ message: carried(say('finish_choice_invalid')) })
+  @ValidateNested({ message: carried(say('finish_choice_invalid')) })
+  @Type(() => AcabadoDto)
+  acabado?: AcabadoDto;
 }

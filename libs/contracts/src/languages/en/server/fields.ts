@@ -66,6 +66,7 @@ export const fields: Translation<typeof spanish> = {
   format_unknown: 'The format must be vertical or horizontal',
   caption_style_unknown: 'Choose a caption style from the list',
   layout_unknown: 'Choose a layout from the list',
+  finish_choice_invalid: 'Choose layout, music and closing card from the list',
   music_unknown: 'Choose music from the list, or none',
   colour_invalid: 'Write the colour as #1a2b3c, or leave it empty',
   whatsapp_invalid:

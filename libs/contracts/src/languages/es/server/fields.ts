@@ -64,6 +64,7 @@ export const fields = {
   format_unknown: 'El formato debe ser vertical u horizontal',
   caption_style_unknown: 'Elige un estilo de subtítulos de la lista',
   layout_unknown: 'Elige un diseño de la lista',
+  finish_choice_invalid: 'Elige plantilla, música y cierre de la lista',
   music_unknown: 'Elige una música de la lista, o ninguna',
   colour_invalid: 'El color se escribe como #1a2b3c, o se deja sin color',
   whatsapp_invalid:

@@ -66,6 +66,7 @@ export const fields: Translation<typeof spanish> = {
   format_unknown: 'O formato deve ser vertical ou horizontal',
   caption_style_unknown: 'Escolha um estilo de legendas da lista',
   layout_unknown: 'Escolha um layout da lista',
+  finish_choice_invalid: 'Escolha modelo, música e encerramento da lista',
   music_unknown: 'Escolha uma música da lista, ou nenhuma',
   colour_invalid: 'Escreva a cor como #1a2b3c, ou deixe sem cor',
   whatsapp_invalid: 'Confira o WhatsApp: um número da Colômbia tem 10 dígitos; um de outro país começa com +',

@@ -1,0 +1,24 @@
+import type { AcabadoElegido, AjustesElegidos } from '@pregonero/contracts/api';
+
+type Settings = Required<AjustesElegidos>;
+
+/** Settings of an account with what one video has of its own. */
+export function withChoice(settings: Settings, { plantilla, musica, cierre }: AcabadoElegido = {}): Settings {
+  return {
+    ...settings,
+    ...(plantilla === undefined ? {} : { plantillaElegida: plantilla !== null }),
+    ...(plantilla == null ? {} : { plantilla }),
+    ...(musica === undefined ? {} : { musica }),
+    ...(cierre === undefined ? {} : { cierre }),
+  };
+}
+
+/** What settings mean for the finishing of a video. */
+export function choiceOf({
+  plantilla,
+  plantillaElegida,
+  musica,
+  cierre,
+}: Settings): Required<AcabadoElegido> {
+  return { plantilla: plantillaElegida ? plantilla : null, musica, cierre };
+}
