@@ -15,9 +15,10 @@ export function hasVideo(guion: Guion): boolean {
   return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';
 }
 
-/** Whether the current video is one with B-roll: its link differs from the presenter's. */
-export function hasBroll(guion: Guion): boolean {
-  return guion.videoFinalUrl !== null && guion.videoFinalUrl !== guion.videoHeygenUrl;
+/** Whether the current video is one with B-roll: its link differs from the presenter's, and not for its finishing alone. */
+export function hasBroll({ videoFinalUrl, videoHeygenUrl, broll, acabado }: Guion): boolean {
+  const isOther = videoFinalUrl !== null && videoFinalUrl !== videoHeygenUrl;
+  return isOther && (broll !== null || acabado === null);
 }
 
 /** The link to show and share. */

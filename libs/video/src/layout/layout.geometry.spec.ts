@@ -9,26 +9,22 @@ import { layoutGeometry } from './layout.geometry';
  * what draws the film.
  */
 const SOURCE = readFileSync(
-  join(
-    __dirname,
-    '..',
-    '..',
-    '..',
-    '..',
-    'frontend/src/features/ajustes-video/components/layout-preview.tsx',
-  ),
+  join(__dirname, '..', '..', '..', '..', 'frontend/src/components/layout-preview.tsx'),
   'utf8',
 );
-const FILM = FORMAT_SIZES.vertical;
-const GEOMETRY = layoutGeometry(FILM, captionArea(FILM).top);
 /** Films have their parts at even pixels. */
 const TOLERANCE = 2;
 
-/** The numbers that stand where a pattern has its group. */
-function numbersAt(pattern: RegExp): number[] {
-  const found = pattern.exec(SOURCE)?.[1];
-  if (found === undefined) throw new Error(`layout-preview.tsx has nothing like ${String(pattern)}`);
-  return found.split(',').map(Number);
+type Shape = keyof typeof FORMAT_SIZES;
+
+/** What the still knows of a shape: its numbers behind each of its names. */
+function stillOf(shape: Shape): (pattern: RegExp) => number[] {
+  const [, block = ''] = new RegExp(`\\n  ${shape}: \\{([\\s\\S]*?)\\n  \\},`, 'u').exec(SOURCE) ?? [];
+  return (pattern) => {
+    const found = pattern.exec(block)?.[1];
+    if (found === undefined) throw new Error(`layout-preview.tsx has nothing like ${String(pattern)}`);
+    return found.split(',').map(Number);
+  };
 }
 
 function expectNear(shown: readonly number[], film: readonly number[]): void {
@@ -36,33 +32,42 @@ function expectNear(shown: readonly number[], film: readonly number[]): void {
   expect({ shown, film, near: apart.every((pixels) => pixels <= TOLERANCE) }).toMatchObject({ near: true });
 }
 
-describe('the still of a layout', () => {
-  it('is measured in pixels of an upright film', () => {
-    expectNear(numbersAt(/FRAME = \{ width: (\d+)/u), [FILM.width]);
-    expectNear(numbersAt(/FRAME = \{ width: \d+, height: (\d+)/u), [FILM.height]);
+describe.each(['vertical', 'horizontal'] as const)('the %s still of a layout', (shape) => {
+  const film = FORMAT_SIZES[shape];
+  const numbersAt = stillOf(shape);
+  const { panel, stage, stageSource, corner, head } = layoutGeometry(film, captionArea(film).top);
+  const inOrder = ({ left, top, width, height }: typeof head) => [left, top, width, height];
+
+  it('is measured in pixels of such a film', () => {
+    expectNear(numbersAt(/width: (\d+), whole/u), [film.width]);
+    expectNear(numbersAt(/whole: place\(([\d, ]+)\)/u), [0, 0, film.width, film.height]);
   });
 
   it('divides its frame where the film does', () => {
-    expectNear(numbersAt(/const PANEL = (\d+)/u), [GEOMETRY.panel.height]);
+    expectNear(numbersAt(/panel: place\(([\d, ]+)\)/u), inOrder(panel));
+    expectNear(numbersAt(/stage: \{\s*at: place\(([\d, ]+)\)/u), inOrder(stage));
   });
 
-  it('shows the presenter below a panel as large as the film does', () => {
-    const { stage, stageSource } = GEOMETRY;
-    const width = (stageSource.width * stage.height) / stageSource.height;
-    const [left = 0, , shown = 0] = numbersAt(/at: LOWER,\s+picture: place\(([\d, -]+)\)/u);
-    expectNear([left, shown], [(stage.width - width) / 2, width]);
+  it('shows the presenter beside the panel in the middle, as much smaller as the film does', () => {
+    const near = numbersAt(/near: \{\s*at: [^p]*place\([\d, ]+\),\s*picture: place\(([\d, -]+)\)/u);
+    const [left = 0, , width = 0] = numbersAt(
+      /stage: \{\s*at: place\([\d, ]+\),\s*picture: place\(([\d, -]+)\)/u,
+    );
+    expectNear([left + width / 2], [stage.width / 2]);
+    if (shape === 'vertical') {
+      expectNear([width], [(stageSource.width * stage.height) / stageSource.height]);
+    } else {
+      expectNear([width], [near[2] ?? 0]);
+    }
   });
 
   it('has the presenter of the corner where the film has it', () => {
-    const { left, top, width, height } = GEOMETRY.corner;
-    expectNear(numbersAt(/const CORNER = \{ at: place\(([\d, ]+)\)/u), [left, top, width, height]);
+    expectNear(numbersAt(/corner: \{\s*at: place\(([\d, ]+)\)/u), inOrder(corner));
   });
 
   it('has its title in the head of the film', () => {
-    const [left = 0, top = 0, width = 0, height = 0] = numbersAt(/<At at=\{place\(([\d, ]+)\)/u);
-    const { head } = GEOMETRY;
-    expectNear([top, height], [head.top, head.height]);
-    expectNear([left + width / 2], [head.left + head.width / 2]);
-    expect(width).toBeLessThanOrEqual(head.width);
+    const [left = 0, top = 0, width = 0, height = 0] = numbersAt(/head: place\(([\d, ]+)\)/u);
+    expectNear([top, height, left + width / 2], [head.top, head.height, head.left + head.width / 2]);
+    expect(width).toBeLessThanOrEqual(head.width + TOLERANCE);
   });
 });

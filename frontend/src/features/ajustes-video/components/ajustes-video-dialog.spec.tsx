@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS, PLANTILLAS } from '@pregonero/contracts/api';
 import { fakeApi, refusal } from '../../../testing/fake-api';
+import { lettersOn } from '../../../lib/colour';
 import { createQueryClient } from '../../../lib/query-client';
 import { ajustesVideoKeys } from '../../../data/ajustes-video';
 import { anAvatar } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import { draftOf, hasRoom } from './ajustes-draft';
 import { AjustesVideoDialog } from './ajustes-video-dialog';
-import { lettersOn } from './caption-preview';
 
 const PERFIL = { nombre: 'La Espiga', productos: [{ nombre: 'Hogaza', precio: 11_900 }] };
 const onClose = jest.fn();
@@ -47,8 +47,8 @@ describe('AjustesVideoDialog', () => {
     fill('Color de marca', '#1A2B3C');
     expect(document.querySelector('[data-layout="ninguna"]')).not.toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Lista' }));
-    // The still says what the business tells.
-    expect(await screen.findByText('Hogaza')).toBeTruthy();
+    // The stills, upright and wide, say what the business tells.
+    expect(await screen.findAllByText('Hogaza')).toHaveLength(2);
     fill('Música bajo la voz', 'brisa');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cerrar con la tarjeta de tu negocio' }));
     press('Agregar pronunciación');

@@ -1,8 +1,11 @@
 import { Box, Button, SimpleGrid, Text, chakra } from '@chakra-ui/react';
-import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
+import { type AjustesVideo, ESTILOS_SUBTITULOS, FORMATOS_VIDEO } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
 import { CheckField } from '../../../components/check-field';
+import { FinishChoice } from '../../../components/finish-choice';
+import { LayoutChoice } from '../../../components/layout-choice';
 import { ChoicePill } from '../../../components/choice-pill';
 import { FormAlert } from '../../../components/form-alert';
 import { ModalBody, ModalFooter } from '../../../components/modal';
@@ -10,12 +13,11 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { isColour } from '../../../lib/colour';
 import { useSaveAjustesVideo } from '../../../data/ajustes-video';
+import { plantillasQuery } from '../../../data/plantillas';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { type AjustesDraft, ajustesOf, draftOf, errorsOf } from './ajustes-draft';
 import { CaptionPreview, StylePicture } from './caption-preview';
-import { FinishChoice } from './finish-choice';
-import { LayoutChoice } from './layout-choice';
 import { PronunciationList } from './pronunciation-list';
 
 const texts = voiceTexts.settings;
@@ -59,6 +61,22 @@ function StyleChoice({ draft, change }: PartProps) {
         })}
       </SimpleGrid>
     </Box>
+  );
+}
+
+/** The layout that videos have whose script does not choose another; asked apart, as only its list knows whether one is chosen. */
+function DefaultLayout({ draft, change }: PartProps) {
+  const { data: offered = [] } = useQuery(plantillasQuery);
+  const isChosen = draft.plantillaElegida ?? offered.some(({ elegida }) => elegida);
+  return (
+    <LayoutChoice
+      chosen={isChosen ? draft.plantilla : null}
+      colour={colourOf(draft)}
+      formats={FORMATOS_VIDEO}
+      onChoose={(plantilla) => {
+        change(plantilla === null ? { plantillaElegida: false } : { plantilla, plantillaElegida: true });
+      }}
+    />
   );
 }
 
@@ -126,7 +144,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
               colorMarca: colour,
             }}
           />
-          <LayoutChoice layout={draft} colour={colour} change={change} />
+          <DefaultLayout draft={draft} change={change} />
           <FinishChoice finish={draft} change={change} />
           <PronunciationList
             rows={draft.rows}

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { AjustesVideo, EstiloSubtitulos } from '@pregonero/contracts/api';
 import type { CSSProperties } from 'react';
+import { lettersOn } from '../../../lib/colour';
 import { voiceTexts } from '../../../texts/voice';
 
 const texts = voiceTexts.settings;
@@ -10,17 +11,6 @@ const YELLOW = '#ffd21f';
 const INK = '#17121f';
 const OUTLINE =
   '0 0 3px #1b1522, 1px 1px 0 #1b1522, -1px 1px 0 #1b1522, 1px -1px 0 #1b1522, -1px -1px 0 #1b1522';
-
-/** Ink or white, whichever reads better on a `#rrggbb` ground: the rule of the drawn captions. */
-export function lettersOn(ground: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(ground.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // Where white and ink (luminance 0.007) have the same contrast.
-  return luminance > 0.195 ? INK : '#ffffff';
-}
 
 interface CaptionStyles {
   group: CSSProperties;

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../data/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
@@ -7,6 +8,8 @@ import { allowMicrophone, fakeMicrophone, removeMicrophone } from '../../../test
 import { renderApp } from '../../../testing/render-app';
 import type { GuionScreen } from '../guion-screen';
 import { PresenterChooser } from './presenter-chooser';
+// Loaded when it is first drawn: here before the tests, which wait a second only.
+import '../../../components/finish-panel';
 import { speaksSpanish } from './quick-voices';
 
 function renderChooser(where: GuionScreen) {
@@ -73,6 +76,33 @@ describe('PresenterChooser on the AI automation screen', () => {
 });
 
 describe('PresenterChooser on the dashboard', () => {
+  it('sends layout, music and ending of this video where somebody chose them', async () => {
+    const { changes } = fakeApi({
+      'GET /api/guiones/1/acabado': () => ({ plantilla: null, musica: 'ninguna', cierre: true, fijo: null }),
+      'GET /api/ajustes-video': () => DEFAULT_AJUSTES_VIDEO,
+      'GET /api/user-media': () => [],
+      'GET /api/perfil-negocio': () => ({}),
+      'POST /api/guiones/1/aprobar': () => aGuion({ estado: 'aprobado' }),
+    });
+    renderChooser('dashboard');
+    fireEvent.click(screen.getByText('Horizontal 16:9'));
+    fireEvent.click(button('Plantilla, música y cierre'));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Voz en off' }));
+    // The still has the shape of this video, and no other.
+    const stills = [...document.querySelectorAll('[data-layout]')];
+    expect(stills.map((still) => still.getAttribute('data-format'))).toEqual(['horizontal']);
+    fireEvent.click(button('Generar Video'));
+
+    await waitFor(() => {
+      expect(changes.map(({ body }) => body)).toEqual([
+        {
+          ...{ avatarId: 'a0', voiceId: 'v0', formatoVideo: 'horizontal' },
+          acabado: { plantilla: 'voz_en_off', musica: 'ninguna', cierre: true },
+        },
+      ]);
+    });
+  });
+
   it('starts with the first presenter, the first Spanish voice and vertical', () => {
     renderChooser('dashboard');
 

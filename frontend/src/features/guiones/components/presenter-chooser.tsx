@@ -2,7 +2,10 @@ import { Box, Button, HStack, Heading, Text } from '@chakra-ui/react';
 import type { FormatoVideo, Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LuClapperboard, LuRotateCcw } from 'react-icons/lu';
+import { LuClapperboard, LuLayoutTemplate, LuRotateCcw } from 'react-icons/lu';
+import type { ChosenFinish } from '../../../components/finish-panel';
+import { lazyPart } from '../../../components/lazy-part';
+import { PageSpinner } from '../../../components/page-spinner';
 import { toast } from '../../../components/toaster';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
 import { chooserTexts } from '../../../texts/chooser';
@@ -14,6 +17,11 @@ import { PresenterLibrary } from './presenter-library';
 import { QuickAvatars } from './quick-avatars';
 import { speaksSpanish } from './quick-voices';
 import { VoiceSource, type VoiceSourceName } from './voice-source';
+
+const FinishPanel = lazyPart(
+  async () => (await import('../../../components/finish-panel')).FinishPanel,
+  <PageSpinner minH="32" />,
+);
 
 const texts = chooserTexts;
 
@@ -53,6 +61,8 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const voiceId = chosenVoiceId ?? (preselects || source === 'audio' ? spanishVoiceId : null);
   const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
   const [libraryOpen, setLibraryOpen] = useState(false);
+  const [finish, setFinish] = useState<ChosenFinish | null>(null);
+  const [finishOpen, setFinishOpen] = useState(false);
   const approve = useApproveGuion(guion.id);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -71,7 +81,8 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
     // `then` and not callbacks of `mutate`: the pushed event may close this chooser before the answer is here.
     const says = source === 'audio' || guion.audioUrl !== null;
     const usarAudio = says ? { usarAudio: source === 'audio' } : {};
-    const choice = { avatarId, voiceId, formatoVideo, ...usarAudio };
+    const acabado = finish === null ? {} : { acabado: finish };
+    const choice = { avatarId, voiceId, formatoVideo, ...usarAudio, ...acabado };
     approve.mutateAsync(choice).then(
       () => {
         toast.success(texts.doneTitle, texts.doneText);
@@ -133,6 +144,29 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
       )}
 
       <FormatChoice value={formatoVideo} onChange={setFormatoVideo} />
+
+      <Button
+        mt="4"
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={finishOpen}
+        onClick={() => {
+          setFinishOpen((now) => !now);
+        }}
+      >
+        <LuLayoutTemplate /> {finishOpen ? texts.hideFinish : texts.finish}
+      </Button>
+      {finishOpen && (
+        <Box mt="4">
+          <FinishPanel
+            guion={{ id: guion.id, formatoVideo }}
+            chosen={finish}
+            onChange={setFinish}
+            presenter={avatars.data?.find(({ avatar_id }) => avatar_id === avatarId)?.preview_image_url}
+          />
+        </Box>
+      )}
 
       <HStack mt="5" gap="3" flexWrap="wrap">
         <Button

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '../../../components/toaster';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { createQueryClient } from '../../../lib/query-client';
 import { guionKeys } from '../../../data/guiones';
 import { aGuion } from '../../../testing/builders';
@@ -9,6 +10,7 @@ import { renderApp } from '../../../testing/render-app';
 import { offersFinishing, VideoMenu } from './video-menu';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import '../../../components/confirm-dialog-content';
+import './finish-dialog';
 
 const BASE = 'https://s3/base.mp4';
 const guion = aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: 'https://s3/final.mp4' });
@@ -52,20 +54,58 @@ describe('VideoMenu', () => {
     expect(client.getQueryData(guionKeys.list)).toEqual([reverted]);
   });
 
-  it('asks for music and ending again, and not while they are made', async () => {
+  describe('layout, music and ending of this video', () => {
     const made = aGuion({
       ...guion,
       sequence: 2,
       acabado: { status: 'processing', message: 'Preparando el acabado.', messageSentence: null },
     });
-    const { changes, client } = open({ 'POST /api/guiones/1/acabado': () => made });
-    await chooseMenuItem('Más acciones', 'Rehacer música y cierre');
+    const answers = {
+      'GET /api/guiones/1/acabado': () => ({
+        ...{ plantilla: null, musica: 'mercado', cierre: true },
+        fijo: 'subtitulos',
+      }),
+      'GET /api/ajustes-video': () => DEFAULT_AJUSTES_VIDEO,
+      'GET /api/avatars': () => [],
+      'GET /api/user-media': () => [],
+      'GET /api/perfil-negocio': () => ({}),
+      'POST /api/guiones/1/acabado': () => made,
+    };
 
-    expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
-    expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body: {} }]);
-    expect(client.getQueryData(guionKeys.list)).toEqual([made]);
-    expect(offersFinishing(guion)).toBe(true);
-    expect(offersFinishing(made)).toBe(false);
+    it('are those that it has, and are made again as they are chosen for it alone', async () => {
+      const { changes, client } = open(answers);
+      await chooseMenuItem('Más acciones', 'Cambiar plantilla, música y cierre');
+      fireEvent.click(await screen.findByRole('radio', { name: 'Dividido' }));
+      // What the film cannot become is said before it is asked for.
+      expect(screen.getByText(/ya trae los subtítulos en la imagen/u)).toBeTruthy();
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Cerrar con la tarjeta de tu negocio' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Rehacer el acabado' }));
+
+      expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
+      const body = { plantilla: 'dividido', musica: 'mercado', cierre: false };
+      expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body }]);
+      expect(client.getQueryData(guionKeys.list)).toEqual([made]);
+      expect([offersFinishing(guion), offersFinishing(made)]).toEqual([true, false]);
+    });
+
+    it('go back to the settings of the account with one button', async () => {
+      const { changes } = open(answers);
+      await chooseMenuItem('Más acciones', 'Cambiar plantilla, música y cierre');
+      fireEvent.click(await screen.findByRole('button', { name: 'Usar mis ajustes' }));
+
+      expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
+      expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body: {} }]);
+    });
+
+    it('say why they could not be made, and keep what was chosen', async () => {
+      open({ ...answers, 'POST /api/guiones/1/acabado': refused });
+      await chooseMenuItem('Más acciones', 'Cambiar plantilla, música y cierre');
+      fireEvent.click(await screen.findByRole('radio', { name: 'Rincón' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Rehacer el acabado' }));
+
+      expect(await screen.findByText(refusal('internal_error').userMessage)).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rincón' }).checked).toBe(true);
+    });
   });
 
   it('reverts nothing when the person thinks better of it', async () => {

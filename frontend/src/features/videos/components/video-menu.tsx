@@ -3,13 +3,15 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { LuEllipsis, LuMusic, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
-import { useFinishAgain } from '../../../data/acabado';
 import { hasBroll, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { focusMain } from '../../../lib/focus-main';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
+
+const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
 
 interface VideoMenuProps {
   guion: Guion;
@@ -18,7 +20,7 @@ interface VideoMenuProps {
   onRetryTest: () => void;
 }
 
-/** Whether music and ending can be made again now: not before there is a video, nor while something is done to it. */
+/** Whether layout, music and ending can be made again now: not before there is a video, nor while something is done to it. */
 export function offersFinishing({ estado, broll, acabado }: Guion): boolean {
   const isEdited = broll?.status === 'processing' || broll?.status === 'retrying';
   return estado === 'listo' && !isEdited && acabado?.status !== 'processing';
@@ -26,24 +28,13 @@ export function offersFinishing({ estado, broll, acabado }: Guion): boolean {
 
 /** The rarer actions of a video. */
 export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
-  const [asking, setAsking] = useState<'remove' | 'revert' | null>(null);
+  const [asking, setAsking] = useState<'remove' | 'revert' | 'finish' | null>(null);
   const remove = useDeleteGuion(guion.id);
   const revert = useRevertBroll(guion.id);
-  const finish = useFinishAgain(guion.id);
   const playable = guion.estado === 'listo';
   const brollRunning = guion.broll?.status === 'processing' || guion.broll?.status === 'retrying';
   const close = () => {
     setAsking(null);
-  };
-  const finishAgain = () => {
-    finish.mutateAsync({}).then(
-      () => {
-        toast.info(texts.finishStarted, texts.finishStartedText);
-      },
-      (error: unknown) => {
-        toast.failed(texts.finishFailed, error, commonTexts.tryAgain);
-      },
-    );
   };
   if (embedded && !playable) return null;
 
@@ -70,7 +61,13 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
                 </Item>
               )}
               {offersFinishing(guion) && (
-                <Item value="finish-again" icon={<LuMusic />} onSelect={finishAgain}>
+                <Item
+                  value="finish-again"
+                  icon={<LuMusic />}
+                  onSelect={() => {
+                    setAsking('finish');
+                  }}
+                >
                   {texts.finishAgain}
                 </Item>
               )}
@@ -94,6 +91,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
+      <FinishDialog guion={guion} open={asking === 'finish'} onClose={close} />
       <ConfirmDialog
         open={asking === 'revert'}
         title={texts.revertDialog.title}

@@ -11,6 +11,8 @@ export const chooser: AppTexts['chooser'] = {
   horizontal: 'Horizontal 16:9',
   browse: 'Browse Full Library',
   hideLibrary: 'Close library',
+  finish: 'Layout, music and ending',
+  hideFinish: 'Hide layout, music and ending',
   clear: 'Clear',
   libraryTabsLabel: 'Library of presenters and voices',
   libraryTabs: { avatars: 'Avatars', voices: 'Voices' },

@@ -79,9 +79,23 @@ export const voice: AppTexts['voice'] = {
     needSaid: 'Write how it is said',
     full: 'The list has 100 pronunciations. Remove one in “Video settings”.',
   },
+  finish: {
+    title: 'Layout, music and ending',
+    text: 'For this video only. Just the finishing is made again: it uses no video of your plan and does not record the presenter again.',
+    useAccount: 'Use my settings',
+    redo: 'Redo the finishing',
+    startedText: 'It uses no video of your plan.',
+    loading: 'Loading the finishing',
+    fixed: {
+      subtitulos:
+        'This video already has its captions in the picture: they stay as they are, and of the layout it gets the title and the prices.',
+      broll:
+        'This video has B-roll: of the layout it gets the title and the prices, and your clips are shown whole.',
+    },
+  },
   settings: {
     title: 'Video settings',
-    text: 'They apply to the videos you approve from now on.',
+    text: 'They apply to the videos you approve from now on. Layout, music and ending can be changed for each video.',
     captions: 'Captions inside the video',
     captionsHint: 'Without them the player shows them separately, and they can be turned off.',
     style: 'Caption style',
@@ -114,10 +128,10 @@ export const voice: AppTexts['voice'] = {
     },
     layoutHints: {
       presentador: 'Opens with the title, moves in as sentences change and shows each price as it is said.',
-      dividido: 'Your photos above, the presenter below.',
-      voz_en_off: 'Your photos full screen; the presenter appears at the beginning and at the end.',
+      dividido: 'Your photos and clips above, the presenter below.',
+      voz_en_off: 'Your photos and clips full screen; the presenter appears at the beginning and at the end.',
       lista: 'Prices or steps appear as they are said.',
-      rincon: 'Your photos full screen and the presenter in a small circle.',
+      rincon: 'Your photos and clips full screen and the presenter in a small circle.',
     },
     layoutTitle: 'The title of your script',
     music: 'Music under the voice',
@@ -127,7 +141,7 @@ export const voice: AppTexts['voice'] = {
     stopMusic: 'Stop',
     closing: 'End with your business card',
     closingHint:
-      'At the end, a few seconds with your name, WhatsApp and address from “Your business details”.',
+      'At the end, a few seconds with your name, WhatsApp and address from “Your business details”. It comes on by itself once your name is there; switched off, it stays off.',
     list: 'Pronunciations',
     listText: 'Words or names that the synthetic voice should say your way.',
     empty: 'No pronunciations yet.',

@@ -9,6 +9,8 @@ export const chooser = {
   horizontal: 'Horizontal 16:9',
   browse: 'Browse Full Library',
   hideLibrary: 'Cerrar biblioteca',
+  finish: 'Plantilla, música y cierre',
+  hideFinish: 'Ocultar plantilla, música y cierre',
   clear: 'Clear',
   libraryTabsLabel: 'Biblioteca de presentadores y voces',
   libraryTabs: { avatars: 'Avatars', voices: 'Voices' },

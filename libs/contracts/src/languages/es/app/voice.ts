@@ -79,9 +79,23 @@ export const voice = {
     needSaid: 'Escribe cómo se dice',
     full: 'La lista tiene 100 pronunciaciones. Quita alguna en «Ajustes de video».',
   },
+  finish: {
+    title: 'Plantilla, música y cierre',
+    text: 'Solo para este video. Se hace de nuevo el acabado: no gasta videos de tu plan ni vuelve a grabar al presentador.',
+    useAccount: 'Usar mis ajustes',
+    redo: 'Rehacer el acabado',
+    startedText: 'No gasta videos de tu plan.',
+    loading: 'Cargando el acabado',
+    fixed: {
+      subtitulos:
+        'Este video ya trae los subtítulos en la imagen: se quedan como están, y de la plantilla van el título y los precios.',
+      broll:
+        'Este video lleva B-roll: de la plantilla van el título y los precios, y tus clips se ven completos.',
+    },
+  },
   settings: {
     title: 'Ajustes de video',
-    text: 'Valen para los videos que apruebes desde ahora.',
+    text: 'Valen para los videos que apruebes desde ahora. Plantilla, música y cierre los puedes cambiar en cada video.',
     captions: 'Subtítulos dentro del video',
     captionsHint: 'Sin ellos, el reproductor los muestra aparte y se pueden apagar.',
     style: 'Estilo de los subtítulos',
@@ -115,10 +129,10 @@ export const voice = {
     layoutHints: {
       presentador:
         'Empieza con el título, se acerca al cambiar de frase y muestra cada precio cuando se dice.',
-      dividido: 'Tus fotos arriba, el presentador abajo.',
-      voz_en_off: 'Tus fotos a pantalla completa; el presentador sale al comienzo y al final.',
+      dividido: 'Tus fotos y clips arriba, el presentador abajo.',
+      voz_en_off: 'Tus fotos y clips a pantalla completa; el presentador sale al comienzo y al final.',
       lista: 'Los precios o los pasos van apareciendo a medida que se dicen.',
-      rincon: 'Tus fotos a pantalla completa y el presentador en un círculo pequeño.',
+      rincon: 'Tus fotos y clips a pantalla completa y el presentador en un círculo pequeño.',
     },
     layoutTitle: 'El título de tu guion',
     music: 'Música bajo la voz',
@@ -127,7 +141,8 @@ export const voice = {
     listen: 'Escuchar',
     stopMusic: 'Parar',
     closing: 'Cerrar con la tarjeta de tu negocio',
-    closingHint: 'Al final, unos segundos con tu nombre, WhatsApp y dirección de «Datos de tu negocio».',
+    closingHint:
+      'Al final, unos segundos con tu nombre, WhatsApp y dirección de «Datos de tu negocio». Se enciende sola cuando dices ahí tu nombre; si la quitas, no vuelve.',
     list: 'Pronunciaciones',
     listText: 'Palabras o nombres que la voz sintética debe decir a tu manera.',
     empty: 'Todavía no hay pronunciaciones.',

@@ -11,6 +11,8 @@ export const chooser: AppTexts['chooser'] = {
   horizontal: 'Horizontal 16:9',
   browse: 'Ver a biblioteca completa',
   hideLibrary: 'Fechar biblioteca',
+  finish: 'Modelo, música e encerramento',
+  hideFinish: 'Ocultar modelo, música e encerramento',
   clear: 'Limpar',
   libraryTabsLabel: 'Biblioteca de apresentadores e vozes',
   libraryTabs: { avatars: 'Apresentadores', voices: 'Vozes' },

@@ -2,9 +2,9 @@ import { Box, HStack, IconButton } from '@chakra-ui/react';
 import { ANIMOS, type AjustesVideo, MUSICAS, SIN_MUSICA } from '@pregonero/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { LuPause, LuPlay } from 'react-icons/lu';
-import { CheckField } from '../../../components/check-field';
-import { SelectField } from '../../../components/select-field';
-import { voiceTexts } from '../../../texts/voice';
+import { voiceTexts } from '../texts/voice';
+import { CheckField } from './check-field';
+import { SelectField } from './select-field';
 
 const texts = voiceTexts.settings;
 

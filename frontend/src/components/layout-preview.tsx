@@ -1,12 +1,12 @@
 import { Box, Image, Text, VStack } from '@chakra-ui/react';
-import type { Plantilla, ProductoNegocio } from '@pregonero/contracts/api';
+import type { FormatoVideo, Plantilla, ProductoNegocio } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { avatarsQuery } from '../../../data/presenters';
-import { perfilNegocioQuery } from '../../../data/perfil-negocio';
-import { userMediaQuery } from '../../../data/user-media';
-import { voiceTexts } from '../../../texts/voice';
-import { lettersOn } from './caption-preview';
+import type { CSSProperties, ReactNode } from 'react';
+import { avatarsQuery } from '../data/presenters';
+import { perfilNegocioQuery } from '../data/perfil-negocio';
+import { userMediaQuery } from '../data/user-media';
+import { lettersOn } from '../lib/colour';
+import { voiceTexts } from '../texts/voice';
 
 const texts = voiceTexts.settings;
 const GROUND = '#1b1522';
@@ -26,13 +26,13 @@ interface Facts {
 }
 
 /** Everything that is not there yet is left out: the still never waits. */
-function useFacts(colour: string | null): Facts {
-  const { data: avatars = [] } = useQuery(avatarsQuery('dashboard'));
+function useFacts(colour: string | null, presenter: string | null | undefined): Facts {
+  const { data: avatars = [] } = useQuery({ ...avatarsQuery('dashboard'), enabled: presenter === undefined });
   const { data: perfil = {} } = useQuery(perfilNegocioQuery);
   const { data: media = [] } = useQuery(userMediaQuery);
   const photo = media.find(({ id }) => perfil.fotosMediaIds?.includes(id) ?? false);
   return {
-    presenter: avatars[0]?.preview_image_url ?? null,
+    presenter: presenter === undefined ? (avatars[0]?.preview_image_url ?? null) : presenter,
     photo: photo?.url ?? null,
     colour: perfil.colorMarca ?? colour ?? GROUND,
     name: perfil.nombre ?? null,
@@ -47,27 +47,67 @@ interface Place {
   height: string;
 }
 
-/** Pixels of a film 1080 wide, in shares of the still's width: everything below is measured in them, as films are drawn. */
-const unit = (pixels: number): string => `${pixels / 10.8}cqw`;
-const FRAME = { width: 1080, height: 1920 };
-/** Height of the part above where a frame is divided. */
-const PANEL = 884;
+/** Pixels of a film whose shorter side has 1080 of them: everything below is measured in them, as films are drawn. */
+const unit = (pixels: number): string => `calc(${pixels} * var(--film-pixel))`;
 
 function place(left: number, top: number, width: number, height: number): Place {
   return { left: unit(left), top: unit(top), width: unit(width), height: unit(height) };
 }
 
-const WHOLE = place(0, 0, FRAME.width, FRAME.height);
-const UPPER = place(0, 0, FRAME.width, PANEL);
-const LOWER = place(0, PANEL, FRAME.width, FRAME.height - PANEL);
-/** Where the picture of a presenter stands in its window: as large as the presenter of the film is there. */
-const NEAR = { at: WHOLE, picture: place(-83, 260, 1246, 1660), fade: 'to bottom, transparent, black 9%' };
-const STAGE = {
-  at: LOWER,
-  picture: place(108, -22, 864, 1152),
-  fade: 'to right, transparent, black 9%, black 91%, transparent',
+/** A window, and where the picture of a presenter stands in it: as large as the presenter of the film is there. */
+interface PresenterWindow {
+  at: Place;
+  picture: Place;
+  /** How the picture goes over into what is around it; null: it is round, with a ring. */
+  fade: string | null;
+}
+
+/** Where the parts of a layout stand in a frame. */
+interface Frame {
+  width: number;
+  whole: Place;
+  panel: Place;
+  head: Place;
+  near: PresenterWindow;
+  stage: PresenterWindow;
+  corner: PresenterWindow;
+  /** From where words stand in a list, and how wide they are. */
+  list: Place;
+  /** Middle of a card's words, by where the card stands. */
+  middles: { panel: string; whole: string; corner: string };
+  title: number;
+  name: { left: number; top: number; width: number };
+}
+
+const SIDES = 'to right, transparent, black 9%, black 91%, transparent';
+const FRAMES: Readonly<Record<FormatoVideo, Frame>> = {
+  vertical: {
+    ...{ width: 1080, whole: place(0, 0, 1080, 1920), panel: place(0, 0, 1080, 884) },
+    head: place(41, 112, 998, 268),
+    near: {
+      at: place(0, 0, 1080, 1920),
+      picture: place(-83, 260, 1246, 1660),
+      fade: 'to bottom, transparent, black 9%',
+    },
+    stage: { at: place(0, 884, 1080, 1036), picture: place(108, -22, 864, 1152), fade: SIDES },
+    corner: { at: place(64, 390, 372, 372), picture: place(-30, -12, 432, 576), fade: null },
+    list: place(84, 124, 876, 534),
+    middles: { panel: '60%', whole: '42%', corner: '50%' },
+    title: 70,
+    name: { left: 64, top: 139, width: 672 },
+  },
+  horizontal: {
+    ...{ width: 1920, whole: place(0, 0, 1920, 1080), panel: place(0, 0, 960, 1080) },
+    head: place(67, 108, 557, 562),
+    near: { at: place(0, 0, 1920, 1080), picture: place(530, -30, 860, 1147), fade: SIDES },
+    stage: { at: place(960, 0, 960, 1080), picture: place(50, -30, 860, 1147), fade: SIDES },
+    corner: { at: place(1473, 65, 380, 380), picture: place(-26, -20, 432, 576), fade: null },
+    list: place(90, 110, 780, 640),
+    middles: { panel: '46%', whole: '46%', corner: '46%' },
+    title: 70,
+    name: { left: 67, top: 114, width: 505 },
+  },
 };
-const CORNER = { at: place(64, 390, 372, 372), picture: place(-30, -12, 432, 576), fade: null };
 
 function At({ at, children, ...style }: { at: Place; children?: ReactNode } & Record<string, unknown>) {
   return (
@@ -78,17 +118,7 @@ function At({ at, children, ...style }: { at: Place; children?: ReactNode } & Re
 }
 
 /** The presenter in a window; what its picture leaves empty is the same, out of focus, as rooms of films are. */
-function Presenter({
-  at,
-  picture,
-  fade,
-  facts,
-}: {
-  at: Place;
-  picture: Place;
-  fade: string | null;
-  facts: Facts;
-}) {
+function Presenter({ at, picture, fade, facts }: PresenterWindow & { facts: Facts }) {
   const ring = fade === null ? { rounded: 'full', boxShadow: `0 0 0 ${unit(9)} ${facts.colour}` } : {};
   const shown = { src: facts.presenter ?? '', alt: '', objectFit: 'cover', maxW: 'none' } as const;
   return (
@@ -160,18 +190,23 @@ function Picture({ at, facts, middle }: { at: Place; facts: Facts; middle: strin
   );
 }
 
+interface PartProps {
+  frame: Frame;
+  facts: Facts;
+}
+
 /** A plate is as wide as its words; over pictures of the business it turns its colours round. */
-function Title({ facts, overPictures = false }: { facts: Facts; overPictures?: boolean }) {
+function Title({ frame, facts, overPictures = false }: PartProps & { overPictures?: boolean }) {
   const letters = lettersOn(facts.colour);
   const [background, color] = overPictures ? [letters, facts.colour] : [facts.colour, letters];
   return (
-    <At at={place(41, 112, 998, 268)} display="flex" alignItems="flex-start" justifyContent="center">
+    <At at={frame.head} display="flex" alignItems="flex-start" justifyContent="center">
       <Text
         mt={unit(4)}
         py={unit(20)}
         px={unit(34)}
         rounded={unit(26)}
-        fontSize={unit(70)}
+        fontSize={unit(frame.title)}
         fontWeight="extrabold"
         lineHeight="1.18"
         textAlign="center"
@@ -185,14 +220,14 @@ function Title({ facts, overPictures = false }: { facts: Facts; overPictures?: b
 }
 
 /** What stands there once the title is gone. */
-function Name({ facts }: { facts: Facts }) {
+function Name({ frame, facts }: PartProps) {
   if (facts.name === null) return null;
   return (
     <Text
       position="absolute"
-      left={unit(64)}
-      top={unit(139)}
-      maxW={unit(672)}
+      left={unit(frame.name.left)}
+      top={unit(frame.name.top)}
+      maxW={unit(frame.name.width)}
       truncate
       py={unit(13)}
       px={unit(26)}
@@ -208,13 +243,13 @@ function Name({ facts }: { facts: Facts }) {
 }
 
 /** The newest row is the marked one. */
-function Rows({ facts }: { facts: Facts }) {
+function Rows({ frame, facts }: PartProps) {
   const rows = facts.products.slice(0, MOST_ROWS);
   const ground = groundOf(facts.colour);
   const pitch = rows.length < 3 ? 214 : 168;
   return (
-    <At at={UPPER} style={ground}>
-      <Box position="absolute" left={unit(84)} top={unit(124)} w={unit(876)} h={unit(534)}>
+    <At at={frame.panel} style={ground}>
+      <Box position="absolute" {...frame.list}>
         <Text fontSize={unit(76)} fontWeight="extrabold" lineHeight="1.18">
           {texts.layoutTitle}
         </Text>
@@ -245,71 +280,90 @@ function Rows({ facts }: { facts: Facts }) {
   );
 }
 
-function Still({ plantilla, facts }: { plantilla: Plantilla | null; facts: Facts }) {
+function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla | null }) {
+  const { near, stage, corner, panel, whole, middles } = frame;
   switch (plantilla) {
     case null:
-      return <Presenter {...NEAR} facts={facts} />;
+      return <Presenter {...near} facts={facts} />;
     case 'presentador':
       return (
         <>
-          <Presenter {...NEAR} facts={facts} />
-          <Title facts={facts} />
+          <Presenter {...near} facts={facts} />
+          <Title frame={frame} facts={facts} />
         </>
       );
     case 'dividido':
       return (
         <>
-          <Picture at={UPPER} facts={facts} middle="60%" />
-          <Presenter {...STAGE} facts={facts} />
-          <Title facts={facts} overPictures />
+          <Picture at={panel} facts={facts} middle={middles.panel} />
+          <Presenter {...stage} facts={facts} />
+          <Title frame={frame} facts={facts} overPictures />
         </>
       );
     case 'voz_en_off':
       return (
         <>
-          <Picture at={WHOLE} facts={facts} middle="42%" />
-          <Name facts={facts} />
+          <Picture at={whole} facts={facts} middle={middles.whole} />
+          <Name frame={frame} facts={facts} />
         </>
       );
     case 'lista':
       return (
         <>
-          <Rows facts={facts} />
-          <Presenter {...STAGE} facts={facts} />
+          <Rows frame={frame} facts={facts} />
+          <Presenter {...stage} facts={facts} />
         </>
       );
     case 'rincon':
       return (
         <>
-          <Picture at={WHOLE} facts={facts} middle="50%" />
-          <Presenter {...CORNER} facts={facts} />
-          <Title facts={facts} overPictures />
+          <Picture at={whole} facts={facts} middle={middles.corner} />
+          <Presenter {...corner} facts={facts} />
+          <Title frame={frame} facts={facts} overPictures />
         </>
       );
   }
 }
 
-/** A still of a layout before it is paid, from the presenter's picture and what the business tells. Null: none. */
-export function LayoutPreview({ plantilla, colour }: { plantilla: Plantilla | null; colour: string | null }) {
-  const facts = useFacts(colour);
+interface LayoutPreviewProps {
+  /** Null: none. */
+  plantilla: Plantilla | null;
+  colour: string | null;
+  formats: readonly FormatoVideo[];
+  presenter?: string | null | undefined;
+}
+
+/** Stills of a layout before it is paid, from the presenter's picture and what the business tells. */
+export function LayoutPreview({ plantilla, colour, formats, presenter }: LayoutPreviewProps) {
+  const facts = useFacts(colour, presenter);
   const what = plantilla === null ? texts.noLayoutHint : texts.layoutHints[plantilla];
   return (
-    <Box display="flex" gap="4" alignItems="center" mt="3">
-      <Box
-        aria-hidden
-        data-layout={plantilla ?? 'ninguna'}
-        position="relative"
-        w="32"
-        flexShrink="0"
-        aspectRatio="9 / 16"
-        rounded="xl"
-        overflow="hidden"
-        bg="#2c3350"
-        containerType="inline-size"
-      >
-        <Still plantilla={plantilla} facts={facts} />
-      </Box>
-      <Text fontSize="sm" color="fg.muted" aria-live="polite">
+    <Box display="flex" gap="4" alignItems="center" flexWrap="wrap" mt="3">
+      {formats.map((formato) => (
+        <Box
+          key={formato}
+          aria-hidden
+          data-layout={plantilla ?? 'ninguna'}
+          data-format={formato}
+          position="relative"
+          w={formato === 'vertical' ? '32' : '56'}
+          flexShrink="0"
+          aspectRatio={formato === 'vertical' ? '9 / 16' : '16 / 9'}
+          rounded="xl"
+          overflow="hidden"
+          bg="#2c3350"
+          containerType="inline-size"
+        >
+          <Box
+            position="absolute"
+            inset="0"
+            style={{ '--film-pixel': `${100 / FRAMES[formato].width}cqw` } as CSSProperties}
+          >
+            <Still plantilla={plantilla} frame={FRAMES[formato]} facts={facts} />
+          </Box>
+        </Box>
+      ))}
+      <Text fontSize="sm" color="fg.muted" aria-live="polite" flex="1" minW="40">
         {what}
       </Text>
     </Box>

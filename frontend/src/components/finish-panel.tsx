@@ -1,0 +1,73 @@
+import { Skeleton, Text, VStack } from '@chakra-ui/react';
+import type { AcabadoDeVideo, AcabadoElegido, Guion } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
+import { acabadoQuery } from '../data/acabado';
+import { ajustesVideoQuery } from '../data/ajustes-video';
+import { voiceTexts } from '../texts/voice';
+import { ErrorState } from './error-state';
+import { FinishChoice } from './finish-choice';
+import { LayoutChoice } from './layout-choice';
+
+const texts = voiceTexts.finish;
+
+/** The finishing of one video, as somebody chose it. */
+export type ChosenFinish = Required<AcabadoElegido>;
+
+interface FinishPanelProps {
+  guion: Pick<Guion, 'id' | 'formatoVideo'>;
+  /** Null until something was changed: it is as the settings, or the video, say. */
+  chosen: ChosenFinish | null;
+  onChange: (chosen: ChosenFinish) => void;
+  presenter?: string | null | undefined;
+}
+
+/** What of a film that is there already stays as it is. */
+function fixedHint({ fijo }: AcabadoDeVideo, { plantilla }: ChosenFinish): string | null {
+  if (fijo === null) return null;
+  const isDrawnOver = plantilla === null || plantilla === 'presentador';
+  return fijo === 'broll' && isDrawnOver ? null : texts.fixed[fijo];
+}
+
+/** Layout, music and ending of one video, from those that it has. */
+export function FinishPanel({ guion, chosen, onChange, presenter }: FinishPanelProps) {
+  const query = useQuery(acabadoQuery(guion.id));
+  const { data: ajustes } = useQuery(ajustesVideoQuery);
+  if (!query.isSuccess || query.isFetching) {
+    if (query.isError) return <ErrorState query={query} />;
+    if (chosen === null || !query.isSuccess) {
+      return (
+        <VStack align="stretch" gap="4" role="status" aria-label={texts.loading}>
+          <Skeleton h="11" rounded="xl" />
+          <Skeleton h="40" rounded="xl" />
+        </VStack>
+      );
+    }
+  }
+  const { plantilla, musica, cierre } = query.data;
+  const now = chosen ?? { plantilla, musica, cierre };
+  const hint = fixedHint(query.data, now);
+  return (
+    <VStack align="stretch" gap="5">
+      <LayoutChoice
+        chosen={now.plantilla}
+        colour={ajustes?.colorMarca ?? null}
+        formats={[guion.formatoVideo]}
+        presenter={presenter}
+        onChoose={(layout) => {
+          onChange({ ...now, plantilla: layout });
+        }}
+      />
+      {hint !== null && (
+        <Text role="status" fontSize="sm" color="fg.warning">
+          {hint}
+        </Text>
+      )}
+      <FinishChoice
+        finish={now}
+        change={(part) => {
+          onChange({ ...now, ...part });
+        }}
+      />
+    </VStack>
+  );
+}
