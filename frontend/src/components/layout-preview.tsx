@@ -103,7 +103,7 @@ const FRAMES: Readonly<Record<FormatoVideo, Frame>> = {
     stage: { at: place(960, 0, 960, 1080), picture: place(50, -30, 860, 1147), fade: SIDES },
     corner: { at: place(1473, 65, 380, 380), picture: place(-26, -20, 432, 576), fade: null },
     list: place(90, 110, 780, 640),
-    middles: { panel: '46%', whole: '46%', corner: '46%' },
+    middles: { panel: '50%', whole: '50%', corner: '50%' },
     title: 70,
     name: { left: 67, top: 114, width: 505 },
   },

@@ -48,7 +48,7 @@ const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
   corner: { middle: 0.5, height: 0.18 },
   panel: { middle: 0.6, height: 0.3 },
 };
-const WIDE_ROOM: CardRoom = { middle: 0.46, height: 0.45 };
+const WIDE_ROOM: CardRoom = { middle: 0.5, height: 0.4 };
 /** What is beneath the drawings over everything, and how the picture of a run of it is put together. */
 interface Composition {
   compose: (graph: LayoutGraph) => string | Promise<string>;

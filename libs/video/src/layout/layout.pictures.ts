@@ -202,7 +202,7 @@ export function pictureInput({ path, pixels, size }: GroundPicture): string[] {
  * many others of it.
  */
 export function moving(
-  { size }: GroundPicture,
+  { size, pixels }: GroundPicture,
   place: FrameSize,
   { span: { frameCount }, turn, after }: { span: Span; turn: number; after: number },
 ): string {
@@ -216,6 +216,7 @@ export function moving(
     return back ? `${from + steps}-${gone}` : `${from}+${gone}`;
   };
   const [x, y] = [rest(size.width, place.width), rest(size.height, place.height)];
-  const [isAcross, back] = [turn % 2 === 0, turn % 4 >= 2];
+  // Words keep their distance from captions and titles: cards move sideways only.
+  const [isAcross, back] = [turn % 2 === 0 || pixels === 'rgba', turn % 4 >= 2];
   return `crop=${place.width}:${place.height}:${way(x, isAcross, back)}:${way(y, !isAcross, back)}:exact=1`;
 }

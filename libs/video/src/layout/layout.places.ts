@@ -9,7 +9,7 @@ export interface Candidate {
   word: string | null;
   /** It is shown while its word is said or not at all. */
   onlyAtWord: boolean;
-  /** A price stands on it: it is not shown while another one is said. */
+  /** A price stands on it: it is not shown while one is said, which stands over the picture then. */
   hasPrice: boolean;
 }
 
@@ -57,7 +57,7 @@ class Placing {
       const candidate = this.candidates[index];
       if (candidate === undefined || this.isPlaced(index)) continue;
       if (candidate.word !== null && this.words.has(candidate.word)) continue;
-      const at = free.find((span) => this.isAtWord(span, candidate));
+      const at = free.find((span) => this.isAtWord(span, candidate) && this.fits(span, index));
       if (at !== undefined) this.put(at, index);
     }
   }
