@@ -99,12 +99,12 @@ export class LayoutPictures {
     o: { words: readonly string[]; count: number; directory: string },
   ): Promise<{ pictures: LayoutPicture[]; lacks: boolean }> {
     if (o.count <= 0 || o.words.length === 0) return { pictures: [], lacks: false };
-    let lacks = false;
+    const missed: string[] = [];
     const leave = (error: unknown, what: string): void => {
       // The business's own video does not wait for somebody's film of bread; a cancelled job ends all the same.
       if (!(error instanceof ProviderError) || ctx.signal.aborted) throw error;
       ctx.logger.warn({ msg: 'goes on without a stock film', jobId: ctx.id, what, err: error });
-      lacks = true;
+      missed.push(what);
     };
     const found: Found = [...(ctx.data.found ?? [])];
     if (ctx.data.found === undefined) {
@@ -119,7 +119,7 @@ export class LayoutPictures {
         }
       }
       // What could not be looked for is looked for again by whoever repeats this.
-      if (!lacks) await ctx.save({ found });
+      if (missed.length === 0) await ctx.save({ found });
     }
     const pictures: LayoutPicture[] = [];
     for (const { id, keyword } of found) {
@@ -127,7 +127,7 @@ export class LayoutPictures {
       try {
         const clip = await this.stock.find(id, ctx.signal);
         if (clip === null) {
-          lacks = true;
+          missed.push(String(id));
           continue;
         }
         await this.stock.download(clip.fileUrl, path, ctx.signal);
@@ -136,7 +136,7 @@ export class LayoutPictures {
         leave(error, String(id));
       }
     }
-    return { pictures, lacks };
+    return { pictures, lacks: missed.length > 0 };
   }
 
   /** The first film for a word that no other word has; undefined where there is none. */
