@@ -126,7 +126,15 @@ function Presenter({ at, picture, fade, facts }: PresenterWindow & { facts: Fact
       {facts.presenter !== null && (
         <>
           {fade !== null && (
-            <Image {...shown} w="full" h="full" filter="blur(3px)" scale="3" transformOrigin="4% 4%" />
+            <Image
+              {...shown}
+              w="full"
+              h="full"
+              objectPosition="0 0"
+              filter="blur(3px)"
+              scale="4"
+              transformOrigin="2% 2%"
+            />
           )}
           <Image
             {...shown}
