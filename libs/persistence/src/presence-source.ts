@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { PRESENCE_SOURCE } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source';
 import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';

@@ -66,14 +66,17 @@ function bare(statement: string): string {
 /** Splits at commas that stand in no bracket. */
 function parts(text: string): string[] {
   let depth = 0;
-  const found = [''];
+  let part = '';
+  const found: string[] = [];
   for (const letter of text) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
-    if (letter === ',' && depth === 0) found.push('');
-    else found[found.length - 1] += letter;
+    if (letter === ',' && depth === 0) {
+      found.push(part);
+      part = '';
+    } else part += letter;
   }
-  return found;
+  return [...found, part];
 }
 
 /** What is wrong with a migration, in sentences; none: the release before can go on beside it. `released` are older releases. */
