@@ -4,6 +4,23 @@ import { fakeApi, refusal } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { CalendarioPage } from './calendario.page';
 
+/** All that jest can replace but the date. */
+const CLOCKS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const client = aUser({ id: 7 });
 const admin = aUser({ id: 1, role: 'admin' });
 const suggested = aCalendarItem();
@@ -32,7 +49,14 @@ const wide = (matches: boolean) =>
     .mockReturnValue({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() } as never);
 const entry = (title: string) => screen.findByRole('button', { name: new RegExp(title, 'u') });
 
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  // Its days are those of one week: today is before them, whenever this runs. Only the date stands still.
+  jest.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z'), doNotFake: [...CLOCKS] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('CalendarioPage', () => {
   it('is a list by day on a phone, with the days that sell', async () => {
