@@ -230,6 +230,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcabadoDto: {
+            /** @enum {string|null} */
+            plantilla?: "presentador" | "dividido" | "voz_en_off" | "lista" | "rincon" | null;
+            /** @enum {string} */
+            musica?: "ninguna" | "mercado" | "domingo" | "bicicleta" | "brisa" | "cafetal" | "atardecer" | "impulso" | "ciudad" | "festival" | "vitrina" | "terciopelo" | "vestibulo";
+            cierre?: boolean;
+        };
         /** @enum {string} */
         AcabadoEstado: "processing" | "completed" | "failed";
         /** @description Where the finishing of a script's video stands. */
@@ -245,6 +252,7 @@ export interface components {
             /** @enum {string} */
             formatoVideo?: "vertical" | "horizontal";
             usarAudio?: boolean;
+            acabado?: components["schemas"]["AcabadoDto"];
         };
         /** @description A presenter of the avatar provider. */
         Avatar: {
