@@ -88,7 +88,8 @@ export const voice: AppTexts['voice'] = {
     startedText: 'Não gasta vídeos do seu plano.',
     loading: 'Carregando o acabamento',
     fixed: {
-      subtitulos: 'Este vídeo já traz as legendas na imagem: elas ficam como estão, e do modelo vão o título e os preços.',
+      subtitulos:
+        'Este vídeo já traz as legendas na imagem: elas ficam como estão, e do modelo vão o título e os preços.',
       broll: 'Este vídeo tem B-roll: do modelo vão o título e os preços, e seus clipes aparecem inteiros.',
     },
   },
