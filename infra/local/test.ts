@@ -17,8 +17,8 @@ import { inLanes } from './test-lanes';
 import type { Outcome, Phase } from './test-phase';
 import { phasesOf } from './test-phases';
 
-/** Two cores are kept busy by six processes: whoever waits for renders, pages or servers uses a third to a half of one. */
-const PLACES = 6;
+/** Two cores are kept busy by four processes: whoever waits for renders, pages or servers uses a third to a half of one. */
+const PLACES = 4;
 const SLOWEST = 10;
 
 interface Row extends Outcome {
