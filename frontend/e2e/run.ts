@@ -53,7 +53,7 @@ const LANES = [
   ...(IS_LONG ? [LONG_LANE] : []),
 ];
 /** Longer than the whole of the checks may take: a lane that is still at it hangs. */
-const LANE_TIMEOUT_MS = (IS_LONG ? 120 : 25) * 60_000;
+const LANE_TIMEOUT_MS = (IS_LONG ? 120 : 45) * 60_000;
 const KILL_AFTER_MS = 20_000;
 
 const FLAGS = process.argv.slice(2).filter((word) => word.startsWith('--'));
