@@ -18,20 +18,22 @@ const BUILD_SETTINGS = [
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
 const SERVICES = readdirSync(join(ROOT, 'services')).map((name) => join('services', name));
 
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
 /** What is built by one command, from the repository's root. */
 interface Part {
   name: string;
   command: [string, ...string[]];
   /** Folders whose sources it is made of. */
   sources: readonly string[];
-  /** Folders that have a `dist` afterwards. */
+  /** What is there afterwards. */
   outputs: readonly string[];
 }
 
 /**
  * The same that `npm run build` makes, without asking Nx: its 18 tasks are 36 processes more, and take longer than what
  * they do. The compiler knows by itself what changed since the last time, and checks no types: `npm test` does, once for
- * all of them. The app is built from the sources of libraries, so that both parts may be built at once.
+ * all of them. The app is built from the sources of libraries, so that all parts may be built at once.
  */
 const PARTS: readonly Part[] = [
   {
@@ -44,13 +46,20 @@ const PARTS: readonly Part[] = [
       ...SERVICES,
     ],
     sources: ['libs', 'services'],
-    outputs: SERVICES,
+    outputs: SERVICES.map((folder) => join(folder, 'dist')),
+  },
+  {
+    // The one file of a library that the compiler does not make.
+    name: 'compositor',
+    command: [NPM, 'run', 'build:compositor', '-w', '@pregonero/studio'],
+    sources: ['libs/studio'],
+    outputs: ['libs/studio/dist/compositor.wasm'],
   },
   {
     name: 'frontend',
-    command: [process.platform === 'win32' ? 'npm.cmd' : 'npm', 'run', 'build', '-w', '@pregonero/frontend'],
+    command: [NPM, 'run', 'build', '-w', '@pregonero/frontend'],
     sources: ['libs/contracts', 'frontend'],
-    outputs: ['frontend'],
+    outputs: ['frontend/dist'],
   },
 ];
 
@@ -86,7 +95,7 @@ function isBuilt(part: Part, wanted: string): boolean {
   return (
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted &&
-    part.outputs.every((folder) => existsSync(join(ROOT, folder, 'dist')))
+    part.outputs.every((path) => existsSync(join(ROOT, path)))
   );
 }
 
@@ -111,7 +120,7 @@ function run([program, ...args]: Part['command']): Promise<{ code: number | null
   });
 }
 
-/** Builds the services and the web app, each unless nothing that it is made of changed since the last build. */
+/** Builds the services, the presenter's compositor and the web app, each unless nothing that it is made of changed since the last build. */
 export async function build(directory: string): Promise<void> {
   const due = PARTS.map((part) => ({ part, wanted: fingerprint(part) })).filter(
     ({ part, wanted }) => !isBuilt(part, wanted),
