@@ -15,7 +15,6 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   watchConsole(page, errors, isRefusal);
   const shot = album('cuenta');

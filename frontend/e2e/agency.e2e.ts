@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN, PASSWORD } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchChromium, PATIENCE_MS } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
-
-const LIVE_TIMEOUT_MS = 15_000;
 
 /** Refusals that the walk provokes: the browser writes each of them to its console. */
 const isRefusal = (line: string): boolean =>
@@ -43,7 +41,6 @@ export async function agency({ url, isLong }: WalkPlace): Promise<Steps> {
   const visit = async (viewport: { width: number; height: number } = DESK.viewport) => {
     const context = await browser.newContext({ ...DESK, viewport });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     return page;
   };
   const admin = await visit();
@@ -118,7 +115,7 @@ export async function agency({ url, isLong }: WalkPlace): Promise<Steps> {
     await admin.getByText('No se encontraron clientes que coincidan con tu búsqueda.').waitFor();
     await search.fill(account.email.toUpperCase());
     const found = admin.locator('[data-client-id]');
-    await until('un solo cliente', 5_000, async () => (await found.count()) === 1);
+    await until('un solo cliente', PATIENCE_MS, async () => (await found.count()) === 1);
     clientId = (await found.getAttribute('data-client-id')) ?? '';
     assert.equal(await found.locator('[data-plan]').innerText(), 'Gratis');
     await shot('clientes', admin);
@@ -197,7 +194,7 @@ export async function agency({ url, isLong }: WalkPlace): Promise<Steps> {
     assert.equal(await status(admin).getAttribute('data-video-status'), 'pending');
     await card(admin).getByText('Fecha objetivo: 01/12/2027').waitFor();
     const video = card(admin).locator('video');
-    await until('el video cargado', 20_000, () =>
+    await until('el video cargado', PATIENCE_MS, () =>
       video.evaluate((element: HTMLVideoElement) => element.videoWidth === 360),
     );
     await shot('videos-agencia', admin);
@@ -231,7 +228,7 @@ export async function agency({ url, isLong }: WalkPlace): Promise<Steps> {
     await press(client, 'Guardar comentarios');
     await toast(client, 'Comentarios guardados');
     await shot('videos-cliente', client);
-    await until('la aprobación en vivo', LIVE_TIMEOUT_MS, async () => {
+    await until('la aprobación en vivo', PATIENCE_MS, async () => {
       const seen = await status(admin).getAttribute('data-video-status');
       return seen === 'approved';
     });
@@ -253,7 +250,7 @@ export async function agency({ url, isLong }: WalkPlace): Promise<Steps> {
     await press(admin, 'Publicar');
     await admin.getByRole('dialog').getByRole('button', { name: 'Marcar como publicado' }).click();
     await toast(admin, 'Video publicado');
-    await until('la publicación en vivo', LIVE_TIMEOUT_MS, async () => {
+    await until('la publicación en vivo', PATIENCE_MS, async () => {
       const seen = await status(client).getAttribute('data-video-status');
       return seen === 'published';
     });

@@ -31,6 +31,37 @@ export const DESK = {
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
+/**
+ * How long something that surely comes may take. Nothing waits for it but a step that fails: on a machine with other work
+ * a page that opens in a second may take most of a minute.
+ */
+export const PATIENCE_MS = 90_000;
+
+const browsers = new Set<Browser>();
+
+async function launch(executablePath: string, ...more: string[]): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
+  browsers.add(browser);
+  browser.on('disconnected', () => browsers.delete(browser));
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(PATIENCE_MS);
+  });
+  return browser;
+}
+
+/** What every open page of this process shows, a line each: what a step that failed had before it. Never throws. */
+export async function describeOpenPages(): Promise<string[]> {
+  const pages = [...browsers].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const text = await page
+        .innerText('body', { timeout: 2_000 })
+        .catch((error: unknown) => `(no se pudo leer: ${String(error)})`);
+      return `${page.url()}: ${text.replaceAll(/\s+/gu, ' ').slice(0, 600)}`;
+    }),
+  );
+}
+
 /** The first of these that the system has; `PREGONERO_CHROMIUM` names another one. */
 function findChromium(...places: readonly string[]): string {
   const executablePath = process.env['PREGONERO_CHROMIUM'] ?? places.find((place) => existsSync(place));
@@ -44,16 +75,13 @@ function findChromium(...places: readonly string[]): string {
 
 /** A browser without a past. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(SHELL, ...WHOLE_BROWSERS), args: ARGUMENTS });
+  return launch(findChromium(SHELL, ...WHOLE_BROWSERS));
 }
 
 /** A browser without a past that has a microphone. */
 export async function launchHearingChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(...WHOLE_BROWSERS),
-    // It beeps, for pages that are allowed to use it.
-    args: [...ARGUMENTS, '--use-fake-device-for-media-stream'],
-  });
+  // It beeps, for pages that are allowed to use it.
+  return launch(findChromium(...WHOLE_BROWSERS), '--use-fake-device-for-media-stream');
 }
 
 /**

@@ -3,13 +3,12 @@ import type { ClientAct, Guion, Project, ProjectVideo, TiktokPost } from '@prego
 import { say } from '@pregonero/local';
 import type { Page } from 'playwright-core';
 import { anApproval, aShortGuion, BUSINESS, guionNow, newClient, type Session, theAdmin } from './api';
-import { launchChromium } from './chromium';
+import { launchChromium, PATIENCE_MS } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheScreen, isAccessible, watchConsole } from './visit';
 
 const RENDER_TIMEOUT_MS = 300_000;
 const PUBLISH_TIMEOUT_MS = 120_000;
-const LIVE_TIMEOUT_MS = 30_000;
 const PHONE = { width: 390, height: 844 };
 
 /** One video from the agency's desk to the network, by four people at once, each of whom sees what is theirs. */
@@ -20,7 +19,6 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     const context = await browser.newContext({ viewport, locale: 'es-CO', isMobile: person === null });
     await person?.api.signIn(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     watchConsole(page, errors);
     return page;
   };
@@ -54,9 +52,7 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     return video;
   };
   const shows = (page: Page, status: string): Promise<void> =>
-    page
-      .locator(`[data-project-video-id] [data-video-status="${status}"]`)
-      .waitFor({ timeout: LIVE_TIMEOUT_MS });
+    page.locator(`[data-project-video-id] [data-video-status="${status}"]`).waitFor();
   const takeFilm = async (dialogOpener: () => Promise<void>): Promise<void> => {
     await dialogOpener();
     const dialog = desk.getByRole('dialog', { name: 'Video de un guion' });
@@ -100,7 +96,7 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     await shows(desk, 'pending');
     await shows(hers, 'pending');
     const film = hers.locator('[data-project-video-id] video').first();
-    await until('el video cargado', LIVE_TIMEOUT_MS, () =>
+    await until('el video cargado', PATIENCE_MS, () =>
       film.evaluate((element: HTMLVideoElement) => element.videoWidth > 0),
     );
     await shot('llego', hers);
@@ -133,7 +129,7 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     await phone.goto(new URL(new URL(address).pathname, url).href);
     await phone.getByLabel('Tu nombre').fill('Marta');
     const film = phone.locator('video').first();
-    await until('el video en el celular', LIVE_TIMEOUT_MS, () =>
+    await until('el video en el celular', PATIENCE_MS, () =>
       film.evaluate((element: HTMLVideoElement) => element.readyState >= 2),
     );
     await phone.getByLabel('Tu comentario').fill('Que el pan se vea antes.');
@@ -165,8 +161,8 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
       await shot('version', desk);
       await desk.keyboard.press('Escape');
       await shows(hers, 'pending');
-      await phone.getByRole('button', { name: 'Verla' }).click({ timeout: LIVE_TIMEOUT_MS });
-      await phone.getByText('Resuelto').waitFor({ timeout: LIVE_TIMEOUT_MS });
+      await phone.getByRole('button', { name: 'Verla' }).click();
+      await phone.getByText('Resuelto').waitFor();
       await phone.getByRole('button', { name: 'Aprobar', exact: true }).click();
       await phone.getByText('Aprobaste esta versión.').waitFor();
       await shows(desk, 'approved');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { guionNow, type Session } from './api';
 import { DESK } from './chromium';
 import { answerOnce, changeOnce, failOnce } from './network';
+import { PATIENCE_MS } from './chromium';
 import { type Steps, until } from './steps';
 import { openTab } from './screens.checks';
 import { isAccessible } from './visit';
@@ -33,7 +34,6 @@ export async function videoMessages({
   const context = await browser.newContext(DESK);
   await client.api.signIn(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   steps.onFailure = () => shot('fallo', page);
   const toast = async (title: string, text?: string | RegExp): Promise<void> => {
     const shown = page.locator('[data-toast]', { hasText: title });
@@ -121,7 +121,7 @@ export async function videoMessages({
       .click();
     await toast('TikTok conectado');
     await dialog.locator('[data-tiktok-connected=true]').waitFor();
-    await until('publicar abierto', 20_000, () => publish.isEnabled());
+    await until('publicar abierto', PATIENCE_MS, () => publish.isEnabled());
     const title = await dialog.getByLabel('Título').inputValue();
     await dialog.getByLabel('Título').fill('   ');
     await publish.click();
@@ -154,7 +154,7 @@ export async function videoMessages({
     await card.getByText('Intento 3/3', { exact: true }).waitFor({ timeout: COMPOSE_TIMEOUT_MS });
     await shot('reintentos', page);
     await card.getByText('B-roll procesado exitosamente').waitFor({ timeout: COMPOSE_TIMEOUT_MS });
-    await card.waitFor({ state: 'detached', timeout: 20_000 });
+    await card.waitFor({ state: 'detached' });
   });
 
   await steps.step('quitar el B-roll pregunta, y lo dice si no se pudo', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { VideoStats } from '@pregonero/contracts/api';
 import { anApproval, aShortGuion, BUSINESS, newClient } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchChromium, PATIENCE_MS } from './chromium';
 import { answerOnce, failOnce } from './network';
 import { Steps, until, type WalkPlace } from './steps';
 import { openTab } from './screens.checks';
@@ -59,7 +59,6 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
   const context = await browser.newContext(DESK);
   await client.api.signIn(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   steps.onFailure = () => shot('fallo', page);
   const toast = async (title: string, text?: string | RegExp): Promise<void> => {
     const shown = page.locator('[data-toast]', { hasText: title });
@@ -164,7 +163,11 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
     await page.getByLabel('¿Cuántos guiones?').selectOption('2');
     await press('Generar');
     await toast('Scripts Generated!', 'Se generaron 2 guiones.');
-    await until('dos guiones', 5_000, async () => (await page.locator('[data-guion-id]').count()) === 2);
+    await until(
+      'dos guiones',
+      PATIENCE_MS,
+      async () => (await page.locator('[data-guion-id]').count()) === 2,
+    );
   });
 
   await steps.step('rechazar sin decir por qué no hace nada; con motivo, otra versión', async () => {
@@ -180,7 +183,7 @@ export async function messages({ url }: WalkPlace): Promise<Steps> {
     await toast('Error de Regeneración', LOST);
     await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
     await toast('Script Regenerado');
-    await page.getByText('Versión 2').waitFor({ timeout: 60_000 });
+    await page.getByText('Versión 2').waitFor();
   });
 
   await steps.step('en automatización se elige presentador y después voz', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Api, BUSINESS, PASSWORD } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchChromium, PATIENCE_MS } from './chromium';
 import { failOnce } from './network';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
@@ -17,7 +17,6 @@ export async function money({ url, sandboxUrl, isLong }: WalkPlace): Promise<Ste
   const browser = await launchChromium();
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   watchConsole(page, errors, isRefusal);
   const shot = album('pagos');
@@ -86,7 +85,7 @@ export async function money({ url, sandboxUrl, isLong }: WalkPlace): Promise<Ste
     for (const query of ['?status=APPROVED&planId=pro', '?id=inventado-1&status=APPROVED&env=prod']) {
       await page.goto(`${url}/checkout-success${query}`);
       await page.locator('[data-payment]').waitFor();
-      await until('una respuesta del servidor', 10_000, async () => {
+      await until('una respuesta del servidor', PATIENCE_MS, async () => {
         const name = await page.locator('[data-payment]').getAttribute('data-payment');
         return name !== 'checking';
       });

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { say } from '@pregonero/local';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { PASSWORD } from './api';
-import { launchChromium } from './chromium';
+import { launchChromium, PATIENCE_MS } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheScreen, watchConsole } from './visit';
 
 /** What the first video may cost somebody who has never been here. */
 const MOST = { google: { taps: 7, fields: 1 }, mail: { taps: 9, fields: 7 } };
-const WRITING_TIMEOUT_MS = 70_000;
 
 /** Counts what a person does: each press, and each field that is typed into. */
 class Hand {
@@ -40,8 +39,8 @@ async function tryIt({ page, hand, shot }: Newcomer, url: string): Promise<strin
   await hand.type(page.getByLabel('¿Qué vendes?'), 'Arepas de chócolo con queso, en Laureles');
   await hand.tap(page.getByRole('button', { name: 'Ver dos guiones' }));
   const drafts = page.locator('[data-trial-draft] h3');
-  await drafts.first().waitFor({ timeout: WRITING_TIMEOUT_MS });
-  await page.getByText('Listo: dos guiones para tu negocio').waitFor({ timeout: WRITING_TIMEOUT_MS });
+  await drafts.first().waitFor();
+  await page.getByText('Listo: dos guiones para tu negocio').waitFor();
   await page.locator('[data-trial]:not([aria-busy])').waitFor();
   await fitsTheScreen(page);
   await shot('dos-guiones', page);
@@ -58,7 +57,7 @@ async function makeIt({ page, hand, shot }: Newcomer, title: string): Promise<vo
   await shot('negocio', page);
   await hand.tap(page.getByRole('button', { name: 'Guardar y traer mis guiones' }));
   const card = page.locator('[data-guion-id]').filter({ hasText: title });
-  await card.waitFor({ timeout: WRITING_TIMEOUT_MS });
+  await card.waitFor();
   await shot('guiones', page);
   await hand.tap(card.getByRole('button', { name: 'Aprobar' }));
   await page.locator('[data-avatar-id][aria-pressed=true]').waitFor();
@@ -98,7 +97,6 @@ async function aPhone(browser: Browser, errors: string[]): Promise<Page> {
     locale: 'es-CO',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   watchConsole(page, errors);
   return page;
 }
@@ -135,7 +133,7 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     const signIn = page.getByRole('form', { name: 'Iniciar Sesión' });
     const password = signIn.getByLabel('Contraseña', { exact: true });
     assert.equal(await signIn.getByLabel('Correo electrónico').inputValue(), email);
-    await until('el foco en la contraseña', 5_000, () =>
+    await until('el foco en la contraseña', PATIENCE_MS, () =>
       password.evaluate((field) => field === document.activeElement),
     );
     await shot('entrar', page);
@@ -190,7 +188,7 @@ export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await forgetful.getByRole('button', { name: 'Enviar enlace' }).click();
     await forgetful.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
     await shot('revisa-tu-correo', forgetful);
-    const link = await until('el correo con el enlace', 30_000, async () => {
+    const link = await until('el correo con el enlace', PATIENCE_MS, async () => {
       const answer = await fetch(`${sandboxUrl}/_sandbox/mails`);
       const { mails } = (await answer.json()) as { mails: { to: string[]; text: string }[] };
       const own = mails.find(({ to, text }) => to.includes(email) && text.includes('/reset-password'));

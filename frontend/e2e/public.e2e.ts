@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PASSWORD } from './api';
 import { say } from '@pregonero/local';
-import { launchChromium } from './chromium';
+import { launchChromium, PATIENCE_MS } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, watchConsole } from './visit';
 
@@ -15,7 +15,6 @@ export async function visitor({ url, isLong }: WalkPlace): Promise<Steps> {
   const browser = await launchChromium();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   watchConsole(page, errors, isRefusal);
   const shot = album('publico');
@@ -71,7 +70,7 @@ export async function visitor({ url, isLong }: WalkPlace): Promise<Steps> {
       ['Precios', 'precios'],
     ]) {
       await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name }).click();
-      await until(`la sección ${id}`, 5_000, async () => {
+      await until(`la sección ${id}`, PATIENCE_MS, async () => {
         const box = await page.locator(`#${id}`).boundingBox();
         return box !== null && box.y >= -1 && box.y < 400;
       });
@@ -81,16 +80,16 @@ export async function visitor({ url, isLong }: WalkPlace): Promise<Steps> {
   await steps.step('un video de ejemplo se mueve con el cursor y para al salir', async () => {
     await demo.scrollIntoViewIfNeeded();
     await demo.hover();
-    await until('el video en marcha', 10_000, movesOn);
+    await until('el video en marcha', PATIENCE_MS, movesOn);
     assert.ok(await film.evaluate((video: HTMLVideoElement) => video.muted));
     await shot('video', page);
     await page.mouse.move(2, 2);
-    await until('el video parado', 5_000, standsStill);
+    await until('el video parado', PATIENCE_MS, standsStill);
     await page.locator('[data-demo=panaderia]').focus();
     await page.keyboard.press('Tab');
-    await until('el video del teclado', 10_000, movesOn);
+    await until('el video del teclado', PATIENCE_MS, movesOn);
     await page.keyboard.press('Shift+Tab');
-    await until('el video parado otra vez', 5_000, standsStill);
+    await until('el video parado otra vez', PATIENCE_MS, standsStill);
   });
 
   await steps.step('los planes y la última llamada llevan a entrar y después a los planes', async () => {

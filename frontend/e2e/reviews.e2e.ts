@@ -8,7 +8,6 @@ import { film, form } from './screenshots.seed';
 import { Steps, type WalkPlace } from './steps';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, isAllInSight, watchConsole } from './visit';
 
-const LIVE_TIMEOUT_MS = 30_000;
 const PHONE = { width: 390, height: 844 };
 const CAPTIONS = ['Pan de jengibre recién salido del horno', 'Desayuno de regalo', 'Encargos de fin de año'];
 
@@ -29,7 +28,6 @@ export async function reviews({ url }: WalkPlace): Promise<Steps> {
   const visit = async (options: object): Promise<Page> => {
     const context = await browser.newContext({ ...DESK, ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     // Links that are gone answer 404, which is what the page then says.
     watchConsole(page, errors, (line) => line.includes('status of 404'));
     return page;
@@ -159,13 +157,13 @@ export async function reviews({ url }: WalkPlace): Promise<Steps> {
     assert.ok(out !== undefined);
     const [member] = await client.api.call<ReviewLink[]>('GET', `/api/videos/${out.id}/review-links`);
     await client.api.call('DELETE', `/api/review-links/${member?.id ?? 0}`);
-    await phone.getByRole('heading', { name: '2 videos para revisar' }).waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await phone.getByRole('heading', { name: '2 videos para revisar' }).waitFor();
   });
 
   await steps.step('la clienta retira el enlace, y ya no abre nada', async () => {
     await dialog.getByRole('button', { name: 'Retirar: Para Yamile' }).click();
     await desk.locator('[data-toast]', { hasText: 'Enlace retirado' }).waitFor();
-    await phone.getByText('Este enlace ya no abre nada').waitFor({ timeout: LIVE_TIMEOUT_MS });
+    await phone.getByText('Este enlace ya no abre nada').waitFor();
     const page = await phone.goto(link);
     assert.equal(page?.status(), 404);
     await phone.getByText('Este enlace de revisión no existe, venció o lo retiraron.').waitFor();

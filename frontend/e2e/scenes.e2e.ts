@@ -58,7 +58,6 @@ async function lookAtAll(
   }, look.scheme);
   await session?.signIn(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const traffic = watchTraffic(page, (line) => line.includes('404') && line.includes('ninguno'));
   const found: string[] = [];
   for (const scene of scenes) {

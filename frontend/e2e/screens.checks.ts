@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
+import { PATIENCE_MS } from './chromium';
 import { until } from './steps';
 
-const SETTLE_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 40;
 const TABS = 7;
 
@@ -46,7 +46,7 @@ export function watchTraffic(
 export async function isSettled(page: Page): Promise<void> {
   await until(
     `una página sin esperas en ${page.url()}`,
-    SETTLE_TIMEOUT_MS,
+    PATIENCE_MS,
     () =>
       page.evaluate(() =>
         [...document.querySelectorAll('[class*=skeleton], [class*=spinner], [aria-busy=true]')].every(

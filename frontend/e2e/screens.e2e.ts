@@ -69,7 +69,6 @@ export async function screens({ url, isLong }: WalkPlace): Promise<Steps> {
     const context = await browser.newContext({ ...DESK, viewport: { width, height: HEIGHT } });
     await role.session?.signIn(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     current = page;
     return { context, page, traffic: watchTraffic(page) };
   };

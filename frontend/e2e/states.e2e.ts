@@ -3,7 +3,7 @@ import type { Project } from '@pregonero/contracts/api';
 import type { Page } from 'playwright-core';
 import { aGuion, type Api, BUSINESS, newClient, theAdmin } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchChromium, PATIENCE_MS } from './chromium';
 import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network';
 import { isSettled, openTab, watchTraffic } from './screens.checks';
 import { Steps, until, type WalkPlace } from './steps';
@@ -37,7 +37,6 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
     const context = await browser.newContext(DESK);
     await api?.signIn(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     current = page;
     return page;
   };
@@ -214,14 +213,14 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
     await channel.cut();
     await sign.waitFor();
     assert.equal(await sign.innerText().then((text) => text.includes('Sin conexión en vivo')), true);
-    await until('preguntas cada 3 s', 5 * POLL_MS, () => polls >= quiet + 2);
+    await until('preguntas cada 3 s', PATIENCE_MS, () => polls >= quiet + 2);
     await isAccessible(page);
     await shot('sin-canal', page);
     await aGuion(writer.api);
 
     channel.mend();
     await sign.waitFor({ state: 'detached' });
-    await until('el guion que se escribió entretanto', 10_000, async () => {
+    await until('el guion que se escribió entretanto', PATIENCE_MS, async () => {
       return (await page.locator('[data-guion-id]').count()) === 2;
     });
     await page.waitForTimeout(500);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { say } from '@pregonero/local';
+import { describeOpenPages } from './chromium';
 
 /** The stack that a walk goes through. */
 export interface WalkPlace {
@@ -37,7 +38,12 @@ export class Steps {
     } catch (error) {
       this.failed += 1;
       this.broken = true;
-      say(`  ✘ ${name}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      say(`  ✘ ${name}`);
+      // A summary keeps the first lines: what went wrong, what people would have seen, and then where.
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      const places = stack.split('\n').filter((line) => /^\s+at .*\/e2e\//u.test(line));
+      for (const line of [...message.split('\n'), ...(await describeOpenPages()), ...places])
+        say(`    ${line}`);
       await this.onFailure();
     }
   }

@@ -42,7 +42,6 @@ export async function uploads({ url }: WalkPlace): Promise<Steps> {
   });
   const context = await browser.newContext(DESK);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   // The network goes on purpose.
   watchConsole(page, errors, (line) => /ERR_(?:INTERNET_DISCONNECTED|NETWORK|FAILED|ABORTED)/u.test(line));
   await admin.api.signIn(context);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anApproval, type Api, aShortGuion, BUSINESS, guionNow, newClient } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchHearingChromium } from './chromium';
+import { DESK, launchHearingChromium, PATIENCE_MS } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
 import { openTab } from './screens.checks';
 import { album, fitsTheFinger, fitsTheScreen, isAccessible, PIXEL, watchConsole } from './visit';
@@ -39,7 +39,6 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
   const word = /\p{L}{5,}/u.exec(guion.contenido)?.[0] ?? '';
   await api.signIn(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   watchConsole(page, errors);
   steps.onFailure = () => shot('fallo', page);
 
@@ -83,7 +82,6 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
 
   await steps.step('cuenta los datos de su negocio en un celular, con un texto pegado', async () => {
     const phone = await context.newPage();
-    phone.setDefaultTimeout(20_000);
     watchConsole(phone, errors);
     await phone.setViewportSize({ width: 390, height: 844 });
     await phone.goto(`${url}/ai-automation`);
@@ -155,7 +153,7 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await input.setInputFiles(recording);
     await page.getByText('Audio guardado', { exact: true }).waitFor();
     const player = page.locator('audio[aria-label="Tu audio"]');
-    await until('la duración del audio', 20_000, () =>
+    await until('la duración del audio', PATIENCE_MS, () =>
       player.evaluate((audio: HTMLAudioElement) => audio.duration > 5),
     );
     await page.setViewportSize({ width: 320, height: 640 });
@@ -182,7 +180,7 @@ export async function voice({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
     await openTab(page, url, /^Videos/);
     const video = page.locator('video').first();
     await video.waitFor();
-    const cues = await until('los subtítulos', 20_000, () =>
+    const cues = await until('los subtítulos', PATIENCE_MS, () =>
       video.evaluate((element: HTMLVideoElement) => {
         const [track] = element.textTracks;
         return track?.mode === 'showing' && track.language === 'es' ? (track.cues?.length ?? 0) : 0;

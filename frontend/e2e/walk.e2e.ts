@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSWORD, SHORT_SCRIPT } from './api';
-import { DESK, launchChromium } from './chromium';
+import { DESK, launchChromium, PATIENCE_MS } from './chromium';
 import { ROOT, say, videoFacts, type VideoFacts } from '@pregonero/local';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, fitsTheScreen, logIn, watchConsole } from './visit';
@@ -39,7 +39,6 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
   const browser = await launchChromium();
   const context = await browser.newContext({ ...DESK, acceptDownloads: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const consoleErrors: string[] = [];
   watchConsole(page, consoleErrors);
   const account = { name: 'Panadería Sol', email: `paseo-${Date.now()}@pregonero.test`, password: PASSWORD };
@@ -53,7 +52,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
   steps.onFailure = () => shot('fallo');
   const download = async (name: string) => {
     const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
+      page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descargar' }).click(),
     ]);
     const path = join(SHOTS, name);
@@ -110,7 +109,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await page.goto(`${url}/app`);
     await page.getByRole('button', { name: 'Generar guiones' }).click();
     await page.getByRole('button', { name: 'Generar', exact: true }).click();
-    await page.getByText('Scripts Generated!').waitFor({ timeout: 70_000 });
+    await page.getByText('Scripts Generated!').waitFor();
     await page.locator('[data-estado=generado]').first().waitFor();
     await shot('guiones');
   });
@@ -135,7 +134,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await dialog.getByRole('button', { name: 'Más corto' }).click();
     assert.equal(await dialog.getByLabel('Tus comentarios').inputValue(), 'Más corto');
     await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
-    await page.getByText('Así cambió con tus comentarios').waitFor({ timeout: 70_000 });
+    await page.getByText('Así cambió con tus comentarios').waitFor();
     await shot('otra-version');
     await page.getByRole('button', { name: 'Volver al anterior' }).click();
     await page.getByText('Volvió el texto anterior').waitFor();
@@ -186,7 +185,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await voices.first().click();
     assert.ok((await page.locator('[data-avatar-id]').count()) <= 6);
     assert.ok((await voices.count()) <= 5);
-    await until('los retratos', 30_000, () =>
+    await until('los retratos', PATIENCE_MS, () =>
       page
         .locator('[data-avatar-id] img')
         .evaluateAll((images: HTMLImageElement[]) =>
@@ -271,7 +270,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     await page.getByRole('button', { name: 'Generado' }).waitFor({ timeout: BROLL_TIMEOUT_MS });
     await page.getByText('Completo con B-roll').waitFor();
     // The card says so for three seconds and goes.
-    await page.locator('[data-broll-status]').waitFor({ state: 'detached', timeout: 15_000 });
+    await page.locator('[data-broll-status]').waitFor({ state: 'detached' });
     checkVideo(await download('video-broll.mp4'));
   });
 

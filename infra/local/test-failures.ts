@@ -1,7 +1,9 @@
 /** The lines that are kept of each thing that failed: what it was, and the first words of the reason. */
 const LINES_EACH = 4;
+/** A step in a browser also says what its open pages show. */
+const LINES_EACH_STEP = 8;
 /** Longer lines say little more and hide the next one. */
-const WIDTH = 240;
+const WIDTH = 480;
 
 /** One test of jest's report (`--json`). */
 interface ReportedTest {
@@ -38,7 +40,7 @@ export function failedSteps(output: string): string[] {
     const lane = found[1] ?? '';
     const own = lines.slice(index + 1).filter((other) => other.startsWith(lane));
     const end = own.findIndex((other) => /^\s*[✔✘–]/u.test(other.slice(lane.length)));
-    return [shortened([line, ...own.slice(0, end === -1 ? LINES_EACH : end)])];
+    return [shortened([line, ...own.slice(0, end === -1 ? LINES_EACH_STEP : end)], LINES_EACH_STEP)];
   });
 }
 
@@ -48,10 +50,10 @@ export function lastWords(output: string): string[] {
   return [shortened(lines)];
 }
 
-function shortened(lines: readonly string[]): string {
+function shortened(lines: readonly string[], most = LINES_EACH): string {
   return lines
     .map((line) => line.trimEnd().slice(0, WIDTH))
     .filter((line) => line.trim() !== '')
-    .slice(0, LINES_EACH)
+    .slice(0, most)
     .join('\n');
 }
