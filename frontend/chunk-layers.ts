@@ -49,7 +49,7 @@ const LAYERS: readonly Layer[] = [
  * These load little, and begin as soon as they are there: neither they nor what they need may wait for, or set off, the
  * app. What `main.tsx` leads to does not count: it is the app.
  */
-const APART = ['src/landing.entry.ts'];
+const APART = ['src/landing.entry.ts', 'src/door.entry.ts'];
 const APP = 'src/main.tsx';
 
 /**

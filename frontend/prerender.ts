@@ -1,12 +1,15 @@
 /**
- * The second half of `npm run build`: writes the landing page as finished HTML into dist/landing.html, so that it paints
- * without waiting for a script, and puts a gzip and a brotli copy beside each text file for the gateway to send.
+ * The second half of `npm run build`: writes the landing page, sign-in with registration, and the page of a forgotten
+ * password as finished HTML into dist/, so that they paint without waiting for a script, and puts a gzip and a brotli copy beside each text file for the gateway to send.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
+import type { Language } from '@pregonero/contracts/languages';
 import { build } from 'vite';
+import type { FinishedDoor } from './src/app/finished-door';
 import type * as Prerender from './src/prerender';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -17,31 +20,86 @@ const WORTH_PACKING_BYTES = 1_000;
 
 /** Puts `text` where `mark` stands; a template without its mark is a mistake. */
 function fill(page: string, mark: string, text: string): string {
-  if (!page.includes(mark)) throw new Error(`landing.html has no ${mark}`);
+  if (!page.includes(mark)) throw new Error(`a finished page has no ${mark}`);
   return page.replace(mark, () => text);
 }
 
-async function prerenderLanding(): Promise<void> {
+const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/gu;
+
+/** The rules that Emotion has left in `pages`, each once, and the pages without them. */
+function withoutRules(pages: readonly string[]): { css: string; pages: string[] } {
+  const rules = pages.flatMap((page) => [...page.matchAll(STYLE)].map(([, rule = '']) => rule));
+  return { css: [...new Set(rules)].join(''), pages: pages.map((page) => page.replaceAll(STYLE, '')) };
+}
+
+/** Compiles what draws the pages, and draws them. */
+async function drawPages(): Promise<{ landing: string; doors: Map<Language, FinishedDoor[]> }> {
   // React and Emotion choose their production side when they are loaded.
   process.env['NODE_ENV'] = 'production';
   await build({
     root: HERE,
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: SCRATCH, emptyOutDir: true, copyPublicDir: false },
+    build: { ssr: 'src/prerender.ts', outDir: SCRATCH, emptyOutDir: true, copyPublicDir: false },
   });
-  const file = readdirSync(SCRATCH).find((name) => name.startsWith('prerender.'));
-  if (file === undefined) throw new Error('nothing draws the landing page');
-  const { renderLanding } = (await import(pathToFileURL(join(SCRATCH, file)).href)) as typeof Prerender;
-  const { html, css } = renderLanding();
+  const from = pathToFileURL(join(SCRATCH, 'prerender.js')).href;
+  const { renderLanding, languages } = (await import(from)) as typeof Prerender;
+  const doors = new Map<Language, FinishedDoor[]>();
+  for (const language of languages) doors.set(language, await drawDoors(from, language));
+  const landing = await renderLanding();
   rmSync(SCRATCH, { recursive: true });
-  const appScripts = [
-    ...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu),
-  ].map(([, path = '']) => path);
+  return { landing, doors };
+}
+
+/** In a thread of its own, because texts are in one language for as long as they are loaded. */
+function drawDoors(from: string, language: Language): Promise<FinishedDoor[]> {
+  const drawing = `import(${JSON.stringify(from)})
+    .then(({ renderDoors }) => renderDoors(${JSON.stringify(language)}))
+    .then((doors) => require('node:worker_threads').parentPort.postMessage(doors));`;
+  return new Promise((resolve, reject) => {
+    new Worker(drawing, { eval: true, execArgv: [] })
+      .once('message', resolve)
+      .once('error', reject)
+      .once('exit', () => {
+        reject(new Error(`nothing drew the pages in ${language}`));
+      });
+  });
+}
+
+/** The scripts of the app, for a page that starts it later. */
+const appScripts = (): string =>
+  [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu)]
+    .map(([, path = '']) => path)
+    .join(' ');
+
+function finishLanding(drawn: string): void {
+  const { css, pages } = withoutRules([drawn]);
   let page = readFileSync(join(DIST, 'landing.html'), 'utf8');
   page = fill(page, '<!--styles-->', `<style>${css}</style>`);
-  page = fill(page, '<!--page-->', html);
-  page = fill(page, '<html ', `<html data-app-scripts="${appScripts.join(' ')}" `);
+  page = fill(page, '<!--page-->', pages.join(''));
+  page = fill(page, '<html ', `<html data-app-scripts="${appScripts()}" `);
   writeFileSync(join(DIST, 'landing.html'), withOrigin(page));
+}
+
+/** Every language and form of an address in one file, because the server knows neither; one stands in the page. */
+function finishDoors(drawn: Map<Language, FinishedDoor[]>): void {
+  const template = readFileSync(join(DIST, 'door.html'), 'utf8');
+  const doors = [...drawn].flatMap(([language, all]) => all.map((door) => ({ ...door, language })));
+  for (const file of new Set(doors.map((door) => door.file))) {
+    const own = doors.filter((door) => door.file === file);
+    const { css, pages } = withoutRules(own.map(({ html }) => html));
+    const [first = '', ...others] = pages;
+    const asTemplate = (html: string, index: number): string => {
+      const { mode, language, title } = own[index + 1] ?? {};
+      return `<template data-page="${mode} ${language}" data-title="${title}" lang="${language}">${html}</template>`;
+    };
+    let page = fill(template, '<!--styles-->', `<style>${css}</style>`);
+    page = fill(page, '<!--page-->', first);
+    page = fill(page, '<!--other-pages-->', others.map(asTemplate).join(''));
+    page = fill(page, '<html ', `<html data-app-scripts="${appScripts()}" `);
+    page = page.replace(/<title>[^<]*<\/title>/u, `<title>${own[0]?.title}</title>`);
+    writeFileSync(join(DIST, file), page);
+  }
+  rmSync(join(DIST, 'door.html'));
 }
 
 /** Previews of a shared link want whole addresses; only the build's environment knows the site's own. */
@@ -77,5 +135,7 @@ function packTexts(): void {
 }
 
 if (!existsSync(join(DIST, 'landing.html'))) throw new Error('run vite build first');
-await prerenderLanding();
+const { landing, doors } = await drawPages();
+finishLanding(landing);
+finishDoors(doors);
 packTexts();

@@ -70,7 +70,7 @@ function pureAnatomies(): Plugin {
 }
 
 /** The files that fetch pages; all others fetch parts of one. */
-const NAMES_WHOLE_PAGES = /\/(?:dashboards|landing|main|pages)-[^/]+$/u;
+const NAMES_WHOLE_PAGES = /\/(?:dashboards|door|landing|main|pages)-[^/]+$/u;
 
 /** A word that nobody would read must not pass for a statement about taxes. */
 function pricesTaxOf(given: string | undefined): string | undefined {
@@ -115,8 +115,8 @@ const CONFIG: UserConfig = {
     },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
-      // The app, the landing page that `prerender.ts` finishes, and the page of a review link.
-      input: { index: 'index.html', landing: 'landing.html', r: 'r.html' },
+      // The app, what `prerender.ts` finishes (the landing page; sign-in and registration), and the page of a review link.
+      input: { index: 'index.html', landing: 'landing.html', door: 'door.html', r: 'r.html' },
       treeshake: {
         // Chakra's theme package declares every recipe with these calls; they only return their argument, so what
         // no system uses may go. It halves what the landing page pays for the theme.

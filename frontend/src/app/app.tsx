@@ -1,18 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { BrowserRouter } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { system } from '../theme';
 import { AppErrorBoundary } from './app-error-boundary';
 import { AppRoutes } from './routes';
 
-/** Everything around the routes. Queries, toasts and the session come with the first page that needs them. */
-export function App() {
+/**
+ * Everything around the routes. Queries, toasts and the session come with the first page that needs them. `inRouter` puts
+ * them into the browser's addresses, or, while the build finishes a page, into that page's.
+ */
+export function App({ inRouter }: { inRouter: (routes: ReactElement) => ReactElement }) {
   return (
     <ChakraProvider value={system}>
-      <AppErrorBoundary>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </AppErrorBoundary>
+      <AppErrorBoundary>{inRouter(<AppRoutes />)}</AppErrorBoundary>
     </ChakraProvider>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OfflineBar } from '../components/offline-bar';
 import { Toaster } from '../components/toaster';
+import { useInBrowser } from '../lib/use-in-browser';
 import { createQueryClient } from '../lib/query-client';
 import { SessionProvider } from '../data/session';
 
@@ -20,11 +21,13 @@ export function SessionProviders({ children }: { children: ReactNode }) {
 
 /** The pages that know a session: sign-in and everything behind it. */
 export function SessionArea() {
+  const inBrowser = useInBrowser();
   return (
     <SessionProviders>
       <Outlet />
       <OfflineBar />
-      <Toaster />
+      {/* Stands beside the app, where a finished page has nothing yet. */}
+      {inBrowser && <Toaster />}
     </SessionProviders>
   );
 }

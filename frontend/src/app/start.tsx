@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { isPrefetching } from '../lib/prefetch';
 import { App } from './app';
 
@@ -30,13 +31,15 @@ export function start(): void {
   window.addEventListener('vite:preloadError', reloadOnce);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root element');
-  const drawing = createRoot(root);
+  const app = (
+    <StrictMode>
+      <App inRouter={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    </StrictMode>
+  );
   // In pieces: whoever taps meanwhile is heard in between.
   startTransition(() => {
-    drawing.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    // A finished page stays as it is, with what was typed on it.
+    if (root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }

@@ -23,6 +23,8 @@ export function FormFrame({ label, id, onSubmit, heading, failure, children }: F
   return (
     <form
       id={id}
+      // Nothing that was typed ever stands in an address, not even where no script is.
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit(event);

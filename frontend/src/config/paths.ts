@@ -114,3 +114,14 @@ export function safeRedirect(candidate: string | null): string {
   if (candidate.startsWith('//') || candidate.includes('\\')) return fallback;
   return candidate;
 }
+
+/** Where the query of the sign-in page leads after it: a plan that was chosen before waits on the page of plans. */
+export function destinationOf(search: URLSearchParams): string | null {
+  const [redirect, plan] = [search.get('redirect'), search.get('plan')];
+  return redirect === paths.planes.path && plan !== null ? paths.planes.getHref(plan) : redirect;
+}
+
+/** Where the sign-in with Google begins: an address for the browser, not for a call. `redirect` opens afterwards. */
+export function googleSignInHref(redirect: string | null): string {
+  return redirect === null ? '/api/auth/google' : `/api/auth/google?${new URLSearchParams({ redirect })}`;
+}

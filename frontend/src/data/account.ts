@@ -109,11 +109,6 @@ export function useCloseAccount() {
 /** How long the change of account waits before it leaves (second spec document, section 7.2). */
 const CHANGE_ACCOUNT_MS = 500;
 
-/** Where the sign-in with Google begins: an address for the browser, not for a call. `redirect` opens afterwards. */
-export function googleSignInHref(redirect: string | null): string {
-  return redirect === null ? '/api/auth/google' : `/api/auth/google?${new URLSearchParams({ redirect })}`;
-}
-
 /**
  * Trades the cookie that the return from Google left for a bearer token of the same session. It may be repeated. An old
  * token of this browser is forgotten first: sent along, it would win over the cookie.

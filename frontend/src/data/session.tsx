@@ -32,10 +32,13 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
+/** Finished pages are made for whoever is not signed in. */
+const getNoToken = () => null;
+
 /** The session of this tab. A stored token counts as signed in until `/api/me` says otherwise. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const token = useSyncExternalStore(onSessionToken, getSessionToken);
+  const token = useSyncExternalStore(onSessionToken, getSessionToken, getNoToken);
   const [leaving, setLeaving] = useState(false);
   const me = useQuery({ ...meQuery, enabled: token !== null && !leaving });
   const user = token === null ? null : (me.data ?? null);

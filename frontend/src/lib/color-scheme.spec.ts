@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseColorScheme, chosenColorScheme, followSystemColorScheme } from './color-scheme';
 
-const PAGES = ['index.html', 'landing.html', 'r.html'];
+const PAGES = ['index.html', 'landing.html', 'door.html', 'r.html'];
 
 /** The script in the head of a page that draws the chosen scheme before anything is painted. */
 function headScript(page: string): string {

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether this browser has a connection at all. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,16 +1,10 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
-import { paths, safeRedirect } from '../config/paths';
+import { destinationOf, safeRedirect } from '../config/paths';
 import { AuthCard } from '../features/session/components/auth-card';
 import { googleErrorMessage } from '../features/session/components/google-error';
 import { GoogleReturn } from '../features/session/components/google-return';
 import { useSession } from '../data/session';
-
-/** Where it goes after sign-in: a plan that was chosen before waits on the page of plans. */
-function destinationOf(search: URLSearchParams): string | null {
-  const [redirect, plan] = [search.get('redirect'), search.get('plan')];
-  return redirect === paths.planes.path && plan !== null ? paths.planes.getHref(plan) : redirect;
-}
 
 /** The address that the page before handed over. */
 function emailIn(state: unknown): string | null {

@@ -1,14 +1,19 @@
 import { Box, Center, Text, VStack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguageSwitch } from '../../../components/language-switch';
 import { Logo } from '../../../components/logo';
 import { paths } from '../../../config/paths';
+import { releaseFinishedPage } from '../../../lib/finished-page';
 import { commonTexts } from '../../../texts/common';
 import { loginTexts } from '../../../texts/login';
 
-/** The card that everything before the session stands in, with the way home above it. */
+/**
+ * The card that everything before the session stands in, with the way home above it. The build finishes some of these pages
+ * (`finished-door.tsx`): what was done on one before the app came is done as soon as the card works.
+ */
 export function AuthFrame({ children }: { children: ReactNode }) {
+  useLayoutEffect(releaseFinishedPage, []);
   return (
     <Center
       as="main"

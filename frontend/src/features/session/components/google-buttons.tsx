@@ -1,7 +1,8 @@
 import { Box, Button, HStack, Text, VStack, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { loginTexts } from '../../../texts/login';
-import { googleSignInHref, leaveForAnotherGoogleAccount } from '../../../data/account';
+import { googleSignInHref } from '../../../config/paths';
+import { leaveForAnotherGoogleAccount } from '../../../data/account';
 
 function GoogleMark() {
   return (
@@ -41,7 +42,7 @@ export function GoogleButtons({ redirect }: { redirect: string | null }) {
         <Box flex="1" h="1px" bg="border" />
       </HStack>
       <Button asChild size="lg" w="full" variant="outline" colorPalette="gray">
-        <chakra.a href={href}>
+        <chakra.a href={href} data-google>
           <GoogleMark />
           {loginTexts.google}
         </chakra.a>

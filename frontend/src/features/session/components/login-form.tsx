@@ -22,7 +22,8 @@ export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
   const { signIn } = useSession();
   const login = useLogin();
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
-    defaultValues: { email: knownEmail ?? '', password: '' },
+    // Nothing else is put into the fields: what was typed on the finished page, before this was there, stays.
+    defaultValues: knownEmail === null ? {} : { email: knownEmail },
   });
   const { errors } = formState;
 

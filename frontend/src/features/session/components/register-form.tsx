@@ -22,9 +22,7 @@ interface Fields extends RegisterRequest {
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const create = useRegister();
   const termsId = useId();
-  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '', terms: false },
-  });
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>();
   const { errors } = formState;
 
   const submit = handleSubmit(({ name, email, password }) => {

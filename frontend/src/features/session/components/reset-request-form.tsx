@@ -12,9 +12,7 @@ import { recoveryTexts as texts } from '../../../texts/recovery';
 /** Asks for the link to a new password. What follows says nothing about whether the address has an account. */
 export function ResetRequestForm() {
   const request = useRequestPasswordReset();
-  const { register, handleSubmit, formState } = useForm<PasswordResetRequest>({
-    defaultValues: { email: '' },
-  });
+  const { register, handleSubmit, formState } = useForm<PasswordResetRequest>();
   const submit = handleSubmit(({ email }) => {
     request.mutate({ email: email.trim() });
   });

@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@pregonero/contracts/languages';
+import { destinationOf, googleSignInHref } from './config/paths';
+import { clearForApp, fetchAppFiles } from './lib/app-files';
+import { changeLanguage, language } from './lib/language';
+
+/** Whatever somebody does who is about to use the page; a manager of passwords fills it in without any of the others. */
+const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
+
+/** The app takes the finished page over where it stands, as soon as somebody turns to it: until then it costs nothing. */
+function enlivenDoor(root: HTMLElement): void {
+  const toGoogle = root.querySelector<HTMLAnchorElement>('[data-google]');
+  if (toGoogle !== null)
+    toGoogle.href = googleSignInHref(destinationOf(new URLSearchParams(window.location.search)));
+
+  root.addEventListener('click', (event) => {
+    const choice = event.target instanceof Element ? event.target.closest('[data-language-choice]') : null;
+    const chosen = LANGUAGES.find((each) => each === choice?.getAttribute('data-language-choice'));
+    if (chosen !== undefined && chosen !== language) changeLanguage(chosen);
+  });
+
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    fetchAppFiles('modulepreload');
+    import('./main').catch(() => {
+      // Without a connection; what was typed stays, and the next touch, or the connection, tries again.
+      begun = false;
+    });
+  };
+  for (const intent of INTENTS) root.addEventListener(intent, begin, { passive: true });
+  window.addEventListener('online', () => {
+    if (document.documentElement.classList.contains('waits')) begin();
+  });
+  // Pressed, or filled in and focused, before this file was there.
+  if (document.documentElement.classList.contains('waits') || root.contains(document.activeElement)) begin();
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('door.html has no #root element');
+if (clearForApp(root)) void import('./main');
+else enlivenDoor(root);

@@ -1,0 +1,25 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pregonero/contracts/languages';
+import type { FinishedDoor } from './app/finished-door';
+import { loadLanguagePack } from './texts/language-pack';
+import { setTranslation } from './texts/translation';
+
+/** Those that pages are finished in; the build itself does not load the contracts. */
+export const languages = LANGUAGES;
+
+/** The landing page. Run by the build (`prerender.ts` beside this folder), never in a browser, as all of this file. */
+export async function renderLanding(): Promise<string> {
+  return (await import('./app/finished-landing')).renderLanding();
+}
+
+/**
+ * The pages before the session in a language; once in a thread, because catalogues are read when they are imported, as in
+ * `main.tsx`.
+ */
+export async function renderDoors(language: Language): Promise<FinishedDoor[]> {
+  // Where `lib/language.ts` looks for the language that a browser has chosen.
+  Object.assign(globalThis, { window: { localStorage: { getItem: () => language } } });
+  await import('./lib/language');
+  Reflect.deleteProperty(globalThis, 'window');
+  if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
+  return (await import('./app/finished-door')).renderDoors();
+}
