@@ -53,7 +53,7 @@ const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'forma
 const LONG = { TEST_LENGTH: 'long' };
 
 /**
- * The phases of a run in the order in which they begin. The browser walks take two places for longer than anything else
+ * The phases of a run in the order in which they begin. The browser walks take longer than anything else
  * takes one, so they are first, beside the films; whatever is left fills the places that they leave.
  */
 export function phasesOf(wish: Wish): Phase[] {
@@ -79,7 +79,7 @@ export function phasesOf(wish: Wish): Phase[] {
     run,
   });
   const all = [
-    phase('e2e', 'Recorrido en el navegador', () => walk(wish), 2),
+    phase('e2e', 'Recorrido en el navegador', () => walk(wish), 3),
     ...(changes === null ? PARTS : WHOLE).map(({ name, title, choice }) =>
       phase('integration', title, () => suite(name, 'integration', servers, [...choice])),
     ),
