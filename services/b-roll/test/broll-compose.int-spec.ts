@@ -348,6 +348,23 @@ describe('broll.compose', () => {
     expect(await harness.callsSince('/heygen/v3/videos', moment)).toBe(0);
   });
 
+  it('shows a film of the library at the word it is named after, and asks nobody for another one', async () => {
+    const before = await harness.aFinishedGuion();
+    const path = join(harness.directory, 'own-film.mp4');
+    await harness.get(ObjectStore).getToFile(before.videoBaseKey ?? '', path);
+    await harness.aFile(before.userId, { name: 'el pan de la casa.mp4', path });
+    await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [before.id]);
+
+    await harness.finish(before, { plantilla: 'rincon', plantillaElegida: true });
+    await finished(before.id);
+
+    const { acabadoMensaje, videoBaseKey, videoFinalKey } = await harness.guion(before.id);
+    expect(videoFinalKey).not.toBe(videoBaseKey);
+    expect(acabadoMensaje ?? '').not.toContain('no se pudo usar');
+    const found = await harness.foundFilms(before.id);
+    expect(found.map(({ keyword }) => keyword)).not.toContain('pan');
+  });
+
   it('does not bring back a composition that was cancelled while it ran', async () => {
     const guion = await harness.aFinishedGuion();
     await harness.compose(guion);
