@@ -53,8 +53,8 @@ const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'forma
 const LONG = { TEST_LENGTH: 'long' };
 
 /**
- * The phases of a run in the order in which they begin. The browser walks take longer than anything else
- * takes one, so they are first, beside the films; whatever is left fills the places that they leave.
+ * The phases of a run in the order in which they begin. The browser walks take longer than anything else and leave one place
+ * of all: people wait for pages, nobody for an encoder. So they are first, and whatever is left fills the places afterwards.
  */
 export function phasesOf(wish: Wish): Phase[] {
   const { changes } = wish;
