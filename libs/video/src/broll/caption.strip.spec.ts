@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
 import { groupCaptions } from '../captions/caption.groups';
 import { CAPTION_STYLES } from '../captions/caption.look';
 import { pngOfPicture } from '../drawing/png.file';
-import { CaptionStrip } from './caption.strip';
+import { CaptionStrip, type StripChange } from './caption.strip';
 
 const SIZE = { width: 240, height: 426 };
 const WORDS = ['Hola', 'vecinos', 'hoy'].map((text, index) => ({
@@ -21,6 +22,24 @@ describe('the strip of captions', () => {
     expect(times).toEqual([0, 0, 1, 2, 3, 15, 16, 17, 18, 30, 31, 32, 33, 51]);
     // From the middle of a word on, its pop is over.
     expect(strip.changesBetween(0.7, 0.9).map(({ atSeconds }) => atSeconds)).toEqual([0.7, 0.7]);
+  });
+
+  it.each(CAPTION_STYLES)('shows the same whatever was drawn before: %s', (style) => {
+    const look = { style, color: '#1f6feb' };
+    const later = ['Llegó', 'el', 'pan'].map((text, index) => ({
+      ...{ text, startSeconds: 3 + index * 0.5, endSeconds: 3.4 + index * 0.5 },
+    }));
+    const groups = groupCaptions([...WORDS, ...later]);
+    const changesOf = () => new CaptionStrip(groups, SIZE, look).changesBetween(0, 6);
+    const digestOf = (change: StripChange | undefined): string | null => {
+      const picture = change?.draw?.();
+      return picture ? createHash('sha256').update(picture.pixels).digest('hex') : null;
+    };
+    const inTurn = changesOf().map(digestOf);
+    const alone = inTurn.map((_, index) => digestOf(changesOf()[index]));
+
+    expect(inTurn.filter((digest) => digest !== null)).toHaveLength(24);
+    expect(inTurn).toEqual(alone);
   });
 
   it.each(CAPTION_STYLES)('shows exactly what a video shows: %s', async (style) => {

@@ -12,7 +12,7 @@ import { captionArea, type CaptionPiece, layoutCaption } from '../captions/capti
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import { areaOf, boxAround } from '../captions/caption.shapes';
-import { type Area, areaAround, drawPicture, type Picture } from '../drawing/picture';
+import { type Area, areaAround, type Brush, drawnOnce, drawPicture, type Picture } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 
 /** Boxes, outlines and popped words reach so far beyond the letters, in font sizes. */
@@ -65,6 +65,7 @@ export class CaptionStrip {
    */
   changesBetween(startSeconds: number, endSeconds: number, lightAt?: LightAt): StripChange[] {
     const changes: StripChange[] = [{ atSeconds: startSeconds, draw: null }];
+    const bases = new CaptionBases();
     for (const group of this.between(startSeconds, endSeconds)) {
       const light = lightAt?.((group.startSeconds + group.endSeconds) / 2);
       const texts = group.words.map((one) => one.text);
@@ -78,7 +79,7 @@ export class CaptionStrip {
           if (from >= until || until <= startSeconds || from >= endSeconds) continue;
           changes.push({
             atSeconds: Math.max(startSeconds, from),
-            draw: () => this.draw(caption, index, frame),
+            draw: () => drawnCaption(caption, { index, frame, bases }),
           });
         }
       });
@@ -90,13 +91,38 @@ export class CaptionStrip {
   private between(startSeconds: number, endSeconds: number): CaptionGroup[] {
     return this.groups.filter((group) => group.startSeconds < endSeconds && group.endSeconds > startSeconds);
   }
+}
 
-  private draw(caption: Caption, index: number, frame: number): Picture {
-    const { words, fontPixels } = caption.layout;
-    const scale = popScale(words[index] ?? [], fontPixels, frame);
-    return drawPicture(drawnArea(words.flat(), fontPixels), (brush) => {
-      drawCaptionBase(brush, caption, scale === 1 || hidesItself(caption) ? undefined : index);
-      drawCaptionHighlight(brush, caption, index, scale);
-    });
+/** What stands under the word that is said: dear to draw, and the same for many pictures in a row. */
+class CaptionBases {
+  private caption: Caption | undefined;
+  private readonly drawn = new Map<number | undefined, (brush: Brush) => void>();
+
+  /** Of one caption; those of the one before are forgotten, for a film has many. */
+  draw(brush: Brush, caption: Caption, o: { area: Area; without: number | undefined }): void {
+    if (caption !== this.caption) this.drawn.clear();
+    this.caption = caption;
+    const { area, without } = o;
+    const base =
+      this.drawn.get(without) ??
+      drawnOnce(area, (own) => {
+        drawCaptionBase(own, caption, without);
+      });
+    this.drawn.set(without, base);
+    base(brush);
   }
+}
+
+function drawnCaption(
+  caption: Caption,
+  { index, frame, bases }: { index: number; frame: number; bases: CaptionBases },
+): Picture {
+  const { words, fontPixels } = caption.layout;
+  const scale = popScale(words[index] ?? [], fontPixels, frame);
+  const area = drawnArea(words.flat(), fontPixels);
+  const without = scale === 1 || hidesItself(caption) ? undefined : index;
+  return drawPicture(area, (brush) => {
+    bases.draw(brush, caption, { area, without });
+    drawCaptionHighlight(brush, caption, index, scale);
+  });
 }

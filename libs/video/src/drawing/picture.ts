@@ -119,6 +119,19 @@ export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   };
 }
 
+/** Draws into a surface of its own once, and from then on puts what is there: the same pixels as drawing it again. */
+export function drawnOnce(area: Area, draw: (brush: Brush) => void): (brush: Brush) => void {
+  let kept: Brush | undefined;
+  return (brush) => {
+    if (kept === undefined) {
+      kept = createCanvas(area.width, area.height).getContext('2d');
+      kept.translate(-area.left, -area.top);
+      draw(kept);
+    }
+    brush.drawImage(kept.canvas, area.left, area.top);
+  };
+}
+
 const BYTES = 4;
 
 /** Puts what of a picture lies in an area of the frame into its rows; each row has `before` bytes before it. */

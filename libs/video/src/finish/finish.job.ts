@@ -55,6 +55,9 @@ const LOGO_SIDE = 480;
 /** An encoder keeps less than two processors busy, and filters only one. */
 const AT_ONCE = 2;
 
+/** Runs that are made at once have a processor each: more threads would only wait for each other. */
+const ONE_OF_SOME = ['-threads', '1'] as const;
+
 /** The logo, small; null where the file cannot be used. */
 async function readLogo(path: string): Promise<LogoPicture | null> {
   try {
@@ -85,11 +88,12 @@ const isDrawnOver = ({ layout, captions }: FinishJob): boolean => layout !== nul
 async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePart[]; facts: LayoutFacts }> {
   const { layout, subtitles, captions, scratch } = job;
   const encoded =
-    ({ command, frameCount }: LayoutRun, index: number): MakePart =>
+    ({ command, frameCount }: LayoutRun, index: number, { length }: readonly LayoutRun[]): MakePart =>
     async () => {
       const output = join(scratch, `body-${index}.ts`);
       const { arguments: drawn, feed } = await command();
-      await runFfmpeg([...drawn, ...VIDEO_SETTINGS, ...JOINABLE, output], feed ? { feed } : {});
+      const settings = [...VIDEO_SETTINGS, ...(length > 1 ? ONE_OF_SOME : []), ...JOINABLE];
+      await runFfmpeg([...drawn, ...settings, output], feed ? { feed } : {});
       return { output, frameCount };
     };
   if (isDrawnOver(job)) {
@@ -100,7 +104,7 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
   const { frameCount } = base;
   if (!base.canCopy) {
     const command = () => Promise.resolve({ arguments: new FilterGraph(base).whole() });
-    return { makes: [encoded({ command, frameCount }, 0)], facts };
+    return { makes: [{ command, frameCount }].map(encoded), facts };
   }
   const copied = async (): Promise<PartFile> => {
     const output = join(scratch, 'body.ts');

@@ -16,8 +16,8 @@ export async function writeWave(path: string, samples: Float32Array, rate: numbe
   file.writeUInt16LE(16, 34);
   file.write('data', 36, 'latin1');
   file.writeUInt32LE(bytes, 40);
-  samples.forEach((sample, index) => {
-    file.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + index * 2);
-  });
+  let at = 44;
+  for (const sample of samples)
+    at = file.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), at);
   await writeFile(path, file);
 }
