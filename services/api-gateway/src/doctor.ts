@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { ConfigError } from '@pregonero/config';
+import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
 import { createDataSource } from '@pregonero/persistence';
 import { adaptersOf } from '@pregonero/providers';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { type AppConfig, loadAppConfig } from './app.config';
-import { type Check, examine, type Outcome } from './doctor/check';
+import { type Check, examine, LOOK_MS, type Outcome } from './doctor/check';
 import {
   databaseCheck,
   outerClockCheck,
@@ -23,19 +23,30 @@ function print(outcomes: readonly Outcome[]): void {
     process.stdout.write(`${good ? '✔' : '✘'} ${title.padEnd(TITLE_WIDTH)} ${line}\n`);
 }
 
-/** The settings, or what is wrong with them. */
-function readSettings(): AppConfig | readonly Outcome[] {
+/** What is wrong with settings, by name. */
+function problemsOf(load: () => unknown): [env: string, reason: string][] {
   try {
-    return loadAppConfig();
+    load();
+    return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map(({ env, reason }) => ({ title: env, good: false, line: reason.es }));
+    return error.problems.map(({ env, reason }) => [env, reason.es]);
   }
+}
+
+/** The settings, or what is wrong with them: with those of the workers too, which read the same `.env` and would not start. */
+function readSettings(): AppConfig | readonly Outcome[] {
+  const problems = new Map([
+    ...problemsOf(() => loadAppConfig()),
+    ...problemsOf(() => loadConfig({ worker: workerConfig })),
+  ]);
+  if (problems.size === 0) return loadAppConfig();
+  return [...problems].map(([title, line]) => ({ title, good: false, line }));
 }
 
 /** Looks at everything that the settings name. */
 async function examineAll(config: AppConfig): Promise<Outcome[]> {
-  const dataSource = createDataSource({ ...config.database, poolMax: 2 });
+  const dataSource = createDataSource({ ...config.database, poolMax: 2, patienceMs: LOOK_MS });
   const store = new ObjectStore(config.storage);
   const parts = new MultipartObjects(config.storage);
   try {

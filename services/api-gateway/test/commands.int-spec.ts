@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -78,6 +78,24 @@ async function anHourAgo(): Promise<{ url: string; close: () => void }> {
   };
 }
 
+/** A road to a server of ours that is slower than a service would wait: what stands behind it is as it was. */
+async function slowRoadTo(address: string, afterMs: number): Promise<{ url: string; close: () => void }> {
+  const { hostname, port } = new URL(address);
+  const server = createTcpServer((socket) => {
+    setTimeout(() => {
+      const other = connect(Number(port), hostname);
+      socket.pipe(other).pipe(socket);
+      for (const side of [socket, other])
+        side.on('error', () => [socket, other].map((each) => each.destroy()));
+    }, afterMs);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const road = new URL(address);
+  road.hostname = '127.0.0.1';
+  road.port = String((server.address() as AddressInfo).port);
+  return { url: road.href, close: () => server.close() };
+}
+
 const titles = (said: string, sign: string): string[] =>
   said.split('\n').flatMap((line) => (line.startsWith(`${sign} `) ? [line.slice(2, 17).trim()] : []));
 
@@ -102,6 +120,19 @@ describe('doctor', () => {
     const { code, said } = await command('doctor');
 
     expect(titles(said, '✔')).toEqual(everything);
+    expect(code).toBe(0);
+  });
+
+  it('waits longer than a service for a database that is there', async () => {
+    const roads = await Promise.all(
+      [env['DATABASE_URL'], env['REDIS_URL']].map((url) => slowRoadTo(url ?? '', 2_000)),
+    );
+    const [database, redis] = roads.map(({ url }) => url);
+    const slow = { DATABASE_URL: database, REDIS_URL: redis, DATABASE_PATIENCE_MS: '2000' };
+    const { code, said } = await command('doctor', { env: slow });
+    for (const { close } of roads) close();
+
+    expect(titles(said, '✘')).toEqual([]);
     expect(code).toBe(0);
   });
 
@@ -169,15 +200,20 @@ describe('doctor', () => {
     late.close();
 
     expect(titles(said, '✘')).toEqual(['Hora', 'HeyGen']);
-    expect(said).toContain('difieren en 3600 s → sincroniza');
+    // The answer took a moment, too.
+    expect(said).toMatch(/difieren en 36\d\d s → sincroniza/u);
     expect(code).toBe(1);
   });
 
   it('names every setting that production refuses, and asks nobody', async () => {
-    const { code, said } = await command('doctor', { env: { NODE_ENV: 'production' } });
+    const { code, said } = await command('doctor', {
+      env: { NODE_ENV: 'production', VIDEO_SHORT_SIDE: '180' },
+    });
 
     expect(titles(said, '✔')).toEqual([]);
     expect(titles(said, '✘')).toEqual(expect.arrayContaining(['DATABASE_URL', 'JWT_SECRET', 'PUBLIC_URL']));
+    // Of the workers alone: a gateway starts with it.
+    expect(said).toContain('✘ VIDEO_SHORT_SIDE ');
     expect(code).toBe(1);
   });
 });

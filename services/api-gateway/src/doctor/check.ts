@@ -19,7 +19,11 @@ export interface Outcome {
   line: string;
 }
 
-const LOOK_MS = 20_000;
+/**
+ * How long a check may take. A service gives up much sooner, since somebody waits for it; whoever asks the doctor wants to know whether an
+ * address, a key and a road to it are right, also on a machine that is busy starting everything else.
+ */
+export const LOOK_MS = 20_000;
 
 async function outcomeOf({ title, look, cure }: Check): Promise<Outcome> {
   try {

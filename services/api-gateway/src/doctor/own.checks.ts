@@ -7,7 +7,7 @@ import { openRedis } from '@pregonero/queue';
 import { TIKTOK_SCOPES } from '@pregonero/providers';
 import type { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import type { DataSource } from 'typeorm';
-import { type Check, Finding } from './check';
+import { type Check, Finding, LOOK_MS } from './check';
 
 /** A clock that is wrong by more fails signatures of the object store (15 minutes) and of webhooks (5 minutes). */
 const CLOCK_MAX_MS = 30_000;
@@ -115,7 +115,7 @@ export function redisCheck(config: RedisConfig): Check {
     title: 'Redis',
     cure: 'revisa REDIS_URL y que el servidor esté en marcha',
     look: async () => {
-      const redis = openRedis(config.url, 'doctor');
+      const redis = openRedis(config.url, 'doctor', LOOK_MS);
       try {
         await new Promise<void>((resolve, reject) => {
           redis.once('ready', resolve);
