@@ -8,7 +8,8 @@ import type { ComposeStack } from '../compose-stack';
 import { type Told, told } from '../part';
 import { type Door, DoorAgent } from './authority';
 
-const PATIENCE_MS = 300_000;
+/** A film is drawn, checked and finished in its full size. */
+const PATIENCE_MS = 20 * 60_000;
 
 /** The front door of a played production, and what proves its certificate. */
 export interface Front {
@@ -63,7 +64,7 @@ function sentTo({ door, plainPort }: Front): Promise<string> {
 /** App and API over HTTP/2 at one origin, which says its version and commit; whoever comes without TLS is sent there. */
 export async function oneOrigin(stack: ComposeStack, front: Front): Promise<Told> {
   const [app, api, health] = await Promise.all(
-    ['/', '/api/planes', '/healthz'].map((path) => overHttp2(front, path)),
+    ['/', '/api/subscription-plans', '/healthz'].map((path) => overHttp2(front, path)),
   );
   if (app?.status !== 200 || !app.text.includes('<div id="root"'))
     throw new Error(`the app answers ${app?.status ?? 0} over HTTP/2`);

@@ -39,8 +39,6 @@ export const SETTINGS: Record<string, string> = {
   WOMPI_PUBLIC_KEY: 'pub_prod_0000000000000000',
   MAIL_FROM: 'Pregonero <avisos@pregonero.example>',
   CONTACT_MAIL_TO: 'ana@pregonero.example',
-  // Films are drawn small here; nothing else is another than in production.
-  VIDEO_SHORT_SIDE: '180',
 };
 
 /** Where the companies are: not at their own addresses, for which one would need their keys. */
