@@ -9,6 +9,7 @@ import { observe } from '../dashboard';
 import { part, told } from '../part';
 import { atSignals } from '../signals';
 import { createAuthority, find, SELF_SIGNED } from './authority';
+import { copied } from './copied';
 import { firstAdministrator, isWell, prepare } from './first-day';
 import { aVideo, type Front, oneOrigin } from './one-origin';
 import { ADDRESSES, createSecrets, fillIn, handedOut, SETTINGS, SITE, SITE_HOST } from './operator';
@@ -111,6 +112,7 @@ export async function playProduction(directory: string, base: number, version: s
     await part('Production: compare', async () =>
       told(await compareApproved({ web: SITE, sandbox: `http://localhost:${base + 100}` }, [approved])),
     );
+    await part('Production: copied and restored', () => copied(stack, folder, approved));
     await part('Production: figures', () => observe(stack));
     const inTheOpen = Object.values(secrets);
     await part('Production: what containers may do', () => lookConfined(stack, { secrets: inTheOpen }));

@@ -1,0 +1,27 @@
+import type { Approved } from '../../approvals';
+import type { ComposeStack } from '../compose-stack';
+import { compareCopies } from '../copies';
+import { type Told, told } from '../part';
+import { filmIsThere, folderFor } from '../restoration';
+
+/** The operator's command, with a folder of this machine where it looks for the copy. */
+const withFolder = (stack: ComposeStack, command: 'backup' | 'restore', folder: string): Promise<string> =>
+  stack.compose('run', '--rm', '-T', '-v', `${folder}:/backup`, command);
+
+/**
+ * Copies production while it runs, restores the copy into one that has lost all volumes, and copies that again: it must be the same copy, and
+ * the film of before is fetched at the site that comes up.
+ */
+export async function copied(stack: ComposeStack, directory: string, approved: Approved): Promise<Told> {
+  const folder = folderFor(directory, 'copy');
+  const again = folderFor(directory, 'copy-again');
+  await withFolder(stack, 'backup', folder);
+  await stack.leave();
+  await stack.compose('run', '--rm', '-T', 'migrate');
+  await stack.compose('run', '--rm', '-T', 'bucket');
+  const restored = await withFolder(stack, 'restore', folder);
+  await withFolder(stack, 'backup', again);
+  const same = compareCopies(folder, again);
+  const { said } = await filmIsThere(stack, folder, approved);
+  return told([restored.trim(), same, said].join('\n'));
+}
