@@ -52,13 +52,25 @@ export async function sha256Of(path: string): Promise<string> {
 export class CopyFolder {
   constructor(readonly path: string) {}
 
-  /** @throws CopyRefusal when something is in it: a copy is never mixed with another one */
+  /** @throws CopyRefusal when something is in it, since a copy is never mixed with another one, or when it is not ours to close */
   async begin(): Promise<void> {
-    await mkdir(join(this.path, 'tables'), { recursive: true });
+    await this.asOurs(() => mkdir(join(this.path, 'tables'), { recursive: true }));
     const entries = await readdir(this.path);
     if (entries.some((name) => name !== 'tables') || (await readdir(join(this.path, 'tables'))).length > 0)
       throw new CopyRefusal(`La carpeta ${this.path} no está vacía. Da una carpeta nueva para cada copia.`);
-    await chmod(this.path, 0o700);
+    await this.asOurs(() => chmod(this.path, 0o700));
+  }
+
+  private async asOurs(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (code === '') throw error;
+      const user = process.getuid === undefined ? 'que ejecuta esta orden' : String(process.getuid());
+      const what = `En la carpeta ${this.path} no se puede guardar una copia (${code})`;
+      throw new CopyRefusal(`${what}. Da una que sea del usuario ${user}.`, { cause: error });
+    }
   }
 
   /** Where an object lies. @throws CopyRefusal for a key that no release of ours makes, which could lead elsewhere */
