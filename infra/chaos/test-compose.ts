@@ -3,7 +3,7 @@
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
  * migration) and looks into them; starts everything and measures it idle; plays the demo; scales, and compares the load that is carried;
  * kills a worker in a render; asks Prometheus what dashboard and alerts ask; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
- * the figures go into docs/sizing.md. `--only production` plays the first days of `compose.production.yml` instead: six minutes beside the images. Takes half an hour. Where no engine answers, or one without
+ * the figures go into docs/sizing.md. `--only production` plays the first days of `compose.production.yml` instead: four to nine minutes beside the images. Takes half an hour. Where no engine answers, or one without
  * our base images and without a way to fetch them, it says so and ends well.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
