@@ -70,7 +70,7 @@ function pureAnatomies(): Plugin {
 }
 
 /** The files that fetch pages; all others fetch parts of one. */
-const NAMES_WHOLE_PAGES = /\/(?:dashboards|door|landing|main|pages)-[^/]+$/u;
+const NAMES_WHOLE_PAGES = /\/(?:begin|door|landing|main)-[^/]+$/u;
 
 /** A word that nobody would read must not pass for a statement about taxes. */
 function pricesTaxOf(given: string | undefined): string | undefined {

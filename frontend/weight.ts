@@ -1,7 +1,7 @@
 /**
  * The last part of `npm run build`: how much JavaScript each page adds to what all pages share, as gzip, and an error when
- * one adds more than it may, or comes in too many files. Parts that are fetched when somebody opens them do not count; the live channel, fetched
- * after the first drawing, does not either.
+ * one adds more than it may, comes in too many files, or has a file that nobody names before it is missed. Parts that are
+ * fetched when somebody opens them do not count; the live channel, fetched after the first drawing, does not either.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,6 +67,9 @@ function bytesOf(files: Iterable<string>): number {
 }
 
 const shared = filesOf(SHARED);
+/** What fetches the pages; `vite.config.ts` has it name all that they need. */
+const table = [...filesOf(['src/main.tsx'])].map((file) => readFileSync(join(DIST, file), 'utf8')).join('');
+const unnamed: string[] = [];
 const weights: [name: string, bytes: number, limit: number, files?: number][] = [
   ['(todas)', bytesOf(shared), SHARED_LIMIT],
 ];
@@ -75,6 +78,7 @@ weights.push(['/r/:token', bytesOf(filesOf(['r.html', 'src/app/start-guest-revie
 for (const [name, modules] of PAGES) {
   const own = [...filesOf(modules)].filter((file) => !shared.has(file));
   weights.push([name, bytesOf(own), OWN_LIMIT, shared.size + own.length]);
+  unnamed.push(...own.filter((file) => !table.includes(file)).map((file) => `${name} ${file}`));
 }
 for (const [name, bytes, limit, files] of weights) {
   process.stdout.write(
@@ -97,5 +101,9 @@ if (scattered.length > 0) {
   process.stderr.write(
     `More than ${FILES_LIMIT} files: ${scattered.map(([name, , , files]) => `${name} ${files}`).join(', ')}\n`,
   );
+  process.exitCode = 1;
+}
+if (unnamed.length > 0) {
+  process.stderr.write(`Found out only once another file has come: ${unnamed.join(', ')}\n`);
   process.exitCode = 1;
 }

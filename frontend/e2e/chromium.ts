@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 
 /** Draws pages and has no windows, tabs, menus or microphone: a page costs two thirds of what it costs the whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -39,8 +45,9 @@ export const PATIENCE_MS = 90_000;
 
 const browsers = new Set<Browser>();
 
-async function launch(executablePath: string, ...more: string[]): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
+async function launch(executablePath: string, more: LaunchOptions = {}): Promise<Browser> {
+  const args = [...ARGUMENTS, ...(more.args ?? [])];
+  const browser = await chromium.launch({ ...more, executablePath, args });
   browsers.add(browser);
   browser.on('disconnected', () => browsers.delete(browser));
   browser.on('context', (context) => {
@@ -81,7 +88,12 @@ export async function launchChromium(): Promise<Browser> {
 /** A browser without a past that has a microphone. */
 export async function launchHearingChromium(): Promise<Browser> {
   // It beeps, for pages that are allowed to use it.
-  return launch(findChromium(...WHOLE_BROWSERS), '--use-fake-device-for-media-stream');
+  return launch(findChromium(...WHOLE_BROWSERS), { args: ['--use-fake-device-for-media-stream'] });
+}
+
+/** A browser that keeps the page it has left and shows it again as it was, as people's do; the one without windows cannot. */
+export async function launchKeepingChromium(): Promise<Browser> {
+  return launch(findChromium(...WHOLE_BROWSERS), { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Project } from '@pregonero/contracts/api';
 import type { Page } from 'playwright-core';
 import { aGuion, type Api, BUSINESS, newClient, theAdmin } from './api';
 import { say } from '@pregonero/local';
-import { DESK, launchChromium, PATIENCE_MS } from './chromium';
+import { DESK, launchChromium, launchKeepingChromium, PATIENCE_MS } from './chromium';
 import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network';
 import { isSettled, openTab, watchTraffic } from './screens.checks';
 import { Steps, until, type WalkPlace } from './steps';
@@ -228,6 +228,38 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
     await page.waitForTimeout(QUIET_MS);
     assert.ok(polls <= mended + 1, `${polls - mended} preguntas con el canal de vuelta`);
     await page.context().close();
+  });
+
+  steps.startAnew();
+  await steps.step('quien vuelve atrás encuentra el panel como lo dejó, en vivo', async () => {
+    const owner = await newClient(url, 'Ida y Vuelta');
+    await owner.api.call('POST', '/api/formulario-inicial', BUSINESS);
+    await aGuion(owner.api);
+    const keeping = await launchKeepingChromium();
+    const context = await keeping.newContext(DESK);
+    await owner.api.signIn(context);
+    const page = await context.newPage();
+    current = page;
+    const connected = page.waitForEvent('websocket');
+    await page.goto(`${url}/app`);
+    await connected;
+    await page.locator('[data-guion-id]').first().waitFor();
+    await isSettled(page);
+    // Only the very same document still has it.
+    await page.evaluate(() => {
+      document.documentElement.dataset['left'] = 'yes';
+    });
+    await page.goto(`${url}/terminos`);
+    await page.evaluate(() => {
+      history.back();
+    });
+    await until('el panel de antes', PATIENCE_MS, () =>
+      page.evaluate(() => document.documentElement.dataset['left'] === 'yes').catch(() => false),
+    );
+    await aGuion(owner.api);
+    // Nothing asks for the list while nothing is being made: only the live channel, open again, brings this one.
+    await page.locator('[data-guion-id]').nth(1).waitFor();
+    await keeping.close();
   });
 
   await browser.close();

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../components/toaster';
+import { quietMoment } from '../lib/later';
 import { setLiveStatus } from '../lib/live-status';
 import { setSessionToken } from '../lib/session-token';
 import { shellTexts } from '../texts/shell';
 
-/** Keeps the live channel open while somebody is signed in. The library is loaded here, after sign-in. */
+/** The library is not of the first screen: it comes when that has been drawn. */
+async function loadRealtime() {
+  await quietMoment();
+  return import('../data/realtime');
+}
+
+/** Keeps the live channel open while somebody is signed in. */
 export function useRealtime(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let disconnect: (() => void) | null = null;
     let left = false;
-    void import('../data/realtime').then(
+    void loadRealtime().then(
       ({ connectRealtime }) => {
         if (left) return;
         disconnect = connectRealtime({
