@@ -38,6 +38,8 @@ async function startOwnStack(): Promise<OpenStack> {
       PREGONERO_PORT_BASE: String(base),
       PREGONERO_DIRECTORY: directory,
       FORCE_COLOR: '0',
+      // Beside other phases of a run a new connection may take seconds: no walk is about a database that is away.
+      DATABASE_PATIENCE_MS: '20000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

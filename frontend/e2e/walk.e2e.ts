@@ -154,8 +154,11 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     const [mine, theirs] = [await other.newPage(), await other.newPage()];
     await logIn(mine, url, account);
     await theirs.goto(`${url}/app`);
+    const editIn = (tab: typeof page) => tab.getByRole('button', { name: 'Editar', exact: true }).first();
+    // Before anything is typed: a tab that opens later takes up what the other one could not save.
+    await editIn(theirs).waitFor();
     const edit = async (tab: typeof page, title: string) => {
-      await tab.getByRole('button', { name: 'Editar', exact: true }).first().click();
+      await editIn(tab).click();
       await tab.getByLabel('Título', { exact: true }).fill(title);
     };
     // What is written here does not reach the server before the other tab has saved.
