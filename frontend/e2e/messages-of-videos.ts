@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { guionNow, type Session } from './api';
-import { DESK } from './chromium';
+import { DESK, PATIENCE_MS } from './chromium';
 import { answerOnce, changeOnce, failOnce } from './network';
-import { PATIENCE_MS } from './chromium';
 import { type Steps, until } from './steps';
 import { openTab } from './screens.checks';
 import { isAccessible } from './visit';
