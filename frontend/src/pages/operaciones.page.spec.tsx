@@ -183,7 +183,9 @@ describe('OperacionesPage', () => {
     const step = await screen.findByLabelText<HTMLSelectElement>('Sigue en');
     expect(step.value).toBe('check');
     fireEvent.change(step, { target: { value: 'collect' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Retomar' }));
+    // The dialog beneath is hidden from readers a moment later than this one is there.
+    const question = step.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+    fireEvent.click(within(question ?? document.body).getByRole('button', { name: 'Retomar' }));
 
     await waitFor(() => {
       expect(changes).toEqual([
