@@ -1,3 +1,5 @@
+import { ProviderError } from '@pregonero/contracts/jobs';
+
 /** One thing that the product needs from outside, and how to find out whether it is there. */
 export interface Check {
   /** What is looked at, in a word or two: `HeyGen`. */
@@ -25,10 +27,15 @@ export interface Outcome {
  */
 export const LOOK_MS = 20_000;
 
-async function outcomeOf({ title, look, cure }: Check): Promise<Outcome> {
+const passesByItself = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind === 'retryable';
+
+/** What passes by itself says nothing about a key or an address: it is looked at once more. */
+async function outcomeOf({ title, look, cure }: Check, looks = 2): Promise<Outcome> {
   try {
     return { title, good: true, line: await look(AbortSignal.timeout(LOOK_MS)) };
   } catch (error) {
+    if (looks > 1 && passesByItself(error)) return outcomeOf({ title, look, cure }, looks - 1);
     const what = error instanceof Error && error.message !== '' ? error.message : String(error);
     const [first = ''] = what.split('\n');
     return { title, good: false, line: `${first.slice(0, 200)} → ${cure}` };
@@ -37,5 +44,5 @@ async function outcomeOf({ title, look, cure }: Check): Promise<Outcome> {
 
 /** Looks at everything at once and answers in the order of the checks. */
 export async function examine(checks: readonly Check[]): Promise<Outcome[]> {
-  return Promise.all(checks.map(outcomeOf));
+  return Promise.all(checks.map((check) => outcomeOf(check)));
 }
