@@ -45,8 +45,8 @@ const CHANGES: Record<string, readonly Change[]> = {
   ],
   'styled-system/token-middleware.js': [[/(tokenMiddlewares = \[[^\]]*)addPixelUnit,/u, '$1']],
   'styled-system/system.js': [
-    // Each of five hundred variables went the way of a style, to come out as it was: two thirds of what it took to make the
-    // system, which a phone does in one piece. `theme.spec.ts` holds it to that.
+    // Each of five hundred variables went the way of a style, to come out as it was: a quarter of what it took to have
+    // the theme, which a phone does in one piece. `theme.spec.ts` holds it to that.
     [
       /const cssObject = css\([\s\S]*?\n {6}\);/u,
       `const inPlace = (vars) => css(serialize({ [selector]: isAtRule ? { [cssVarsRoot]: vars } : vars }));

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /**
- * How long a check may take. A service gives up much sooner, since somebody waits for it; whoever asks the doctor wants to know whether an
+ * How long a look may take; a check has two at most. A service gives up much sooner, since somebody waits for it; whoever asks the doctor wants to know whether an
  * address, a key and a road to it are right, also on a machine that is busy starting everything else.
  */
 export const LOOK_MS = 20_000;
