@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAMES_PER_SECOND, GROUP_OF_PICTURES, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
@@ -18,25 +20,14 @@ export interface BaseVideo {
   canCopy: boolean;
 }
 
-/** Hash of the codec parameters; segments with the same one can be joined. */
-async function parametersHash(path: string): Promise<string> {
-  const { stdout } = await runTool({
-    tool: 'ffprobe',
-    arguments: [
-      ...['-v', 'error', '-select_streams', 'v:0', '-show_data_hash', 'md5'],
-      ...['-show_entries', 'stream=extradata_hash', '-of', 'csv=p=0'],
-      ...[...PRODUCT_VIDEO.input, `file:${path}`],
-    ],
-  });
-  return stdout.toString('utf8').trim();
-}
-
 /** The pictures of a film in their colours: how many, which begin a group, and whether each has the time of its number. */
 interface Pictures {
   count: number;
   keys: Set<number>;
   areOnTime: boolean;
   hasOurColours: boolean;
+  /** MD5 of the codec parameters; segments with the same one can be joined. */
+  parameters: string;
 }
 
 /** What ffprobe calls the colours that this package encodes in. */
@@ -48,11 +39,8 @@ async function readPictures(path: string): Promise<Pictures> {
   const { stdout } = await runTool({
     tool: 'ffprobe',
     arguments: [
-      ...['-v', 'error', '-select_streams', 'v:0'],
-      ...[
-        '-show_entries',
-        'packet=pts_time,flags:stream=sample_aspect_ratio,pix_fmt,color_range,color_space',
-      ],
+      ...['-v', 'error', '-select_streams', 'v:0', '-show_data_hash', 'md5', '-show_entries'],
+      'packet=pts_time,flags:stream=sample_aspect_ratio,pix_fmt,color_range,color_space,extradata_hash',
       ...['-of', 'compact', ...PRODUCT_VIDEO.input, `file:${path}`],
     ],
   });
@@ -71,17 +59,24 @@ async function readPictures(path: string): Promise<Pictures> {
     keys: new Set(keys),
     areOnTime: shown.every((frame, index) => Math.abs(frame - index) < NEAR_ENOUGH),
     hasOurColours: OUR_COLOURS.every((fact) => stream.includes(fact)),
+    parameters: stream.find((fact) => fact.startsWith('extradata_hash='))?.split(':')[1] ?? '',
   };
 }
 
-/** One frame of the same size from this package's own encoder: what the header of a base must be for its parts to join. */
+/** The codec parameters stand in this box of an MP4 file (ISO/IEC 14496-15); four bytes of length stand before its name. */
+const PARAMETERS_BOX = 'avcC';
+
+/** Of one frame of the same size from this package's own encoder: what a base must have for its parts to join. */
 async function ownParameters({ width, height }: FrameSize, scratch: string): Promise<string> {
   const sample = join(scratch, 'sample.mp4');
   await runFfmpeg([
     ...['-f', 'lavfi', '-i', `color=c=gray:s=${width}x${height}:r=${FRAMES_PER_SECOND}`],
     ...['-frames:v', '1', ...VIDEO_SETTINGS, '-f', 'mp4', sample],
   ]);
-  return parametersHash(sample);
+  const file = await readFile(sample);
+  const name = file.indexOf(PARAMETERS_BOX);
+  const box = file.subarray(name + PARAMETERS_BOX.length, name - 4 + file.readUInt32BE(name - 4));
+  return createHash('md5').update(box).digest('hex');
 }
 
 /**
@@ -114,6 +109,5 @@ export async function readBase(
   const isRegular = isWhole && pictures.areOnTime && pictures.hasOurColours;
   const found = { ...base, frameCount: pictures.count, isRegular };
   if (!copies) return { ...found, canCopy: false };
-  const [ours, theirs] = await Promise.all([ownParameters(size, scratch), parametersHash(path)]);
-  return { ...found, canCopy: ours === theirs };
+  return { ...found, canCopy: pictures.parameters === (await ownParameters(size, scratch)) };
 }

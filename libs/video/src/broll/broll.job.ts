@@ -7,7 +7,8 @@ import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND } from '../formats';
 import { MediaError } from '../media.error';
 import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
-import { copyFrames, JOINABLE, joinPartFiles } from '../process/joined.parts';
+import { twoAtOnce } from '../process/at.once';
+import { copyParts, JOINABLE, joinPartFiles } from '../process/joined.parts';
 import { runFfmpeg, runTool } from '../process/media.process';
 import { readBase, type BaseVideo } from './base.video';
 import type { BrollClip } from './broll.clip';
@@ -51,7 +52,6 @@ interface PartWork {
   isReused: boolean;
 }
 
-const AT_ONCE = 2;
 /** Far more than any machine needs; an ffmpeg that stands still is ended. */
 const STANDSTILL_MS = { part: 60_000, frame: 500 } as const;
 
@@ -128,16 +128,10 @@ async function toolVersion(): Promise<string> {
 }
 
 async function prepareClips(job: BrollJob, base: BaseVideo): Promise<PreparedClip[]> {
-  const paths = [...new Set(job.clips.map(({ path }) => path))];
-  const prepared: PreparedClip[] = [];
-  // Two at once: a large photo takes a few hundred megabytes while it is decoded.
-  for (let first = 0; first < paths.length; first += AT_ONCE) {
-    const some = paths
-      .slice(first, first + AT_ONCE)
-      .map((path, index) => prepareClip(path, base.size, join(job.scratch, `still-${first + index}.yuv`)));
-    prepared.push(...(await Promise.all(some)));
-  }
-  return prepared;
+  const paths = new Set(job.clips.map(({ path }) => path));
+  return twoAtOnce(paths, (path, index) =>
+    prepareClip(path, base.size, join(job.scratch, `still-${index}.yuv`)),
+  );
 }
 
 async function planParts(
@@ -165,14 +159,15 @@ async function lightsOf(
   job: BrollJob,
   { base, strip, clips }: { base: BaseVideo; strip: CaptionStrip; clips: ReadonlyMap<string, PreparedClip> },
 ): Promise<Map<string, LightUnder>> {
-  const lights = new Map<string, LightUnder>();
-  for (const { path, startSeconds, durationSeconds } of job.clips) {
-    const clip = clips.get(path);
-    if (!clip || lights.has(path) || !strip.asksForLight(startSeconds, startSeconds + durationSeconds))
-      continue;
-    lights.set(path, await lightOfClip(clip, base.size));
-  }
-  return lights;
+  const asked = job.clips
+    .filter(({ startSeconds, durationSeconds }) =>
+      strip.asksForLight(startSeconds, startSeconds + durationSeconds),
+    )
+    .flatMap(({ path }) => clips.get(path) ?? []);
+  const lights = await twoAtOnce(new Set(asked), async (clip) => {
+    return [clip.path, await lightOfClip(clip, base.size)] as const;
+  });
+  return new Map(lights);
 }
 
 /** Takes the parts that are kept already; gives the keys of the others. */
@@ -210,29 +205,22 @@ export async function runBrollJob(
   const copied = parts.filter(({ part }) => part.pieces.length === 0);
   const encodedFrames = sumOf(encoded);
   // The longest first keeps both places busy to the end.
-  const queue = [
-    ...encoded.sort(
-      (a, b) => b.part.pieces.length * b.part.frameCount - a.part.pieces.length * a.part.frameCount,
-    ),
-    ...copied,
-  ];
-  const serve = async (): Promise<void> => {
-    for (let work = queue.shift(); work; work = queue.shift()) {
-      const current = work;
-      if (current.part.pieces.length === 0) {
-        const { firstFrame, frameCount } = current.part;
-        await copyFrames({ path: base.path, firstFrame, frameCount, output: current.output });
-        continue;
-      }
-      await encodePart(current, () => {
-        const done = encoded.reduce((sum, one) => sum + one.frames, 0);
-        onProgress((0.97 * done) / Math.max(1, encodedFrames));
-      });
-      const key = keys.get(current);
-      if (cache && key !== undefined) await cache.keep(key, current.output);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, serve));
+  const queue = encoded.toSorted(
+    (a, b) => b.part.pieces.length * b.part.frameCount - a.part.pieces.length * a.part.frameCount,
+  );
+  const encoding = twoAtOnce(queue, async (work) => {
+    await encodePart(work, () => {
+      const done = encoded.reduce((sum, one) => sum + one.frames, 0);
+      onProgress((0.97 * done) / Math.max(1, encodedFrames));
+    });
+    const key = keys.get(work);
+    if (cache && key !== undefined) await cache.keep(key, work.output);
+  });
+  const copying = copyParts(
+    base.path,
+    copied.map(({ part, output }) => ({ firstFrame: part.firstFrame, frameCount: part.frameCount, output })),
+  );
+  await Promise.all([encoding, copying]);
   await joinPartFiles({
     parts: parts.map(({ part, output }) => ({ output, frameCount: part.frameCount })),
     sound: {

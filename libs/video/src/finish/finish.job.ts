@@ -8,8 +8,9 @@ import { readClipPicture } from '../broll/clip.reader';
 import { clipInputOptions } from '../broll/clip.signature';
 import { FRAMES_PER_SECOND } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
+import { AT_ONCE, twoAtOnce } from '../process/at.once';
 import { VIDEO_SETTINGS } from '../process/encoder.settings';
-import { copyFrames, JOINABLE, joinPartFiles, type PartFile } from '../process/joined.parts';
+import { copyParts, JOINABLE, joinPartFiles, type PartFile } from '../process/joined.parts';
 import { runFfmpeg } from '../process/media.process';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
@@ -52,8 +53,6 @@ export interface FinishFacts {
 const CARD = { frames: 25, times: 3 } as const;
 const CARD_FRAMES = CARD.frames * CARD.times;
 const LOGO_SIDE = 480;
-/** An encoder keeps less than two processors busy, and filters only one. */
-const AT_ONCE = 2;
 
 /** Runs that are made at once have a processor each: more threads would only wait for each other. */
 const ONE_OF_SOME = ['-threads', '1'] as const;
@@ -108,7 +107,7 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
   }
   const copied = async (): Promise<PartFile> => {
     const output = join(scratch, 'body.ts');
-    await copyFrames({ path: base.path, firstFrame: 0, frameCount, output });
+    await copyParts(base.path, [{ firstFrame: 0, frameCount, output }]);
     return { output, frameCount };
   };
   return { makes: [copied], facts };
@@ -129,20 +128,6 @@ async function cardParts(
     ...['-frames:v', String(CARD.frames), ...VIDEO_SETTINGS, ...JOINABLE, output],
   ]);
   return Array.from({ length: CARD.times }, () => ({ output, frameCount: CARD.frames }));
-}
-
-/** Parts in their order, {@link AT_ONCE} being made at a time. */
-async function madeParts(makes: readonly MakePart[]): Promise<PartFile[]> {
-  const parts: PartFile[] = [];
-  const waiting = [...makes.entries()];
-  const serve = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, make] = next;
-      parts[index] = await make();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, serve));
-  return parts;
 }
 
 /** The card, and whether its logo could not be read; nothing where none is wanted. */
@@ -174,7 +159,7 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const cuts = [...facts.cuts, ...(card === null ? [] : [bodySeconds])];
   // The sound needs no picture: it is made while that is encoded.
   const [parts, sound] = await Promise.all([
-    madeParts(makes),
+    twoAtOnce(makes, (make) => make()),
     mixSound({ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch, cuts }),
   ]);
   await joinPartFiles({

@@ -14,13 +14,23 @@ export interface PartFile {
   frameCount: number;
 }
 
-/** Copies whole groups of pictures of a video that this package encoded; `firstFrame` begins one. */
-export async function copyFrames(part: PartFile & { path: string; firstFrame: number }): Promise<void> {
-  // The seek lands on the key frame at or before the time; a hair later is safe against rounding.
-  const at = (part.firstFrame / FRAMES_PER_SECOND + 0.004).toFixed(6);
+/** A part that is copied; `firstFrame` begins a group of pictures. */
+export interface CopiedPart extends PartFile {
+  firstFrame: number;
+}
+
+/** Copies whole groups of pictures of a video that this package encoded, all parts by one program. */
+export async function copyParts(path: string, parts: readonly CopiedPart[]): Promise<void> {
+  if (parts.length === 0) return;
   await runFfmpeg([
-    ...['-ss', at, '-i', `file:${part.path}`, '-map', '0:v:0', '-c', 'copy'],
-    ...['-frames:v', String(part.frameCount), ...JOINABLE, part.output],
+    ...parts.flatMap(({ firstFrame }) => {
+      // The seek lands on the key frame at or before the time; a hair later is safe against rounding.
+      const at = (firstFrame / FRAMES_PER_SECOND + 0.004).toFixed(6);
+      return ['-ss', at, '-i', `file:${path}`];
+    }),
+    ...parts.flatMap(({ frameCount, output }, index) => [
+      ...['-map', `${index}:v:0`, '-c', 'copy', '-frames:v', String(frameCount), ...JOINABLE, output],
+    ]),
   ]);
 }
 
