@@ -1,5 +1,11 @@
 import { loadConfig, tokenVaultConfig } from '@pregonero/config';
-import { GuionRepository, ProjectEntity, TiktokTokenRepository, VideoEntity } from '@pregonero/persistence';
+import {
+  GuionRepository,
+  NotificationEntity,
+  ProjectEntity,
+  TiktokTokenRepository,
+  VideoEntity,
+} from '@pregonero/persistence';
 import { TokenCipher, TokenVault } from '@pregonero/providers';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -83,6 +89,20 @@ describe('tiktok.publish', () => {
       status: 'declined',
       publishedAt: null,
     });
+
+    const third = await harness.publish(userId, {
+      videoId: declined.id,
+      videoKey: `broll/${userId}/9/9.mp4`,
+    });
+    await settled(third, 'falló');
+    // Each notice leads to its video.
+    const told = await manager.find(NotificationEntity, { where: { userId }, order: { id: 'ASC' } });
+    const { id: projectId } = project;
+    expect(told.map(({ kind, ...row }) => [kind, row.postId, row.videoId, row.projectId])).toEqual([
+      ['post_published', first, approved.id, projectId],
+      ['post_published', second, declined.id, projectId],
+      ['post_failed', third, declined.id, projectId],
+    ]);
   });
 
   it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {

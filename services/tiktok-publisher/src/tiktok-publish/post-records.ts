@@ -6,6 +6,7 @@ import {
   announceGuion,
   errorColumns,
   GuionRepository,
+  type NewNotification,
   NotificationRepository,
   ProjectVideoRepository,
   tellOwner,
@@ -84,7 +85,7 @@ export class PostRecords {
     if (video !== null) await this.videoPublished(video, row, writing);
     await tellOwner(this.tools(writing), {
       userId: row.userId,
-      ...subjectOf(row),
+      ...subjectOf(row, video),
       kind: 'post_published',
       params: { title: row.title },
       uniqueRef: `tiktok:${ctx.ref}`,
@@ -110,9 +111,10 @@ export class PostRecords {
     const cause = sentenceOf(ctx, failure);
     const row = await this.move(ctx.payload.postId, { to: 'falló', set: errorColumns(cause) }, writing);
     if (row === null) return;
+    const video = row.videoId === null ? null : await this.videos.find(writing.tx, row.videoId);
     await tellOwner(this.tools(writing), {
       userId: row.userId,
-      ...subjectOf(row),
+      ...subjectOf(row, video),
       kind: 'post_failed',
       params: { title: row.title, cause },
       uniqueRef: `tiktok:${ctx.ref}:error`,
@@ -141,6 +143,13 @@ function sentenceOf(ctx: PublishContext, failure: JobFailure): Sentence {
 }
 
 /** What a notification about a post leads to. */
-function subjectOf({ id, guionId }: TiktokPostEntity): { postId: number; guionId?: number } {
-  return { postId: id, ...(guionId === null ? {} : { guionId }) };
+function subjectOf(
+  { id, guionId }: TiktokPostEntity,
+  video: VideoEntity | null,
+): Pick<NewNotification, 'postId' | 'guionId' | 'videoId' | 'projectId'> {
+  return {
+    postId: id,
+    ...(guionId === null ? {} : { guionId }),
+    ...(video === null ? {} : { videoId: video.id, projectId: video.projectId }),
+  };
 }
