@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
-import { askForFirstScreen, fetchFirstScreen } from './app/first-screen';
+import { askForFirstScreen, firstScreenReady } from './app/first-screen';
 import { language } from './lib/language';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
@@ -12,8 +12,7 @@ async function begin(): Promise<void> {
   // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
   // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-  fetchFirstScreen(pathname);
-  const { start } = await import('./app/start');
+  const [{ start }] = await Promise.all([import('./app/start'), firstScreenReady(pathname)]);
   start();
 }
 

@@ -1,11 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { useUser } from '../data/session';
 import { DASHBOARDS } from './dashboards';
 
-const AdminDashboard = lazy(DASHBOARDS.admin.load);
-const ClientDashboard = lazy(DASHBOARDS.client.load);
 const EmailHint = lazyPart(
   async () => (await import('../features/session/components/email-hint')).EmailHint,
   null,
@@ -18,7 +16,7 @@ export function DashboardGate() {
   return (
     <Suspense fallback={<PageSpinner />}>
       {!emailVerified && (admin || formularioCompletado) && <EmailHint email={email} />}
-      {admin ? <AdminDashboard /> : <ClientDashboard />}
+      {admin ? <DASHBOARDS.admin.Component /> : <DASHBOARDS.client.Component />}
     </Suspense>
   );
 }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../config/paths';
 import { rememberRole } from '../lib/last-role';
+import { takeAsked } from '../lib/asked-ahead';
+import { appCache } from '../lib/query-client';
 import { setSessionToken } from '../lib/session-token';
-import { firstScreenParts } from './first-screen';
+import { askForFirstScreen, firstScreenParts, firstScreenReady } from './first-screen';
 import { FRAMES, HOME_GATE, PAGES } from './pages';
 
 const FRONTEND = join(__dirname, '../..');
@@ -68,5 +70,68 @@ describe('firstScreenParts', () => {
     expect(filesOf(paths.planes.path)).toEqual(
       around('src/app/signed-in-shell.tsx', 'src/pages/planes.page.tsx'),
     );
+  });
+});
+
+describe('the first screen', () => {
+  const asking = jest.fn<Promise<object>, [url: string]>();
+  const answers = (body: unknown) =>
+    Promise.resolve({
+      status: 200,
+      statusText: '',
+      headers: new Map(),
+      text: () => Promise.resolve(JSON.stringify(body)),
+    });
+  const asked = () => asking.mock.calls.map(([url]) => url);
+
+  beforeAll(() => {
+    Object.assign(globalThis, { fetch: asking });
+  });
+  beforeEach(() => {
+    asking.mockReset();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    rememberRole('client');
+    setSessionToken('una-sesion');
+  });
+  afterEach(() => {
+    appCache.clear();
+    jest.restoreAllMocks();
+  });
+
+  it('has whatever it has asked for when it is drawn, and asks for nothing twice', async () => {
+    asking.mockImplementation((url) => answers(url === '/api/me' ? { user: url } : url));
+
+    askForFirstScreen(paths.app.path);
+    await firstScreenReady(paths.app.path);
+
+    expect(asked()).toHaveLength(6);
+    expect(new Set(asked()).size).toBe(6);
+    for (const url of asked()) {
+      expect(appCache.getQueryData([url])).toBe(url);
+      expect(takeAsked(url)).toBeNull();
+    }
+  });
+
+  it('asks an agency for no scripts, and on the sign-in for nothing', () => {
+    asking.mockImplementation(() => answers({}));
+    rememberRole('admin');
+    askForFirstScreen(paths.app.path);
+    expect(asked()).toEqual(['/api/me', '/api/notifications/unread-count']);
+
+    setSessionToken(null);
+    askForFirstScreen(paths.app.path);
+    expect(asking).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not wait for a server that says nothing, nor for one that refuses', async () => {
+    asking.mockImplementation((url) =>
+      url === '/api/me' ? new Promise(() => undefined) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+
+    askForFirstScreen(paths.app.path);
+    await firstScreenReady(paths.app.path);
+
+    expect(appCache.getQueryState(['/api/me'])?.fetchStatus).toBe('fetching');
+    expect(appCache.getQueryState(['/api/guiones'])?.status).toBe('error');
   });
 });

@@ -1,9 +1,11 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { askAhead } from '../lib/asked-ahead';
+import { after } from '../lib/later';
 import { lastRole } from '../lib/last-role';
 import { getSessionToken } from '../lib/session-token';
 import { DASHBOARDS } from './dashboards';
+import type { FirstData } from './first-data';
 import { FRAMES, HOME_GATE, PAGES, SHELLS, pageAt, type Page } from './pages';
 import type { Part } from './part';
 
@@ -23,22 +25,43 @@ export function firstScreenParts(pathname: string): Part[] {
   return partsOf(page.frame === 'signedIn' && signedOut ? pageAt(paths.login.path) : page);
 }
 
-/** What the panel reads first, in the words of `data/`: its files are not there yet. */
-const ME = '/api/me';
-const GUIONES = '/api/guiones';
+/** What is read first, in the words of `data/`: its files are not there yet. */
+const ASKED = {
+  session: ['/api/me'],
+  signedIn: ['/api/notifications/unread-count'],
+  clientPanel: ['/api/guiones', '/api/formulario-inicial', '/api/user/video-stats', '/api/user/plan-stats'],
+} satisfies Record<FirstData, string[]>;
 
-/** Asks the server for what the page at `pathname` is going to read first: who is there, and a client's scripts. */
-export function askForFirstScreen(pathname: string): void {
-  const parts = firstScreenParts(pathname);
+/** How long the first screen waits for the server once its files are there: then it shows that it waits. */
+const PATIENCE_MS = 600;
+
+/** What the first screen reads; nothing where nobody is signed in. */
+function firstDataOf(parts: readonly Part[]): FirstData[] {
+  const [outermost] = parts;
   // Whatever else is outermost does not ask who is there.
-  if (parts[0] !== SHELLS.session && parts[0] !== HOME_GATE) return;
-  askAhead(parts.includes(DASHBOARDS.client) ? [ME, GUIONES] : [ME]);
+  if (getSessionToken() === null || (outermost !== SHELLS.session && outermost !== HOME_GATE)) return [];
+  return [
+    'session',
+    ...(parts.includes(SHELLS.signedIn) ? ['signedIn' as const] : []),
+    ...(parts.includes(DASHBOARDS.client) ? ['clientPanel' as const] : []),
+  ];
+}
+
+/** Asks the server for what the page at `pathname` is going to read first; `first-data.ts` takes the answers. */
+export function askForFirstScreen(pathname: string): void {
+  askAhead(firstDataOf(firstScreenParts(pathname)).flatMap((of) => ASKED[of]));
 }
 
 /**
- * Asks for all parts of the first screen at once. Otherwise each would be found out only when the one around it has been
- * drawn: four waits, one behind the other. A part that does not come is asked for again, and missed aloud, when it is drawn.
+ * Resolves when the first screen can be drawn at once and whole: its parts and its data are there. Drawn earlier, each part
+ * would show that it waits for the next, and React keeps that for 300 ms each time. Never rejects: what does not come is
+ * asked for again, and missed aloud, when it is drawn.
  */
-export function fetchFirstScreen(pathname: string): void {
-  for (const { load } of firstScreenParts(pathname)) load().catch(() => undefined);
+export async function firstScreenReady(pathname: string): Promise<void> {
+  const parts = firstScreenParts(pathname);
+  const data = firstDataOf(parts);
+  const reader = data.length === 0 ? null : import('./first-data').catch(() => null);
+  await Promise.allSettled(parts.map(({ fetch }) => fetch()));
+  const read = (await reader)?.readFirstData(data);
+  if (read !== undefined) await Promise.race([read, after(PATIENCE_MS)]);
 }

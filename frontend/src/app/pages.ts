@@ -43,8 +43,7 @@ export interface Page extends Part {
 const page = (path: string, frame: Frame, file: string, load: Part['load']): Page => ({
   path,
   frame,
-  file: `src/${file}`,
-  load,
+  ...part(`src/${file}`, load),
 });
 
 /**

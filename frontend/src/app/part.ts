@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
+import { loadable, type Loadable } from '../lib/loadable';
 
-/** A piece of the app that is a file of its own in the build. Who loads it twice gets the same file. */
-export interface Part {
+/** A piece of the app that is a file of its own in the build. */
+export interface Part extends Loadable<object> {
   /** Its source, by which `weight.ts` finds it in the build. */
   file: string;
-  /** In the shape that React's `lazy` takes. */
+  /** Imports it, as the table has it; `fetch` remembers what came. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
 /** A {@link Part} in one line of a table. */
 export function part(file: string, load: Part['load']): Part {
-  return { file, load };
+  return { file, load, ...loadable(load) };
 }

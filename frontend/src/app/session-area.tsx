@@ -4,16 +4,13 @@ import { Outlet } from 'react-router-dom';
 import { OfflineBar } from '../components/offline-bar';
 import { Toaster } from '../components/toaster';
 import { useInBrowser } from '../lib/use-in-browser';
-import { createQueryClient } from '../lib/query-client';
+import { appCache } from '../lib/query-client';
 import { SessionProvider } from '../data/session';
-
-/** One cache for the life of the page. */
-const queryClient = createQueryClient();
 
 /** What every screen behind the session needs: the query cache and who is signed in. */
 export function SessionProviders({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={appCache}>
       <SessionProvider>{children}</SessionProvider>
     </QueryClientProvider>
   );

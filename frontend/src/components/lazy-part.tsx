@@ -1,5 +1,6 @@
 import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
-import { Suspense, createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { loadable } from '../lib/loadable';
 import { prefetchLater } from '../lib/prefetch';
 import { commonTexts } from '../texts/common';
 
@@ -21,17 +22,14 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <DialogSpinner />,
 ): (props: Props) => ReactNode {
-  let loaded: ComponentType<Props> | undefined;
-  const fetchPart = async () => {
-    loaded ??= await load();
-    return loaded;
-  };
-  const Waiting = lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>;
-  prefetchLater(fetchPart);
+  const { fetch, Component } = loadable(async () => ({ default: await load() }));
+  prefetchLater(fetch);
   return function LazyPart(props: Props) {
-    // Chosen once: another component in the same place would lose what the first one holds.
-    const [part] = useState(() => loaded ?? Waiting);
-    return <Suspense fallback={fallback}>{createElement(part, props)}</Suspense>;
+    return (
+      <Suspense fallback={fallback}>
+        <Component {...props} />
+      </Suspense>
+    );
   };
 }
 

@@ -3,6 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { aUser } from '../testing/agency-builders';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { createQueryClient } from '../lib/query-client';
+import { api } from '../lib/api-client';
+import { sessionKeys } from './account';
 import { SessionProvider, useSession } from './session';
 import { getSessionToken, setSessionToken } from '../lib/session-token';
 
@@ -19,8 +21,7 @@ function Plans() {
   );
 }
 
-const open = () => {
-  const client = createQueryClient();
+const open = (client = createQueryClient()) => {
   render(
     <QueryClientProvider client={client}>
       <SessionProvider>
@@ -42,6 +43,17 @@ describe('SessionProvider', () => {
     open();
 
     expect(await screen.findByText('signed-out: los planes')).toBeTruthy();
+  });
+
+  it('does not ask again who is there where that was read for the first drawing', async () => {
+    fakeApi({});
+    setSessionToken('una-sesion');
+    const client = createQueryClient();
+    client.setQueryData(sessionKeys.me, aUser());
+    open(client);
+
+    expect(await screen.findByText('signed-in: los planes')).toBeTruthy();
+    expect(api.get).not.toHaveBeenCalled();
   });
 
   it('forgets what the account has read when its session ends', async () => {

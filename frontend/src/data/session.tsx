@@ -30,6 +30,9 @@ export interface Session {
   signOut: () => Promise<void>;
 }
 
+/** What `app/first-data.ts` has read by then is not asked for again. */
+const JUST_NOW_MS = 5_000;
+
 const SessionContext = createContext<Session | null>(null);
 
 /** Finished pages are made for whoever is not signed in. */
@@ -40,7 +43,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(onSessionToken, getSessionToken, getNoToken);
   const [leaving, setLeaving] = useState(false);
-  const me = useQuery({ ...meQuery, enabled: token !== null && !leaving });
+  const me = useQuery({
+    ...meQuery,
+    enabled: token !== null && !leaving,
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
+  });
   const user = token === null ? null : (me.data ?? null);
   const failed = me.isError && me.data === undefined;
 

@@ -1,3 +1,10 @@
+/** Resolves so many milliseconds from now. */
+export function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 /** So long what can wait waits at most for a quiet moment. */
 const QUIET_WITHIN_MS = 1_500;
 

@@ -20,3 +20,6 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** The one cache of the app, for the life of the page. */
+export const appCache = createQueryClient();

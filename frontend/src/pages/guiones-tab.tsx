@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Heading, Skeleton, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -15,6 +15,7 @@ import { anchors, paths } from '../config/paths';
 import { useAddress } from '../lib/address';
 import { useNamedElement } from '../lib/use-named-element';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
+import { PrimerosPasos } from '../features/primeros-pasos/components/primeros-pasos';
 import { useHasDraft } from '../data/drafts';
 import { isWaiting } from '../data/guion-facts';
 import { formularioQuery } from '../data/formulario';
@@ -26,10 +27,6 @@ import { UsageLine } from './usage-line';
 
 const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
 
-const PrimerosPasos = lazyPart(
-  async () => (await import('../features/primeros-pasos/components/primeros-pasos')).PrimerosPasos,
-  <Skeleton h="28" rounded="2xl" />,
-);
 const SampleDrafts = lazyPart(
   async () => (await import('../components/sample-stage')).SampleDrafts,
   <Box h="40" />,
