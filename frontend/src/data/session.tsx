@@ -13,6 +13,7 @@ import {
 import { paths } from '../config/paths';
 import { actingFor, setActingFor } from '../lib/acting';
 import { rememberRole } from '../lib/last-role';
+import { isPast } from '../lib/query-client';
 import { getSessionToken, onSessionToken, setSessionToken } from '../lib/session-token';
 import { endSession, meQuery, sessionKeys } from './account';
 import { clearDrafts } from './drafts';
@@ -30,9 +31,6 @@ export interface Session {
   signOut: () => Promise<void>;
 }
 
-/** What `app/first-data.ts` has read by then is not asked for again. */
-const JUST_NOW_MS = 5_000;
-
 const SessionContext = createContext<Session | null>(null);
 
 /** Finished pages are made for whoever is not signed in. */
@@ -46,7 +44,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useQuery({
     ...meQuery,
     enabled: token !== null && !leaving,
-    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
+    // `app/first-data.ts` has just read it, where it could.
+    refetchOnMount: ({ state }) => isPast(state.dataUpdatedAt),
   });
   const user = token === null ? null : (me.data ?? null);
   const failed = me.isError && me.data === undefined;

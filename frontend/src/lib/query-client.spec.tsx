@@ -52,6 +52,21 @@ describe('createQueryClient', () => {
     expect(mutationFn).toHaveBeenCalledTimes(1);
   });
 
+  it('tells what failed for the first screen, and reads it anew for a later one', async () => {
+    const client = createQueryClient();
+    const queryFn = jest.fn(() => Promise.reject<string>(new Error('no')));
+    await client.query({ queryKey: KEY, queryFn }).catch(() => undefined);
+
+    const first = read(client, queryFn);
+    expect(first.result.current.isLoadingError).toBe(true);
+    first.unmount();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    read(client, queryFn);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
   it('never holds what it has read for stale: no polling, nothing anew on focus or on the next screen', async () => {
     const client = createQueryClient();
     const queryFn = jest.fn(() => Promise.resolve('guiones'));

@@ -1,5 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** So long after a read for the first screen whoever draws it first takes what came, be it a failure. */
+const JUST_NOW_MS = 5_000;
+
+/** Whether what was read or failed at `at` (milliseconds) is so old that who draws it reads anew. */
+export const isPast = (at: number): boolean => Date.now() - at > JUST_NOW_MS;
+
 /**
  * Second spec document, section 9.1: no retries, no refetch on focus, no polling by default, data never stale.
  * Live events keep the cache current; see `realtime-cache.ts`. Without a connection a call fails at once, instead of being
@@ -10,6 +16,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
+        retryOnMount: ({ state }) => isPast(state.errorUpdatedAt),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Infinity,
